@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 import io.github.hiverules.api.Game;
 import io.github.hiverules.notation.ReaderOptions;
-import io.github.hiverules.notation.RecordException;
+import io.github.hiverules.notation.NotationException;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.ScannedGame;
 import java.nio.file.Path;
 import java.util.Iterator;
+import java.util.Locale;
 import java.util.stream.Stream;
 
 /**
@@ -38,9 +39,9 @@ final class Validate {
         }
     }
 
-    private static void describe(String file, RecordException error) {
+    private static void describe(String file, NotationException error) {
         System.out.println(
-                file + ":" + error.line() + ":" + error.column() + ": ply " + error.ply() + ", " + error.reason()
+                file + ":" + error.line() + ":" + error.column() + ": ply " + error.ply() + ", " + error.sentence(Locale.ENGLISH)
                         + error.rule().map(rule -> " [" + rule.number() + "]").orElse(""));
     }
 }

@@ -26,7 +26,7 @@ import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.GameStrings;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.RecordCursor;
-import io.github.hiverules.notation.RecordException;
+import io.github.hiverules.notation.NotationException;
 import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.diagram.SvgDiagram;
@@ -189,7 +189,7 @@ final class Signatures {
         Move byPosition = MoveStrings.parse("wQ -wS1", longer.position());
         Move byGame = MoveStrings.parse("wQ -wS1", longer);
         check(byPosition.equals(byGame) && longer.isLegal(byGame), "MoveStrings.parse knows where the pieces stand");
-        List<RecordException> errors = new ArrayList<>();
+        List<NotationException> errors = new ArrayList<>();
         check(
                 Records.scanText("no game at all")
                                 .flatMap(found -> found.orReport(errors::add).stream())

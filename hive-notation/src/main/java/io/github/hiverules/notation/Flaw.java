@@ -3,58 +3,55 @@ package io.github.hiverules.notation;
 
 import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.Violation;
+import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.internal.Phrase;
+import io.github.hiverules.notation.internal.Texts;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** What is wrong with the text of a game, at an offset in the text. {@link RecordException} adds source, line and column. */
+/** What is wrong with a text, at an offset. {@link NotationException} adds source, line and column. */
 final class Flaw extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    final int offset;
-    final int ply;
+    /**
+     * A sentence about a text.
+     *
+     * @param offset where the text concerned begins, from 0
+     * @param ply the turn concerned, from 1; 0 for no turn
+     */
+    record Note(int offset, int ply, Phrase phrase) {}
+
+    final transient Note note;
     final String token;
     final String expected;
-    final transient Phrase reason;
     final @Nullable Rule rule;
     final transient List<Violation> violations;
 
     /** The path of the move concerned, if it is in a variation. */
     final transient @Nullable RecordPath path;
 
-    /** An error of the format. */
-    Flaw(int offset, int ply, String token, String expected, Phrase reason) {
-        this(offset, ply, token, expected, reason, null, List.of(), null);
+    /** Creates an error of the format. */
+    Flaw(int offset, int ply, String token, String expected, Finding finding, Object... arguments) {
+        this(new Note(offset, ply, Phrase.of(finding, arguments)), token, expected, null, List.of(), null);
     }
 
-    /** An error by the rules of Hive. */
-    Flaw(
-            int offset,
-            int ply,
-            String token,
-            String expected,
-            Phrase reason,
-            @Nullable Rule rule,
-            List<Violation> violations) {
-        this(offset, ply, token, expected, reason, rule, violations, null);
+    /** Creates an error by the rules of Hive. */
+    Flaw(Note note, String token, String expected, Rule rule, List<Violation> violations) {
+        this(note, token, expected, rule, violations, null);
     }
 
     private Flaw(
-            int offset,
-            int ply,
+            Note note,
             String token,
             String expected,
-            Phrase reason,
             @Nullable Rule rule,
             List<Violation> violations,
             @Nullable RecordPath path) {
         super(null, null, false, false);
-        this.offset = offset;
-        this.ply = ply;
-        this.token = token;
+        this.note = note;
+        this.token = Texts.shown(token);
         this.expected = expected;
-        this.reason = reason;
         this.rule = rule;
         this.violations = List.copyOf(violations);
         this.path = path;
@@ -62,16 +59,16 @@ final class Flaw extends RuntimeException {
 
     /** Returns the error as one of a move of a variation. */
     Flaw at(RecordPath path) {
-        return new Flaw(offset, ply, token, expected, reason, rule, violations, path);
+        return new Flaw(note, token, expected, rule, violations, path);
     }
 
-    /** Returns the reason, as an English sentence. */
-    String sentence() {
-        return reason.in(Locale.ENGLISH);
+    /** Returns the error at another place. */
+    Flaw at(int offset, int ply, String token) {
+        return new Flaw(new Note(offset, ply, note.phrase()), token, expected, rule, violations, path);
     }
 
     @Override
     public String getMessage() {
-        return sentence();
+        return note.phrase().in(Locale.ENGLISH);
     }
 }

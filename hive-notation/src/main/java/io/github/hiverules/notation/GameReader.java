@@ -35,7 +35,7 @@ abstract class GameReader {
             return game(e);
         }
         ScannedGame first = judge(draft, options.rulesets().get(0));
-        if (first.error().flatMap(RecordException::rule).isPresent()) {
+        if (first.error().flatMap(NotationException::rule).isPresent()) {
             for (Ruleset other :
                     options.rulesets().subList(1, options.rulesets().size())) {
                 ScannedGame game = judge(draft, other);
@@ -66,8 +66,8 @@ abstract class GameReader {
                 source.format(),
                 tags,
                 Optional.ofNullable(open).map(GameRecorder::finish),
-                Optional.ofNullable(flaw).map(error -> new RecordException(source, error)),
-                open == null ? List.of() : open.remarks());
+                Optional.ofNullable(flaw).map(error -> new NotationException(source, error)),
+                open == null ? List.of() : LineCounter.remarks(source, open.remarks()));
     }
 
     /** Takes down the game that is being judged, so that its legal part can be kept; from here on the text is a game. */

@@ -12,8 +12,11 @@ import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.Termination;
+import io.github.hiverules.api.Violation;
+import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.internal.Phrase;
 import io.github.hiverules.notation.internal.Results;
+import io.github.hiverules.notation.internal.Sentence;
 import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.words.Sentences;
 import java.time.Duration;
@@ -31,7 +34,7 @@ import org.jspecify.annotations.Nullable;
 final class GameRecorder {
     private final Position start;
     private final List<Tag> tags = new ArrayList<>();
-    private final List<String> remarks = new ArrayList<>(0);
+    private final List<Flaw.Note> remarks = new ArrayList<>(0);
     private final MutableGame game;
 
     /** The pieces on the table by the indices of the names that the record has for them. */
@@ -171,21 +174,19 @@ final class GameRecorder {
     }
 
     /** Keeps a tag; one that tells what the format tells elsewhere is none. */
-    void tag(Tag tag) {
+    void tag(Tag tag, int offset) {
         if (GameRecord.isReserved(tag.name())) {
-            remark("The tag " + tag.name() + " says " + Texts.shown(tag.value())
-                    + ", but something else of the record tells that; it is left out.");
+            remark(offset, 0, Finding.RESERVED_TAG, tag.name(), Texts.quoted(tag.value()));
         } else {
             tags.add(tag);
         }
     }
 
-    /** Keeps a remark, a full sentence. */
-    void remark(String sentence) {
-        remarks.add(sentence);
+    void remark(int offset, int ply, Finding finding, Object... arguments) {
+        remarks.add(new Flaw.Note(offset, ply, Phrase.of(finding, arguments)));
     }
 
-    List<String> remarks() {
+    List<Flaw.Note> remarks() {
         return remarks;
     }
 
@@ -233,24 +234,22 @@ final class GameRecorder {
     void play(Move move, Optional<Piece> name, int offset, String token) {
         if (isMainLine() && outcome.isOver() && !game().outcome().isOver()) {
             throw new Flaw(
-                    offset,
-                    nextPly(),
-                    Texts.shown(token),
+                    new Flaw.Note(offset, nextPly(), Phrase.of(Finding.GAME_OVER)),
+                    token,
                     "the end of the game",
-                    Phrase.of("The game had ended before this move."),
                     Rule.GAME_OVER,
                     List.of());
         }
         Legality legality = game().tryPlay(move);
         if (!legality.isLegal()) {
             Position before = game.position();
+            Violation reason = legality.reasons().get(0);
+            Sentence sentence = locale -> Sentences.of(locale).about(reason, before);
             throw new Flaw(
-                    offset,
-                    nextPly(),
-                    Texts.shown(token),
+                    new Flaw.Note(offset, nextPly(), Phrase.of(Finding.ILLEGAL_MOVE, sentence)),
+                    token,
                     "a legal move",
-                    locale -> Sentences.of(locale).about(legality.reasons().get(0), before),
-                    legality.reasons().get(0).rule(),
+                    reason.rule(),
                     legality.reasons());
         }
         Piece entering = move instanceof Placement ? name.orElse(null) : null;
@@ -258,7 +257,7 @@ final class GameRecorder {
         line.turns.add(turn);
         noteMade(turn);
         if (entering != null && move instanceof PieceMove entry && entry.piece() != entering) {
-            remark("Pieces are numbered by their entry: " + entering + " of the record is " + entry.piece() + ".");
+            remark(offset, nextPly() - 1, Finding.PIECES_RENUMBERED, entering, entry.piece());
         }
     }
 
@@ -302,11 +301,11 @@ final class GameRecorder {
         Flaw error = null;
         try {
             if (variation.depth() > Line.MAX_DEPTH) {
-                throw wrong(offset, Phrase.of("Variations are nested too deep."));
+                throw wrong(offset, Finding.VARIATIONS_TOO_DEEP);
             }
             moves.run();
             if (variation.turns.isEmpty()) {
-                throw wrong(offset, Phrase.of("The variation has no move."));
+                throw wrong(offset, Finding.VARIATION_EMPTY);
             }
         } catch (Flaw e) {
             error = e;
@@ -324,14 +323,20 @@ final class GameRecorder {
             }
             remarks.subList(remarked, remarks.size()).clear();
             String rule = error.rule == null ? "" : " [" + error.rule.number() + "]";
-            remark("A variation beside ply " + (variation.base + 1) + " is kept as a comment: " + error.sentence()
-                    + rule);
+            int ply = variation.base + 1;
+            remark(
+                    offset,
+                    ply,
+                    Finding.VARIATION_KEPT_AS_COMMENT,
+                    ply,
+                    error.note.phrase().spoken(),
+                    rule);
             beside.comments = with(beside.comments, text.get());
         }
     }
 
-    private Flaw wrong(int offset, Phrase reason) {
-        return new Flaw(offset, nextPly(), "(", "a variation", reason);
+    private Flaw wrong(int offset, Finding finding) {
+        return new Flaw(offset, nextPly(), "(", "a variation", finding);
     }
 
     /** Throws an error if a variation was kept as a comment. */
@@ -342,12 +347,13 @@ final class GameRecorder {
     }
 
     /** Supplies a pass that the record left out, if it is the only legal move; tells whether it did. */
-    boolean supplyForcedPass() {
+    boolean supplyForcedPass(int offset) {
         boolean forced = game().mustPass() && !outcome().isOver();
         if (forced) {
             line.turns.add(new Turn(Move.pass(), null));
             game();
-            remark("The forced pass at ply " + (nextPly() - 1) + " is not written in the record.");
+            int ply = nextPly() - 1;
+            remark(offset, ply, Finding.FORCED_PASS_SUPPLIED, ply);
         }
         return forced;
     }
@@ -376,17 +382,9 @@ final class GameRecorder {
                 Rule rule = board.termination().equals(Optional.of(Termination.REPETITION))
                         ? Rule.REPETITION
                         : Rule.QUEEN_LOST;
-                throw new Flaw(
-                        offset,
-                        nextPly() - 1,
-                        token,
-                        Results.nameOf(board),
-                        Phrase.of(
-                                "The result says {}, but by the board it is {}.",
-                                Results.nameOf(claimed),
-                                Results.nameOf(board)),
-                        rule,
-                        List.of());
+                String due = Results.nameOf(board);
+                Phrase reason = Phrase.of(Finding.RESULT_CONTRADICTS_BOARD, Results.nameOf(claimed), due);
+                throw new Flaw(new Flaw.Note(offset, nextPly() - 1, reason), token, due, rule, List.of());
             }
         } else if (!outcome.isOver()) {
             outcome = claimed;

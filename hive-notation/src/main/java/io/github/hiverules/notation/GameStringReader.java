@@ -4,13 +4,12 @@ package io.github.hiverules.notation;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.internal.GameType;
-import io.github.hiverules.notation.internal.Phrase;
 import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.internal.Turns;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** Reads a GameString (N1). State and turn are checked against the moves. */
@@ -52,14 +51,14 @@ final class GameStringReader extends GameReader {
         if (options.corrections()) {
             state = state.filter(field -> Results.parseWithReason(field.value()).isPresent());
         } else if (state.isPresent() && Results.parse(state.get().value()).isEmpty()) {
-            throw state.get().wrong(STATES, "{} is no state of a game.");
+            throw state.get().wrong(STATES, Finding.STATE, state.get().quoted());
         }
         next += state.isPresent() ? 1 : 0;
         Optional<Property> turn =
                 at(fields, next).filter(field -> Turns.parse(field.value()).isPresent());
         if (!options.corrections() && fields.size() > 1 && turn.isEmpty()) {
             Property missing = at(fields, next).orElse(new Property("", "", text.offset()));
-            throw missing.wrong("a turn such as White[1]", "{} is no turn.");
+            throw missing.wrong("a turn such as White[1]", Finding.TURN, missing.quoted());
         }
         next += turn.isPresent() ? 1 : 0;
         MoveStringPlayer player = new MoveStringPlayer(record, options.corrections());
@@ -81,19 +80,21 @@ final class GameStringReader extends GameReader {
         boolean isPosition = start.isEmpty() && GameType.parse(type.word()).isPresent();
         return isPosition
                 ? RecordStart.position(type)
-                : start.orElseThrow(() -> type.wrong("a game type such as Base+MLP", "{} is no game type."));
+                : start.orElseThrow(() -> type.wrong("a game type such as Base+MLP", Finding.GAME_TYPE, type.quoted()));
     }
 
     /** Compares what a GameString says of its end with its moves; with corrections a wrong claim is a remark. */
     private record Claims(GameRecorder record, boolean corrections) {
         void compare(Optional<Property> state, Optional<Property> turn) {
             if (state.isEmpty() || turn.isEmpty()) {
-                record.remark("The GameString lacks "
-                        + (state.isPresent() ? "the turn" : turn.isPresent() ? "the state" : "state and turn") + ".");
+                remark(
+                        0,
+                        state.isPresent()
+                                ? Finding.TURN_MISSING
+                                : turn.isPresent() ? Finding.STATE_MISSING : Finding.STATE_AND_TURN_MISSING);
             }
             state.ifPresent(this::compareState);
-            turn.ifPresent(field -> compare(
-                    field, Turns.print(record.game().ply()), "The turn says {}, but after the moves it is {}."));
+            turn.ifPresent(field -> compare(field, Turns.print(record.game().ply()), Finding.TURN_CONTRADICTS_MOVES));
         }
 
         private void compareState(Property state) {
@@ -112,24 +113,27 @@ final class GameStringReader extends GameReader {
                 // an end by the board is an error of the rules
                 record.claim(board.isOver() ? claimed : Outcome.inProgress(), state.offset(), state.value());
             }
-            if (compare(state, due, "The state says {}, but with the moves it is {}.")) {
+            if (compare(state, due, Finding.STATE_CONTRADICTS_MOVES)) {
                 record.claim(claimed, state.offset(), state.value());
             }
             if (!state.rest().isEmpty()) {
-                record.remark("The state tells a reason, which a GameString has no room for.");
+                remark(state.offset(), Finding.REASON_IN_STATE);
             }
         }
 
         /** Tells whether a claim is what is due. */
-        private boolean compare(Property claim, String due, String reason) {
+        private boolean compare(Property claim, String due, Finding finding) {
             boolean fits = claim.word().equalsIgnoreCase(due);
-            Phrase sentence = Phrase.of(reason, claim.value(), due);
             if (!fits && !corrections) {
-                throw claim.wrong(record.nextPly() - 1, due, sentence);
+                throw claim.wrong(record.nextPly() - 1, due, finding, claim.value(), due);
             } else if (!fits) {
-                record.remark(sentence.in(Locale.ENGLISH));
+                remark(claim.offset(), finding, claim.value(), due);
             }
             return fits;
+        }
+
+        private void remark(int offset, Finding finding, Object... arguments) {
+            record.remark(offset, 0, finding, arguments);
         }
     }
 }

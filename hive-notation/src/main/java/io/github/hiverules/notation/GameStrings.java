@@ -4,17 +4,15 @@ package io.github.hiverules.notation;
 import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.api.Game;
-import io.github.hiverules.api.IllegalMoveException;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.MutableGame;
+import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.internal.GameStringText;
-import io.github.hiverules.notation.internal.Phrase;
 import io.github.hiverules.notation.internal.Places;
 import io.github.hiverules.notation.internal.Results;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.ToIntFunction;
 
 /**
@@ -34,8 +32,8 @@ public final class GameStrings {
     /**
      * Parses a GameString. The state, the turn and the moves may be missing, and a semicolon may follow the last field.
      *
-     * @throws NotationParseException if the text is not a GameString; if a move is illegal, with the {@link IllegalMoveException}
-     *     as the cause; if the state or the turn contradicts the moves; or if a position has other rules than the tournament's
+     * @throws NotationException if the text is not a GameString, a move is illegal, the state or the turn contradicts the moves, or a
+     *     position has other rules than the tournament's
      */
     public static Game parse(String text) {
         requireNonNull(text, "text");
@@ -46,45 +44,24 @@ public final class GameStrings {
         Splitter texts = new Splitter("text", new StringReader(text), options);
         GameText first = texts.next();
         if (first.text().isEmpty()) {
-            throw new NotationParseException(
-                    1, 1, "", "a game type such as Base+MLP", Phrase.of("{} is no game type.", "\"\""));
+            throw wrong(first, "a game type such as Base+MLP", Finding.GAME_TYPE, "\"\"");
         }
-        ScannedGame read = new GameStringReader(first, options).read();
-        if (read.error().isPresent()) {
-            throw exception(read.error().get(), read);
-        }
+        Game game = new GameStringReader(first, options).read().orElseThrow().game();
         if (texts.hasNext()) {
-            throw new NotationParseException(2, 1, "", "the end of the text", Phrase.of("A GameString is one line."));
+            throw wrong(texts.next(), "the end of the text", Finding.SECOND_LINE);
         }
-        Game game = read.orElseThrow().game();
         if (!RecordStart.isTournament(game.ruleset())) {
-            throw new NotationParseException(
-                    1,
-                    1,
-                    text,
+            throw wrong(
+                    first,
                     "tournament rules",
-                    Phrase.of(
-                            "A GameString has no room for the rules: {}.",
-                            game.ruleset().variant()));
+                    Finding.OTHER_RULES,
+                    game.ruleset().variant());
         }
         return game;
     }
 
-    private static NotationParseException exception(RecordException error, ScannedGame read) {
-        NotationParseException exception = new NotationParseException(
-                error.line(), error.column(), error.token(), error.expected(), error.phrase());
-        Optional<Game> legalPart = read.record().map(GameRecord::game);
-        if (legalPart.isPresent() && error.ply() > legalPart.get().length()) {
-            try {
-                legalPart.get().play(MoveStrings.parse(error.token(), legalPart.get()));
-            } catch (NotationParseException e) { // tells the column in the MoveString
-                return new NotationParseException(
-                        error.line(), error.column() + e.column() - 1, e.token(), e.expected(), e.phrase());
-            } catch (IllegalMoveException e) {
-                exception.initCause(e);
-            }
-        }
-        return exception;
+    private static NotationException wrong(GameText text, String expected, Finding finding, Object... arguments) {
+        return new NotationException(text, new Flaw(0, 0, text.text(), expected, finding, arguments)).traced();
     }
 
     /**

@@ -11,7 +11,7 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.SetupProblem;
 import io.github.hiverules.api.Stack;
-import io.github.hiverules.notation.internal.Phrase;
+import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.internal.Texts;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -73,12 +73,9 @@ final class HopStrings {
         return hop.setup();
     }
 
-    private NotationParseException wrong(int from, int to, String expected) {
-        return NotationParseException.at(1, from + 1, line.substring(from, to), expected);
-    }
-
-    private NotationParseException notSupported(int from, int to, Phrase reason) {
-        return new NotationParseException(1, from + 1, line.substring(from, to), GAME_TYPE, reason);
+    private Flaw wrong(int from, int to, String expected, Finding finding) {
+        String token = line.substring(from, to);
+        return new Flaw(from, 0, token, expected, finding, Texts.quoted(token));
     }
 
     private void parseGameType(int end) {
@@ -103,7 +100,7 @@ final class HopStrings {
             } else if (bug.isPresent() && sign != 0) {
                 counts[kind(color(c), bug.get())] += sign * count;
             } else {
-                throw wrong(0, end, GAME_TYPE);
+                throw wrong(0, end, GAME_TYPE, Finding.GAME_TYPE);
             }
             count = 1;
         }
@@ -113,7 +110,7 @@ final class HopStrings {
             boolean isPlayed =
                     count == bug.count() || count == 0 && bug.expansion().isPresent();
             if (!isPlayed || count != counts[kind(Color.BLACK, bug)]) {
-                throw notSupported(0, end, Phrase.of("{} is not supported.", Texts.quoted(line.substring(0, end))));
+                throw wrong(0, end, GAME_TYPE, Finding.GAME_TYPE_UNSUPPORTED);
             }
             bug.expansion().filter(any -> count > 0).ifPresent(expansions::add);
         }
@@ -130,7 +127,7 @@ final class HopStrings {
 
     private Optional<Bug> bug(char letter, int at) {
         if (letter == 'D' || letter == 'd') {
-            throw notSupported(at, at + 1, Phrase.of("Dragonfly is not supported."));
+            throw wrong(at, at + 1, GAME_TYPE, Finding.DRAGONFLY);
         }
         return Stream.of(Bug.values())
                 .filter(bug -> bug.letter() == letter || bug.letter() == letter - 32)
@@ -163,7 +160,7 @@ final class HopStrings {
                 List<Node> nodes = scopes.element();
                 int index = i - start > 3 ? Integer.MAX_VALUE : Integer.parseInt(line.substring(start, i));
                 if (index > nodes.size()) {
-                    throw wrong(start, i, "the number of a piece, from 1");
+                    throw wrong(start, i, "the number of a piece, from 1", Finding.HOP_NUMBER);
                 }
                 next = nodes.get(index - 1);
                 if (i < end && line.charAt(i) == '=') {
@@ -172,7 +169,7 @@ final class HopStrings {
                     put(next, last.get(), nodes);
                     i++;
                 } else if (i == end || line.charAt(i) != '+' && line.charAt(i) != '-') {
-                    throw wrong(i, Math.min(i + 1, end), "one of = + -");
+                    throw wrong(i, Math.min(i + 1, end), "one of = + -", Finding.HOP_TURN);
                 }
             } else {
                 last = Optional.of(piece(start, end, counts));
@@ -181,7 +178,7 @@ final class HopStrings {
             }
         }
         if (!open.isEmpty()) {
-            throw wrong(open.element(), end, "a closing bracket");
+            throw wrong(open.element(), end, "a closing bracket", Finding.HOP_BRACKET);
         }
     }
 
@@ -199,11 +196,12 @@ final class HopStrings {
 
     private Piece piece(int at, int end, int[] counts) {
         int to = Math.min(at + 1, end);
-        Bug bug = (at < end ? bug(line.charAt(at), at) : Optional.<Bug>empty()).orElseThrow(() -> wrong(at, to, WALK));
+        Bug bug = (at < end ? bug(line.charAt(at), at) : Optional.<Bug>empty())
+                .orElseThrow(() -> wrong(at, to, WALK, Finding.HOP_WALK));
         Color color = color(line.charAt(at));
         int number = ++counts[kind(color, bug)];
         if (!ruleset.includes(bug) || number > bug.count()) {
-            throw wrong(at, to, "a piece that the game type includes");
+            throw wrong(at, to, "a piece that the game type includes", Finding.HOP_PIECE);
         }
         return Piece.of(color, bug, number);
     }
@@ -216,7 +214,7 @@ final class HopStrings {
     private void parsePlayer(int from) {
         String player = line.substring(from).strip();
         if (!player.matches("[wWbB][0-5]?[mM]?")) { // digit and m turn the picture only
-            throw wrong(from, line.length(), "the side to move: w or b");
+            throw wrong(from, line.length(), "the side to move: w or b", Finding.HOP_SIDE);
         }
         sideToMove = player.charAt(0) == 'w' || player.charAt(0) == 'W' ? Color.WHITE : Color.BLACK;
     }

@@ -8,7 +8,7 @@ import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.RelativeMove;
-import io.github.hiverules.notation.internal.Phrase;
+import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.internal.Texts;
 import java.util.List;
 import java.util.Optional;
@@ -61,7 +61,7 @@ final class MoveStringParser {
      * The move that a MoveString names.
      *
      * @param isFirst whether the table is empty
-     * @throws NotationParseException if it names none, with the column in the text
+     * @throws Flaw if it names none, with the column in the text
      */
     Move parse(String text, boolean isFirst) {
         Words words = Words.of(text);
@@ -71,7 +71,7 @@ final class MoveStringParser {
     /**
      * The move that a MoveString names by its reference piece, wherever that stands.
      *
-     * @throws NotationParseException if it names none, or is a pass, with the column in the text
+     * @throws Flaw if it names none, or is a pass, with the column in the text
      */
     RelativeMove parseRelative(String text) {
         Words words = Words.of(text);
@@ -105,7 +105,7 @@ final class MoveStringParser {
      *
      * @param place empty for a game's first move
      * @param isFirst whether the table is empty
-     * @throws NotationParseException if they name none
+     * @throws Flaw if they name none
      */
     Named parse(String pieceName, String place, boolean isFirst) {
         return parse(pieceName, 1, place, pieceName.length() + 2, isFirst);
@@ -116,18 +116,14 @@ final class MoveStringParser {
             if (place.isEmpty()) {
                 return new Named(null, Move.pass(), false);
             }
-            throw new NotationParseException(1, placeColumn, place, "pass alone", Phrase.of("A pass goes nowhere."));
+            throw wrong(place, placeColumn, "pass alone", Finding.PASS_WITH_PLACE);
         }
         Piece name = piece(pieceName, pieceColumn);
         Piece piece = names.apply(name);
         RelativeMove move = relative(piece, place, placeColumn);
         if (place.isEmpty() && !isFirst) {
-            throw new NotationParseException(
-                    1,
-                    pieceColumn + pieceName.length(),
-                    "",
-                    "a place such as wA1-",
-                    Phrase.of("The move of {} does not say where it goes.", piece));
+            int end = pieceColumn + pieceName.length();
+            throw new Flaw(end - 1, 0, "", "a place such as wA1-", Finding.PLACE_MISSING, piece);
         }
         Hex to = move.reference()
                 .map(reference -> cell(reference, move.direction(), place, placeColumn))
@@ -138,20 +134,20 @@ final class MoveStringParser {
 
     private Hex cell(Piece reference, Optional<Direction> direction, String place, int column) {
         Hex at = find.apply(reference)
-                .orElseThrow(() -> new NotationParseException(
-                        1,
-                        column,
+                .orElseThrow(() -> new Flaw(
+                        column - 1,
+                        0,
                         place,
                         "a piece on the table as the reference",
-                        Phrase.of(
-                                "{} names a place by {}, which is not on the table.", Texts.quoted(place), reference)));
+                        Finding.REFERENCE_NOT_ON_TABLE,
+                        Texts.quoted(place),
+                        reference));
         return direction.map(at::neighbor).orElse(at);
     }
 
     private static Piece piece(String name, int column) {
         return Piece.tryParse(name)
-                .orElseThrow(() -> wrong(
-                        name, column, "a piece such as wA1, or pass", "Expected a piece name such as wA1, found {}."));
+                .orElseThrow(() -> wrong(name, column, "a piece such as wA1, or pass", Finding.PIECE));
     }
 
     private RelativeMove relative(Piece piece, String place, int column) {
@@ -161,28 +157,23 @@ final class MoveStringParser {
         Optional<Direction> before = direction(place.charAt(0), BEFORE);
         Optional<Direction> behind = direction(place.charAt(place.length() - 1), BEHIND);
         if (before.isPresent() && behind.isPresent()) {
-            throw wrong(
-                    place,
-                    column,
-                    "one mark, before or behind the piece",
-                    "{} has a mark on both sides of its piece, or no piece.");
+            throw wrong(place, column, "one mark, before or behind the piece", Finding.PLACE_WITH_TWO_MARKS);
         }
         String name = place.substring(before.isPresent() ? 1 : 0, place.length() - (behind.isPresent() ? 1 : 0));
         Piece reference = Piece.tryParse(name)
                 .map(names)
-                .orElseThrow(() -> wrong(place, column, "a place such as wA1-", "{} names no place."));
+                .orElseThrow(() -> wrong(place, column, "a place such as wA1-", Finding.PLACE));
         if (reference == piece && !lenient) {
-            throw wrong(
-                    place, column, "another piece as the reference", "{} names a place by the moving piece itself.");
+            throw wrong(place, column, "another piece as the reference", Finding.REFERENCE_ITSELF);
         }
         return before.or(() -> behind)
                 .map(direction -> RelativeMove.beside(piece, direction, reference))
                 .orElseGet(() -> RelativeMove.onto(piece, reference));
     }
 
-    /** What is wrong with a token, which the reason quotes in place of <code>{}</code>. */
-    private static NotationParseException wrong(String token, int column, String expected, String reason) {
-        return new NotationParseException(1, column, token, expected, Phrase.of(reason, Texts.quoted(token)));
+    /** What is wrong with a token, which the message quotes. */
+    private static Flaw wrong(String token, int column, String expected, Finding finding) {
+        return new Flaw(column - 1, 0, token, expected, finding, Texts.quoted(token));
     }
 
     /** The direction that a mark stands for, of those before a piece or behind it. */

@@ -2,7 +2,7 @@
 package io.github.hiverules.notation;
 
 import io.github.hiverules.api.Piece;
-import io.github.hiverules.notation.internal.Texts;
+import io.github.hiverules.notation.internal.Finding;
 import java.util.Optional;
 
 /** Plays the MoveStrings of one record. */
@@ -37,15 +37,14 @@ final class MoveStringPlayer {
         MoveStringParser.Named named;
         try {
             named = parser.parse(pieceName, goal, isFirst);
-        } catch (NotationParseException e) {
-            throw new Flaw(offset, record.nextPly(), Texts.shown(source), e.expected(), e.phrase());
+        } catch (Flaw e) {
+            throw e.at(offset, record.nextPly(), source);
         }
         Optional<Piece> name = corrections ? Optional.ofNullable(named.name()) : Optional.empty();
         record.play(named.move(), name, offset, source);
         if (named.byItself() && !hasOwnPlaces) {
             hasOwnPlaces = true;
-            record.remark("Goals are named by the moving piece itself, from where it stood before its move; first at"
-                    + " ply " + (record.nextPly() - 1) + ".");
+            record.remark(offset, record.nextPly() - 1, Finding.OWN_REFERENCES);
         }
     }
 }

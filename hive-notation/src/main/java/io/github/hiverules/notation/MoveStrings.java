@@ -34,12 +34,12 @@ public final class MoveStrings {
     /**
      * The move that a MoveString names, legal or not.
      *
-     * @throws NotationParseException if it names none, with the column in the text
+     * @throws NotationException if it names none, with the column in the text
      */
     public static Move parse(String text, Position position) {
         requireNonNull(text, "text");
         requireNonNull(position, "position");
-        return MoveStringParser.in(position).parse(text, position.ply() == 0);
+        return parse(MoveStringParser.in(position), text, position.ply() == 0);
     }
 
     /** The move that a MoveString names as the game stands, see {@link #parse(String, Position)}. */
@@ -52,30 +52,42 @@ public final class MoveStrings {
     public static Move parse(String text, MutableGame game) {
         requireNonNull(text, "text");
         requireNonNull(game, "game");
-        return MoveStringParser.in(game).parse(text, game.ply() == 0);
+        return parse(MoveStringParser.in(game), text, game.ply() == 0);
     }
 
     /**
      * The move that a MoveString names as the game stands, legal or not. Its goal may be named by the moving piece itself, from
      * where it stands before the move, as some engines do: {@code wB1 /wB1} is a step to the lower left.
      *
-     * @throws NotationParseException if it names none, with the column in the text
+     * @throws NotationException if it names none, with the column in the text
      */
     public static Move parseLenient(String text, Game game) {
         requireNonNull(text, "text");
         requireNonNull(game, "game");
-        return MoveStringParser.in(game.position())
-                .lenient()
-                .parse(text, game.position().ply() == 0);
+        Position position = game.position();
+        return parse(MoveStringParser.in(position).lenient(), text, position.ply() == 0);
+    }
+
+    private static Move parse(MoveStringParser parser, String text, boolean isFirst) {
+        try {
+            return parser.parse(text, isFirst);
+        } catch (Flaw e) {
+            throw NotationException.of(text, e);
+        }
     }
 
     /**
      * The move that a MoveString names by its reference piece; {@link RelativeMove#toMove} finds it in a position.
      *
-     * @throws NotationParseException if it names none, or is a pass, with the column in the text
+     * @throws NotationException if it names none, or is a pass, with the column in the text
      */
     public static RelativeMove parseRelative(String text) {
-        return MoveStringParser.anywhere().parseRelative(requireNonNull(text, "text"));
+        requireNonNull(text, "text");
+        try {
+            return MoveStringParser.anywhere().parseRelative(text);
+        } catch (Flaw e) {
+            throw NotationException.of(text, e);
+        }
     }
 
     /**
@@ -85,7 +97,7 @@ public final class MoveStrings {
      * Game game = MoveStrings.play(Game.start(Ruleset.tournament()), "wS1", "bS1 wS1-", "wQ -wS1");
      * }</pre>
      *
-     * @throws NotationParseException at the first string that names no move
+     * @throws NotationException at the first string that names no move
      * @throws IllegalMoveException at the first illegal move
      */
     public static Game play(Game game, String... moves) {

@@ -3,9 +3,8 @@ package io.github.hiverules.notation;
 
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.internal.GameType;
-import io.github.hiverules.notation.internal.Phrase;
-import io.github.hiverules.notation.internal.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -43,12 +42,7 @@ record PgnHead(List<Property> tags, boolean corrections) {
                                 .limit(1)
                                 .anyMatch(item -> item.text().length() < 10
                                         && CHESS_MOVE.matcher(item.text()).matches());
-        return new Flaw(
-                0,
-                0,
-                "",
-                "[GameType \"Base\"]",
-                Phrase.of(chess ? "This is a chess PGN, and no game of Hive." : "The game has no tag GameType."));
+        return new Flaw(0, 0, "", "[GameType \"Base\"]", chess ? Finding.CHESS_PGN : Finding.GAME_TYPE_MISSING);
     }
 
     /** Where the game starts, by those rules where the tags name none. */
@@ -57,7 +51,8 @@ record PgnHead(List<Property> tags, boolean corrections) {
         return RecordStart.of(
                 ruleset,
                 GameType.parse(named.value().trim())
-                        .orElseThrow(() -> named.wrong("a game type such as Base+MLP", "{} is no game type.")),
+                        .orElseThrow(
+                                () -> named.wrong("a game type such as Base+MLP", Finding.GAME_TYPE, named.quoted())),
                 first(RecordStart.RULES),
                 first(RecordStart.POSITION));
     }
@@ -67,18 +62,17 @@ record PgnHead(List<Property> tags, boolean corrections) {
         OF_START.forEach(name -> first(name).ifPresent(ofStart::add));
         for (Property tag : tags) {
             if (!ofStart.contains(tag) && !end.isToldBy(tag)) {
-                record.tag(corrections ? withPgnDate(tag.tag(), record) : tag.tag());
+                record.tag(corrections ? withPgnDate(tag, record) : tag.tag(), tag.offset());
             }
         }
     }
 
-    private static Tag withPgnDate(Tag tag, GameRecorder record) {
+    private static Tag withPgnDate(Property tag, GameRecorder record) {
         Optional<String> date =
                 tag.isNamed("Date") && !RecordDates.isPgn(tag.value().trim())
                         ? RecordDates.toPgn(tag.value())
                         : Optional.empty();
-        date.ifPresent(
-                day -> record.remark("The date " + Texts.quoted(tag.value()) + " is " + day + " as PGN writes it."));
-        return date.map(day -> new Tag(tag.name(), day)).orElse(tag);
+        date.ifPresent(day -> record.remark(tag.offset(), 0, Finding.DATE_REWRITTEN, tag.quoted(), day));
+        return date.map(day -> new Tag(tag.name(), day)).orElse(tag.tag());
     }
 }

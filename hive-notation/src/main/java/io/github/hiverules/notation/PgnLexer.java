@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation;
 
-import io.github.hiverules.notation.internal.Phrase;
+import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.internal.Texts;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -65,23 +65,19 @@ final class PgnLexer {
         int from = text.offset();
         while (!Tag.endsName(text.peek())) {
             if (text.offset() - from == Tag.MAX_NAME_LENGTH) {
-                throw broken(
-                        offset,
-                        text.between(from, text.offset()),
-                        "a shorter name",
-                        Phrase.of("The name of a tag is too long."));
+                throw broken(offset, text.between(from, text.offset()), "a shorter name", Finding.TAG_NAME_TOO_LONG);
             }
             text.next();
         }
         String name = text.between(from, text.offset());
         text.skipSpace();
         if (name.isEmpty() || text.peek() != '"') {
-            throw broken(offset, name, "[Name \"value\"]", Phrase.of("A tag needs a name and a value in quotes."));
+            throw broken(offset, name, "[Name \"value\"]", Finding.TAG_MALFORMED);
         }
         String value = quoted(offset, name);
         text.skipSpace();
         if (text.peek() != ']') {
-            throw broken(offset, name, "]", Phrase.of("The tag {} is not closed.", Texts.shown(name)));
+            throw broken(offset, name, "]", Finding.TAG_NOT_CLOSED, Texts.shown(name));
         }
         text.next();
         return new Property(name, value, offset);
@@ -111,7 +107,7 @@ final class PgnLexer {
 
     private void requireQuote(int offset, String name) {
         if (text.next() == TextCursor.END) {
-            throw broken(offset, name, "\"", Phrase.of("The value of the tag {} is not closed.", Texts.shown(name)));
+            throw broken(offset, name, "\"", Finding.TAG_VALUE_NOT_CLOSED, Texts.shown(name));
         }
     }
 
@@ -158,7 +154,7 @@ final class PgnLexer {
                 open.pop().to = text.offset();
                 into = open.isEmpty() ? items : open.getFirst().items;
             } else if (c == TextCursor.END && !open.isEmpty()) {
-                throw broken(open.getLast().from, "(", ")", Phrase.of("The variation is not closed."));
+                throw broken(open.getLast().from, "(", ")", Finding.VARIATION_NOT_CLOSED);
             } else {
                 more = item(offset, into, !open.isEmpty());
             }
@@ -177,8 +173,7 @@ final class PgnLexer {
         } else if (c == ';' || c == '%' && text.isAtLineStart()) {
             add(Kind.COMMENT, restOfLine(), offset, into);
         } else if ((c == ')' || c == '}') && !inVariation) {
-            throw broken(
-                    offset, Character.toString(c), "a move", Phrase.of("A bracket is closed that was not opened."));
+            throw broken(offset, Character.toString(c), "a move", Finding.UNMATCHED_BRACKET);
         } else if (c == '.') {
             text.next();
             behindNumber = true;
@@ -242,7 +237,7 @@ final class PgnLexer {
         text.nextUntil('}', '}', '}');
         String comment = text.between(from, text.offset());
         if (text.next() == TextCursor.END) {
-            throw broken(offset, "{", "}", Phrase.of("The comment is not closed."));
+            throw broken(offset, "{", "}", Finding.COMMENT_NOT_CLOSED);
         }
         return comment;
     }
@@ -292,7 +287,7 @@ final class PgnLexer {
         return Texts.isSpace(c) || c == '{' || c == '}' || c == '(' || c == ')' || c == ';' || c == '[';
     }
 
-    private static Flaw broken(int offset, String token, String expected, Phrase reason) {
-        return new Flaw(offset, 0, Texts.shown(token), expected, reason);
+    private static Flaw broken(int offset, String token, String expected, Finding finding, Object... arguments) {
+        return new Flaw(offset, 0, token, expected, finding, arguments);
     }
 }

@@ -4,9 +4,8 @@ package io.github.hiverules.notation;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.PgnLexer.Item;
 import io.github.hiverules.notation.PgnLexer.Kind;
-import io.github.hiverules.notation.internal.Phrase;
+import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.internal.Results;
-import io.github.hiverules.notation.internal.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -43,7 +42,7 @@ final class PgnReader extends GameReader {
             readHead(tags, comments);
             lexer.movetext(movetext);
             if (text.peek() != TextCursor.END) {
-                throw new Flaw(text.offset(), 0, "[", "a move", Phrase.of("A tag stands among the moves."));
+                throw new Flaw(text.offset(), 0, "[", "a move", Finding.TAG_AMONG_MOVES);
             }
             text.requireWhole();
         } catch (Flaw e) {
@@ -110,9 +109,9 @@ final class PgnReader extends GameReader {
                     throw new Flaw(
                             next.offset(),
                             record.nextPly(),
-                            Texts.shown(next.text()),
+                            next.text(),
                             "the end of the game",
-                            Phrase.of("Behind the result the game goes on."));
+                            Finding.MOVES_AFTER_RESULT);
                 }
                 int goal = indexOfGoal(movetext, i, record);
                 player.play(item.text(), goal > i ? movetext.get(goal).text() : "", item.offset());

@@ -4,6 +4,7 @@ package io.github.hiverules.notation;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Termination;
+import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.internal.Texts;
 import java.util.List;
@@ -103,10 +104,10 @@ final class PgnResult {
     /** Compares what the record says with the board, and concludes the game where the board leaves it open. */
     void judge(GameRecorder record) {
         if (tagged.isEmpty()) {
-            resultTag.ifPresent(tag -> nonsense(record, "The tag Result says", tag.value()));
+            resultTag.ifPresent(tag -> remark(record, tag.offset(), Finding.RESULT_TAG_UNREADABLE, tag.quoted()));
         }
         if (lastWord != null && spoken.isEmpty()) {
-            nonsense(record, "The last word is", lastWord.text());
+            remark(record, lastWord.offset(), Finding.LAST_WORD_UNREADABLE, Texts.quoted(lastWord.text()));
         }
         Optional<Claim> claim = tagged.or(() -> spoken);
         if (tagged.isPresent()
@@ -117,8 +118,8 @@ final class PgnResult {
         conclude(record, claim);
     }
 
-    private static void nonsense(GameRecorder record, String what, String word) {
-        record.remark(what + " " + Texts.quoted(word) + ", which is no result; the board decides.");
+    private static void remark(GameRecorder record, int offset, Finding finding, Object... arguments) {
+        record.remark(offset, 0, finding, arguments);
     }
 
     /** The claim that counts of two. */
@@ -127,8 +128,7 @@ final class PgnResult {
             record.claim(spoken.outcome(), spoken.offset(), spoken.word());
         }
         Claim counts = tagged.outcome().isOver() ? tagged : spoken;
-        record.remark("The tag Result says " + tagged.word() + ", the last word " + spoken.word() + "; " + counts.word()
-                + " counts.");
+        remark(record, tagged.offset(), Finding.RESULTS_DIFFER, tagged.word(), spoken.word(), counts.word());
         return counts;
     }
 
@@ -141,9 +141,13 @@ final class PgnResult {
         boolean decided = record.game().outcome().isOver();
         boolean leavesItOpen = decided && claim.filter(this::leavesOpen).isPresent();
         if (leavesItOpen && !claim.get().word().equals("*")) {
-            record.remark("The record says " + claim.get().word() + ", but the board has decided.");
+            remark(
+                    record,
+                    claim.get().offset(),
+                    Finding.BOARD_DECIDES,
+                    claim.get().word());
         } else if (claim.isEmpty() || leavesItOpen) {
-            record.remark("The record names no result; the board decides.");
+            remark(record, claim.map(Claim::offset).orElse(0), Finding.NO_RESULT);
         } else {
             Termination reason = reasonTag
                     .flatMap(tag -> Results.parseReason(tag.value().trim()))
@@ -153,7 +157,12 @@ final class PgnResult {
                     claim.get().offset(),
                     claim.get().word());
             if (decided && reason != Termination.UNKNOWN) {
-                record.remark("The tag Termination says " + reasonTag.get().value() + ", but the board decided.");
+                Property tag = reasonTag.get();
+                remark(
+                        record,
+                        tag.offset(),
+                        Finding.TERMINATION_IGNORED,
+                        tag.value().trim());
             }
         }
     }

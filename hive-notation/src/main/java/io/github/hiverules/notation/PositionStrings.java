@@ -11,8 +11,9 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Stack;
 import io.github.hiverules.notation.internal.Arrangement;
+import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.internal.GameType;
-import io.github.hiverules.notation.internal.Phrase;
+import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.internal.Turns;
 import java.util.ArrayList;
 import java.util.List;
@@ -65,6 +66,9 @@ public final class PositionStrings {
             "the name of the resting piece or -",
             "the rows of the table or -");
 
+    private static final List<Finding> WRONG_FIELDS =
+            List.of(Finding.GAME_TYPE, Finding.POSITION_RULES, Finding.TURN, Finding.RESTING_PIECE, Finding.CELLS);
+
     private static final Pattern FIELD = Pattern.compile("[^ \t\r\n]+");
 
     /** A run of characters without spaces, and where it begins, counted from 0. */
@@ -73,12 +77,13 @@ public final class PositionStrings {
             return text.equals("-");
         }
 
-        NotationParseException wrong(String expected) {
-            return wrong(0, text, expected);
+        /** What is wrong with the field of that number, from 0. */
+        Flaw wrong(int number) {
+            return wrong(0, text, FIELDS.get(number), WRONG_FIELDS.get(number));
         }
 
-        NotationParseException wrong(int at, String token, String expected) {
-            return NotationParseException.at(1, start + at + 1, token, expected);
+        Flaw wrong(int at, String token, String expected, Finding finding) {
+            return new Flaw(start + at, 0, token, expected, finding, Texts.quoted(token));
         }
     }
 
@@ -160,7 +165,7 @@ public final class PositionStrings {
      * The position that a line describes, with its {@linkplain Position#corner corner} at {@link Hex#ORIGIN}. What
      * {@link #print(Position)} printed parses to the same position, {@linkplain Position#normalized normalized}.
      *
-     * @throws NotationParseException if the text is not in this format
+     * @throws NotationException if the text is not in this format
      * @throws io.github.hiverules.api.ImpossiblePositionException if the arrangement is impossible by the rules, with every
      *     reason; {@link io.github.hiverules.notation.words.Sentences} has words for them
      */
@@ -172,31 +177,34 @@ public final class PositionStrings {
      * The arrangement that a line describes, unchecked by the rules of Hive. The first cell of the first row, empty or not, is
      * {@link Hex#ORIGIN}.
      *
-     * @throws NotationParseException if the text is not in this format
+     * @throws NotationException if the text is not in this format
      */
     public static Setup parseSetup(String line) {
-        requireNonNull(line, "line");
+        try {
+            return setup(requireNonNull(line, "line"));
+        } catch (Flaw e) {
+            throw NotationException.of(line, e);
+        }
+    }
+
+    private static Setup setup(String line) {
         if (line.length() > MAX_LENGTH) {
-            throw new NotationParseException(
-                    1,
-                    MAX_LENGTH + 1,
-                    "",
-                    "the end of the line",
-                    Phrase.of("A position has at most {} characters, and here are {}.", MAX_LENGTH, line.length()));
+            throw new Flaw(
+                    MAX_LENGTH, 0, "", "the end of the line", Finding.POSITION_TOO_LONG, MAX_LENGTH, line.length());
         }
         if (HopStrings.isHop(line)) {
             return HopStrings.parse(line);
         }
         List<Field> fields = fields(line);
         if (fields.size() < FIELDS.size()) {
-            throw NotationParseException.at(1, line.length() + 1, "", FIELDS.get(fields.size()));
+            throw new Flaw(line.length(), 0, "", FIELDS.get(fields.size()), Finding.FIELD_MISSING, fields.size());
         }
         Setup.Builder setup = Setup.builder().ruleset(ruleset(fields.get(0), fields.get(1)));
         Field turn = fields.get(2);
-        setup.ply(Turns.parse(turn.text()).orElseThrow(() -> turn.wrong(FIELDS.get(2))));
+        setup.ply(Turns.parse(turn.text()).orElseThrow(() -> turn.wrong(2)));
         Field resting = fields.get(3);
         if (!resting.isEmpty()) {
-            setup.restingPiece(Piece.tryParse(resting.text()).orElseThrow(() -> resting.wrong(FIELDS.get(3))));
+            setup.restingPiece(Piece.tryParse(resting.text()).orElseThrow(() -> resting.wrong(3)));
         }
         if (!fields.get(4).isEmpty()) {
             rows(fields.get(4), setup);
@@ -204,12 +212,13 @@ public final class PositionStrings {
         if (fields.size() > 5) {
             Field passes = fields.get(5);
             if (!passes.text().matches("[0-9]{1,9}")) {
-                throw passes.wrong("the number of passes or the end of the line");
+                throw passes.wrong(0, passes.text(), "the number of passes or the end of the line", Finding.PASSES);
             }
             setup.passesWithoutQueen(Integer.parseInt(passes.text()));
         }
         if (fields.size() > 6) {
-            throw fields.get(6).wrong("the end of the line");
+            Field field = fields.get(6);
+            throw field.wrong(0, field.text(), "the end of the line", Finding.FIELD_UNEXPECTED);
         }
         return setup.build();
     }
@@ -223,10 +232,10 @@ public final class PositionStrings {
     }
 
     private static Ruleset ruleset(Field type, Field rules) {
-        Set<Expansion> expansions = GameType.parse(type.text()).orElseThrow(() -> type.wrong(FIELDS.get(0)));
+        Set<Expansion> expansions = GameType.parse(type.text()).orElseThrow(() -> type.wrong(0));
         String letters = rules.text().toLowerCase(Locale.ROOT);
         if (!letters.matches("-|q|r|qr|rq")) {
-            throw rules.wrong(FIELDS.get(1));
+            throw rules.wrong(1);
         }
         return Ruleset.tournament()
                 .withQueenMayOpen(letters.indexOf('q') >= 0)
@@ -261,16 +270,10 @@ public final class PositionStrings {
     private static int endOfStack(Field field, int open) {
         int close = field.text().indexOf(')', open);
         if (close < 0) {
-            throw new NotationParseException(
-                    1,
-                    field.start() + open + 1,
-                    field.text().substring(open),
-                    "a closing bracket",
-                    Phrase.of("A stack is not closed."));
+            throw field.wrong(open, field.text().substring(open), "a closing bracket", Finding.STACK_NOT_CLOSED);
         }
         if (close == open + 1) {
-            throw new NotationParseException(
-                    1, field.start() + open + 1, "()", "the pieces of a stack", Phrase.of("A stack is empty."));
+            throw field.wrong(open, "()", "the pieces of a stack", Finding.STACK_EMPTY);
         }
         return close + 1;
     }
@@ -283,7 +286,8 @@ public final class PositionStrings {
             String name = field.text().substring(i, end);
             Optional<Piece> piece = Piece.tryParse(name);
             if (piece.isEmpty()) {
-                throw field.wrong(i, name, "a piece such as wA1, a stack such as (wA1bB1), or one of . /");
+                throw field.wrong(
+                        i, name, "a piece such as wA1, a stack such as (wA1bB1), or one of . /", Finding.CELLS);
             }
             pieces.add(piece.get());
         }

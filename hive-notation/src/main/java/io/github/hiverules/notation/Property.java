@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation;
 
-import io.github.hiverules.notation.internal.Phrase;
+import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.internal.Texts;
 
 /** A tag of PGN, a property of SGF with one of its values, or a field of a GameString; without escapes, at an offset in the text. */
@@ -25,16 +25,16 @@ record Property(String name, String value, int offset) {
     }
 
     /** What is wrong with the value. */
-    Flaw wrong(String expected, Phrase reason) {
-        return wrong(0, expected, reason);
+    Flaw wrong(String expected, Finding finding, Object... arguments) {
+        return wrong(0, expected, finding, arguments);
     }
 
-    /** What is wrong with the value, which the reason quotes in place of <code>{}</code>. */
-    Flaw wrong(String expected, String reason) {
-        return wrong(expected, Phrase.of(reason, Texts.quoted(value)));
+    Flaw wrong(int ply, String expected, Finding finding, Object... arguments) {
+        return new Flaw(offset, ply, value, expected, finding, arguments);
     }
 
-    Flaw wrong(int ply, String expected, Phrase reason) {
-        return new Flaw(offset, ply, Texts.shown(value), expected, reason);
+    /** Returns the value in quotes, for a message. */
+    String quoted() {
+        return Texts.quoted(value);
     }
 }

@@ -198,7 +198,7 @@ public final class RecordCursor {
      *
      * @param moveString a MoveString such as {@code bA1 wS1-}
      * @return a cursor at the move
-     * @throws NotationParseException if the text is not a MoveString
+     * @throws NotationException if the text is not a MoveString
      * @throws IllegalMoveException if the move is illegal, or the game has ended (R7.4); {@link GameRecord#withOutcome} reopens a
      *     game that ended off the board
      * @throws IllegalStateException if variations would be nested deeper than 100

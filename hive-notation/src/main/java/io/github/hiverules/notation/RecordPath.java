@@ -3,7 +3,7 @@ package io.github.hiverules.notation;
 
 import static java.util.Objects.requireNonNull;
 
-import io.github.hiverules.notation.internal.Phrase;
+import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.internal.Texts;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,7 +36,7 @@ public final class RecordPath {
     /**
      * Parses a text such as {@code 7.1.2}. {@link #toString} prints it.
      *
-     * @throws NotationParseException if the text is not a path, or the path is nested deeper than 100 variations
+     * @throws NotationException if the text is not a path, or the path is nested deeper than 100 variations
      */
     public static RecordPath parse(String text) {
         requireNonNull(text, "text");
@@ -47,8 +47,8 @@ public final class RecordPath {
                 return path;
             }
         }
-        throw new NotationParseException(
-                1, 1, text, "a path such as 7.1.2", Phrase.of("{} is no path.", Texts.quoted(text)));
+        throw NotationException.of(
+                text, new Flaw(0, 0, text, "a path such as 7.1.2", Finding.PATH, Texts.quoted(text)));
     }
 
     List<Integer> steps() {

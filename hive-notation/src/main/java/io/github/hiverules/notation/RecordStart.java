@@ -6,7 +6,8 @@ import io.github.hiverules.api.ImpossiblePositionException;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
-import io.github.hiverules.notation.internal.Phrase;
+import io.github.hiverules.notation.internal.Finding;
+import io.github.hiverules.notation.internal.Sentence;
 import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.words.Sentences;
 import java.util.Optional;
@@ -36,13 +37,7 @@ final class RecordStart {
         Position start = position(position.get());
         Ruleset due = rules.isPresent() ? named : start.ruleset().withExpansions(expansions);
         if (!start.ruleset().equals(due)) {
-            throw position.get()
-                    .wrong(
-                            due.toString(),
-                            Phrase.of(
-                                    "The start position is one of {}, but by its head the game is {}.",
-                                    start.ruleset(),
-                                    due));
+            throw position.get().wrong(due.toString(), Finding.START_CONTRADICTS_HEAD, start.ruleset(), due);
         }
         return start;
     }
@@ -67,19 +62,20 @@ final class RecordStart {
         return Ruleset.tryParse("Base " + name)
                 .orElseThrow(() -> rules.wrong(
                         "tournament, rulebook, queen-opening or no-repetition",
-                        Phrase.of("{} names no rules.", Texts.quoted(name))));
+                        Finding.UNKNOWN_RULES,
+                        Texts.quoted(name)));
     }
 
     /** The position that a line describes. */
     static Position position(Property line) {
         try {
             return PositionStrings.parse(line.value());
-        } catch (NotationParseException e) {
-            throw line.wrong(e.expected(), Phrase.of("The start position can't be read. {}", e.phrase()));
+        } catch (NotationException e) {
+            throw line.wrong(e.expected(), Finding.START_UNREADABLE, (Sentence) e::sentence);
         } catch (ImpossiblePositionException e) {
             Setup setup = PositionStrings.parseSetup(line.value());
-            Phrase problem = locale -> Sentences.of(locale).about(e.problems().get(0), setup);
-            throw line.wrong("a possible position", Phrase.of("The start position is impossible. {}", problem));
+            Sentence problem = locale -> Sentences.of(locale).about(e.problems().get(0), setup);
+            throw line.wrong("a possible position", Finding.START_IMPOSSIBLE, problem);
         }
     }
 }

@@ -4,7 +4,7 @@ package io.github.hiverules.notation;
 import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.notation.internal.DecodingReader;
-import io.github.hiverules.notation.internal.Phrase;
+import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.internal.Texts;
 import java.io.IOException;
 import java.io.InputStream;
@@ -35,7 +35,7 @@ import java.util.stream.StreamSupport;
  * }
  * }</pre>
  *
- * <p>{@code parse} and {@code parseOne} throw a {@link RecordException} at the first broken game; {@code scan} throws for no
+ * <p>{@code parse} and {@code parseOne} throw a {@link NotationException} at the first broken game; {@code scan} throws for no
  * content, returns a {@link ScannedGame} for each game that it finds, and goes on behind a broken one. Text that is no record of
  * Hive is one error, and so is an empty text. {@code scan} is {@code split}, which finds the texts of the games, and
  * {@code judge}, which judges one text.
@@ -134,14 +134,9 @@ public final class Records {
                 0,
                 isEmpty ? "" : text.text().substring(0, 1),
                 "a record: ( for SGF, [ for PGN, a game type for a GameString",
-                Phrase.of(
-                        isEmpty
-                                ? "There is no game here."
-                                : Splitter.isJson(text.text())
-                                        ? "This is JSON, and no record of Hive games."
-                                        : "This is no record of Hive games that is known."));
+                isEmpty ? Finding.NO_GAME : Splitter.isJson(text.text()) ? Finding.JSON_TEXT : Finding.UNKNOWN_FORMAT);
         return ImmutableScannedGame.of(
-                text.format(), List.of(), Optional.empty(), Optional.of(new RecordException(text, error)), List.of());
+                text.format(), List.of(), Optional.empty(), Optional.of(new NotationException(text, error)), List.of());
     }
 
     /** Scans a file with {@linkplain ReaderOptions#strict() strict} options, as {@link #scan(Path, ReaderOptions)} does. */
@@ -190,7 +185,7 @@ public final class Records {
     /**
      * Parses the games in a text, at least one.
      *
-     * @throws RecordException if a game is broken, or the text holds no game at all
+     * @throws NotationException if a game is broken, or the text holds no game at all
      */
     public static List<GameRecord> parse(String text, ReaderOptions options) {
         return scanText(text, options).map(ScannedGame::orElseThrow).toList();
@@ -204,7 +199,7 @@ public final class Records {
     /**
      * Parses the one game in a text.
      *
-     * @throws RecordException if the game is broken, or the text holds no game or several
+     * @throws NotationException if the game is broken, or the text holds no game or several
      */
     public static GameRecord parseOne(String text, ReaderOptions options) {
         requireNonNull(text, "text");
@@ -212,8 +207,8 @@ public final class Records {
         Iterator<GameText> texts = new Splitter("text", new StringReader(text), options);
         GameRecord record = judge(texts.next(), options).orElseThrow();
         if (texts.hasNext()) {
-            Flaw second = new Flaw(0, 0, "", "the end of the text", Phrase.of("Behind the one game stands another."));
-            throw new RecordException(texts.next(), second).traced();
+            Flaw second = new Flaw(0, 0, "", "the end of the text", Finding.SECOND_GAME);
+            throw new NotationException(texts.next(), second).traced();
         }
         return record;
     }

@@ -37,10 +37,10 @@ public abstract class ScannedGame {
     public abstract Optional<GameRecord> record();
 
     /** Why the record ends before its source does, or why there is none; empty for a whole game. */
-    public abstract Optional<RecordException> error();
+    public abstract Optional<NotationException> error();
 
-    /** What the reader noticed and put right, a sentence each. */
-    public abstract List<String> remarks();
+    /** {@return what the reader noticed and put right} */
+    public abstract List<Remark> remarks();
 
     /** Whether there is no error. */
     public boolean isValid() {
@@ -50,7 +50,7 @@ public abstract class ScannedGame {
     /**
      * The record of a whole game.
      *
-     * @throws RecordException the error, where there is one
+     * @throws NotationException the error, where there is one
      */
     public GameRecord orElseThrow() {
         if (error().isPresent()) {
@@ -60,7 +60,7 @@ public abstract class ScannedGame {
     }
 
     /** The record of a whole game; otherwise the error is told and nothing is returned. */
-    public Optional<GameRecord> orReport(Consumer<? super RecordException> report) {
+    public Optional<GameRecord> orReport(Consumer<? super NotationException> report) {
         requireNonNull(report, "report");
         error().ifPresent(report);
         return isValid() ? record() : Optional.empty();

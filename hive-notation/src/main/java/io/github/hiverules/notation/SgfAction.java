@@ -54,8 +54,9 @@ record SgfAction(
         EDIT,
         /** A word that is no command. */
         UNKNOWN,
-        /** What the reader has to say: no action, as those that follow. */
-        REMARK,
+        /** The first one that is no action, but a remark or a note. */
+        PROPERTY_WITHOUT_MOVE,
+        CLOCK_UNREADABLE,
         COMMENT,
         MARK,
         BRANCHES;
@@ -125,9 +126,7 @@ record SgfAction(
             header.add(property);
         } else {
             String text = property.name() + "[" + property.value() + "]";
-            String remark = "The property " + Texts.shown(text)
-                    + " of a variation belongs to no move; it is kept as a comment.";
-            actions.add(note(Command.REMARK, remark, property));
+            actions.add(note(Command.PROPERTY_WITHOUT_MOVE, text, property));
             actions.add(note(Command.COMMENT, text, property));
         }
     }
@@ -177,9 +176,7 @@ record SgfAction(
                             List.of(),
                             action.offset));
         } else {
-            String remark = "The clock " + Texts.quoted(property.value())
-                    + " is no time of the move before it; it is kept as a property.";
-            actions.add(note(Command.REMARK, remark, property));
+            actions.add(note(Command.CLOCK_UNREADABLE, property.value(), property));
         }
         return fits;
     }

@@ -5,7 +5,7 @@ import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
-import io.github.hiverules.notation.internal.Phrase;
+import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.internal.Texts;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -63,7 +63,7 @@ record SgfDropReader(GameRecorder record, BoardSpaceCoordinates coordinates) {
             piece = lifted != null && lifted.isAlike(name) ? lifted : record.pieceNamed(name);
         }
         Hex hex = coordinates.destination(
-                to, piece, record.lastCell(), () -> attached(drop, name), () -> record.remark(guessed(drop, to)));
+                to, piece, record.lastCell(), () -> attached(drop, name), () -> remarkGuess(drop, to));
         Move move = drop.fromHand() ? Move.place(piece, hex) : record.game().moveOf(piece, hex);
         record.play(move, Optional.of(name), action.offset(), action.source());
     }
@@ -76,15 +76,14 @@ record SgfDropReader(GameRecorder record, BoardSpaceCoordinates coordinates) {
                     .parse(moving.toString(), drop.action().argument(drop.attachment()), false)
                     .move()
                     .destination();
-        } catch (NotationParseException e) {
+        } catch (Flaw e) {
             return Optional.empty();
         }
     }
 
-    private String guessed(Drop drop, WrappedCell to) {
-        return "At ply " + record.nextPly() + " the cell " + to + " means two cells beside the hive, and \""
-                + Texts.shown(drop.action().source())
-                + "\" names no piece beside one of them; the one nearer to the last move is taken.";
+    private void remarkGuess(Drop drop, WrappedCell to) {
+        SgfAction action = drop.action();
+        record.remark(action.offset(), record.nextPly(), Finding.CELL_GUESSED, to, Texts.quoted(action.source()));
     }
 
     /** The piece that a drop names, by the record's numbers; of that colour, where its name leaves it out. */
@@ -92,8 +91,7 @@ record SgfDropReader(GameRecorder record, BoardSpaceCoordinates coordinates) {
         String name = drop.name();
         return Piece.tryParse(name)
                 .or(() -> Piece.tryParse(color.letter() + name))
-                .orElseThrow(() -> wrong(
-                        drop.action(), name, "a piece such as wA1", "Expected a piece name such as wA1, found {}."));
+                .orElseThrow(() -> wrong(drop.action(), name, "a piece such as wA1", Finding.PIECE));
     }
 
     /** The cell that two words behind a command name, the column and behind it the row. */
@@ -102,22 +100,18 @@ record SgfDropReader(GameRecorder record, BoardSpaceCoordinates coordinates) {
         if (cell == null) {
             String row = action.argument(column + 1);
             throw row.isEmpty()
-                    ? wrong(action, action.source(), "a piece, a column and a row", "{} breaks off.")
+                    ? wrong(action, action.source(), "a piece, a column and a row", Finding.ACTION_INCOMPLETE)
                     : wrong(
                             action,
                             action.argument(column) + " " + row,
                             "a column letter and a row number",
-                            "{} is no cell.");
+                            Finding.CELL);
         }
         return cell;
     }
 
-    /** What is wrong with a token, which the reason quotes in place of <code>{}</code>. */
-    Flaw wrong(SgfAction action, String token, String expected, String reason) {
-        return wrong(action, token, expected, Phrase.of(reason, Texts.quoted(token)));
-    }
-
-    Flaw wrong(SgfAction action, String token, String expected, Phrase reason) {
-        return new Flaw(action.offset(), record.nextPly(), Texts.shown(token), expected, reason);
+    /** What is wrong with a token, which the message quotes. */
+    Flaw wrong(SgfAction action, String token, String expected, Finding finding) {
+        return new Flaw(action.offset(), record.nextPly(), token, expected, finding, Texts.quoted(token));
     }
 }

@@ -2,7 +2,7 @@
 package io.github.hiverules.notation;
 
 import io.github.hiverules.api.Expansion;
-import io.github.hiverules.notation.internal.Phrase;
+import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.internal.Texts;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -154,14 +154,15 @@ final class SgfHead {
         requireHive();
         Property property = first.get("SU");
         if (property == null) {
-            throw new Flaw(0, 0, "", "SU[hive]", Phrase.of("The record does not say which kind of Hive was played."));
+            throw new Flaw(0, 0, "", "SU[hive]", Finding.VARIANT_MISSING);
         }
         String name = property.value().trim().toLowerCase(Locale.ROOT).split(" ", 2)[0];
         if (!VARIATION.matcher(name).matches()) {
-            Phrase reason = name.equals("hive-ultimate")
-                    ? Phrase.of("The variation hive-ultimate mixes any pieces; it is another game.")
-                    : Phrase.of("{} is no variation of Hive that is known.", Texts.quoted(property.value()));
-            throw property.wrong("hive, hive-m, hive-plm and the like", reason);
+            boolean isUltimate = name.equals("hive-ultimate");
+            throw property.wrong(
+                    "hive, hive-m, hive-plm and the like",
+                    isUltimate ? Finding.VARIANT_ULTIMATE : Finding.VARIANT_UNKNOWN,
+                    property.quoted());
         }
         Set<Expansion> expansions = EnumSet.allOf(Expansion.class);
         expansions.removeIf(expansion -> name.indexOf(Character.toLowerCase(expansion.letter()), 4) < 0);
@@ -173,9 +174,8 @@ final class SgfHead {
         if (game != null && !game.value().trim().equals(HIVE)) {
             throw game.wrong(
                     "GM[" + HIVE + "], Hive",
-                    Phrase.of(
-                            "This is a record of another game (GM[{}]), not of Hive.",
-                            Texts.shown(game.value().trim())));
+                    Finding.OTHER_GAME,
+                    Texts.shown(game.value().trim()));
         }
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation;
 
-import io.github.hiverules.notation.internal.Phrase;
+import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.internal.Texts;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -132,7 +132,7 @@ final class SgfParser {
     /** Takes the game tree, node by node into the given main line as far as it can be read. */
     void tree(Nodes mainLine) {
         if (text.peek() != '(') {
-            throw broken(text.offset(), "(", Phrase.of("Here a game tree should begin."));
+            throw broken(text.offset(), "(", Finding.TREE_EXPECTED);
         }
         Nodes nodes = mainLine;
         int closedAt = -1; // the first node of the branch closed last, beside which others may stand
@@ -140,7 +140,7 @@ final class SgfParser {
             text.skipSpace();
             int c = text.peek();
             if (c == TextCursor.END) {
-                throw breakOff(text.offset(), ")", Phrase.of("its tree is not closed"));
+                throw breakOff(text.offset(), ")", Finding.TREE_NOT_CLOSED);
             } else if (c == '(' && closedAt >= 0 && !inBranch) {
                 nodes.add(closedAt, branch());
             } else if (c == '(') {
@@ -156,7 +156,7 @@ final class SgfParser {
                 text.next();
                 closedAt = -1;
             } else if (c == ')' && open.getFirst().first() == nodes.size()) {
-                throw broken(text.offset(), ";", Phrase.of("A game tree begins with a node."));
+                throw broken(text.offset(), ";", Finding.NODE_EXPECTED);
             } else if (c == ')') {
                 text.next();
                 Open closed = open.pop();
@@ -172,7 +172,7 @@ final class SgfParser {
             } else if (isName(c) && closedAt < 0 && nodes.size() > 0) {
                 property(nodes.properties);
             } else {
-                throw broken(text.offset(), "a node or a property", Phrase.of("This can't stand in a game tree."));
+                throw broken(text.offset(), "a node or a property", Finding.NOT_IN_TREE);
             }
         } while (!open.isEmpty());
     }
@@ -199,10 +199,10 @@ final class SgfParser {
         String name = name(offset);
         text.skipSpace();
         if (text.peek() == TextCursor.END) {
-            throw breakOff(text.offset(), ")", Phrase.of("its tree is not closed"));
+            throw breakOff(text.offset(), ")", Finding.TREE_NOT_CLOSED);
         }
         if (text.peek() != '[') {
-            throw broken(offset, "[", Phrase.of("The property {} has no value.", Texts.shown(name)));
+            throw broken(offset, "[", Finding.PROPERTY_WITHOUT_VALUE, Texts.shown(name));
         }
         while (text.peek() == '[') {
             text.beginItem();
@@ -221,10 +221,7 @@ final class SgfParser {
         }
         while (isName(text.peek()) || text.peek() == '-') { // a client writes P-1 for its own doings
             if (text.offset() - offset == MAX_NAME_LENGTH) {
-                throw broken(
-                        offset,
-                        "the name of a property",
-                        Phrase.of("The name of a property is longer than {} characters.", MAX_NAME_LENGTH));
+                throw broken(offset, "the name of a property", Finding.PROPERTY_NAME_TOO_LONG, MAX_NAME_LENGTH);
             }
             text.next();
         }
@@ -250,7 +247,7 @@ final class SgfParser {
             c = text.next();
         }
         if (c != ']') {
-            throw breakOff(offset, "]", Phrase.of("the value of a property is not closed"));
+            throw breakOff(offset, "]", Finding.VALUE_NOT_CLOSED);
         }
         return value.toString();
     }
@@ -264,7 +261,7 @@ final class SgfParser {
             text.nextUntil('(', ')', '[');
             int c = text.next();
             if (c == TextCursor.END) {
-                throw breakOff(from, ")", Phrase.of("a branch is not closed"));
+                throw breakOff(from, ")", Finding.BRANCH_NOT_CLOSED);
             }
             depth += c == '(' ? 1 : c == ')' ? -1 : 0;
             while (c == '[' || c == '\\') {
@@ -284,14 +281,14 @@ final class SgfParser {
     }
 
     /** The error at the end of the text; the game may be legal up to there. */
-    private Flaw breakOff(int offset, String expected, Phrase what) {
+    private Flaw breakOff(int offset, String expected, Finding finding) {
         text.requireWhole();
         breaksOff = true;
-        return broken(offset, expected, Phrase.of("The game breaks off: {}.", what));
+        return broken(offset, expected, finding);
     }
 
-    private Flaw broken(int offset, String expected, Phrase reason) {
-        String token = text.peek() == TextCursor.END ? "" : Texts.shown(Character.toString(text.peek()));
-        return new Flaw(offset, 0, token, expected, reason);
+    private Flaw broken(int offset, String expected, Finding finding, Object... arguments) {
+        String token = text.peek() == TextCursor.END ? "" : Character.toString(text.peek());
+        return new Flaw(offset, 0, token, expected, finding, arguments);
     }
 }

@@ -2,8 +2,8 @@
 package io.github.hiverules.notation;
 
 import io.github.hiverules.api.Outcome;
+import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.internal.Results;
-import io.github.hiverules.notation.internal.Texts;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -30,7 +30,7 @@ final class SgfReader extends GameReader {
             GameRecorder record = begin(new GameRecorder(RecordStart.of(
                     ruleset, header.expansions(), header.own(RecordStart.RULES), header.own(RecordStart.POSITION))));
             int whitePlayer = whiteAtTheEnd(actions);
-            header.tags(whitePlayer).forEach(record::tag);
+            header.tags(whitePlayer).forEach(tag -> record.tag(tag, 0));
             // a client that was lost in the middle of a turn leaves a file that breaks off
             new SgfReplayer(record).play(actions, broken == null || parser.breaksOff());
             if (broken != null) {
@@ -66,8 +66,12 @@ final class SgfReader extends GameReader {
             Outcome byActions = record.outcome();
             boolean givenUp = byActions.isOver() && !record.game().outcome().isOver();
             if (givenUp && claimed.isPresent() && !Results.agree(byActions, claimed.get())) {
-                record.remark("The result says " + Texts.quoted(prose.value()) + ", but by the actions it is "
-                        + Results.nameOf(byActions) + ", which counts.");
+                record.remark(
+                        prose.offset(),
+                        0,
+                        Finding.RESULT_CONTRADICTS_ACTIONS,
+                        prose.quoted(),
+                        Results.nameOf(byActions));
             }
             if (claimed.isPresent() || !byActions.isOver()) {
                 claim(record, prose, claimed);
@@ -80,7 +84,7 @@ final class SgfReader extends GameReader {
 
     private static void claim(GameRecorder record, Property told, Optional<Outcome> claimed) {
         claimed.ifPresentOrElse(
-                outcome -> record.claim(outcome, told.offset(), Texts.shown(told.value())),
-                () -> record.remark("The result " + Texts.quoted(told.value()) + " can't be read; the board decides."));
+                outcome -> record.claim(outcome, told.offset(), told.value()),
+                () -> record.remark(told.offset(), 0, Finding.RESULT_UNREADABLE, told.quoted()));
     }
 }

@@ -5,7 +5,7 @@ import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.notation.SgfDropReader.Drop;
-import io.github.hiverules.notation.internal.Phrase;
+import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.internal.Texts;
 import java.util.ArrayList;
 import java.util.List;
@@ -86,7 +86,7 @@ final class SgfReplayer {
                             () -> new SgfReplayer(fork.before()).play(SgfAction.of(branch.nodes(), null), true),
                             branch::text));
         } else {
-            record.remark("A branch stands beside no move; it is kept as a comment.");
+            record.remark(branch.offset(), 0, Finding.BRANCH_WITHOUT_MOVE);
             record.comment(branch.text());
         }
     }
@@ -100,7 +100,8 @@ final class SgfReplayer {
                 }
             }
             case BRANCHES -> forks.add(new Fork(record.lineLength(), new SgfReplayer(this), action.branches()));
-            case REMARK -> record.remark(action.source());
+            case PROPERTY_WITHOUT_MOVE -> remark(action, Finding.PROPERTY_WITHOUT_MOVE, Texts.quoted(action.source()));
+            case CLOCK_UNREADABLE -> remark(action, Finding.CLOCK_UNREADABLE, Texts.quoted(action.source()));
             case START -> {}
             case PICK -> pick(true, null);
             case PICKB -> pickUp(drops.cell(action, 0));
@@ -123,13 +124,16 @@ final class SgfReplayer {
             case SWAP, PLAY_WHITE, PLAY_BLACK -> {
                 talked = true; // a Done behind it confirms the choice and is no pass
                 whitePlayer = action.whitePlayerAfter(whitePlayer);
-                record.remark("The players settled who has White: " + Texts.quoted(action.source()) + ".");
+                remark(action, Finding.COLORS_CHOSEN, Texts.quoted(action.source()));
             }
-            case EDIT -> record.remark("The action \"Edit\" is left out.");
+            case EDIT -> remark(action, Finding.EDIT_IGNORED);
             case UNKNOWN ->
-                throw drops.wrong(
-                        action, action.source(), "an action such as Dropb or Done", "{} is no action that is known.");
+                throw drops.wrong(action, action.source(), "an action such as Dropb or Done", Finding.ACTION_UNKNOWN);
         }
+    }
+
+    private void remark(SgfAction action, Finding finding, Object... arguments) {
+        record.remark(action.offset(), 0, finding, arguments);
     }
 
     private boolean isInTurn() {
@@ -158,15 +162,16 @@ final class SgfReplayer {
 
     private void conclude(SgfAction action, Outcome outcome) {
         if (!record.isMainLine()) {
-            record.remark(
-                    "A variation does not end the game: " + Texts.quoted(action.source()) + " is kept as a comment.");
+            remark(action, Finding.END_IN_VARIATION, Texts.quoted(action.source()));
             record.comment(action.source());
             return;
         }
         Drop drop = takeBack();
         if (drop != null) {
-            record.remark("A move that the game's end came before is left out: "
-                    + Texts.quoted(drop.action().source()) + ".");
+            remark(
+                    drop.action(),
+                    Finding.MOVE_BEFORE_END_DROPPED,
+                    Texts.quoted(drop.action().source()));
         }
         talked = true;
         tellNotes();
@@ -210,7 +215,7 @@ final class SgfReplayer {
         String side = action.argument(0);
         boolean white = side.equalsIgnoreCase("w");
         if (!white && !side.equalsIgnoreCase("b")) {
-            throw drops.wrong(action, side, "W or B", Phrase.of("A move needs W or B before its piece."));
+            throw drops.wrong(action, side, "W or B", Finding.SIDE_MISSING);
         }
         pending = new Drop(action, action.argument(1), to, 4, null, false, white ? Color.WHITE : Color.BLACK);
     }
@@ -226,7 +231,7 @@ final class SgfReplayer {
             if (colorOf(action) == record.game().sideToMove()) {
                 play(Drop.pass(action), action);
             } else {
-                record.remark("A \"Done\" with nothing before it, by the side that is not to move, is left out.");
+                remark(action, Finding.DONE_IGNORED);
             }
         }
         tellNotes();
@@ -236,8 +241,8 @@ final class SgfReplayer {
         SgfAction action = drop.action();
         Color mover = colorOf(action);
         Color due = record.game().sideToMove();
-        if (mover != due && !record.outcome().isOver() && !record.supplyForcedPass()) {
-            throw drops.wrong(action, drop.name(), "a move of " + due, Phrase.of("It is not this side's turn."));
+        if (mover != due && !record.outcome().isOver() && !record.supplyForcedPass(action.offset())) {
+            throw drops.wrong(action, drop.name(), "a move of " + due, Finding.WRONG_SIDE);
         }
         drops.play(drop, mover);
         OptionalLong clock = (done.clockMillis().isPresent() ? done : action).clockMillis();
@@ -253,10 +258,9 @@ final class SgfReplayer {
             pending = null;
             try {
                 play(last, last.action());
-                record.remark("The record breaks off before the \"Done\" of its last move, which is legal and kept.");
+                remark(last.action(), Finding.LAST_DROP_KEPT);
             } catch (Flaw e) {
-                record.remark("The record breaks off before the \"Done\" of its last move, which is left out: "
-                        + e.sentence());
+                remark(last.action(), Finding.LAST_DROP_DROPPED, e.note.phrase().spoken());
             }
         }
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation;
 
-import io.github.hiverules.notation.internal.Phrase;
+import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.internal.Texts;
 
 /** Goes through the text of a game, counts its length, and refuses unpaired surrogates. Errors have offsets in the text. */
@@ -83,7 +83,7 @@ final class TextCursor {
                 ? at + 1 < end && Character.isLowSurrogate(chars[at + 1])
                 : at > 0 && Character.isHighSurrogate(chars[at - 1]);
         if (!isPaired) {
-            throw new Flaw(at, 0, "?", "a whole character", Phrase.of("Half a character stands here."));
+            throw new Flaw(at, 0, "?", "a whole character", Finding.UNPAIRED_SURROGATE);
         }
     }
 
@@ -138,14 +138,6 @@ final class TextCursor {
     }
 
     private Flaw tooLong() {
-        return new Flaw(
-                at,
-                0,
-                "",
-                "the end of the game",
-                Phrase.of(
-                        "The game is longer than {} characters, where each word, tag and comment counts {} more.",
-                        maxLength,
-                        ITEM_LENGTH));
+        return new Flaw(at, 0, "", "the end of the game", Finding.GAME_TOO_LONG, maxLength, ITEM_LENGTH);
     }
 }

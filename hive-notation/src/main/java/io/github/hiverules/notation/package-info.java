@@ -6,8 +6,7 @@
  * <p>In a database column, keep a record as its PGN ({@link io.github.hiverules.notation.Records#print}), a position as its line
  * ({@link io.github.hiverules.notation.PositionStrings}), a move as its MoveString beside the position.
  *
- * <p>{@link io.github.hiverules.notation.RecordException} says what is wrong with a record, and
- * {@link io.github.hiverules.notation.NotationParseException} what is wrong with a single text.
+ * <p>{@link io.github.hiverules.notation.NotationException} says what is wrong with a text.
  *
  * @see <a href="{@docRoot}/doc-files/notation.html">The notations of Hive</a>
  */

@@ -16,6 +16,7 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.notation.Reading.Told;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -89,8 +90,8 @@ class BoardSpaceHeaderTest {
     @ParameterizedTest
     @CsvSource({"hive-ultimate", "chess", "hive-x", "hivex"})
     void otherVariationsAreRefusedByName(String variation) {
-        RecordException error = catchThrowableOfType(
-                RecordException.class, () -> only(tree(HEAD.replace("[hive]", "[" + variation + "]"))));
+        NotationException error = catchThrowableOfType(
+                NotationException.class, () -> only(tree(HEAD.replace("[hive]", "[" + variation + "]"))));
         assertThat(error.token()).isEqualTo(variation);
     }
 
@@ -268,16 +269,16 @@ class BoardSpaceHeaderTest {
 
     @ParameterizedTest
     @CsvSource({
-        "RULES[mine], names no rules.",
+        "RULES[mine], Expected the name of rules",
         "POSITION[x], The start position can't be read.",
         "POSITION[Base r White[5] - wS1bS1], The start position is impossible",
-        "POSITION[Base+P r White[1] - -], The start position is one of Base+P",
+        "POSITION[Base+P r White[1] - -], The start position is for Base+P",
     })
     void aStartThatCantBeIsRefused(String property, String reason) {
         String escaped = property.substring(0, property.length() - 1).replace("]", "\\]") + "]";
-        RecordException error = catchThrowableOfType(
-                RecordException.class, () -> only("(;AP[hive-rules]GM[27]SU[hive]" + escaped + ")"));
-        assertThat(error.reason()).contains(reason);
+        NotationException error = catchThrowableOfType(
+                NotationException.class, () -> only("(;AP[hive-rules]GM[27]SU[hive]" + escaped + ")"));
+        assertThat(error.sentence(Locale.ENGLISH)).contains(reason);
         assertThat(error.column()).isEqualTo(31);
     }
 
@@ -289,7 +290,7 @@ class BoardSpaceHeaderTest {
         assertThat(record.remarks())
                 .singleElement()
                 .asString()
-                .contains("by the actions it is WhiteWins, which counts");
+                .contains("by the actions it is WhiteWins; the actions count");
     }
 
     @Test

@@ -243,8 +243,8 @@ class BoardSpaceMovesTest {
     @Test
     void aPassIsJudgedLikeAnyMove() {
         for (String pass : List.of("1 Pass", "1 Done")) {
-            RecordException error = catchThrowableOfType(
-                    RecordException.class, () -> read("0 Dropb wS1 N 13 .", "0 Done", pass, "1 Done"));
+            NotationException error = catchThrowableOfType(
+                    NotationException.class, () -> read("0 Dropb wS1 N 13 .", "0 Done", pass, "1 Done"));
             assertThat(error.rule().orElseThrow().number()).isEqualTo("R6.2");
             assertThat(error.ply()).isEqualTo(2);
         }

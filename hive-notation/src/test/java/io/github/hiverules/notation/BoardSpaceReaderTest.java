@@ -19,6 +19,7 @@ import io.github.hiverules.notation.Reading.Told;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -28,7 +29,7 @@ class BoardSpaceReaderTest {
     @ParameterizedTest
     @CsvSource({"(()())", "(()(", "()", "(;)(", "((((", "(;GM[27", "(;GM", "(;GM[27](;A[1])(;B[2)"})
     void brokenTreesAreOneExceptionAndNoOther(String text) {
-        assertThat(catchThrowableOfType(RecordException.class, () -> Records.parse(text)))
+        assertThat(catchThrowableOfType(NotationException.class, () -> Records.parse(text)))
                 .isNotNull();
     }
 
@@ -56,8 +57,8 @@ class BoardSpaceReaderTest {
 
     @Test
     void errorsNameThePlaceThePlyAndTheToken() {
-        RecordException error = catchThrowableOfType(
-                RecordException.class, () -> read("0 Dropb wS1 N 13 .", "0 Done", "1 Dropb bS1 Q 13 .", "1 Done"));
+        NotationException error = catchThrowableOfType(
+                NotationException.class, () -> read("0 Dropb wS1 N 13 .", "0 Done", "1 Dropb bS1 Q 13 .", "1 Done"));
         assertThat(error.getMessage()).startsWith("text:8:3 ");
         assertThat(error.ply()).isEqualTo(2);
         assertThat(error.token()).isEqualTo("3 Dropb bS1 Q 13 .");
@@ -69,15 +70,15 @@ class BoardSpaceReaderTest {
     @CsvSource({
         "1 Dropb bX1 O 13 ., Expected a piece name",
         "1 Dropb bS1 O, breaks off",
-        "1 Dropb bS1 O x ., is no cell",
-        "1 Dropb bS1 5N 13 ., is no cell",
-        "1 Fly, is no action that is known",
-        "1 Move X bS1 O 13 ., needs W or B"
+        "1 Dropb bS1 O x ., Expected a column letter",
+        "1 Dropb bS1 5N 13 ., Expected a column letter",
+        "1 Fly, Expected an action such as Dropb",
+        "1 Move X bS1 O 13 ., Expected W or B"
     })
     void actionsThatMeanNothingAreSaid(String action, String reason) {
-        RecordException error = catchThrowableOfType(
-                RecordException.class, () -> read("0 Dropb wS1 N 13 .", "0 Done", action, "1 Done"));
-        assertThat(error.reason()).contains(reason);
+        NotationException error = catchThrowableOfType(
+                NotationException.class, () -> read("0 Dropb wS1 N 13 .", "0 Done", action, "1 Done"));
+        assertThat(error.sentence(Locale.ENGLISH)).contains(reason);
     }
 
     @Test
@@ -90,9 +91,9 @@ class BoardSpaceReaderTest {
 
     @ParameterizedTest
     @CsvSource({
-        "'; P1[3 Dropb bS1 O 13 .]', wS1;bS1 wS1-, which is legal and kept.",
-        "'; P1[3 Dropb bS1 O 13 .]; P1[4 Do', wS1;bS1 wS1-, which is legal and kept.",
-        "'; P1[3 Dropb bS1 Q 13 .]', wS1, which is left out: The second piece must touch the first."
+        "'; P1[3 Dropb bS1 O 13 .]', wS1;bS1 wS1-, the move is legal and kept.",
+        "'; P1[3 Dropb bS1 O 13 .]; P1[4 Do', wS1;bS1 wS1-, the move is legal and kept.",
+        "'; P1[3 Dropb bS1 Q 13 .]', wS1, the move is left out: The second piece must touch the first."
     })
     void aTextThatBreaksOffKeepsItsLastDropWhenThatIsLegal(String end, String moves, String remark) {
         String text = HEAD + "; P0[1 Dropb wS1 N 13 .]; P0[2 Done]" + end;
@@ -100,7 +101,7 @@ class BoardSpaceReaderTest {
         assertThat(moves(record)).isEqualTo(moves);
         assertThat(record.remarks()).singleElement().asString().endsWith(remark);
         assertThat(record.error()).isPresent();
-        assertThat(catchThrowableOfType(RecordException.class, () -> only(text)))
+        assertThat(catchThrowableOfType(NotationException.class, () -> only(text)))
                 .hasMessage(record.error().orElseThrow().getMessage());
     }
 
@@ -109,11 +110,10 @@ class BoardSpaceReaderTest {
             delimiter = '|',
             value = {
                 "; P1[3 Edit]; P1[4 Dropb bS1 O 13 .]; P1[5 Done] | wS1;bS1 wS1- | The action \"Edit\" is left out.",
-                "; P0[3 Done] | wS1"
-                        + "| A \"Done\" with nothing before it, by the side that is not to move, is left out.",
+                "; P0[3 Done] | wS1" + "| A \"Done\" without an action, by the side that is not to move, is left out.",
                 "; P1[3 Dropb bS1 O 13 .]; P1[4 Resign] | wS1"
-                        + "| A move that the game's end came before is left out: \"3 Dropb bS1 O 13 .\".",
-                "; P0[3 PlayWhite]; P0[4 Done] | wS1 | The players settled who has White: \"3 PlayWhite\".",
+                        + "| A move that was not confirmed before the end of the game is left out: \"3 Dropb bS1 O 13 .\".",
+                "; P0[3 PlayWhite]; P0[4 Done] | wS1 | The players chose who has White: \"3 PlayWhite\".",
                 "(; P1[3 Dropb bS1 O 13 .]; P1[4 Done])(; P1[3 Dropb bB1 O 13 .]; P1[4 Done]; P0[5 Resign]) | wS1;bS1"
                         + " wS1-| A variation does not end the game: \"5 Resign\" is kept as a comment.",
                 "(; P1[3 Dropb bS1 O 13 .]; P1[4 Done])(; P1[3 Dropb bB1 Z 13 .]; P1[4 Done]) | wS1;bS1 wS1-| A"
@@ -147,8 +147,8 @@ class BoardSpaceReaderTest {
 
     @Test
     void aPieceFromTheHandIsPlacedWhateverItsName() {
-        RecordException error = catchThrowableOfType(
-                RecordException.class,
+        NotationException error = catchThrowableOfType(
+                NotationException.class,
                 () -> read(
                         "0 Move W wA1 N 13 .",
                         "0 Done",

@@ -9,6 +9,7 @@ import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.notation.Reading.Told;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -27,14 +28,14 @@ class GameStringReaderTest {
                 "Base;InProgress;White[1] | 0 | 6 | The state says InProgress, but with the moves it is NotStarted.",
                 "Base;InProgress;White[1];wS1 | 1 | 17 | The turn says White[1], but after the moves it is Black[1].",
                 "Base;InProgress;Black[2];wS1;bS1 wS1- | 2 | 17 | The turn says Black[2], but after the moves it is White[2].",
-                "Base;Playing;Black[1];wS1 | 0 | 6 | \"Playing\" is no state of a game.",
-                "Base;InProgress;wS1 | 0 | 17 | \"wS1\" is no turn.",
-                "Base;InProgress | 0 | 16 | \"\" is no turn.",
-                "Bass;NotStarted;White[1] | 0 | 1 | \"Bass\" is no game type."
+                "Base;Playing;Black[1];wS1 | 0 | 6 | Expected a state such as InProgress, found \"Playing\".",
+                "Base;InProgress;wS1 | 0 | 17 | Expected a turn such as White[1], found \"wS1\".",
+                "Base;InProgress | 0 | 16 | Expected a turn such as White[1], found \"\".",
+                "Bass;NotStarted;White[1] | 0 | 1 | Expected a game type such as Base+MLP, found \"Bass\"."
             })
     void stateAndTurnBelongToTheMoves(String text, int ply, int column, String reason) {
-        RecordException error = catchThrowableOfType(RecordException.class, () -> Records.parse(text));
-        assertThat(error.reason()).isEqualTo(reason);
+        NotationException error = catchThrowableOfType(NotationException.class, () -> Records.parse(text));
+        assertThat(error.sentence(Locale.ENGLISH)).isEqualTo(reason);
         assertThat(error.ply()).isEqualTo(ply);
         assertThat(error.column()).isEqualTo(column);
     }
@@ -45,15 +46,15 @@ class GameStringReaderTest {
             nullValues = "-",
             value = {
                 "Base | -",
-                "Base;wS1 | The GameString lacks state and turn.",
-                "Base;InProgress;wS1 | The GameString lacks the turn.",
-                "Base;Black[1];wS1 | The GameString lacks the state.",
+                "Base;wS1 | The GameString has no state and no turn.",
+                "Base;InProgress;wS1 | The GameString has no turn.",
+                "Base;Black[1];wS1 | The GameString has no state.",
                 "Base;InProgress;Black[1];wS1 | -",
                 "Base;InProgress;Black[1];wS1; | -",
                 "Base; InProgress ;Black[1]; wS1 | -",
                 "Base;NotStarted;Black[1];wS1 | The state says NotStarted, but with the moves it is InProgress.",
                 "Base;InProgress;White[1];wS1 | The turn says White[1], but after the moves it is Black[1].",
-                "Base;WhiteWins resignation;Black[1];wS1 | The state tells a reason, which a GameString has no room for."
+                "Base;WhiteWins resignation;Black[1];wS1 | The state has a reason, which GameStrings don't have."
             })
     void withCorrectionsTheMovesCount(String text, String remark) {
         Told record = lenient(text);

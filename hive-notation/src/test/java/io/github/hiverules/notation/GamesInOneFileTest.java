@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -128,8 +129,8 @@ class GamesInOneFileTest {
     @ValueSource(strings = {"{}", "[]", "[true]", "[ null, 1]", "[-1]", "{\"a\\\"b\" : 1}"})
     void jsonIsCalledJson(String text) {
         assertThat(Records.scanText(text).findFirst().orElseThrow().error())
-                .hasValueSatisfying(
-                        error -> assertThat(error.reason()).isEqualTo("This is JSON, and no record of Hive games."));
+                .hasValueSatisfying(error -> assertThat(error.sentence(Locale.ENGLISH))
+                        .isEqualTo("Expected a record of Hive games, found JSON."));
     }
 
     @Test

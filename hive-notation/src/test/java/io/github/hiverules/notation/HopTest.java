@@ -82,33 +82,32 @@ class HopTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "Qd,w | 2 | d | Dragonfly is not supported.",
-                "'base+Dd,Q,w' | 6 | D | Dragonfly is not supported.",
-                "'base+M,Q,w' | 1 | base+M | \"base+M\" is not supported.",
-                "'base+4A4a,Q,w' | 1 | base+4A4a | \"base+4A4a\" is not supported.",
-                "'chess,Q,w' | 1 | chess | \"chess\" does not belong here.",
-                "'base,QM,w' | 7 | M | \"M\" does not belong here.",
-                "'QQ,w' | 2 | Q | \"Q\" does not belong here.",
-                "'Q2=B,w' | 2 | 2 | \"2\" does not belong here.",
-                "'Q99999999999=B,w' | 2 | 99999999999 | \"99999999999\" does not belong here.",
-                "'Q1=,w' | 4 | '' | The text ends too early.",
-                "'Q1B,w' | 3 | B | \"B\" does not belong here.",
-                "'Q1+(b,w' | 4 | (b | \"(b\" does not belong here.",
-                "'Qb),w' | 3 | ) | \")\" does not belong here.",
-                "'!Q,w' | 1 | ! | \"!\" does not belong here.",
-                "'Q!!,w' | 3 | ! | \"!\" does not belong here.",
-                "'Q+!A,w' | 3 | ! | \"!\" does not belong here.",
-                "'Q?,w' | 2 | ? | \"?\" does not belong here.",
-                "'Qb,x' | 4 | x | \"x\" does not belong here.",
-                "'Qb,w33' | 4 | w33 | \"w33\" does not belong here.",
+                "Qd,w | 2 | d | The Dragonfly is not supported.",
+                "'base+Dd,Q,w' | 6 | D | The Dragonfly is not supported.",
+                "'base+M,Q,w' | 1 | base+M | The game type \"base+M\" is not supported.",
+                "'base+4A4a,Q,w' | 1 | base+4A4a | The game type \"base+4A4a\" is not supported.",
+                "'chess,Q,w' | 1 | chess | Expected a game type such as Base+MLP, found \"chess\".",
+                "'base,QM,w' | 7 | M | Expected a piece that the game type includes, found \"M\".",
+                "'QQ,w' | 2 | Q | Expected a piece that the game type includes, found \"Q\".",
+                "'Q2=B,w' | 2 | 2 | Expected the number of a piece, from 1, found \"2\".",
+                "'Q99999999999=B,w' | 2 | 99999999999 | Expected the number of a piece, from 1, found \"99999999999\".",
+                "'Q1=,w' | 4 | '' | Expected a piece such as A or a, a number, or one of + - ! ( ), found \"\".",
+                "'Q1B,w' | 3 | B | Expected one of = + -, found \"B\".",
+                "'Q1+(b,w' | 4 | (b | The bracket is not closed: \"(b\".",
+                "'Qb),w' | 3 | ) | Expected a piece such as A or a, a number, or one of + - ! ( ), found \")\".",
+                "'!Q,w' | 1 | ! | Expected a piece such as A or a, a number, or one of + - ! ( ), found \"!\".",
+                "'Q!!,w' | 3 | ! | Expected a piece such as A or a, a number, or one of + - ! ( ), found \"!\".",
+                "'Q+!A,w' | 3 | ! | Expected a piece such as A or a, a number, or one of + - ! ( ), found \"!\".",
+                "'Q?,w' | 2 | ? | Expected a piece such as A or a, a number, or one of + - ! ( ), found \"?\".",
+                "'Qb,x' | 4 | x | Expected the side to move, w or b, found \"x\".",
+                "'Qb,w33' | 4 | w33 | Expected the side to move, w or b, found \"w33\".",
             })
     void namesWhatIsWrong(String hop, int column, String token, String reason) {
-        assertThatThrownBy(() -> PositionStrings.parseSetup(hop))
-                .isInstanceOfSatisfying(NotationParseException.class, e -> {
-                    assertThat(e.column()).isEqualTo(column);
-                    assertThat(e.token()).isEqualTo(token);
-                    assertThat(e.reason(Locale.ENGLISH)).isEqualTo(reason);
-                });
+        assertThatThrownBy(() -> PositionStrings.parseSetup(hop)).isInstanceOfSatisfying(NotationException.class, e -> {
+            assertThat(e.column()).isEqualTo(column);
+            assertThat(e.token()).isEqualTo(token);
+            assertThat(e.sentence(Locale.ENGLISH)).isEqualTo(reason);
+        });
     }
 
     @Test

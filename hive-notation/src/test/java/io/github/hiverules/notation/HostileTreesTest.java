@@ -13,6 +13,7 @@ import java.io.StringReader;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,7 +43,7 @@ class HostileTreesTest {
                 "(;GM[27]SU[chess])"
             })
     void aGameBehindABrokenOneIsRead(String broken) {
-        List<RecordException> errors = new ArrayList<>();
+        List<NotationException> errors = new ArrayList<>();
         List<GameRecord> whole = Reading.whole(GOOD + broken + GOOD + GOOD, ReaderOptions.strict(), errors::add);
         assertThat(whole).hasSize(3).containsOnly(only(GOOD));
         assertThat(errors).hasSize(1);
@@ -51,24 +52,27 @@ class HostileTreesTest {
 
     @Test
     void aBracketTooManyIsAnErrorOfItsOwn() {
-        List<RecordException> errors = new ArrayList<>();
+        List<NotationException> errors = new ArrayList<>();
         assertThat(Reading.whole("(" + GOOD + ")" + GOOD, ReaderOptions.strict(), errors::add))
                 .containsExactly(only(GOOD), only(GOOD));
-        assertThat(errors.stream().map(RecordException::reason))
-                .containsExactly("The game breaks off: its tree is not closed.", "Here a game tree should begin.");
+        assertThat(errors.stream().map(e -> e.sentence(Locale.ENGLISH)))
+                .containsExactly(
+                        "The game breaks off: its tree is not closed.",
+                        "Expected a game tree, which begins with a bracket.");
     }
 
     @Test
     void aGameIsLeftAtItsLimitAndTheNextOneIsRead() {
         String endless = "(;GM[27]SU[hive];C[" + "(a\\] ".repeat(2000);
         for (String broken : List.of(endless + "\n", endless + "])", endless + "](;C[x])(;C[)])")) {
-            List<RecordException> errors = new ArrayList<>();
+            List<NotationException> errors = new ArrayList<>();
             ReaderOptions options = ReaderOptions.builder().maxGameLength(5000).build();
             assertThat(Reading.whole(broken + GOOD + GOOD, options, errors::add))
                     .hasSize(2);
             assertThat(errors)
                     .singleElement()
-                    .satisfies(error -> assertThat(error.reason()).contains("longer than 5000"));
+                    .satisfies(
+                            error -> assertThat(error.sentence(Locale.ENGLISH)).contains("longer than 5000"));
         }
     }
 
@@ -84,14 +88,11 @@ class HostileTreesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "1, 'This is a record of another game (GM[1]), not of Hive.'",
-        "40, 'This is a record of another game (GM[40]), not of Hive.'"
-    })
+    @CsvSource({"1, 'Expected Hive, found another game (GM[1]).'", "40, 'Expected Hive, found another game (GM[40]).'"})
     void anotherGameIsRefusedAsWhatItIs(String number, String reason) {
-        RecordException error =
-                catchThrowableOfType(RecordException.class, () -> only("(;FF[4]GM[" + number + "]SZ[19];B[pd];W[dp])"));
-        assertThat(error.reason()).isEqualTo(reason);
+        NotationException error = catchThrowableOfType(
+                NotationException.class, () -> only("(;FF[4]GM[" + number + "]SZ[19];B[pd];W[dp])"));
+        assertThat(error.sentence(Locale.ENGLISH)).isEqualTo(reason);
         assertThat(error.token()).isEqualTo(number);
         assertThat(error.getMessage()).startsWith("text:1:8: ");
     }
@@ -99,10 +100,12 @@ class HostileTreesTest {
     @ParameterizedTest
     @ValueSource(strings = {"wA7", "wA4", "wA0", "wQ2", "wS3", "A4", "wAA", "wA11"})
     void aPieceThatNoSideHasIsRefused(String name) {
-        RecordException error = catchThrowableOfType(RecordException.class, () -> read("0 Move W " + name + " N 13 ."));
+        NotationException error =
+                catchThrowableOfType(NotationException.class, () -> read("0 Move W " + name + " N 13 ."));
         assertThat(error).isNull(); // a last drop without its Done is left out, with a remark
-        error = catchThrowableOfType(RecordException.class, () -> read("0 Move W " + name + " N 13 .", "0 Done"));
-        assertThat(error.reason()).isEqualTo("Expected a piece name such as wA1, found \"" + name + "\".");
+        error = catchThrowableOfType(NotationException.class, () -> read("0 Move W " + name + " N 13 .", "0 Done"));
+        assertThat(error.sentence(Locale.ENGLISH))
+                .isEqualTo("Expected a piece name such as wA1, found \"" + name + "\".");
         assertThat(error.token()).isEqualTo(name);
     }
 
@@ -122,9 +125,10 @@ class HostileTreesTest {
                 "1 13"
             })
     void whatIsNoCellIsRefused(String cell) {
-        RecordException error =
-                catchThrowableOfType(RecordException.class, () -> read("0 Dropb wS1 " + cell + " .", "0 Done"));
-        assertThat(error.reason()).isEqualTo("\"" + cell + "\" is no cell.");
+        NotationException error =
+                catchThrowableOfType(NotationException.class, () -> read("0 Dropb wS1 " + cell + " .", "0 Done"));
+        assertThat(error.sentence(Locale.ENGLISH))
+                .isEqualTo("Expected a column letter and a row number, found \"" + cell + "\".");
         assertThat(error.ply()).isEqualTo(1);
     }
 
@@ -134,7 +138,7 @@ class HostileTreesTest {
             Told record = Reading.whole(GOOD.replace("Done]", "Done]TM[" + clock + "]"));
             assertThat(record.recordedMoves().get(0).clock()).isEmpty();
             assertThat(record.tags()).contains(new Tag("TM", clock));
-            assertThat(record.remarks()).singleElement().asString().contains("\"" + clock + "\" is no time");
+            assertThat(record.remarks()).singleElement().asString().contains("\"" + clock + "\" doesn't fit");
         }
         assertThat(only(GOOD.replace("Done]", "Done]TM[3600000000000]TM[1]"))
                         .recordedMoves()
@@ -146,9 +150,9 @@ class HostileTreesTest {
     @ParameterizedTest
     @ValueSource(strings = {"C[a\uD83D b]", "C[\uDC1D]", "P0[id \"\uD83D\"]", "(;C[x])(;C[\uD83D])"})
     void halfACharacterIsRefusedAtItsPlace(String part) {
-        RecordException error =
-                catchThrowableOfType(RecordException.class, () -> only("(;GM[27]SU[hive];C[x]" + part + ")"));
-        assertThat(error.reason()).isEqualTo("Half a character stands here.");
+        NotationException error =
+                catchThrowableOfType(NotationException.class, () -> only("(;GM[27]SU[hive];C[x]" + part + ")"));
+        assertThat(error.sentence(Locale.ENGLISH)).isEqualTo("Expected a character, found an unpaired surrogate.");
         assertThat(error.column()).isGreaterThan(21);
     }
 

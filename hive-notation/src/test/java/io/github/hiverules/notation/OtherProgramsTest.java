@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.hiverules.api.Color;
-import io.github.hiverules.api.IllegalMoveException;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
@@ -19,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,7 +41,7 @@ class OtherProgramsTest {
     }
 
     private static void isRefusedStrictly(String text) {
-        assertThatThrownBy(() -> Records.parse(text)).isInstanceOf(RecordException.class);
+        assertThatThrownBy(() -> Records.parse(text)).isInstanceOf(NotationException.class);
     }
 
     @Test
@@ -49,7 +49,8 @@ class OtherProgramsTest {
         String text = HEAD + "1. wG2 2. bS2 wG2- 3. wQ -wG2 4. bQ bS2- 5. wG1 -wQ 6. bS1 bQ- 7. wG2 wQ-";
         Told record = lenient(HEAD + "1. wG2 2. bS2 wG2- 3. wQ -wG2 4. bQ bS2- 5. wG1 -wQ 6. bS1 bQ-");
         assertThat(moves(record)).isEqualTo("wG1;bS1 wG1-;wQ -wG1;bQ bS1-;wG2 -wQ;bS2 bQ-");
-        assertThat(record.remarks()).contains("Pieces are numbered by their entry: wG2 of the record is wG1.");
+        assertThat(record.remarks())
+                .contains("Pieces are numbered in the order in which they enter: wG2 of the record is wG1.");
         isRefusedStrictly(text);
     }
 
@@ -129,7 +130,7 @@ class OtherProgramsTest {
                 + "7. wB1 -wQ\n8. bA2 bA1-\n9. wB1 -wM1\n");
         assertThat(moves(record)).endsWith(";wB1 wQ");
         assertThat(record.outcome().isOver()).isFalse();
-        assertThat(record.remarks()).anyMatch(remark -> remark.contains("\"Unkown\", which is no result"));
+        assertThat(record.remarks()).anyMatch(remark -> remark.contains("no result, but \"Unkown\""));
     }
 
     @ParameterizedTest
@@ -159,23 +160,23 @@ class OtherProgramsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "[Event \"x\"] [ECO \"B20\"] 1. e4 c5|This is a chess PGN, and no game of Hive.",
-                "1. Nf3 d5 2. O-O|This is a chess PGN, and no game of Hive.",
+                "[Event \"x\"] [ECO \"B20\"] 1. e4 c5|Expected a game of Hive, found chess.",
+                "1. Nf3 d5 2. O-O|Expected a game of Hive, found chess.",
                 "[Event \"x\"] 1. wS1|The game has no tag GameType.",
-                "(;FF[4]GM[1]SZ[19];B[pd];W[dp])|This is a record of another game (GM[1]), not of Hive.",
-                "{ \"moves\" : [] }|This is JSON, and no record of Hive games.",
-                "[{\"a\": 1}]|This is JSON, and no record of Hive games.",
-                "hello|This is no record of Hive games that is known.",
-                "''|There is no game here."
+                "(;FF[4]GM[1]SZ[19];B[pd];W[dp])|Expected Hive, found another game (GM[1]).",
+                "{ \"moves\" : [] }|Expected a record of Hive games, found JSON.",
+                "[{\"a\": 1}]|Expected a record of Hive games, found JSON.",
+                "hello|Expected a record of Hive games in PGN, SGF or GameStrings.",
+                "''|Expected a game, found nothing."
             })
     void whatIsNoGameIsReportedAndGivesNoRecord(String text, String reason) {
-        List<RecordException> reported = new ArrayList<>();
+        List<NotationException> reported = new ArrayList<>();
         assertThat(Reading.whole(text, ReaderOptions.lenient(), reported::add)).isEmpty();
         assertThat(reported).singleElement().satisfies(error -> {
-            assertThat(error.reason()).isEqualTo(reason);
+            assertThat(error.sentence(Locale.ENGLISH)).isEqualTo(reason);
             assertThat(error.line()).isPositive();
         });
-        assertThat(catchThrowableOfType(RecordException.class, () -> Records.parse(text)))
+        assertThat(catchThrowableOfType(NotationException.class, () -> Records.parse(text)))
                 .hasMessage(reported.get(0).getMessage());
         assertThat(Reading.lenient(text)).singleElement().satisfies(told -> {
             assertThat(told.error()).isPresent();
@@ -202,17 +203,18 @@ class OtherProgramsTest {
         String text = "Base+M;BlackWins;White[2];wS1;bS1 wS1-";
         assertThat(GameStrings.print(GameStrings.parse(text))).isEqualTo(text);
         assertThat(GameStrings.parse("Base+MLP").moves()).isEmpty();
-        NotationParseException error = catchThrowableOfType(
-                NotationParseException.class, () -> GameStrings.parse("Base;InProgress;White[2];wS1; bS1 wA1-"));
-        assertThat(error.column()).isEqualTo(35);
-        assertThat(error.token()).isEqualTo("wA1-");
-        NotationParseException illegal = catchThrowableOfType(
-                NotationParseException.class, () -> GameStrings.parse("Base;InProgress;Black[1];wQ"));
-        assertThat(illegal).hasCauseInstanceOf(IllegalMoveException.class);
+        NotationException error = catchThrowableOfType(
+                NotationException.class, () -> GameStrings.parse("Base;InProgress;White[2];wS1; bS1 wA1-"));
+        assertThat(error.column()).isEqualTo(31);
+        assertThat(error.token()).isEqualTo("bS1 wA1-");
+        NotationException illegal =
+                catchThrowableOfType(NotationException.class, () -> GameStrings.parse("Base;InProgress;Black[1];wQ"));
+        assertThat(illegal.violations()).isNotEmpty();
         assertThat(illegal.column()).isEqualTo(26);
-        NotationParseException wrongTurn = catchThrowableOfType(
-                NotationParseException.class, () -> GameStrings.parse("Base;InProgress;White[3];wS1"));
-        assertThat(wrongTurn.reason()).isEqualTo("The turn says White[3], but after the moves it is Black[1].");
+        NotationException wrongTurn =
+                catchThrowableOfType(NotationException.class, () -> GameStrings.parse("Base;InProgress;White[3];wS1"));
+        assertThat(wrongTurn.sentence(Locale.ENGLISH))
+                .isEqualTo("The turn says White[3], but after the moves it is Black[1].");
     }
 
     @Test

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -16,7 +17,7 @@ class PgnRecoveryTest {
     private static final String GOOD = "[GameType \"Base\"]\n[White \"ann\"]\n\n1. wS1\n2. bS1 wS1-\n";
 
     private static List<GameRecord> whole(String text, int limit) {
-        List<RecordException> reported = new ArrayList<>();
+        List<NotationException> reported = new ArrayList<>();
         ReaderOptions options = ReaderOptions.builder().maxGameLength(limit).build();
         List<GameRecord> games = Reading.whole(text, options, reported::add);
         assertThat(reported).isNotEmpty();
@@ -77,7 +78,7 @@ class PgnRecoveryTest {
         GameRecord record = Records.parseOne(text);
         assertThat(record.moves()).hasSize(3);
         assertThat(record.recordedMoves().get(0).comments()).containsExactly("one");
-        List<RecordException> reported = new ArrayList<>();
+        List<NotationException> reported = new ArrayList<>();
         Reading.whole(text + "4. xx yy", ReaderOptions.strict(), reported::add);
         assertThat(reported.get(0).line()).isEqualTo(7);
         String lines = String.join(end, "Base;NotStarted;White[1]", "Base", "", "Base+M");
@@ -86,12 +87,12 @@ class PgnRecoveryTest {
 
     @Test
     void halfACharacterIsAnErrorWithItsPlace() {
-        List<RecordException> errors = new ArrayList<>();
+        List<NotationException> errors = new ArrayList<>();
         String text = "[GameType \"Base\"]\n1. wS1 {\uD83D}\n\n" + GOOD;
         assertThat(Reading.whole(text, ReaderOptions.strict(), errors::add)).hasSize(1);
         assertThatThrownBy(() -> Records.parse(text)).hasMessage(errors.get(0).getMessage());
         assertThat(errors).singleElement().satisfies(error -> {
-            assertThat(error.reason()).isEqualTo("Half a character stands here.");
+            assertThat(error.sentence(Locale.ENGLISH)).isEqualTo("Expected a character, found an unpaired surrogate.");
             assertThat(error.getMessage()).startsWith("text:2:9: ");
         });
     }
@@ -118,7 +119,7 @@ class PgnRecoveryTest {
         assertThat(games)
                 .singleElement()
                 .satisfies(game -> assertThat(game.error())
-                        .hasValueSatisfying(
-                                error -> assertThat(error.reason()).isEqualTo("A tag stands among the moves.")));
+                        .hasValueSatisfying(error ->
+                                assertThat(error.sentence(Locale.ENGLISH)).isEqualTo("Expected a move, found a tag.")));
     }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.notation.Reading.Told;
+import java.util.Locale;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -14,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** What a PGN says of the end, in its tags and behind its moves, beside what the board says (N3). */
 class PgnResultTest {
-    private static final String BOARD_DECIDES = "The record names no result; the board decides.";
+    private static final String BOARD_DECIDES = "The record has no result; the board decides.";
 
     /** A game that Black's or White's Queen Bee ended, without its result. */
     private static String ended() {
@@ -48,8 +49,8 @@ class PgnResultTest {
                         + " counts.",
                 "InProgress | BlackWins | BlackWins | The tag Result says InProgress, the last word BlackWins;"
                         + " BlackWins counts.",
-                "nonsense | Draw | Draw | The tag Result says \"nonsense\", which is no result; the board decides.",
-                "Draw | nonsense | Draw | The last word is \"nonsense\", which is no result; the board decides."
+                "nonsense | Draw | Draw | The tag Result has no result, but \"nonsense\"; the board decides.",
+                "Draw | nonsense | Draw | The last word is no result, but \"nonsense\"; the board decides."
             })
     void anOpenGameEndsAsTheRecordSays(String tag, String word, String state, String remark) {
         Told record = read("[GameType \"Base\"]\n" + (tag == null ? "" : "[Result \"" + tag + "\"]\n")
@@ -91,8 +92,8 @@ class PgnResultTest {
     void aResultAgainstTheBoardIsAnError(String tag, String word) {
         Told record = read(ended().replaceFirst("\\]\n", "]\n" + (tag.isEmpty() ? "" : "[Result \"" + tag + "\"]\n"))
                 + "\n" + word);
-        RecordException error = record.error().orElseThrow();
-        assertThat(error.reason()).endsWith("but by the board it is WhiteWins.");
+        NotationException error = record.error().orElseThrow();
+        assertThat(error.sentence(Locale.ENGLISH)).endsWith("but by the board it is WhiteWins.");
         assertThat(error.ply()).isEqualTo(record.recordedMoves().size());
     }
 
@@ -105,9 +106,10 @@ class PgnResultTest {
         assertThat(unfit.outcome()).isEqualTo(Outcome.drawn(Termination.UNKNOWN));
         assertThat(unfit.tag("Termination")).isEmpty();
         assertThat(unfit.sourceTags()).contains(new Tag("Termination", "resignation"));
-        assertThat(unfit.remarks()).anyMatch(remark -> remark.contains("The tag Termination says resignation"));
+        assertThat(unfit.remarks()).anyMatch(remark -> remark.startsWith("The tag Termination with the value"));
         Told decided =
                 read(ended().replaceFirst("\\]\n", "]\n[Result \"WhiteWins\"]\n[Termination \"resignation\"]\n"));
-        assertThat(decided.remarks()).containsExactly("The tag Termination says resignation, but the board decided.");
+        assertThat(decided.remarks())
+                .containsExactly("The tag Termination says resignation, but the board has decided.");
     }
 }

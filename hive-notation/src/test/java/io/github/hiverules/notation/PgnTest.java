@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -82,10 +83,10 @@ class PgnTest {
         String won = Files.readString(Path.of("../examples/records/meadow-open.pgn"));
         Told open = Reading.lenient(won.replace("WhiteWins", "*")).get(0);
         assertThat(open.outcome()).isEqualTo(Outcome.wonBy(Color.WHITE, Termination.QUEEN_SURROUNDED));
-        assertThat(open.remarks()).contains("The record names no result; the board decides.");
+        assertThat(open.remarks()).contains("The record has no result; the board decides.");
         for (String result : List.of("BlackWins", "Draw", "InProgress", "1/2-1/2")) {
-            RecordException error =
-                    catchThrowableOfType(RecordException.class, () -> Records.parse(won.replace("WhiteWins", result)));
+            NotationException error = catchThrowableOfType(
+                    NotationException.class, () -> Records.parse(won.replace("WhiteWins", result)));
             assertThat(error.rule().orElseThrow().number()).isEqualTo("R7.1");
         }
     }
@@ -94,7 +95,7 @@ class PgnTest {
     @ValueSource(strings = {"1. wS1 InProgress 2.", "1. wS1 InProgress 2. {end}", "1. wS1 Draw 2. bS1 wS1-"})
     void aNumberBehindTheResultIsAnErrorWithItsPlace(String movetext) {
         Told record = Reading.lenientOne(HEAD + movetext);
-        assertThat(record.error().orElseThrow().reason()).isEqualTo("Behind the result the game goes on.");
+        assertThat(record.error().orElseThrow().sentence(Locale.ENGLISH)).isEqualTo("Moves follow the result.");
         assertThat(record.moves()).hasSize(1);
     }
 
@@ -125,21 +126,21 @@ class PgnTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "1. wS1 2. bS1|1:28|2|does not say where it goes",
+                "1. wS1 2. bS1|1:28|2|Expected a place such as wA1- after",
                 "1. wS1 2. bS1 wA1-|1:28|2|not on the table",
-                "1. wS1 2. bS1 -wS1-|1:28|2|mark on both sides",
-                "1. wS1 2. bS1 bS1-|1:28|2|by the moving piece itself",
-                "1. wS1 * 2. bS1 wS1-|1:30|2|the game goes on",
+                "1. wS1 2. bS1 -wS1-|1:28|2|Expected one mark",
+                "1. wS1 2. bS1 bS1-|1:28|2|names the moving piece itself",
+                "1. wS1 * 2. bS1 wS1-|1:30|2|Moves follow the result",
                 "1. wS1 {|1:25|0|The comment is not closed",
                 "1. wS1 (|1:25|0|The variation is not closed",
-                "1. wS1 )|1:25|0|A bracket is closed",
+                "1. wS1 )|1:25|0|Unmatched closing bracket",
                 "1. wQ|1:21|1|may not be a player's first"
             })
     void errorsNameTheirPlace(String movetext, String place, int ply, String reason) {
-        RecordException error = catchThrowableOfType(RecordException.class, () -> only(HEAD.trim() + movetext));
+        NotationException error = catchThrowableOfType(NotationException.class, () -> only(HEAD.trim() + movetext));
         assertThat(error.line() + ":" + error.column()).isEqualTo(place);
         assertThat(error.ply()).isEqualTo(ply);
-        assertThat(error.reason()).contains(reason);
+        assertThat(error.sentence(Locale.ENGLISH)).contains(reason);
     }
 
     @Test
@@ -198,7 +199,7 @@ class PgnTest {
     @Test
     void aLastWordThatIsNoResultLeavesItToTheBoard() {
         Told record = Reading.whole(HEAD + "1. wS1 2. bS1 wS1- Unknown");
-        assertThat(record.remarks().get(0)).contains("\"Unknown\", which is no result");
+        assertThat(record.remarks().get(0)).contains("no result, but \"Unknown\"");
         assertThat(record.outcome()).isEqualTo(Outcome.inProgress());
     }
 
@@ -237,7 +238,7 @@ class PgnTest {
     @ParameterizedTest
     @ValueSource(strings = {"[White ann]\n1. wS1\n", "1. wS1 }\n2. bS1 wS1-\n"})
     void behindABrokenGameReadingGoesOnWithTheNextGameType(String broken) {
-        List<RecordException> reported = new ArrayList<>();
+        List<NotationException> reported = new ArrayList<>();
         String text = HEAD + broken + "\n" + HEAD + "1. wA1\n";
         assertThat(Reading.lenient(text))
                 .hasSize(2)
@@ -253,7 +254,8 @@ class PgnTest {
         for (String filler : List.of("{c} ", "1. ", "x")) {
             List<Told> games = Reading.scan(HEAD + filler.repeat(10_000) + "\n" + HEAD + "1. wA1\n", small);
             assertThat(games).hasSize(2);
-            assertThat(games.get(0).error().orElseThrow().reason()).contains("longer than 200");
+            assertThat(games.get(0).error().orElseThrow().sentence(Locale.ENGLISH))
+                    .contains("longer than 200");
             assertThat(games.get(1).error()).isEmpty();
         }
     }

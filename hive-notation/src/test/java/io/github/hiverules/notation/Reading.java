@@ -21,12 +21,12 @@ public final class Reading {
             return found.record().orElseThrow();
         }
 
-        public Optional<RecordException> error() {
+        public Optional<NotationException> error() {
             return found.error();
         }
 
         public List<String> remarks() {
-            return found.remarks();
+            return found.remarks().stream().map(Remark::toString).toList();
         }
 
         public List<Tag> sourceTags() {
@@ -100,7 +100,7 @@ public final class Reading {
     }
 
     /** The whole games of a text; the errors of the others are reported. */
-    public static List<GameRecord> whole(String text, ReaderOptions options, Consumer<RecordException> report) {
+    public static List<GameRecord> whole(String text, ReaderOptions options, Consumer<NotationException> report) {
         List<GameRecord> games = new ArrayList<>();
         scan(text, options).forEach(game -> game.found().orReport(report).ifPresent(games::add));
         return games;

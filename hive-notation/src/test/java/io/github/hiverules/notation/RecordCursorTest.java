@@ -117,7 +117,7 @@ class RecordCursorTest {
     void refusesWhatIsNoLegalMove() {
         assertThatThrownBy(() -> at("2").play("wS2 bS1-")).isInstanceOf(IllegalMoveException.class);
         assertThatThrownBy(() -> at("4").play("wS2 bS1-")).isInstanceOf(IllegalMoveException.class);
-        assertThatThrownBy(() -> at("2").play("xx")).isInstanceOf(NotationParseException.class);
+        assertThatThrownBy(() -> at("2").play("xx")).isInstanceOf(NotationException.class);
     }
 
     static Stream<ThrowingCallable> impossibleEdits() {

@@ -88,18 +88,18 @@ class SgfParserTest {
 
     @ParameterizedTest
     @CsvSource({
-        "x, Here a game tree should begin.",
+        "x, Expected a game tree, which begins with a bracket.",
         "(;A[1], its tree is not closed",
         "(;A, its tree is not closed",
         "(;A[1, the value of a property is not closed",
         "(;A[1\\, the value of a property is not closed",
         "(;A[1](;B[2])(;C[3], a branch is not closed",
         "(;A;), The property A has no value.",
-        "(), A game tree begins with a node.",
-        "(A[1]), This can't stand in a game tree.",
-        "(;A[1](;B[2]);C[3]), This can't stand in a game tree.",
-        "(;A[1](;B[2])C[3]), This can't stand in a game tree.",
-        "(;A[1]*), This can't stand in a game tree."
+        "(), Expected a node, which begins with a semicolon.",
+        "(A[1]), Expected a node or a property.",
+        "(;A[1](;B[2]);C[3]), Expected a node or a property.",
+        "(;A[1](;B[2])C[3]), Expected a node or a property.",
+        "(;A[1]*), Expected a node or a property."
     })
     void whatIsWrongIsSaid(String tree, String reason) {
         assertThat(catchThrowableOfType(Flaw.class, () -> parse(tree))).as(tree).hasMessageContaining(reason);

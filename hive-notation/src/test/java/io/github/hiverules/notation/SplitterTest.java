@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Locale;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.Random;
@@ -244,7 +245,8 @@ class SplitterTest {
                 "(;GM[27]SU[hive]" + " ".repeat(300) + ")")) {
             GameText found = GameTexts.split(text, options).get(0);
             assertThat(Records.judge(found, options).error())
-                    .hasValueSatisfying(error -> assertThat(error.reason()).contains("longer than 200"));
+                    .hasValueSatisfying(
+                            error -> assertThat(error.sentence(Locale.ENGLISH)).contains("longer than 200"));
         }
     }
 

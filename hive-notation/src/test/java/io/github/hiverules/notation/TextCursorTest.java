@@ -4,6 +4,7 @@ package io.github.hiverules.notation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.internal.Texts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,8 +34,8 @@ class TextCursorTest {
     void linesEndWithOneOrBothOfTheirCharacters(String letters, String place) {
         String lines = letters.replace('N', '\n').replace('R', '\r').replace('T', '\t');
         GameText text = GameTexts.of(RecordFormat.SGF, "(;A[" + lines);
-        Flaw flaw = new Flaw(text.text().indexOf('x'), 0, "", "", io.github.hiverules.notation.internal.Phrase.of("x"));
-        RecordException error = new RecordException(text, flaw);
+        Flaw flaw = new Flaw(text.text().indexOf('x'), 0, "", "", Finding.NOT_IN_TREE);
+        NotationException error = new NotationException(text, flaw);
         int column = error.column() - (error.line() == 1 ? 4 : 0);
         assertThat(error.line() + ":" + column).isEqualTo(place);
     }
@@ -72,12 +73,12 @@ class TextCursorTest {
     @ParameterizedTest
     @ValueSource(strings = {"\uD83Da", "\uDC1D", "a\uDC1D", "\uD83D", "\uD83D\uD83D\uDC1D"})
     void halfACharacterIsRefused(String text) {
-        assertThatThrownBy(() -> cursor(text).nextUntil('x', 'y', 'z')).hasMessageContaining("Half a character");
+        assertThatThrownBy(() -> cursor(text).nextUntil('x', 'y', 'z')).hasMessageContaining("unpaired surrogate");
         TextCursor byOne = cursor(text);
         assertThatThrownBy(() -> {
                     while (byOne.next() != TextCursor.END) {}
                 })
-                .hasMessageContaining("Half a character");
+                .hasMessageContaining("unpaired surrogate");
     }
 
     @Test

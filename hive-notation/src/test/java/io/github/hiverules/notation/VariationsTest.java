@@ -60,14 +60,14 @@ class VariationsTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "x", "1.", "1.1", "0.1.1", "1.0.1", "1.1.0", "-1", "1.1.1.1", "00", "07", "9999999999"})
     void otherTextIsNoPath(String text) {
-        assertThatThrownBy(() -> RecordPath.parse(text)).isInstanceOf(NotationParseException.class);
+        assertThatThrownBy(() -> RecordPath.parse(text)).isInstanceOf(NotationException.class);
     }
 
     @Test
     void pathsAreNestedAHundredDeepAtMost() {
         String deepest = "1" + ".1.1".repeat(100);
         assertThat(RecordPath.parse(deepest)).hasToString(deepest);
-        assertThatThrownBy(() -> RecordPath.parse(deepest + ".1.1")).isInstanceOf(NotationParseException.class);
+        assertThatThrownBy(() -> RecordPath.parse(deepest + ".1.1")).isInstanceOf(NotationException.class);
         String longest = "999999999" + ".999999999.999999999".repeat(100);
         assertThat(RecordPath.parse(longest)).hasToString(longest);
     }
@@ -261,7 +261,7 @@ class VariationsTest {
         Told strict = Reading.one(text, ReaderOptions.strict());
         assertThat(strict.error())
                 .get()
-                .extracting(RecordException::getMessage)
+                .extracting(NotationException::getMessage)
                 .asString()
                 .contains("variation 2.1.");
         assertThat(strict.record()).isEqualTo(lenient);

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.internal;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -28,9 +29,12 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A message is a sentence with places for arguments: {@code {piece}} for a text or a number, and for words that depend on a
  * number {@code {moves, plural, one{# move} other{# moves}}}, where {@code #} stands for the number. This is the part of ICU's
- * message format that the sentences need. A place without a name, <code>{}</code>, is for the next argument of a {@link Phrase}.
+ * message format that the sentences need.
  */
 public final class Messages {
+    /** The languages other than English. */
+    static final List<String> LANGUAGES = List.of("ru");
+
     private static final String FILE = "/io/github/hiverules/notation/words/Sentences";
 
     /** The key of the names of the language's plural forms, which tell its rule. */
@@ -41,11 +45,10 @@ public final class Messages {
             Map.of("one other", number -> number == 1 ? "one" : "other", "one few many", Messages::oneFewMany);
 
     private static final Pattern ARGUMENT =
-            Pattern.compile("\\{(?<name>\\w*)(?:, plural,(?<forms>(?: \\w+\\{[^{}]*\\})+))?\\}");
+            Pattern.compile("\\{(?<name>\\w+)(?:, plural,(?<forms>(?: \\w+\\{[^{}]*\\})+))?\\}");
     private static final Pattern FORM = Pattern.compile("(?<form>\\w+)\\{(?<text>[^{}]*)\\}");
 
-    private static final Messages ENGLISH =
-            load("").orElseThrow(() -> new IllegalStateException("A file is missing: " + FILE + ".properties."));
+    private static final Messages ENGLISH = load("");
 
     private static final Map<String, Messages> OTHERS = new ConcurrentHashMap<>();
 
@@ -58,16 +61,14 @@ public final class Messages {
         this.templates = templates;
         this.pluralRule = Optional.ofNullable(PLURAL_RULES.get(forms))
                 .orElseThrow(() -> new IllegalArgumentException("No plural rule with these forms: " + forms + "."));
-        templates.forEach((key, template) -> requireTemplate(key, template, Set.of(forms.split(" ", -1))));
+        templates.values().forEach(template -> requireTemplate(template, Set.of(forms.split(" ", -1))));
     }
 
-    private static void requireTemplate(String key, String template, Set<String> pluralForms) {
+    private static void requireTemplate(String template, Set<String> pluralForms) {
         boolean complete = !ARGUMENT.matcher(template).replaceAll("").matches(".*[{}].*");
         for (Matcher place = ARGUMENT.matcher(template); place.find(); ) {
             String forms = place.group("forms");
             complete &= forms == null || forms(forms).keySet().equals(pluralForms);
-            // only a phrase has arguments without a name
-            complete &= !place.group("name").isEmpty() || key.contains("{}");
         }
         if (!complete) {
             throw new IllegalArgumentException("No template of a message: " + template + ".");
@@ -95,22 +96,16 @@ public final class Messages {
     /** The messages in the language of a locale; in English if there are none. */
     public static Messages in(Locale locale) {
         String language = locale.getLanguage();
-        if (!language.matches("[a-z]{2,3}") || language.equals("en")) {
-            return ENGLISH;
-        }
-        return OTHERS.computeIfAbsent(language, name -> load("_" + name).orElse(ENGLISH));
+        return LANGUAGES.contains(language) ? OTHERS.computeIfAbsent(language, name -> load("_" + name)) : ENGLISH;
     }
 
-    private static Optional<Messages> load(String suffix) {
+    private static Messages load(String suffix) {
         try (InputStream in = Messages.class.getResourceAsStream(FILE + suffix + ".properties")) {
-            if (in == null) {
-                return Optional.empty();
-            }
             Properties file = new Properties();
-            file.load(new InputStreamReader(in, StandardCharsets.UTF_8));
+            file.load(new InputStreamReader(requireNonNull(in, suffix), StandardCharsets.UTF_8));
             Map<String, String> templates = new HashMap<>();
             file.stringPropertyNames().forEach(key -> templates.put(key, file.getProperty(key, "")));
-            return Optional.of(new Messages(templates));
+            return new Messages(templates);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -133,12 +128,6 @@ public final class Messages {
         return Optional.ofNullable(templates.get(key))
                 .map(template -> fill(template, arguments::get))
                 .orElseThrow(() -> new IllegalStateException("A message is missing: " + key + "."));
-    }
-
-    /** The sentence that stands here under an English one, or that one itself, with these arguments in their order. */
-    String translate(String english, List<?> arguments) {
-        Iterator<?> next = arguments.iterator();
-        return fill(templates.getOrDefault(english, english), name -> next.next());
     }
 
     private String fill(String template, Function<String, ?> arguments) {

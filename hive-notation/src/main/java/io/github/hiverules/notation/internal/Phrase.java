@@ -1,27 +1,32 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.internal;
 
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Stream;
+import java.util.Map;
 
-/** What is wrong with a text, as a sentence in the reader's language. */
-@FunctionalInterface
-public interface Phrase {
-    /** The sentence in the language of that locale; in English where there are no words in it. */
-    String in(Locale locale);
+/**
+ * A finding with its arguments, which are said in any language.
+ *
+ * @param arguments texts, numbers, and {@link Sentence}s in the reader's language; <code>{0}</code> in a message is the first
+ */
+public record Phrase(Finding finding, List<?> arguments) implements Sentence {
+    public static Phrase of(Finding finding, Object... arguments) {
+        return new Phrase(finding, List.of(arguments));
+    }
 
-    /**
-     * A sentence with <code>{}</code> in place of each argument. The {@linkplain Messages messages} of other languages have it
-     * under the English one.
-     *
-     * @param arguments texts, numbers, and phrases, which are said in the same language
-     */
-    static Phrase of(String english, Object... arguments) {
-        List<Object> all = List.of(arguments);
-        return locale -> {
-            Stream<Object> said = all.stream().map(part -> part instanceof Phrase phrase ? phrase.in(locale) : part);
-            return Messages.in(locale).translate(english, said.toList());
-        };
+    public String code() {
+        return finding.code();
+    }
+
+    @Override
+    public String in(Locale locale) {
+        Map<String, Object> said = new HashMap<>();
+        for (int i = 0; i < arguments.size(); i++) {
+            Object argument = arguments.get(i);
+            said.put(Integer.toString(i), argument instanceof Sentence sentence ? sentence.in(locale) : argument);
+        }
+        return Messages.in(locale).format("text." + code(), said);
     }
 }

@@ -7,8 +7,11 @@ import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.notation.MoveStrings;
-import io.github.hiverules.notation.NotationParseException;
+import io.github.hiverules.notation.NotationException;
+import io.github.hiverules.notation.Remark;
+import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.internal.GameStringText;
+import io.github.hiverules.notation.internal.Phrase;
 import io.github.hiverules.notation.uhp.UhpException.Kind;
 import java.io.IOException;
 import java.io.InputStream;
@@ -61,7 +64,7 @@ public final class UhpClient implements AutoCloseable {
     private final UhpConnection connection;
     private final Duration timeout;
     private final EngineId id;
-    private final Set<String> remarks = new LinkedHashSet<>();
+    private final Set<Remark> remarks = new LinkedHashSet<>();
 
     /** The game that the engine has; empty if that isn't known. */
     private Optional<Game> engineGame = Optional.empty();
@@ -339,7 +342,7 @@ public final class UhpClient implements AutoCloseable {
             return connection.ask("bestmove " + limit, timeout, onLine);
         }
         if (limit.depth().isPresent()) {
-            remark("The engine is not told the depth: UHP knows one limit only.");
+            remark(Finding.DEPTH_NOT_SENT);
         }
         Duration time = limit.time().get();
         Duration rounded = Duration.ofSeconds(time.plusNanos(999_999_999).toSeconds());
@@ -353,8 +356,7 @@ public final class UhpClient implements AutoCloseable {
             try {
                 List<String> answer = connection.ask("bestmove " + forms.get(form), timeout.plus(rounded), onLine);
                 if (!isWhole && form == last) {
-                    remark("The engine thinks " + rounded.toSeconds() + " s instead of " + time.toMillis()
-                            + " ms: it takes whole seconds only.");
+                    remark(Finding.TIME_ROUNDED, rounded.toSeconds(), time.toMillis());
                 }
                 timeForm = isWhole ? timeForm : form;
                 return answer;
@@ -370,8 +372,8 @@ public final class UhpClient implements AutoCloseable {
     private Move moveIn(List<String> answer, Game game) {
         String last = lastOf(answer);
         if (last.contains(";")) {
-            remark("The engine says more than its move: "
-                    + UhpConnection.excerpt(List.of(last.substring(last.indexOf(';') + 1))));
+            String more = last.substring(last.indexOf(';') + 1);
+            remark(Finding.MORE_THAN_MOVE, UhpConnection.excerpt(List.of(more)));
         }
         try {
             Move move = MoveStrings.parseLenient(withoutFigures(last), game);
@@ -379,8 +381,8 @@ public final class UhpClient implements AutoCloseable {
                 throw broken("the engine's move is illegal, " + violation, answer);
             });
             return move;
-        } catch (NotationParseException e) {
-            throw broken("the engine's move can't be read, " + e.reason(), answer);
+        } catch (NotationException e) {
+            throw broken("the engine's move can't be read, " + e.sentence(Locale.ENGLISH), answer);
         }
     }
 
@@ -388,7 +390,7 @@ public final class UhpClient implements AutoCloseable {
         try {
             return Optional.of(MoveStrings.parseLenient(withoutFigures(line), game))
                     .filter(game::isLegal);
-        } catch (NotationParseException e) {
+        } catch (NotationException e) {
             return Optional.empty();
         }
     }
@@ -451,7 +453,7 @@ public final class UhpClient implements AutoCloseable {
     private EngineOption optionIn(String line) {
         EngineOption option = EngineOption.parse(line);
         if (option.type() == EngineOption.Type.OTHER) {
-            remark("This option can't be read: " + UhpConnection.excerpt(List.of(line)));
+            remark(Finding.OPTION_UNREADABLE, UhpConnection.excerpt(List.of(line)));
         }
         return option;
     }
@@ -484,14 +486,16 @@ public final class UhpClient implements AutoCloseable {
         }
     }
 
-    /** {@return the engine's deviations from the protocol, as sentences: the last hundred, each once} */
-    public List<String> remarks() {
+    /** {@return the engine's deviations from the protocol: the last hundred, each once} */
+    public List<Remark> remarks() {
         return List.copyOf(remarks);
     }
 
-    private void remark(String sentence) {
-        remarks.remove(sentence);
-        remarks.add(sentence);
+    private void remark(Finding finding, Object... arguments) {
+        Phrase phrase = Phrase.of(finding, arguments);
+        Remark remark = new Remark(phrase.code(), 0, 0, 0, phrase::in);
+        remarks.remove(remark);
+        remarks.add(remark);
         if (remarks.size() > MAX_REMARKS) {
             remarks.remove(remarks.iterator().next());
         }

@@ -7,8 +7,7 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.MoveStrings;
-import io.github.hiverules.notation.NotationParseException;
-import io.github.hiverules.notation.RecordException;
+import io.github.hiverules.notation.NotationException;
 import io.github.hiverules.notation.internal.GameStringText;
 import io.github.hiverules.notation.internal.GameType;
 import io.github.hiverules.notation.internal.Texts;
@@ -269,9 +268,9 @@ final class UhpSession {
                 throw tooLong();
             }
             return record.game();
-        } catch (RecordException e) {
+        } catch (NotationException e) {
             throw Refusal.error("GameString column " + e.column() + (e.ply() > 0 ? ", ply " + e.ply() : "")
-                    + ": " + e.reason()
+                    + ": " + e.sentence(Locale.ENGLISH)
                     + e.rule().map(rule -> " [" + rule.number() + "]").orElse(""));
         } catch (IllegalArgumentException e) {
             throw Refusal.error(String.valueOf(e.getMessage()));
@@ -289,8 +288,8 @@ final class UhpSession {
         }
         try {
             return play(MoveStrings.parseLenient(moveString, open), open);
-        } catch (NotationParseException e) {
-            throw Refusal.invalidMove(e.reason());
+        } catch (NotationException e) {
+            throw Refusal.invalidMove(e.sentence(Locale.ENGLISH));
         }
     }
 

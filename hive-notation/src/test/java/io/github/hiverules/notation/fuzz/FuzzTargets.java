@@ -13,10 +13,9 @@ import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.analysis.CanonicalPosition;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.MoveStrings;
-import io.github.hiverules.notation.NotationParseException;
+import io.github.hiverules.notation.NotationException;
 import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.ReaderOptions;
-import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.ScannedGame;
@@ -32,6 +31,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 
 /**
@@ -104,7 +104,7 @@ public final class FuzzTargets {
             Move move;
             try {
                 move = MoveStrings.parse(new String(data, StandardCharsets.UTF_8), POSITION);
-            } catch (NotationParseException e) {
+            } catch (NotationException e) {
                 return;
             }
             Legality legality = Game.of(POSITION).judge(move);
@@ -134,7 +134,7 @@ public final class FuzzTargets {
                 }
                 SvgDiagram.standard().draw(position);
                 TextDiagram.print(position);
-            } catch (NotationParseException | ImpossiblePositionException e) {
+            } catch (NotationException | ImpossiblePositionException e) {
                 return; // said as documented
             }
         }
@@ -243,8 +243,10 @@ public final class FuzzTargets {
     }
 
     /** An error must be fit for a user's eyes. */
-    private static void check(RecordException error) {
-        if (error.line() < 1 || error.reason().isEmpty() || !error.getMessage().startsWith("fuzz:")) {
+    private static void check(NotationException error) {
+        if (error.line() < 1
+                || error.sentence(Locale.ENGLISH).isEmpty()
+                || !error.getMessage().startsWith("fuzz:")) {
             throw new AssertionError("an error without place or reason", error);
         }
     }

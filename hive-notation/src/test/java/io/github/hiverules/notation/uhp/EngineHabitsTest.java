@@ -11,6 +11,7 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.MoveStrings;
+import io.github.hiverules.notation.Remark;
 import io.github.hiverules.notation.uhp.EngineOption.Type;
 import io.github.hiverules.notation.uhp.UhpException.Kind;
 import java.io.BufferedReader;
@@ -52,6 +53,7 @@ class EngineHabitsTest {
                             new EngineOption("StartMetrics", Type.OTHER, "none at all", "", List.of()),
                             new EngineOption("Nonsense", Type.OTHER, "", "", List.of()));
             assertThat(engine.remarks())
+                    .extracting(Remark::toString)
                     .containsExactly(
                             "This option can't be read: StartMetrics;text;none at all",
                             "This option can't be read: Nonsense");
@@ -69,7 +71,9 @@ class EngineHabitsTest {
             }
             Move best = engine.bestMove(game, FRACTION);
             assertThat(MoveStrings.print(best, game.position())).isEqualTo("bQ bS1-");
-            assertThat(engine.remarks()).endsWith("The engine says more than its move: 3;4.75");
+            assertThat(engine.remarks())
+                    .extracting(Remark::toString)
+                    .endsWith("The engine says more than its move: 3;4.75");
             engine.follow(game.play(best));
             assertThat(engine.send("perft 1")).hasSize(3).last().asString().startsWith("perft(1) =          41");
             engine.follow(game.at(2));
@@ -115,7 +119,8 @@ class EngineHabitsTest {
             engine.bestMove(game, FRACTION);
             engine.bestMove(game, FRACTION);
             assertThat(engine.remarks())
-                    .containsExactly("The engine thinks 1 s instead of 300 ms: it takes whole seconds only.");
+                    .extracting(Remark::toString)
+                    .containsExactly("The engine thinks 1 s instead of 300 ms, because it accepts whole seconds only.");
         }
         assertThat(asked)
                 .containsExactly(

@@ -18,6 +18,7 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.RandomRecords;
+import io.github.hiverules.notation.Remark;
 import io.github.hiverules.notation.uhp.EngineOption.Type;
 import io.github.hiverules.notation.uhp.UhpException.Kind;
 import java.time.Duration;
@@ -294,8 +295,9 @@ class UhpClientTest {
                     (best, line) -> reported.add(best + " by " + line));
             assertThat(move).isEqualTo(SPIDER);
             assertThat(engine.remarks())
+                    .extracting(Remark::toString)
                     .containsExactly(
-                            "The engine is not told the depth: UHP knows one limit only.",
+                            "The depth was not sent to the engine: UHP has one limit only.",
                             "The engine says more than its move: 2;0.75");
         }
         assertThat(reported).containsExactly("place wA1 (0,0) by wA1;1;0.5", "place wS1 (0,0) by wS1;2;0.75");

@@ -14,16 +14,16 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.GameStrings;
 import io.github.hiverules.notation.MoveStrings;
-import io.github.hiverules.notation.NotationParseException;
+import io.github.hiverules.notation.NotationException;
 import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.RandomRecords;
 import io.github.hiverules.notation.Reading;
-import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.internal.GameType;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -90,11 +90,10 @@ class UhpStringsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "Base;wS1;bS1 wS1-, The GameString lacks state and turn.",
-        "Base;InProgress;wS1;bS1 wS1-, The GameString lacks the turn.",
-        "Base;White[2];wS1;bS1 wS1-, The GameString lacks the state.",
-        "Base;WhiteWins resignation;White[2];wS1;bS1 wS1-, 'The state tells a reason, which a GameString has no room"
-                + " for.'"
+        "Base;wS1;bS1 wS1-, The GameString has no state and no turn.",
+        "Base;InProgress;wS1;bS1 wS1-, The GameString has no turn.",
+        "Base;White[2];wS1;bS1 wS1-, The GameString has no state.",
+        "Base;WhiteWins resignation;White[2];wS1;bS1 wS1-, 'The state has a reason, which GameStrings don''t have.'"
     })
     void whatAGameStringLacksOrHasTooMuchIsTold(String text, String remark) {
         Reading.Told record = Reading.lenientOne(text);
@@ -114,7 +113,7 @@ class UhpStringsTest {
             strings = {"wB9 wQ", "wB1 wB1-", "wB1 wA1-", "wB1 -wQ-", "wB1", "wB1 wX-", "wB1 -", "wB1 --", "", "wB1 /"})
     void whatNamesNoMoveIsSaid(String text) {
         Game game = Records.parseOne(FOUR).game();
-        assertThatThrownBy(() -> MoveStrings.parse(text, game.position())).isInstanceOf(NotationParseException.class);
+        assertThatThrownBy(() -> MoveStrings.parse(text, game.position())).isInstanceOf(NotationException.class);
     }
 
     @ParameterizedTest
@@ -205,7 +204,7 @@ class UhpStringsTest {
         Position start = MoveStrings.play(game, "wS1", "bS1 wS1-").position();
         assertThatThrownBy(() -> GameStrings.print(Game.of(start))).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> GameStrings.parse(PositionStrings.print(start)))
-                .isInstanceOf(NotationParseException.class)
+                .isInstanceOf(NotationException.class)
                 .hasMessageContaining(rules);
     }
 
@@ -216,15 +215,15 @@ class UhpStringsTest {
                 "Base;InProgress;White[1];wS1|1:17|The turn says White[1], but after the moves it is Black[1].",
                 "Base;NotStarted;Black[1];wS1|1:6|The state says NotStarted, but with the moves it is InProgress.",
                 "Base;InProgress;White[1]|1:6|The state says InProgress, but with the moves it is NotStarted.",
-                "Base;Over;White[1]|1:6|\"Over\" is no state of a game.",
-                "Base;InProgress;Red[1];wS1|1:17|\"Red[1]\" is no turn.",
-                "Base+Z;NotStarted;White[1]|1:1|\"Base+Z\" is no game type.",
+                "Base;Over;White[1]|1:6|Expected a state such as InProgress, found \"Over\".",
+                "Base;InProgress;Red[1];wS1|1:17|Expected a turn such as White[1], found \"Red[1]\".",
+                "Base+Z;NotStarted;White[1]|1:1|Expected a game type such as Base+MLP, found \"Base+Z\".",
                 "Base;InProgress;White[2];wS1;;bS1 wS1-|1:30|Expected a piece name such as wA1, found \"\"."
             })
     void whatDoesNotFitIsSaid(String text, String place, String reason) {
-        RecordException error = catchThrowableOfType(RecordException.class, () -> Records.parse(text));
+        NotationException error = catchThrowableOfType(NotationException.class, () -> Records.parse(text));
         assertThat(error.line() + ":" + error.column()).isEqualTo(place);
-        assertThat(error.reason()).isEqualTo(reason);
+        assertThat(error.sentence(Locale.ENGLISH)).isEqualTo(reason);
     }
 
     @Test

@@ -7,7 +7,7 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.GameText;
 import io.github.hiverules.notation.MoveStrings;
-import io.github.hiverules.notation.RecordException;
+import io.github.hiverules.notation.NotationException;
 import io.github.hiverules.notation.RecordedMove;
 import io.github.hiverules.notation.ScannedGame;
 import java.nio.charset.StandardCharsets;
@@ -16,6 +16,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.regex.Pattern;
@@ -67,7 +68,7 @@ final class GamesTable {
 
     /** The row of a game. */
     static Row game(GameText text, ScannedGame found) {
-        Optional<RecordException> error = found.error();
+        Optional<NotationException> error = found.error();
         Optional<GameRecord> game = found.record();
         Optional<GameRecord> begun =
                 game.filter(record -> !record.recordedMoves().isEmpty()
@@ -79,11 +80,11 @@ final class GamesTable {
                 text.source(),
                 text.number(),
                 error.isEmpty() ? VALID : INVALID,
-                error.map(RecordException::reason).orElse(null),
-                error.flatMap(RecordException::rule).map(Rule::number).orElse(null),
-                error.map(RecordException::line).orElse(null),
+                error.map(e -> e.sentence(Locale.ENGLISH)).orElse(null),
+                error.flatMap(NotationException::rule).map(Rule::number).orElse(null),
+                error.map(NotationException::line).orElse(null),
                 error.map(e -> e.column()).orElse(null),
-                error.map(RecordException::ply).orElse(null),
+                error.map(NotationException::ply).orElse(null),
                 begun.flatMap(record -> found.format()).map(Enum::name).orElse(null),
                 tag(game, "Date").orElse(null),
                 tag(game, "Date").flatMap(GamesTable::year).orElse(null),

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.board;
 
-import io.github.hiverules.notation.NotationParseException;
-import io.github.hiverules.notation.RecordException;
+import io.github.hiverules.notation.NotationException;
 import java.text.MessageFormat;
 import java.util.Locale;
 import java.util.ResourceBundle;
@@ -59,10 +58,8 @@ final class BadRequest extends RuntimeException {
     }
 
     private static Object told(Object argument, Locale language) {
-        return argument instanceof RecordException error
-                ? error.reason(language)
-                : argument instanceof NotationParseException error
-                        ? error.reason(language)
-                        : argument instanceof Words words ? words.in(language) : argument;
+        return argument instanceof NotationException error
+                ? error.sentence(language)
+                : argument instanceof Words words ? words.in(language) : argument;
     }
 }

@@ -11,10 +11,9 @@ import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.MoveStrings;
-import io.github.hiverules.notation.NotationParseException;
+import io.github.hiverules.notation.NotationException;
 import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.ReaderOptions;
-import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.words.Sentences;
@@ -43,12 +42,12 @@ final class GameLine {
         }
         try {
             return Records.parseOne(line.strip(), OPTIONS).game();
-        } catch (RecordException e) {
+        } catch (NotationException e) {
             throw refusal(e);
         }
     }
 
-    static BadRequest refusal(RecordException error) {
+    static BadRequest refusal(NotationException error) {
         return error.ply() == 0 || error.rule().isPresent()
                 ? new BadRequest(error.ply(), "refused", error)
                 : new BadRequest(error.ply(), "no-move", error.ply(), error.token(), error);
@@ -58,7 +57,7 @@ final class GameLine {
     static Setup setup(String line) {
         try {
             return PositionStrings.parseSetup(line);
-        } catch (NotationParseException e) {
+        } catch (NotationException e) {
             throw new BadRequest("no-position", e.line(), e.column(), e);
         }
     }
@@ -68,7 +67,7 @@ final class GameLine {
         int ply = game.length() + 1;
         try {
             return MoveStrings.parse(text, game);
-        } catch (NotationParseException e) {
+        } catch (NotationException e) {
             throw new BadRequest(ply, "no-move", ply, text, e);
         }
     }

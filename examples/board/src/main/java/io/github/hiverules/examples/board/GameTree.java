@@ -6,10 +6,10 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.NotationException;
 import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordCursor;
-import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.RecordedMove;
 import io.github.hiverules.notation.Records;
@@ -93,7 +93,7 @@ final class GameTree {
         append(line, false, pgn);
         try {
             return Records.parseOne(pgn.toString(), PGN);
-        } catch (RecordException e) {
+        } catch (NotationException e) {
             throw GameLine.refusal(e);
         }
     }

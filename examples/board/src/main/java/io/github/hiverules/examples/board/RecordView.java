@@ -7,8 +7,8 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.NotationException;
 import io.github.hiverules.notation.ReaderOptions;
-import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.ScannedGame;
 import io.github.hiverules.notation.words.Sentences;
@@ -43,14 +43,14 @@ final class RecordView {
         ArrayNode games = view.putArray("games");
         try (Stream<ScannedGame> found = Records.scanText(text, OPTIONS)) {
             Iterator<ScannedGame> iterator = found.iterator();
-            Optional<RecordException> noGame = Optional.empty();
+            Optional<NotationException> noGame = Optional.empty();
             while (games.size() < MAX_GAMES && !isGone.getAsBoolean() && iterator.hasNext()) {
                 ScannedGame game = iterator.next();
                 game.record().ifPresent(record -> games.add(game(record, game)));
                 noGame = noGame.or(game::error);
             }
             if (games.isEmpty() && noGame.isPresent()) {
-                RecordException error = noGame.get();
+                NotationException error = noGame.get();
                 throw new BadRequest("no-record", error.line(), error.column(), error);
             }
             view.put("more", iterator.hasNext());
@@ -72,19 +72,22 @@ final class RecordView {
         }
         view.set("comments", Json.texts(record.cursor().comments()));
         tree.count(found.remarks().size());
-        view.set("remarks", Json.texts(found.remarks()));
+        List<String> remarks = found.remarks().stream()
+                .map(remark -> remark.sentence(language))
+                .toList();
+        view.set("remarks", Json.texts(remarks));
         view.set("line", tree.print(record.cursor()));
         found.error().ifPresent(error -> view.set("error", error(error, game)));
         return view;
     }
 
-    private ObjectNode error(RecordException error, Game legalPart) {
+    private ObjectNode error(NotationException error, Game legalPart) {
         ObjectNode view = Json.object()
                 .put("ply", error.ply())
                 .put("line", error.line())
                 .put("column", error.column())
                 .put("token", error.token())
-                .put("text", error.reason(language));
+                .put("text", error.sentence(language));
         error.rule().map(Rule::number).ifPresent(number -> view.put("rule", number));
         view.set("reasons", new Reasons(Sentences.of(language)).of(error.violations(), legalPart.position()));
         return view;

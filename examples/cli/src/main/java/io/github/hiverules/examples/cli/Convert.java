@@ -9,6 +9,7 @@ import io.github.hiverules.notation.ScannedGame;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -85,8 +86,8 @@ final class Convert extends Example {
             broken++;
         }
         found.error()
-                .ifPresent(error -> err().println(Verdict.printable(
-                        game + "The game is broken, and only its legal part is left: " + error.reason())));
+                .ifPresent(error -> err().println(Verdict.printable(game
+                        + "The game is broken, and only its legal part is left: " + error.sentence(Locale.ENGLISH))));
         Records.omissions(record, to.format()).forEach(sentence -> err().println(Verdict.printable(game + sentence)));
     }
 }

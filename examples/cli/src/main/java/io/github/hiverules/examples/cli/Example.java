@@ -6,10 +6,9 @@ import io.github.hiverules.api.ImpossiblePositionException;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
-import io.github.hiverules.notation.NotationParseException;
+import io.github.hiverules.notation.NotationException;
 import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.ReaderOptions;
-import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.words.Sentences;
 import java.io.IOException;
@@ -59,7 +58,7 @@ abstract class Example implements Callable<Integer> {
                 ReaderOptions.builder().corrections(true).build().withRulesets(ruleset, Ruleset.rulebook());
         try {
             return Records.parseOne(gameString, options).game();
-        } catch (RecordException e) {
+        } catch (NotationException e) {
             throw new IllegalStateException("The GameString can't be played: " + Verdict.describe(e));
         }
     }
@@ -69,8 +68,8 @@ abstract class Example implements Callable<Integer> {
         Setup setup;
         try {
             setup = PositionStrings.parseSetup(line);
-        } catch (NotationParseException e) {
-            throw new IllegalStateException("column " + e.column() + ": " + e.reason());
+        } catch (NotationException e) {
+            throw new IllegalStateException("column " + e.column() + ": " + e.sentence(Locale.ENGLISH));
         }
         try {
             return setup.toPosition();

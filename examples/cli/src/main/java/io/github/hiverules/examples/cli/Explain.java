@@ -12,7 +12,7 @@ import io.github.hiverules.api.analysis.Analysis;
 import io.github.hiverules.api.analysis.MovePreview;
 import io.github.hiverules.api.analysis.PositionMetrics;
 import io.github.hiverules.notation.MoveStrings;
-import io.github.hiverules.notation.NotationParseException;
+import io.github.hiverules.notation.NotationException;
 import io.github.hiverules.notation.words.Sentences;
 import java.io.PrintWriter;
 import java.util.Collection;
@@ -118,8 +118,8 @@ final class Explain extends Example {
     private Move move(String text, Position position) {
         try {
             return MoveStrings.parse(text, position);
-        } catch (NotationParseException e) {
-            throw new IllegalStateException("The move can't be read: " + Verdict.printable(e.reason()));
+        } catch (NotationException e) {
+            throw new IllegalStateException("The move can't be read: " + Verdict.printable(e.sentence(Locale.ENGLISH)));
         }
     }
 }

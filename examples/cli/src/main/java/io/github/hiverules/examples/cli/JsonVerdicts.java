@@ -5,11 +5,13 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import io.github.hiverules.notation.GameRecord;
-import io.github.hiverules.notation.RecordException;
+import io.github.hiverules.notation.NotationException;
+import io.github.hiverules.notation.Remark;
 import io.github.hiverules.notation.ScannedGame;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.util.Locale;
 import java.util.Optional;
 
 /** Verdicts for programs: a JSON object a line, always with the same keys; null stands for what is not known. */
@@ -53,22 +55,23 @@ record JsonVerdicts() implements VerdictPrinter {
             json.writeNullField("error");
         }
         json.writeArrayFieldStart("remarks");
-        for (String remark : game.remarks()) {
-            json.writeString(remark);
+        for (Remark remark : game.remarks()) {
+            json.writeString(remark.sentence(Locale.ENGLISH));
         }
         json.writeEndArray();
         json.writeEndObject();
     }
 
-    private static void writeError(JsonGenerator json, RecordException error) throws IOException {
+    private static void writeError(JsonGenerator json, NotationException error) throws IOException {
         json.writeObjectFieldStart("error");
         json.writeNumberField("line", error.line());
         json.writeNumberField("column", error.column());
         json.writeNumberField("ply", error.ply());
         json.writeStringField("token", error.token());
         json.writeStringField("expected", error.expected());
-        json.writeStringField("reason", error.reason());
+        json.writeStringField("reason", error.sentence(Locale.ENGLISH));
         writeOptional(json, "rule", error.rule().map(rule -> rule.number()));
+        json.writeStringField("code", error.code());
         json.writeEndObject();
     }
 

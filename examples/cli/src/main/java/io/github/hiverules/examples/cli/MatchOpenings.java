@@ -4,8 +4,8 @@ package io.github.hiverules.examples.cli;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.NotationException;
 import io.github.hiverules.notation.ReaderOptions;
-import io.github.hiverules.notation.RecordException;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.ScannedGame;
 import java.io.UncheckedIOException;
@@ -40,7 +40,7 @@ final class MatchOpenings {
                 }
                 openings.add(game);
             });
-        } catch (RecordException e) {
+        } catch (NotationException e) {
             throw new IllegalStateException(e.getMessage());
         } catch (UncheckedIOException e) {
             throw new IllegalStateException(

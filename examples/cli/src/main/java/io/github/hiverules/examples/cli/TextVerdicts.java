@@ -2,7 +2,7 @@
 package io.github.hiverules.examples.cli;
 
 import io.github.hiverules.notation.GameRecord;
-import io.github.hiverules.notation.RecordException;
+import io.github.hiverules.notation.NotationException;
 import java.util.Optional;
 
 /**
@@ -15,7 +15,7 @@ record TextVerdicts(Rules asked) implements VerdictPrinter {
     public String print(Verdict verdict) {
         String game = Verdict.printable(verdict.file()) + "#" + verdict.index();
         if (verdict.game().error().isPresent()) {
-            RecordException error = verdict.game().error().get();
+            NotationException error = verdict.game().error().get();
             return "invalid " + game + " " + Verdict.describe(error);
         }
         GameRecord record = verdict.game().orElseThrow();

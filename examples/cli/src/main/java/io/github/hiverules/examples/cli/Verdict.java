@@ -5,10 +5,11 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.GameText;
 import io.github.hiverules.notation.MoveStrings;
-import io.github.hiverules.notation.RecordException;
+import io.github.hiverules.notation.NotationException;
 import io.github.hiverules.notation.ScannedGame;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -56,10 +57,10 @@ record Verdict(String file, int index, ScannedGame game) {
     }
 
     /** What is wrong with a game, and where in its source; the source itself is not named. */
-    static String describe(RecordException error) {
+    static String describe(NotationException error) {
         return error.line() + ":" + error.column()
                 + (error.ply() > 0 ? " ply " + error.ply() : "")
-                + ": " + printable(error.reason())
+                + ": " + printable(error.sentence(Locale.ENGLISH))
                 + error.rule().map(rule -> " [" + rule.number() + "]").orElse("");
     }
 

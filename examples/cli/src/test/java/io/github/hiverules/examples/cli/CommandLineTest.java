@@ -113,12 +113,12 @@ class CommandLineTest {
 
     @Test
     void wrongInputIsSaidClearly() throws IOException {
-        assertInvalid("", "1:1: There is no game here.");
-        assertInvalid("\u0000\u0001\u0002ELF", "1:1: This is no record of Hive games that is known.");
+        assertInvalid("", "1:1: Expected a game, found nothing.");
+        assertInvalid("\u0000\u0001\u0002ELF", "1:1: Expected a record of Hive games in PGN, SGF or GameStrings.");
         assertInvalid(
                 "[GameType \"Base\"]\n\n1. wX1\n", "3:4 ply 1: Expected a piece name such as wA1, found \"wX1\".");
         assertInvalid("[GameType \"Base\"]\n\n1. wM\n", "3:4 ply 1: wM is not in this game. [R1.2]");
-        assertInvalid("[GameType \"Base+X\"]\n", "1:1: \"Base+X\" is no game type.");
+        assertInvalid("[GameType \"Base+X\"]\n", "1:1: Expected a game type such as Base+MLP, found \"Base+X\".");
         assertInvalid("[White \"A\"]\n", "1:1: The game has no tag GameType.");
         assertInvalid(OPENING + "5. wQ bQ-\n", "7:4 ply 5: wQ moves one step; bQ- is 4 steps away. [R4.1]");
         assertInvalid(
@@ -130,7 +130,8 @@ class CommandLineTest {
         assertInvalid("(".repeat(100_000), "1:100001: The game breaks off: its tree is not closed.");
         assertInvalid("[GameType \"Base\"]\n" + "(".repeat(100_000), "2:1: The variation is not closed.");
         assertInvalid(
-                "(;GM[27]SU[hive-ultimate])", "1:9: The variation hive-ultimate mixes any pieces; it is another game.");
+                "(;GM[27]SU[hive-ultimate])",
+                "1:9: The variant hive-ultimate mixes pieces freely and is not supported.");
     }
 
     @Test
@@ -278,7 +279,7 @@ class CommandLineTest {
                 .contains("\"gameType\":null", "\"state\":null", "\"gameString\":null", "\"error\":{\"line\":1");
         assertThat(answer.lines().get(12))
                 .contains("\"error\":{\"line\":7,\"column\":4,\"ply\":5")
-                .contains("\"rule\":\"R4.1\"");
+                .contains("\"rule\":\"R4.1\",\"code\":\"illegal-move\"");
     }
 
     private static Set<String> keys(String line) throws IOException {
@@ -403,7 +404,7 @@ class CommandLineTest {
         assertThat(run("show", "--line", line).out().trim()).isEqualTo(line);
         String hop = run("show", "--hop", meadow).out().trim();
         assertThat(run("show", "--hop", hop).out().trim()).isEqualTo(hop);
-        assertThat(run("show", "QD,w").err()).contains("column 2: Dragonfly is not supported.");
+        assertThat(run("show", "QD,w").err()).contains("column 2: The Dragonfly is not supported.");
         assertThat(run("show", "nothing,here.pgn").err()).contains("there is no such file");
         assertThat(run("show", "--svg", "--dark", meadow).out())
                 .startsWith("<svg")

@@ -76,7 +76,7 @@ class WrongUsageTest {
     void aFileWithoutTheGameIsNamed() throws IOException {
         String empty = Files.createFile(folder.resolve("empty")).toString();
         assertThat(refused("show", empty))
-                .isEqualToIgnoringNewLines("error: " + empty + ":1:1: There is no game here.");
+                .isEqualToIgnoringNewLines("error: " + empty + ":1:1: Expected a game, found nothing.");
         assertThat(refused("show", folder.toString())).startsWith("error: can't read " + folder + ": ");
         assertThat(refused("show", "--game", "0", MEADOW)).startsWith("error: there is no game 0 in ");
         assertThat(refused("show", "--game", "99", MEADOW)).startsWith("error: there is no game 99 in ");
@@ -154,7 +154,8 @@ class WrongUsageTest {
                         "error: The GameString can't be played: 1:26 ply 1: Expected a piece name such as wA1, found \"wX\".")
                 .hasLineCount(1);
         assertThat(refused("perft", "--depth", "1", ""))
-                .isEqualToIgnoringNewLines("error: The GameString can't be played: 1:1: There is no game here.")
+                .isEqualToIgnoringNewLines(
+                        "error: The GameString can't be played: 1:1: Expected a game, found nothing.")
                 .hasLineCount(1);
         assertThat(refused("explain", "Base", ""))
                 .isEqualToIgnoringNewLines(

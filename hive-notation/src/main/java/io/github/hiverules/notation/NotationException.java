@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation;
+
+import static java.util.Objects.requireNonNull;
+
+import io.github.hiverules.api.Rule;
+import io.github.hiverules.api.Violation;
+import io.github.hiverules.notation.internal.Texts;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The one exception for the content of a text: a MoveString, a PositionString or a record that can't be parsed, or a game with an
+ * illegal move. Lines and columns count from 1, a column is a {@code char}; plies count from 1 and are 0 before the first.
+ */
+public final class NotationException extends IllegalArgumentException {
+    private static final long serialVersionUID = 1;
+
+    private final String source;
+    private final transient Remark remark;
+    private final String token;
+    private final String expected;
+    private final @Nullable Rule rule;
+    private final transient List<Violation> violations;
+    private final transient @Nullable RecordPath path;
+
+    /**
+     * Creates an exception for a text that has no name.
+     *
+     * @param remark what is wrong, and where
+     * @param token the text that is wrong; empty if something is missing
+     * @param expected what was expected in its place
+     */
+    public NotationException(Remark remark, String token, String expected) {
+        this.source = "text";
+        this.remark = requireNonNull(remark, "remark");
+        this.token = Texts.shown(requireNonNull(token, "token"));
+        this.expected = requireNonNull(expected, "expected");
+        rule = null;
+        violations = List.of();
+        path = null;
+        super.fillInStackTrace();
+    }
+
+    /** Creates an exception without a stack trace, which would take more memory than a small game. */
+    NotationException(GameText text, Flaw flaw) {
+        source = text.source();
+        remark = new LineCounter(text).remark(flaw.note);
+        token = flaw.token;
+        expected = flaw.expected;
+        rule = flaw.rule;
+        violations = flaw.violations;
+        path = flaw.path;
+    }
+
+    private NotationException(NotationException other) {
+        source = other.source;
+        remark = other.remark;
+        token = other.token;
+        expected = other.expected;
+        rule = other.rule;
+        violations = other.violations;
+        path = other.path;
+        super.fillInStackTrace();
+    }
+
+    /** Creates an exception for a text that has no name. */
+    static NotationException of(String text, Flaw flaw) {
+        return new NotationException(new GameText("text", 1, 1, 1, Optional.empty(), text), flaw).traced();
+    }
+
+    /** Returns an equal exception to be thrown to a program: with a stack trace of the caller. */
+    NotationException traced() {
+        return new NotationException(this);
+    }
+
+    /** Does nothing: the exceptions of a file with many broken games need no stack traces. */
+    @Override
+    @SuppressWarnings("UnsynchronizedOverridesSynchronized") // changes nothing
+    public Throwable fillInStackTrace() {
+        return this;
+    }
+
+    /** Returns place, ply, sentence and rule: {@code games.pgn:12:1 ply 7: wS1 is pinned. [R3.2]}. */
+    @Override
+    public String getMessage() {
+        String where = path != null ? " variation " + path : ply() > 0 ? " ply " + ply() : "";
+        return source + ":" + line() + ":" + column() + where + ": " + remark
+                + rule().map(broken -> " [" + broken.number() + "]").orElse("");
+    }
+
+    /** {@return the name of the source, a path for example; {@code text} for a text without a name} */
+    public String source() {
+        return source;
+    }
+
+    /**
+     * Returns the code, which never changes: lower-case words with hyphens, such as {@code tag-not-closed}. It is {@code illegal-move} for
+     * an illegal move; {@link #violations} have codes of their own.
+     *
+     * @return the code
+     */
+    public String code() {
+        return remark.code();
+    }
+
+    /** {@return the line, from 1} */
+    public int line() {
+        return remark.line();
+    }
+
+    /** {@return the column, from 1; after the last column if something is missing at the end} */
+    public int column() {
+        return remark.column();
+    }
+
+    /** {@return the turn concerned, from 1, or 0 for no turn} */
+    public int ply() {
+        return remark.ply();
+    }
+
+    /** {@return the path of the move concerned, if the error is in a variation} */
+    public Optional<RecordPath> path() {
+        return Optional.ofNullable(path);
+    }
+
+    /** {@return the text that is wrong, shortened if it is long; empty if something is missing} */
+    public String token() {
+        return token;
+    }
+
+    /** {@return what was expected instead of the token, in English} */
+    public String expected() {
+        return expected;
+    }
+
+    /**
+     * Returns what is wrong, without place and rule number.
+     *
+     * @param locale the reader's language: English or Russian; other languages get English
+     * @return a full sentence
+     */
+    public String sentence(Locale locale) {
+        return remark.sentence(locale);
+    }
+
+    /** {@return the rule that is broken, if the error is one by the rules of Hive} */
+    public Optional<Rule> rule() {
+        return Optional.ofNullable(rule);
+    }
+
+    /** {@return all reasons against an illegal move, the most fundamental first; otherwise empty} */
+    public List<Violation> violations() {
+        return violations;
+    }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.Locale;
+import java.util.Objects;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A sentence about a text, with its place: what a reader noticed and put right, or what is wrong. Lines and columns count from 1,
+ * a column is a {@code char}; both are 0 if the remark isn't about a text, as a {@link
+ * io.github.hiverules.notation.uhp.UhpClient}'s.
+ */
+public final class Remark {
+    private final String code;
+    private final int line;
+    private final int column;
+    private final int ply;
+    private final Function<Locale, String> sentence;
+
+    /**
+     * Creates a remark.
+     *
+     * @param code a code that never changes, such as {@code no-result}
+     * @param line the line, from 1; 0 if the remark isn't about a text
+     * @param column the column, from 1; 0 if the remark isn't about a text
+     * @param ply the turn concerned, from 1; 0 for no turn
+     * @param sentence returns the sentence in the language of a locale
+     * @throws IllegalArgumentException if a number is negative
+     */
+    public Remark(String code, int line, int column, int ply, Function<Locale, String> sentence) {
+        if (line < 0 || column < 0 || ply < 0) {
+            throw new IllegalArgumentException(
+                    "Expected a line, a column and a ply from 0, found " + line + ", " + column + " and " + ply + ".");
+        }
+        this.code = requireNonNull(code, "code");
+        this.line = line;
+        this.column = column;
+        this.ply = ply;
+        this.sentence = requireNonNull(sentence, "sentence");
+    }
+
+    /** {@return the code, which never changes: lower-case words with hyphens, such as {@code no-result}} */
+    public String code() {
+        return code;
+    }
+
+    /** {@return the line, from 1, or 0 if the remark isn't about a text} */
+    public int line() {
+        return line;
+    }
+
+    /** {@return the column, from 1, or 0 if the remark isn't about a text} */
+    public int column() {
+        return column;
+    }
+
+    /** {@return the turn concerned, from 1, or 0 for no turn} */
+    public int ply() {
+        return ply;
+    }
+
+    /**
+     * Returns the sentence, without place and rule number.
+     *
+     * @param locale the reader's language: English or Russian; other languages get English
+     * @return a full sentence
+     */
+    public String sentence(Locale locale) {
+        return sentence.apply(requireNonNull(locale, "locale"));
+    }
+
+    /** Compares codes, places and English sentences. */
+    @Override
+    public boolean equals(@Nullable Object object) {
+        return object instanceof Remark other
+                && code.equals(other.code)
+                && line == other.line
+                && column == other.column
+                && ply == other.ply
+                && toString().equals(other.toString());
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(code, line, column, ply);
+    }
+
+    /** Returns the English sentence. */
+    @Override
+    public String toString() {
+        return sentence(Locale.ENGLISH);
+    }
+}

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.MoveStrings;
+import io.github.hiverules.notation.NotationException;
+import io.github.hiverules.notation.ReaderOptions;
+import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.Remark;
+import io.github.hiverules.notation.ScannedGame;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Codes and sentences of errors and remarks. */
+class FindingTest {
+    private static final Locale RUSSIAN = Locale.forLanguageTag("ru");
+    private static final Pattern PLACE = Pattern.compile("\\{\\d}");
+
+    private static Set<String> arguments(Finding finding, Locale language) {
+        String echo = Phrase.of(finding, "{0}", "{1}", "{2}").in(language);
+        return PLACE.matcher(echo).results().map(MatchResult::group).collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    @ParameterizedTest
+    @EnumSource(Finding.class)
+    void everyCodeHasSentencesWithEqualArguments(Finding finding) {
+        assertThat(finding.code()).matches("[a-z]+(-[a-z]+)*");
+        assertThat(Phrase.of(finding, "a", "b", "c").in(RUSSIAN))
+                .isNotEqualTo(Phrase.of(finding, "1", "2", "3").in(Locale.ENGLISH));
+        assertThat(arguments(finding, RUSSIAN)).isEqualTo(arguments(finding, Locale.ENGLISH));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"en", "ru"})
+    void everySentenceHasACode(String language) {
+        Set<String> codes = Stream.of(Finding.values()).map(Finding::code).collect(Collectors.toSet());
+        assertThat(Messages.in(Locale.forLanguageTag(language)).keys().stream()
+                        .filter(key -> key.startsWith("text."))
+                        .map(key -> key.substring("text.".length())))
+                .containsExactlyInAnyOrderElementsOf(codes);
+    }
+
+    @Test
+    void languagesHaveEqualKeysApartFromTexts() {
+        Set<String> russian = new TreeSet<>(Messages.in(RUSSIAN).keys());
+        assertThat(russian).isEqualTo(new TreeSet<>(Messages.in(Locale.ENGLISH).keys()));
+    }
+
+    @Test
+    void sentencesInSentencesHaveTheSameLanguage() {
+        Phrase inner = Phrase.of(Finding.STACK_EMPTY);
+        Phrase outer = Phrase.of(Finding.START_UNREADABLE, inner);
+        assertThat(outer.in(Locale.ENGLISH)).isEqualTo("The start position can't be read. The stack is empty.");
+        assertThat(outer.in(RUSSIAN)).isEqualTo("Начальную позицию нельзя прочесть. Стопка пуста.");
+        assertThat(outer.in(Locale.JAPANESE)).isEqualTo(outer.in(Locale.ENGLISH));
+        assertThat(outer.spoken().in(RUSSIAN)).isEqualTo(outer.in(RUSSIAN));
+        assertThat(outer.spoken().in(Locale.JAPANESE)).isEqualTo(outer.in(Locale.ENGLISH));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        [GameType "Base"] 1. wX1               | piece              | Ожидалось имя фишки, например wA1, а написано "wX1".
+        [GameType "Base"] 1. wS1 {             | comment-not-closed | Комментарий не закрыт.
+        Base;InProgress;White[2];wS1;bS1 wS1   | illegal-move       | Фишка выставляется на пустую клетку, а здесь wS1.
+        (;GM[27]SU[hive]                       | tree-not-closed    | Партия обрывается: её дерево не закрыто.
+        Base;InProgress;White[2];x             | piece              | Ожидалось имя фишки, например wA1, а написано "x".
+        [GameType "Base"] 1. wS1 ()            | variation-empty    | В варианте нет ни одного хода.
+        """)
+    void errorsOfRecordsHaveCodesAndSentences(String text, String code, String russian) {
+        try (Stream<ScannedGame> games = Records.scanText(text)) {
+            NotationException error = games.findFirst().orElseThrow().error().orElseThrow();
+            assertThat(error.code()).isEqualTo(code);
+            assertThat(error.sentence(RUSSIAN)).isEqualTo(russian);
+            assertThat(error.getMessage()).contains(error.sentence(Locale.ENGLISH));
+        }
+    }
+
+    @Test
+    void errorsOfSingleTextsHaveCodesAndSentences() {
+        NotationException error = catchThrowableOfType(
+                NotationException.class, () -> MoveStrings.parse("wS1 wA1-", Position.start(Ruleset.tournament())));
+        assertThat(error.code()).isEqualTo("reference-not-on-table");
+        assertThat(error.sentence(RUSSIAN)).isEqualTo("\"wA1-\" указывает место по фишке wA1, которой нет на столе.");
+        assertThat(error).hasMessage("text:1:5: \"wA1-\" names wA1, which is not on the table.");
+        assertThat(error.getStackTrace()[0].getMethodName()).isNotEqualTo("fillInStackTrace");
+        assertThat(error.getStackTrace())
+                .anyMatch(frame -> frame.getClassName().equals(getClass().getName()));
+    }
+
+    @Test
+    void programsCreateExceptionsOfTheirOwn() {
+        Remark remark = new Remark("no-clock", 3, 5, 7, locale -> locale.equals(RUSSIAN) ? "Нет часов." : "No clock.");
+        NotationException error = new NotationException(remark, "x\u0000", "a clock");
+        assertThat(error).hasMessage("text:3:5 ply 7: No clock.");
+        assertThat(error.sentence(RUSSIAN)).isEqualTo("Нет часов.");
+        assertThat(error.token()).isEqualTo("x?");
+        assertThat(error.code() + error.expected() + error.rule() + error.path() + error.violations())
+                .isEqualTo("no-clocka clockOptional.emptyOptional.empty[]");
+        assertThat(remark)
+                .isEqualTo(new Remark("no-clock", 3, 5, 7, locale -> "No clock."))
+                .hasSameHashCodeAs(new Remark("no-clock", 3, 5, 7, locale -> "No clock."))
+                .isNotEqualTo(new Remark("no-clock", 3, 5, 7, locale -> "No time."))
+                .isNotEqualTo(new Remark("no-clock", 3, 5, 8, locale -> "No clock."));
+    }
+
+    @Test
+    void remarksHavePlaces() {
+        String text = """
+            [GameType "Base"]
+            [Date "23-Jul-2026"]
+            [Result "x"]
+
+            1. wS1
+            2. bG2 wS1- (2. bA1 wS1)
+            3. wG1 -wS1 y
+            """;
+        List<Remark> remarks;
+        try (Stream<ScannedGame> games = Records.scanText(text, ReaderOptions.lenient())) {
+            remarks = games.findFirst().orElseThrow().remarks();
+        }
+        assertThat(remarks)
+                .extracting(remark -> remark.code() + " " + remark.line() + ":" + remark.column() + " " + remark.ply())
+                .containsExactly(
+                        "date-rewritten 2:1 0",
+                        "pieces-renumbered 6:4 2",
+                        "variation-kept-as-comment 6:13 2",
+                        "result-tag-unreadable 3:1 0",
+                        "last-word-unreadable 7:13 0",
+                        "no-result 1:1 0");
+    }
+}
