@@ -19,8 +19,8 @@ import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Teaches Jackson 2 the values of this library; the {@linkplain io.github.hiverules.notation.json package} describes their JSON.
- * {@link HiveJackson3Module} does the same for Jackson 3.
+ * A module for Jackson 2 that reads and writes the values of this library. The
+ * {@linkplain io.github.hiverules.notation.json package} describes their JSON. {@link HiveJackson3Module} is for Jackson 3.
  *
  * <pre>{@code
  * ObjectMapper mapper = new ObjectMapper().registerModule(new HiveJackson2Module());
@@ -28,17 +28,17 @@ import org.jspecify.annotations.Nullable;
  * Game again = mapper.readValue(json, Game.class);
  * }</pre>
  *
- * <p>JSON that is no such value is a {@link com.fasterxml.jackson.core.JsonProcessingException}, which says why and in which
- * member. A program that uses this class needs {@code com.fasterxml.jackson.core:jackson-databind}.
+ * <p>JSON that can't be read causes a {@link com.fasterxml.jackson.core.JsonProcessingException} with the reason and the place. Programs that use this
+ * class need {@code com.fasterxml.jackson.core:jackson-databind}.
  */
 public final class HiveJackson2Module extends SimpleModule {
     private static final long serialVersionUID = 1;
 
-    /** Writes trees, whatever the program's mapper does with maps and lists. */
+    /** Writes trees independently of the settings of the program's mapper. */
     private static final ObjectMapper PLAIN =
             new ObjectMapper().configure(SerializationFeature.FLUSH_AFTER_WRITE_VALUE, false);
 
-    /** The module, ready to be registered. */
+    /** Creates the module. */
     public HiveJackson2Module() {
         super("hive-rules", Version.unknownVersion());
         JsonTypes.types().forEach(type -> add(this, type));
@@ -56,7 +56,7 @@ public final class HiveJackson2Module extends SimpleModule {
                 }
             }
 
-            /** Writes no type, so that default typing leaves the JSON as it is. */
+            /** Writes no type even with default typing. */
             @Override
             public void serializeWithType(
                     T value, JsonGenerator json, SerializerProvider provider, TypeSerializer typing)

@@ -18,8 +18,8 @@ import tools.jackson.databind.module.SimpleModule;
 import tools.jackson.databind.ser.std.StdSerializer;
 
 /**
- * Teaches Jackson 3 the values of this library; the {@linkplain io.github.hiverules.notation.json package} describes their JSON.
- * {@link HiveJackson2Module} does the same for Jackson 2.
+ * A module for Jackson 3 that reads and writes the values of this library. The
+ * {@linkplain io.github.hiverules.notation.json package} describes their JSON. {@link HiveJackson2Module} is for Jackson 2.
  *
  * <pre>{@code
  * JsonMapper mapper = JsonMapper.builder().addModule(new HiveJackson3Module()).build();
@@ -27,18 +27,18 @@ import tools.jackson.databind.ser.std.StdSerializer;
  * Game again = mapper.readValue(json, Game.class);
  * }</pre>
  *
- * <p>JSON that is no such value is a {@link tools.jackson.core.JacksonException}, which says why and in which
- * member. A program that uses this class needs {@code tools.jackson.core:jackson-databind}.
+ * <p>JSON that can't be read causes a {@link tools.jackson.core.JacksonException} with the reason and the place. Programs that use this
+ * class need {@code tools.jackson.core:jackson-databind}.
  */
 public final class HiveJackson3Module extends SimpleModule {
     private static final long serialVersionUID = 1;
 
-    /** Writes trees, whatever the program's mapper does with maps and lists. */
+    /** Writes trees independently of the settings of the program's mapper. */
     private static final JsonMapper PLAIN = JsonMapper.builder()
             .disable(SerializationFeature.FLUSH_AFTER_WRITE_VALUE)
             .build();
 
-    /** The module, ready to be registered. */
+    /** Creates the module. */
     public HiveJackson3Module() {
         super("hive-rules", Version.unknownVersion());
         JsonTypes.types().forEach(this::add);
@@ -56,7 +56,7 @@ public final class HiveJackson3Module extends SimpleModule {
                 }
             }
 
-            /** Writes no type, so that default typing leaves the JSON as it is. */
+            /** Writes no type even with default typing. */
             @Override
             public void serializeWithType(
                     T value, JsonGenerator json, SerializationContext context, TypeSerializer typing) {

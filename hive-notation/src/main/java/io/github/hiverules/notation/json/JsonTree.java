@@ -13,12 +13,11 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes a JSON tree of the tokens of a parser, one after the other, without recursion, and takes trees apart. A tree has
- * {@code Map<String, Object>} for objects, {@code List<Object>}, {@code String}, {@code Integer} or {@code Long}, and
- * {@code Boolean}.
+ * Builds a JSON tree of a parser's tokens without recursion, and reads trees. A tree consists of {@code Map<String, Object>} for
+ * objects, {@code List<Object>}, {@code String}, {@code Long} and {@code Boolean}.
  *
- * <p>What nests too deep, an object with the same member twice, and what is missing, null or of the wrong sort is an
- * {@link IllegalArgumentException} that names the members on the way to it: no value of this library is null.
+ * <p>Trees that nest too deep or have a member twice are refused, and so are missing members, null, and values of a wrong type. The
+ * message of the {@link IllegalArgumentException} begins with the place, such as {@code moves[3].clock}.
  */
 final class JsonTree {
     private static final Object NULL = new Object();
@@ -31,15 +30,15 @@ final class JsonTree {
     private @Nullable Object root;
 
     /**
-     * Takes the next token; a member's name where nothing is open begins an object.
+     * Adds a token. If no container is open, the name of a member opens an object.
      *
      * @param id the token's number, which is the same in all versions of Jackson
-     * @param text the token as a text; null where there is no token
+     * @param text the token as text, or null at the end of the input
      * @return whether the tree needs more tokens
      */
     boolean add(int id, @Nullable String text) {
         if (text == null) {
-            throw new IllegalArgumentException("The JSON ends too early.");
+            throw new IllegalArgumentException("Unexpected end of the JSON.");
         }
         switch (id) {
             case 1 -> open(new LinkedHashMap<String, Object>());
@@ -56,20 +55,20 @@ final class JsonTree {
             case 8 -> value(Double.NaN);
             case 9, 10 -> value(id == 9);
             case 11 -> value(NULL);
-            default -> throw new IllegalArgumentException("Only JSON can be read.");
+            default -> throw new IllegalArgumentException("Expected JSON.");
         }
         return !open.isEmpty();
     }
 
     private void open(Object container) {
         if (open.size() == MAX_DEPTH) {
-            throw new IllegalArgumentException("JSON nested more than " + MAX_DEPTH + " deep.");
+            throw new IllegalArgumentException("JSON is nested more than " + MAX_DEPTH + " deep.");
         }
         value(container);
         open.push(container);
     }
 
-    /** A number that no {@code long} holds is no value of this library, whichever it is. */
+    /** Parses a whole number. No value of this library has fractions or needs more than a {@code long}. */
     private static Number parse(String digits) {
         try {
             return Long.valueOf(digits);
@@ -88,94 +87,107 @@ final class JsonTree {
         } else {
             String name = names.pop();
             if (((Map<String, Object>) container).put(name, value) != null) {
-                throw twice("\"" + Texts.shown(name) + "\"");
+                throw twice(Texts.quoted(name));
             }
         }
     }
 
-    /** The tree that the tokens so far are. */
+    /** Returns the complete tree. */
     Object root() {
         if (root == null || !open.isEmpty()) {
-            throw new IllegalStateException("The tree is not complete.");
+            throw new IllegalStateException("The tree is incomplete.");
         }
         return root;
     }
 
-    /** The member of that name; empty where there is none. */
-    static <T> Optional<T> member(Object json, String name, Function<Object, T> reader) {
-        @Nullable Object member = object(json).get(name);
-        if (member == null) {
-            return Optional.empty();
+    /** An error at a place in a tree. */
+    private static final class JsonException extends IllegalArgumentException {
+        private static final long serialVersionUID = 1;
+
+        private final String place;
+        private final String reason;
+
+        JsonException(String place, String reason, Throwable cause) {
+            super(place + ": " + reason, cause);
+            this.place = place;
+            this.reason = reason;
         }
-        if (member == NULL) {
-            throw new IllegalArgumentException("\"" + name + "\" is null.");
-        }
+    }
+
+    /** Calls a reader. An error that it throws gets a step to its place: the name of a member, or an index in brackets. */
+    private static <T> T read(Object json, Function<Object, T> reader, String step) {
         try {
-            return Optional.of(reader.apply(member));
+            if (json == NULL) {
+                throw new IllegalArgumentException("Expected a value, found null.");
+            }
+            return reader.apply(json);
+        } catch (JsonException e) {
+            String dot = e.place.startsWith("[") ? "" : ".";
+            throw new JsonException(step + dot + e.place, e.reason, e);
         } catch (IllegalArgumentException | IllegalStateException e) {
-            throw new IllegalArgumentException("\"" + name + "\": " + e.getMessage(), e);
+            throw new JsonException(step, String.valueOf(e.getMessage()), e);
         }
+    }
+
+    /** Returns a member of an object, or empty if the object doesn't have it. */
+    static <T> Optional<T> member(Object json, String name, Function<Object, T> reader) {
+        return Optional.ofNullable(object(json).get(name)).map(member -> read(member, reader, name));
     }
 
     static IllegalArgumentException missing(String name) {
         return new IllegalArgumentException("\"" + name + "\" is missing.");
     }
 
-    static IllegalArgumentException twice(String member) {
-        return new IllegalArgumentException(member + " stands there twice.");
+    static IllegalArgumentException twice(String what) {
+        return new IllegalArgumentException("Duplicate " + what + ".");
     }
 
     @SuppressWarnings("unchecked")
     static Map<String, Object> object(Object json) {
-        if (!(json instanceof Map<?, ?>)) {
-            throw new IllegalArgumentException("An object should stand here.");
-        }
-        return (Map<String, Object>) json;
+        return (Map<String, Object>) require(Map.class, json, "an object");
     }
 
     static <T> List<T> list(Object json, Function<Object, T> reader) {
-        if (!(json instanceof List<?> list)) {
-            throw new IllegalArgumentException("A list should stand here.");
-        }
+        List<?> list = require(List.class, json, "an array");
         List<T> members = new ArrayList<>(list.size());
         for (Object member : list) {
-            if (member == NULL) {
-                throw new IllegalArgumentException("Null stands in the list.");
-            }
-            members.add(reader.apply(member));
+            members.add(read(member, reader, "[" + members.size() + "]"));
         }
         return members;
     }
 
     static String text(Object json) {
-        return requireA(String.class, json, "A text");
+        return require(String.class, json, "a string");
     }
 
     static boolean flag(Object json) {
-        return requireA(Boolean.class, json, "True or false");
+        return require(Boolean.class, json, "true or false");
     }
 
     /** Returns a number that an {@code int} holds. */
     static int number(Object json) {
-        try {
-            return Math.toIntExact(longNumber(json));
-        } catch (ArithmeticException e) {
-            throw new IllegalArgumentException("A whole number should stand here.", e);
+        long number = longNumber(json);
+        if (number != (int) number) {
+            throw new IllegalArgumentException("Expected a whole number of 32 bits, found " + number + ".");
         }
+        return (int) number;
     }
 
     /** Returns a whole number. It may be in quotes, as mappers with {@code WRITE_NUMBERS_AS_STRINGS} write it. */
     static long longNumber(Object json) {
+        if (json instanceof Long number) {
+            return number;
+        }
         try {
-            return Long.parseLong(json instanceof Number ? json.toString() : text(json));
+            return Long.parseLong(text(json));
         } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException("A whole number should stand here.", e);
+            throw new IllegalArgumentException("Expected a whole number.", e);
         }
     }
 
-    private static <T> T requireA(Class<T> type, Object json, String what) {
+    private static <T> T require(Class<T> type, Object json, String expected) {
         if (!type.isInstance(json)) {
-            throw new IllegalArgumentException(what + " should stand here.");
+            throw new IllegalArgumentException("Expected " + expected + ".");
         }
         return type.cast(json);
     }

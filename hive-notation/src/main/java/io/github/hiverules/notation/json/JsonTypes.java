@@ -36,7 +36,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Every type whose values have a JSON, which depends neither on the names of classes nor on reflection. */
+/** All types that have JSON. */
 final class JsonTypes {
     private static final Map<Class<?>, TextType<?>> KEYS = Map.ofEntries(
             Map.entry(Piece.class, ValueTypes.PIECE),
@@ -48,11 +48,11 @@ final class JsonTypes {
             Map.entry(Rule.class, ValueTypes.RULE),
             Map.entry(Termination.class, ValueTypes.TERMINATION),
             Map.entry(SetupProblem.RestProblem.class, ValueTypes.REST_REASON),
-            Map.entry(Violation.Kind.class, TextType.constants("kind of violation", Violation.Kind.values())),
-            Map.entry(SetupProblem.Kind.class, TextType.constants("kind of problem", SetupProblem.Kind.values())),
+            Map.entry(Violation.Kind.class, TextType.constants("a kind of violation", Violation.Kind.values())),
+            Map.entry(SetupProblem.Kind.class, TextType.constants("a kind of problem", SetupProblem.Kind.values())),
             Map.entry(Symmetry.class, ValueTypes.SYMMETRY),
             Map.entry(RecordPath.class, RecordTypes.PATH),
-            Map.entry(RecordFormat.class, TextType.constants("format of records", RecordFormat.values())));
+            Map.entry(RecordFormat.class, TextType.constants("a format of records", RecordFormat.values())));
 
     private static final Map<Class<?>, ValueType<?>> TYPES = table();
 
@@ -62,7 +62,7 @@ final class JsonTypes {
         return TYPES.keySet();
     }
 
-    /** The types whose values can be keys of JSON objects. */
+    /** Returns the types whose values can be keys of JSON objects. */
     static Set<Class<?>> keys() {
         return KEYS.keySet();
     }
@@ -83,7 +83,7 @@ final class JsonTypes {
         types.put(Stack.class, ValueTypes.STACK);
         types.put(Move.class, ValueTypes.MOVE);
         Stream.of(PieceMove.class, Placement.class, Movement.class, Pass.class)
-                .forEach(sort -> types.put(sort, move(sort)));
+                .forEach(kind -> types.put(kind, move(kind)));
         types.put(Position.class, ValueTypes.POSITION);
         types.put(CanonicalPosition.class, ValueType.of(key -> noJson(), json -> noJson()));
         Stream.of(
@@ -110,14 +110,13 @@ final class JsonTypes {
     }
 
     private static CanonicalPosition noJson() {
-        throw new IllegalArgumentException(
-                "A CanonicalPosition has no JSON: write its key(), or the position that it is made of.");
+        throw new IllegalArgumentException("A CanonicalPosition has no JSON; write its key() or its position.");
     }
 
     private static <M extends Move> ValueType<M> move(Class<M> type) {
         return ValueTypes.MOVE.as(move -> move, move -> {
             if (!type.isInstance(move)) {
-                throw new IllegalArgumentException("Another sort of move is meant.");
+                throw new IllegalArgumentException("Expected another type of move.");
             }
             return type.cast(move);
         });

@@ -9,10 +9,10 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Values whose JSON is an object.
+ * The type of values whose JSON is an object.
  *
- * @param members the members, in the order of JSON: first those that the maker takes, in the order in which it takes them; then
- *     those that follow from the others, which are written for programs that know nothing of this library, and not read
+ * @param maker creates a value of the members' values, which it takes in the order of the members
+ * @param members the members, in the order of JSON
  */
 record ObjectType<T>(Class<? extends T> type, Function<Parts, T> maker, List<Member<? super T, ?>> members)
         implements ValueType<T> {
@@ -31,10 +31,9 @@ record ObjectType<T>(Class<? extends T> type, Function<Parts, T> maker, List<Mem
     }
 
     /**
-     * A member of JSON objects: its name, and the part of a value that it holds.
+     * A member of JSON objects.
      *
-     * @param missing the part for which the member is left out, and that a missing one stands for; empty if it may not be
-     *     missing
+     * @param missing the default, for which the member is omitted; empty if the member is required
      */
     record Member<T, V>(String name, ValueType<V> type, Function<T, V> getter, Optional<V> missing) {
         static <T, V> Member<T, V> of(String name, ValueType<V> type, Function<T, V> getter) {
@@ -45,7 +44,7 @@ record ObjectType<T>(Class<? extends T> type, Function<Parts, T> maker, List<Mem
             return new Member<>(name, type, getter, Optional.of(missing));
         }
 
-        /** A member that is left out where there is no such part. */
+        /** Creates a member that is omitted if its value is empty. */
         static <T, V> Member<T, Optional<V>> optional(String name, ValueType<V> type, Function<T, Optional<V>> getter) {
             return omitted(name, type.as(Optional::orElseThrow, Optional::of), getter, Optional.empty());
         }
@@ -62,9 +61,9 @@ record ObjectType<T>(Class<? extends T> type, Function<Parts, T> maker, List<Mem
         }
     }
 
-    /** The parts that a JSON object has for a value, one after the other. */
+    /** The values of the members of a JSON object. */
     record Parts(Iterator<? extends Member<?, ?>> members, Object json) {
-        /** The part of the next member, whose type the caller knows. */
+        /** Returns the value of the next member, whose type the caller knows. */
         @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
         <V> V next() {
             return (V) members.next().read(json);

@@ -6,14 +6,14 @@ import io.github.hiverules.notation.internal.Texts;
 import java.util.List;
 import java.util.function.Function;
 
-/** Values whose JSON is a text, so that they can be keys of JSON objects too. */
+/** The type of values whose JSON is a string, so that they can be keys of JSON objects too. */
 record TextType<V>(Function<V, String> print, Function<String, V> parse) implements ValueType<V> {
-    /** The constants of an enum under their codes. */
+    /** Returns the type of an enum whose constants are written as their codes. */
     static <E extends Enum<E>> TextType<E> constants(String what, E[] constants) {
         return constants(what, constants, Codes::of);
     }
 
-    /** The constants of an enum under names of their own. */
+    /** Returns the type of an enum whose constants have other names. */
     static <E> TextType<E> constants(String what, E[] constants, Function<E, String> name) {
         List<E> all = List.of(constants);
         return new TextType<>(
@@ -21,11 +21,11 @@ record TextType<V>(Function<V, String> print, Function<String, V> parse) impleme
                 text -> all.stream()
                         .filter(constant -> name.apply(constant).equals(text))
                         .findFirst()
-                        .orElseThrow(() -> no(what, text)));
+                        .orElseThrow(() -> wrong(what, text)));
     }
 
-    static IllegalArgumentException no(String what, String text) {
-        return new IllegalArgumentException(Texts.quoted(text) + " is no " + what + ".");
+    static IllegalArgumentException wrong(String what, String text) {
+        return new IllegalArgumentException("Expected " + what + ", found " + Texts.quoted(text) + ".");
     }
 
     @Override

@@ -3,22 +3,21 @@ package io.github.hiverules.notation.json;
 
 import java.util.function.Function;
 
-/** How the values of one type stand in a JSON tree. */
+/** Converts the values of one type to JSON trees and back. */
 interface ValueType<V> {
-    /** The tree of a value. */
+    /** Returns the tree of a value. */
     Object write(V value);
 
     /**
      * Returns the value of a tree.
      *
-     * @throws IllegalArgumentException if the tree is no such value, or if values of this type are written and not read
+     * @throws IllegalArgumentException if the tree is not that of a value, or values of this type can't be read
      */
     default V read(Object json) {
-        throw new IllegalArgumentException(
-                "Answers of this library have JSON for other programs, which can't be read.");
+        throw new IllegalArgumentException("Answers are written as JSON but can't be read.");
     }
 
-    /** A type that writes and reads like this. */
+    /** Creates a type from its two functions. */
     static <V> ValueType<V> of(Function<V, Object> writer, Function<Object, V> reader) {
         return new ValueType<>() {
             @Override
@@ -33,7 +32,7 @@ interface ValueType<V> {
         };
     }
 
-    /** This type's JSON for another type, which converts to this one and back. */
+    /** Returns a type whose values are converted to this type and back. */
     default <W> ValueType<W> as(Function<W, V> convert, Function<V, W> back) {
         return of(value -> write(convert.apply(value)), json -> back.apply(read(json)));
     }

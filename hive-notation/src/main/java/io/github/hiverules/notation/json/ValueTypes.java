@@ -34,29 +34,30 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 
-/** The table of what stands on the table: constants, pieces, cells, moves, positions and games. */
+/** The types of constants, pieces, cells, moves, positions and games. */
 final class ValueTypes {
-    /** More cells or pieces than a position can have by far; more are refused, whatever they are. */
+    /** A limit far above what a position can have. */
     private static final int MAX_PIECES = 1_000;
 
-    // Constants are lower-case words with hyphens; a rule is its number.
-    static final TextType<Bug> BUG = TextType.constants("bug", Bug.values());
-    static final TextType<Color> COLOR = TextType.constants("color", Color.values());
-    static final TextType<Direction> DIRECTION = TextType.constants("direction", Direction.values());
-    static final TextType<Expansion> EXPANSION = TextType.constants("expansion", Expansion.values());
-    static final TextType<Rule> RULE = TextType.constants("rule such as R3.2", Rule.values(), Rule::number);
+    // constants are lower-case words with hyphens; a rule is its number
+    static final TextType<Bug> BUG = TextType.constants("a bug", Bug.values());
+    static final TextType<Color> COLOR = TextType.constants("a color", Color.values());
+    static final TextType<Direction> DIRECTION = TextType.constants("a direction", Direction.values());
+    static final TextType<Expansion> EXPANSION = TextType.constants("an expansion", Expansion.values());
+    static final TextType<Rule> RULE = TextType.constants("a rule such as R3.2", Rule.values(), Rule::number);
     static final TextType<Termination> TERMINATION =
-            TextType.constants("reason for the end of a game", Termination.values());
+            TextType.constants("a reason for the end of a game", Termination.values());
     static final TextType<SetupProblem.RestProblem> REST_REASON =
-            TextType.constants("reason why a piece cannot rest", SetupProblem.RestProblem.values());
-    static final TextType<Symmetry> SYMMETRY = TextType.constants("symmetry", Symmetry.values());
+            TextType.constants("a reason why a piece cannot rest", SetupProblem.RestProblem.values());
+    static final TextType<Symmetry> SYMMETRY = TextType.constants("a symmetry", Symmetry.values());
 
     static final TextType<String> TEXT = new TextType<>(Function.identity(), Function.identity());
     static final ValueType<Boolean> FLAG = scalar(JsonTree::flag);
     static final ValueType<Integer> NUMBER = scalar(JsonTree::number);
 
     static final TextType<Piece> PIECE = new TextType<>(
-            Piece::toString, text -> Piece.tryParse(text).orElseThrow(() -> TextType.no("piece such as wA1", text)));
+            Piece::toString,
+            text -> Piece.tryParse(text).orElseThrow(() -> TextType.wrong("a piece such as wA1", text)));
 
     static final ValueType<Hex> HEX = list(NUMBER)
             .as(hex -> List.of(hex.q(), hex.r()), coordinates -> Hex.of(q(coordinates), coordinates.get(1)));
@@ -68,7 +69,7 @@ final class ValueTypes {
 
     static final ValueType<Stack> STACK = list(PIECE).as(Stack::pieces, pieces -> {
         if (pieces.size() > MAX_PIECES) {
-            throw new IllegalArgumentException("A stack has too many pieces.");
+            throw new IllegalArgumentException("Expected at most " + MAX_PIECES + " pieces in a stack.");
         }
         return Stack.of(pieces);
     });
@@ -96,7 +97,7 @@ final class ValueTypes {
 
     static final ValueType<Set<Expansion>> GAME_TYPE = TEXT.as(
             expansions -> Ruleset.tournament().withExpansions(expansions).gameType(),
-            text -> GameType.parse(text).orElseThrow(() -> TextType.no("game type such as Base+MLP", text)));
+            text -> GameType.parse(text).orElseThrow(() -> TextType.wrong("a game type such as Base+MLP", text)));
 
     static final ObjectType<Ruleset> RULESET = ObjectType.of(
             Ruleset.class,
@@ -108,10 +109,10 @@ final class ValueTypes {
             Member.of("queenMayOpen", FLAG, Ruleset::queenMayOpen),
             Member.of("repetitionDraws", FLAG, Ruleset::repetitionDraws));
 
-    /** An outcome without its reason, as UHP writes it. */
+    /** An outcome without its reason, written as in UHP. */
     private static final ValueType<Outcome> STATE = TEXT.as(
             Results::nameOf,
-            text -> Results.parse(text).orElseThrow(() -> TextType.no("state such as WhiteWins", text)));
+            text -> Results.parse(text).orElseThrow(() -> TextType.wrong("a state such as WhiteWins", text)));
 
     static final ObjectType<Outcome> OUTCOME = ObjectType.of(
             Outcome.class,
@@ -163,7 +164,7 @@ final class ValueTypes {
     private static RelativeMove relativeMove(Piece piece, Optional<Direction> direction, Optional<Piece> reference) {
         if (reference.isEmpty()) {
             if (direction.isPresent()) {
-                throw new IllegalArgumentException("A direction needs the piece that it leads away from.");
+                throw new IllegalArgumentException("A direction needs a reference piece.");
             }
             return RelativeMove.first(piece);
         }
@@ -223,7 +224,7 @@ final class ValueTypes {
 
     private static int q(List<Integer> coordinates) {
         if (coordinates.size() != 2) {
-            throw new IllegalArgumentException("A cell has two coordinates, q and r.");
+            throw new IllegalArgumentException("Expected two coordinates, q and r.");
         }
         return coordinates.get(0);
     }
@@ -236,12 +237,12 @@ final class ValueTypes {
 
     private static Map<Hex, Stack> stacks(List<StackAt> entries) {
         if (entries.size() > MAX_PIECES) {
-            throw new IllegalArgumentException("There are too many stacks.");
+            throw new IllegalArgumentException("Expected at most " + MAX_PIECES + " stacks.");
         }
         Map<Hex, Stack> stacks = new LinkedHashMap<>();
         for (StackAt entry : entries) {
             if (stacks.put(entry.cell(), entry.stack()) != null) {
-                throw JsonTree.twice("The cell " + entry.cell());
+                throw JsonTree.twice("cell " + entry.cell());
             }
         }
         return stacks;
@@ -250,7 +251,7 @@ final class ValueTypes {
     private static Outcome outcome(Outcome state, Optional<Termination> reason) {
         if (!state.isOver()) {
             if (reason.isPresent()) {
-                throw new IllegalArgumentException("A game in progress has no reason for its end.");
+                throw new IllegalArgumentException("A game in progress has no reason.");
             }
             return state;
         }
@@ -275,6 +276,6 @@ final class ValueTypes {
     }
 
     private static IllegalArgumentException noMove() {
-        return new IllegalArgumentException("A move has one of \"place\", \"move\" and \"pass\", which is true.");
+        return new IllegalArgumentException("Expected one of \"place\", \"move\" and \"pass\": true.");
     }
 }

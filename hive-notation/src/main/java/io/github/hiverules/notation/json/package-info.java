@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Values of this library as JSON, for programs that use Jackson: {@link io.github.hiverules.notation.json.HiveJackson2Module} for
- * Jackson 2 and {@link io.github.hiverules.notation.json.HiveJackson3Module} for Jackson 3, with the same JSON. Values
- * are read back equal. Answers, such as {@link io.github.hiverules.api.Legality} and
- * {@link io.github.hiverules.api.analysis.PositionMetrics}, are written and not read.
+ * JSON for the values of this library, for programs that use Jackson. {@link io.github.hiverules.notation.json.HiveJackson2Module} is
+ * the module for Jackson 2 and {@link io.github.hiverules.notation.json.HiveJackson3Module} for Jackson 3; both write the same
+ * JSON. Values read back equal. Answers, such as {@link io.github.hiverules.api.Legality} and
+ * {@link io.github.hiverules.api.analysis.PositionMetrics}, are written but not read.
  *
  * <table>
  * <caption>The JSON of each value</caption>
@@ -18,9 +18,9 @@
  * <tr><td>{@link io.github.hiverules.api.Outcome}</td>
  *     <td>{@code {"state":"WhiteWins","reason":"queen-surrounded"}}, {@code {"state":"InProgress"}}</td></tr>
  * <tr><td>{@link io.github.hiverules.api.Position}, {@link io.github.hiverules.api.Setup}</td>
- *     <td>{@code {"ruleset":…,"ply":4,"resting":"wB1","stacks":[{"at":[0,0],"pieces":["wS1"]}]}}, cells as they are;
- *     {@code resting}, the piece that just moved, is left out where there is none, and {@code passesWithoutQueen}
- *     ({@link io.github.hiverules.api.Setup#passesWithoutQueen()}) where it is 0</td></tr>
+ *     <td>{@code {"ruleset":…,"ply":4,"resting":"wB1","stacks":[{"at":[0,0],"pieces":["wS1"]}]}};
+ *     {@code resting}, the piece that just moved, is optional; {@code passesWithoutQueen}
+ *     ({@link io.github.hiverules.api.Setup#passesWithoutQueen()}) is omitted if it is 0</td></tr>
  * <tr><td>{@link io.github.hiverules.api.Game}</td>
  *     <td>{@code {"start":…,"moves":[…],"outcome":…}}; reading plays the moves and judges them</td></tr>
  * <tr><td>{@link io.github.hiverules.api.Legality}</td><td>{@code {"legal":false,"reasons":[…]}}</td></tr>
@@ -35,7 +35,7 @@
  * <tr><td>{@link io.github.hiverules.api.analysis.PositionMetrics}</td><td>{@code {"white":…,"black":…}}</td></tr>
  * <tr><td>{@link io.github.hiverules.api.analysis.SideMetrics}</td>
  *     <td>{@code {"color":"white","queenLiberties":5,"reach":{"wQ":[[1,0]]},"pinned":[…],"gated":[…],"covered":[…],
- *     "placementCells":[…]}}; {@code queenLiberties} is left out while the Queen Bee is in the hand</td></tr>
+ *     "placementCells":[…]}}; {@code queenLiberties} is omitted if the Queen Bee is in the hand</td></tr>
  * <tr><td>{@link io.github.hiverules.api.analysis.Race}</td><td>{@code {"moves":3,"exact":true}}</td></tr>
  * <tr><td>{@link io.github.hiverules.api.analysis.MovePreview}</td><td>{@code {"move":…,"occurrences":1,"outcome":…}}</td></tr>
  * <tr><td>{@link io.github.hiverules.notation.GameRecord}</td>
@@ -48,24 +48,25 @@
  * <tr><td>{@link io.github.hiverules.notation.RecordPath}</td><td>{@code "7.1.2"}</td></tr>
  * <tr><td>{@link io.github.hiverules.notation.uhp.SearchLimit}</td><td>{@code {"time":200,"depth":5}}: milliseconds, plies, or
  *     both</td></tr>
- * <tr><td>constants of enums</td><td>their names in lower case with hyphens: {@code "white"}, {@code "soldier-ant"},
+ * <tr><td>enum constants</td><td>their names in lower case with hyphens: {@code "white"}, {@code "soldier-ant"},
  *     {@code "rotate-60"}; a {@link io.github.hiverules.api.Rule} is its number, {@code "R3.2"}</td></tr>
  * <tr><td>{@link io.github.hiverules.api.analysis.CanonicalPosition}</td>
- *     <td>none: it is refused, because it is made of its position; its key is a text</td></tr>
+ *     <td>none: write its key or its position</td></tr>
  * </table>
  *
- * <p>Pieces ({@code "wA1"}), cells ({@code "(1,-1)"}), paths and constants are keys of JSON objects too, so that a
- * {@code Map<Piece, X>} and a {@code Map<Hex, X>} of a program's own are read back.
+ * <p>Pieces ({@code "wA1"}), cells ({@code "(1,-1)"}), paths ({@code "7.1.2"}) and enum constants can be keys of maps, such as a
+ * {@code Map<Piece, X>}.
  *
- * <p><b>Reading.</b> Nothing may be missing or null unless the table says so, no member may stand in an object twice;
- * members that the table does not have are passed over. Objects and lists may nest 320 deep. A value that its own type refuses is
- * refused here too: a position with {@linkplain io.github.hiverules.api.Setup#problems() problems}, for example. Null in the
- * place of a whole value, a field of a program's own class for example, is read as Jackson does.
+ * <p><b>Reading.</b> Members are required unless the table says otherwise. Null, duplicate members and nesting deeper than 320 are
+ * errors; unknown members are ignored. Invalid values are errors too: positions with
+ * {@linkplain io.github.hiverules.api.Setup#problems() problems}, games and records with illegal moves. Every error is an exception of
+ * Jackson, whose message names the place: {@code moves[3].clock: Expected a whole number.} An error in the moves of a record names the
+ * path of the move: {@code Move 7.1.2: …}. If a whole value is null, Jackson reads null.
  *
- * <p><b>Settings.</b> No class name, naming strategy, inclusion rule, view, filter or default typing of the mapper changes this
- * JSON. What shapes all JSON of a mapper shapes this too: indentation, escapes, {@code WRITE_NUMBERS_AS_STRINGS} (numbers in
- * quotes are read), and {@code WRAP_ROOT_VALUE}, whose wrapper is named after a class unless the program names it with
- * {@code withRootName}. Under default typing a value is read where its own type is declared, not where {@code Object} is.
+ * <p><b>Settings.</b> Naming strategies, inclusion rules, views, filters and default typing of the mapper don't change this JSON.
+ * Settings for all JSON of a mapper apply: indentation, escapes, {@code WRITE_NUMBERS_AS_STRINGS} (numbers in quotes are read), and
+ * {@code WRAP_ROOT_VALUE}, whose wrapper has a class name unless the program calls {@code withRootName}. With default typing,
+ * declare the type of the value instead of {@code Object}.
  */
 @NullMarked
 package io.github.hiverules.notation.json;

@@ -27,15 +27,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every type of value: written, read, equal; and refused where anything is missing or null. */
+/** Writes and reads values of all types, and removes each member. */
 class EveryValueTest {
     private static final ObjectMapper PLAIN = new ObjectMapper();
 
-    /** The closed types, as which their kinds are read too. */
+    /** The interfaces that values can be read as. */
     private static final List<Class<?>> CLOSED = List.of(Move.class, PieceMove.class);
 
-    /** Members that may be left out: there is no such number, piece or note. */
-    private static final Set<String> MAY_BE_MISSING = Set.of(
+    /** Optional members. */
+    private static final Set<String> OPTIONAL = Set.of(
             "resting",
             "passesWithoutQueen",
             "direction",
@@ -65,7 +65,7 @@ class EveryValueTest {
 
     @ParameterizedTest
     @MethodSource("values")
-    void hasOneJsonAndComesBackEqualFromIt(Class<?> type, Object value) throws Exception {
+    void readsBackEqualFromOneJson(Class<?> type, Object value) throws Exception {
         String json = Jackson.TWO.write(value);
         for (Jackson jackson : Jackson.values()) {
             assertThat(jackson.write(value)).as(jackson.name()).isEqualTo(json);
@@ -86,7 +86,7 @@ class EveryValueTest {
 
     @ParameterizedTest
     @MethodSource("answers")
-    void anAnswerHasOneJsonAndIsNotRead(Class<?> type, Object answer) throws Exception {
+    void answersAreWrittenButNotRead(Class<?> type, Object answer) throws Exception {
         String json = Jackson.TWO.write(answer);
         for (Jackson jackson : Jackson.values()) {
             assertThat(jackson.write(answer)).as(jackson.name()).isEqualTo(json);
@@ -99,7 +99,7 @@ class EveryValueTest {
 
     @ParameterizedTest
     @MethodSource("values")
-    void nothingMayBeMissingOrNull(Class<?> type, Object value) throws Exception {
+    void membersMustNotBeMissingOrNull(Class<?> type, Object value) throws Exception {
         JsonNode json = PLAIN.readTree(Jackson.TWO.write(value));
         for (ObjectNode object : objectsIn(json)) {
             List<String> names = new ArrayList<>();
@@ -107,16 +107,16 @@ class EveryValueTest {
             for (String name : names) {
                 JsonNode member = object.get(name);
                 object.putNull(name);
-                refused(type, json, "\"" + name + "\" is null");
+                refused(type, json, name + ": Expected a value, found null.");
                 object.remove(name);
                 boolean isKey = name.matches("[wb][A-Z][1-3]?");
-                if (!isKey && !MAY_BE_MISSING.contains(name)) {
+                if (!isKey && !OPTIONAL.contains(name)) {
                     boolean sortOfMove = Set.of("place", "move", "pass").contains(name) && !member.isObject();
                     refused(
                             type,
                             json,
                             sortOfMove && type != GameRecord.class
-                                    ? "a move has one of \"place\", \"move\" and \"pass\""
+                                    ? "expected one of \"place\", \"move\" and \"pass\""
                                     : "\"" + name + "\" is missing");
                 }
                 object.set(name, member);
@@ -126,12 +126,12 @@ class EveryValueTest {
 
     @ParameterizedTest
     @MethodSource("values")
-    void nothingInAListMayBeNull(Class<?> type, Object value) throws Exception {
+    void elementsMustNotBeNull(Class<?> type, Object value) throws Exception {
         JsonNode json = PLAIN.readTree(Jackson.TWO.write(value));
         for (ArrayNode list : listsIn(json)) {
             JsonNode member = list.get(0);
             list.setNull(0);
-            refused(type, json, "null stands in the list");
+            refused(type, json, "[0]: Expected a value, found null.");
             list.set(0, member);
         }
     }

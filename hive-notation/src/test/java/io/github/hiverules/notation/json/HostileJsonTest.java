@@ -10,11 +10,11 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** JSON that is deep, large or made to collide is refused within a bounded stack. */
+/** Refuses JSON that is deep, large or has colliding keys. */
 class HostileJsonTest {
     @ParameterizedTest
     @EnumSource
-    void deepJsonIsRefused(Jackson jackson) {
+    void refusesDeepJson(Jackson jackson) {
         refused(jackson, "{\"x\":" + "[".repeat(900) + "]".repeat(900) + ",\"pass\":true}", Move.class, "deep");
         refused(jackson, "[".repeat(100_000), Move.class, "deep");
         refused(jackson, "{\"a\":".repeat(100_000), Setup.class, "deep");
@@ -22,21 +22,25 @@ class HostileJsonTest {
 
     @ParameterizedTest
     @EnumSource
-    void truncatedJsonIsRefused(Jackson jackson) {
+    void refusesTruncatedJson(Jackson jackson) {
         refused(jackson, "{\"ply\":4,\"stacks\":[[", Setup.class, "");
         refused(jackson, "", Setup.class, "");
     }
 
-    /** Cells whose hash codes are equal, as far as a hash of 33 q + r goes, and many more than a position has. */
+    /** The hash codes of these cells would collide if they were 33 q + r. */
     @ParameterizedTest
     @EnumSource
-    void moreStacksThanAPositionCanHaveAreRefused(Jackson jackson) {
+    void refusesTooManyStacksAndPieces(Jackson jackson) {
         String stacks = IntStream.range(0, 100_000)
                 .mapToObj(i -> "{\"at\":[" + i + "," + -33 * i + "],\"pieces\":[\"wA1\"]}")
                 .collect(Collectors.joining(",", "[", "]"));
-        refused(jackson, setup(stacks), Setup.class, "too many stacks");
+        refused(jackson, setup(stacks), Setup.class, "at most 1000 stacks");
         String pieces = "\"wA1\",".repeat(100_000) + "\"wA1\"";
-        refused(jackson, setup("[{\"at\":[0,0],\"pieces\":[" + pieces + "]}]"), Setup.class, "too many pieces");
+        refused(
+                jackson,
+                setup("[{\"at\":[0,0],\"pieces\":[" + pieces + "]}]"),
+                Setup.class,
+                "stacks[0].pieces: Expected at most 1000 pieces");
     }
 
     private static String setup(String stacks) {

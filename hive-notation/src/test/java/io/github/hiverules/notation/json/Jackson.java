@@ -8,7 +8,7 @@ import com.fasterxml.jackson.databind.type.TypeFactory;
 import java.lang.reflect.Type;
 import tools.jackson.core.JacksonException;
 
-/** Both versions of Jackson with the library's module, as they come and with settings that change the JSON of other classes. */
+/** Both versions of Jackson with the module, with default settings and with others. */
 enum Jackson {
     TWO {
         private final ObjectMapper mapper = new ObjectMapper().registerModule(new HiveJackson2Module());
@@ -96,7 +96,7 @@ enum Jackson {
         }
     };
 
-    /** What Jackson 2 and Jackson 3 throw for JSON that they can't read. */
+    /** The exceptions of Jackson 2 and Jackson 3. */
     static final Class<?>[] REFUSALS = {JsonProcessingException.class, JacksonException.class};
 
     abstract String write(Object value) throws Exception;

@@ -35,10 +35,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Values as JSON and back, with both versions of Jackson. */
+/** JSON of values with both versions of Jackson. */
 class JsonTest {
-    /** Written alike by both, and read back equal by both. */
-    private static void comesBack(Object value, Class<?> type) throws Exception {
+    /** Checks that both versions write the same JSON and read it back equal. */
+    private static void readsBackEqual(Object value, Class<?> type) throws Exception {
         String json = Jackson.TWO.write(value);
         assertThat(Jackson.THREE.write(value)).isEqualTo(json);
         assertThat(Jackson.TWO.read(json, type)).isEqualTo(value);
@@ -46,24 +46,23 @@ class JsonTest {
     }
 
     @Property(tries = 60)
-    void gamesPositionsAndSetupsComeBack(@ForAll Random random) throws Exception {
+    void gamesPositionsAndSetupsReadBackEqual(@ForAll Random random) throws Exception {
         Game game = RandomRecords.game(random, 60);
-        comesBack(game, Game.class);
-        comesBack(game.position(), Position.class);
-        comesBack(game.position().toSetup(), Setup.class);
+        readsBackEqual(game, Game.class);
+        readsBackEqual(game.position(), Position.class);
+        readsBackEqual(game.position().toSetup(), Setup.class);
     }
 
     @Property(tries = 100)
-    void recordsComeBackWithAllTheirNotes(@ForAll Random random) throws Exception {
+    void recordsReadBackEqual(@ForAll Random random) throws Exception {
         GameRecord record = RandomRecords.record(random, 30);
-        comesBack(record, GameRecord.class);
-        comesBack(RandomRecords.anyRecord(random, 10), GameRecord.class);
+        readsBackEqual(record, GameRecord.class);
+        readsBackEqual(RandomRecords.anyRecord(random, 10), GameRecord.class);
         assertThat(Jackson.TWO.write(List.of(RecordFormat.values()))).isEqualTo("[\"game-string\",\"pgn\",\"sgf\"]");
     }
 
-    /** Answers are written alike by both. */
     @Property(tries = 30)
-    void answersHaveOneJson(@ForAll Random random) throws Exception {
+    void bothVersionsWriteEqualAnswers(@ForAll Random random) throws Exception {
         Game game = RandomRecords.game(random, 60);
         Position position = game.position();
         Piece piece = Piece.values().get(random.nextInt(28));
@@ -82,7 +81,7 @@ class JsonTest {
 
     @ParameterizedTest
     @EnumSource
-    void theJsonIsAsDocumented(Jackson jackson) throws Exception {
+    void writesDocumentedJson(Jackson jackson) throws Exception {
         Position position = Game.start(Ruleset.tournament())
                 .play(Move.place(Piece.parse("wS1"), Hex.ORIGIN))
                 .play(Move.place(Piece.parse("bS1"), Hex.of(1, 0)))
@@ -115,7 +114,7 @@ class JsonTest {
 
     @ParameterizedTest
     @EnumSource
-    void metricsAreAsDocumented(Jackson jackson) throws Exception {
+    void writesDocumentedMetrics(Jackson jackson) throws Exception {
         Position position = Game.start(Ruleset.tournament())
                 .play(Move.place(Piece.parse("wS1"), Hex.ORIGIN))
                 .play(Move.place(Piece.parse("bS1"), Hex.of(1, 0)))
@@ -149,7 +148,7 @@ class JsonTest {
     /** Every class of part. */
     @ParameterizedTest
     @EnumSource
-    void reasonsHaveTheirPartsAsMembers(Jackson jackson) throws Exception {
+    void writesPartsOfReasonsAsMembers(Jackson jackson) throws Exception {
         Piece ant = Piece.parse("wA1");
         Piece mosquito = Piece.parse("wM");
         Piece queen = Piece.parse("bQ");
@@ -186,7 +185,7 @@ class JsonTest {
 
     @ParameterizedTest
     @EnumSource
-    void aCanonicalPositionIsNotWrittenInPart(Jackson jackson) {
+    void refusesCanonicalPositions(Jackson jackson) {
         CanonicalPosition position = CanonicalPosition.of(Position.start(Ruleset.tournament()));
         assertThatThrownBy(() -> jackson.write(position))
                 .isInstanceOfAny(Jackson.REFUSALS)
@@ -195,40 +194,40 @@ class JsonTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
-        Piece | "wX" | no piece such as wA1
-        Piece | 3 | a text
-        Color | "WHITE" | no color
+        Piece | "wX" | Expected a piece such as wA1, found "wX".
+        Piece | 3 | Expected a string.
+        Color | "WHITE" | Expected a color, found "WHITE".
         Legality | {"legal":true,"reasons":[]} | can't be read
         Violation | {"kind":"resting","piece":"wQ","rule":"R5.1"} | can't be read
         Mobility | {"kind":"free","piece":"wQ","moves":[{"pass":true}]} | can't be read
-        Move | {"place":"wQ","place":"wQ","to":[0,0]} | "place" stands there twice
-        Ruleset | {"gameType":["Base"],"queenMayOpen":false,"repetitionDraws":true} | "gameType": a text
-        Ruleset | {"gameType":"Base","queenMayOpen":"true","repetitionDraws":true} | "queenMayOpen": true or false
+        Move | {"place":"wQ","place":"wQ","to":[0,0]} | Duplicate "place".
+        Ruleset | {"gameType":["Base"],"queenMayOpen":false,"repetitionDraws":true} | gameType: Expected a string.
+        Ruleset | {"gameType":"Base","queenMayOpen":"true","repetitionDraws":true} | queenMayOpen: Expected true or false.
         Ruleset | [] | an object
-        Hex | [1e0,1] | a whole number
+        Hex | [1e0,1] | [0]: Expected a whole number.
         Hex | [4294967296,1] | a whole number
         Hex | [123456789012345678901234567890,1] | a whole number
         Hex | ["one",1] | a whole number
-        Setup | {"ruleset":{"gameType":"Base","queenMayOpen":false,"repetitionDraws":true},"ply":0,"stacks":[{"at":[0,0],"pieces":["wA1"]},{"at":[0,0],"pieces":["bA1"]}]} | "stacks": the cell (0,0) stands there twice
+        Setup | {"ruleset":{"gameType":"Base","queenMayOpen":false,"repetitionDraws":true},"ply":0,"stacks":[{"at":[0,0],"pieces":["wA1"]},{"at":[0,0],"pieces":["bA1"]}]} | stacks: Duplicate cell (0,0).
         Position | {"ruleset":{"gameType":"Base","queenMayOpen":false,"repetitionDraws":true},"ply":0,"stacks":[{"at":[0,0],"pieces":["wA1"]}]} | more-pieces-than-turns
         analysis.CanonicalPosition | {} | has no JSON
-        Outcome | {"state":"Draw","reason":"boredom"} | "boredom" is no reason for the end
+        Outcome | {"state":"Draw","reason":"boredom"} | reason: Expected a reason for the end of a game, found "boredom".
         Outcome | {"state":"Draw"} | "reason" is missing
-        Outcome | {"state":"InProgress","reason":"time"} | no reason for its end
-        Outcome | {"state":"Won","reason":"time"} | "won" is no state such as WhiteWins
+        Outcome | {"state":"InProgress","reason":"time"} | A game in progress has no reason.
+        Outcome | {"state":"Won","reason":"time"} | state: Expected a state such as WhiteWins, found "Won".
         Outcome | {"state":"Draw","reason":"resignation"} | makes a winner
         Hex | [1] | two coordinates
         Hex | [1,2.5] | whole number
-        Hex | {} | a list
+        Hex | {} | an array
         Stack | [] | at least one piece
-        Pass | {"place":"wA1","to":[0,0]} | another sort of move
+        Pass | {"place":"wA1","to":[0,0]} | another type of move
         Move | {} | one of
         Move | {"place":"wA1"} | "to" is missing
         Move | {"pass":false} | one of
         Move | {"place":"wA1","move":"wA1","pass":true,"to":[0,0]} | one of
-        Ruleset | {"gameType":"Chess","queenMayOpen":false,"repetitionDraws":true} | "chess" is no game type
+        Ruleset | {"gameType":"Chess","queenMayOpen":false,"repetitionDraws":true} | gameType: Expected a game type such as Base+MLP, found "Chess".
         """)
-    void wrongJsonIsRefusedWithItsReason(String type, String json, String reason) throws ClassNotFoundException {
+    void refusesWrongJsonWithReason(String type, String json, String reason) throws ClassNotFoundException {
         Class<?> wanted = Class.forName("io.github.hiverules.api." + type);
         for (Jackson jackson : Jackson.values()) {
             assertThatThrownBy(() -> jackson.read(json, wanted))
@@ -241,7 +240,7 @@ class JsonTest {
 
     @ParameterizedTest
     @EnumSource
-    void membersThatTheTableDoesNotHaveArePassedOver(Jackson jackson) throws Exception {
+    void ignoresUnknownMembers(Jackson jackson) throws Exception {
         assertThat(jackson.read("{\"to\":[1,2],\"note\":{\"a\":[1.5,null,true]},\"place\":\"wA1\"}", Move.class))
                 .isEqualTo(Move.place(Piece.parse("wA1"), Hex.of(1, 2)));
     }

@@ -15,9 +15,9 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class JsonTypesTest {
-    /** Stored JSON goes on being read, so these names stay. */
+    /** Stored JSON depends on these names. */
     @Test
-    void constantsHaveTheNamesThatTheyHad() {
+    void namesOfConstantsAreStable() {
         assertThat(names(Bug.class))
                 .isEqualTo("queen-bee spider beetle grasshopper soldier-ant mosquito ladybug pillbug");
         assertThat(names(Color.class)).isEqualTo("white black");

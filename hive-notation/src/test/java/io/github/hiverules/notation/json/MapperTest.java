@@ -23,12 +23,12 @@ import java.io.IOException;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** The modules within programs' mappers: values in their own types and maps, and settings that shape all of a mapper's JSON. */
+/** Values in programs' own types and maps, and settings of the mapper. */
 class MapperTest {
     private static final Game GAME =
             Game.start(Ruleset.tournament()).play(Move.place(Piece.parse("wS1"), Hex.of(2, -1)));
 
-    /** A class of a program's own. */
+    /** A type of a program. */
     public record Note(Map<Hex, String> cells, Map<Piece, Hex> pieces, Map<Bug, Integer> counts, Color color) {}
 
     private static final Note NOTE = new Note(
@@ -42,7 +42,7 @@ class MapperTest {
         """;
 
     @Test
-    void keysAndMembersOfAProgramsOwnTypesComeBack() throws IOException {
+    void valuesInProgramsTypesReadBackEqual() throws IOException {
         ObjectMapper two = new ObjectMapper().registerModule(new HiveJackson2Module());
         assertThat(two.writeValueAsString(NOTE)).isEqualTo(NOTE_JSON);
         assertThat(two.readValue(NOTE_JSON, Note.class)).isEqualTo(NOTE);
@@ -54,7 +54,7 @@ class MapperTest {
     }
 
     @Test
-    void aWrongKeyIsRefused() {
+    void refusesWrongKeys() {
         ObjectMapper two = new ObjectMapper().registerModule(new HiveJackson2Module());
         assertThatThrownBy(() -> two.readValue("{\"here\":1}", new TypeReference<Map<Hex, Integer>>() {}))
                 .isInstanceOf(InvalidFormatException.class)
@@ -67,11 +67,11 @@ class MapperTest {
                         "{\"wX\":1}", new tools.jackson.core.type.TypeReference<Map<Piece, Integer>>() {}))
                 .isInstanceOf(tools.jackson.databind.exc.InvalidFormatException.class)
                 .message()
-                .containsIgnoringCase("no piece such as wA1");
+                .containsIgnoringCase("expected a piece such as wA1");
     }
 
     @Test
-    void numbersInQuotesAreReadAsTheyAreWritten() throws IOException {
+    void readsNumbersInQuotes() throws IOException {
         ObjectMapper two = JsonMapper.builder()
                 .addModule(new HiveJackson2Module())
                 .enable(JsonWriteFeature.WRITE_NUMBERS_AS_STRINGS)
@@ -86,7 +86,7 @@ class MapperTest {
     }
 
     @Test
-    void aNamedRootWrapsAValue() throws IOException {
+    void namedRootWrapsValue() throws IOException {
         ObjectMapper two = JsonMapper.builder()
                 .addModule(new HiveJackson2Module())
                 .enable(SerializationFeature.WRAP_ROOT_VALUE)
@@ -99,7 +99,7 @@ class MapperTest {
     }
 
     @Test
-    void treesAndConversionsHoldTheSameJson() throws IOException {
+    void treesAndConversionsHaveSameJson() throws IOException {
         ObjectMapper two = new ObjectMapper().registerModule(new HiveJackson2Module());
         JsonNode tree = two.valueToTree(GAME);
         assertThat(tree).isEqualTo(two.readTree(two.writeValueAsString(GAME)));

@@ -17,35 +17,35 @@ import java.util.ServiceLoader;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** On the module path, with either Jackson, with both, and with none. */
+/** Runs on the module path with either Jackson, with both, and with none. */
 class ModulePathTest {
     private static final String TWO = "com.fasterxml.jackson.databind";
     private static final String THREE = "tools.jackson.databind";
     private static final String JSON = "{\"move\":\"wQ\",\"to\":[1,-1]}";
 
     @Test
-    void jackson2AloneReadsAndWrites() throws ReflectiveOperationException {
+    void worksWithJackson2Alone() throws ReflectiveOperationException {
         ClassLoader modules = modules(TWO);
         assertThat(throughJackson2(modules)).isEqualTo(JSON);
         assertThatThrownBy(() -> throughJackson3(modules)).isInstanceOf(ClassNotFoundException.class);
     }
 
     @Test
-    void jackson3AloneReadsAndWrites() throws ReflectiveOperationException {
+    void worksWithJackson3Alone() throws ReflectiveOperationException {
         ClassLoader modules = modules(THREE);
         assertThat(throughJackson3(modules)).isEqualTo(JSON);
         assertThatThrownBy(() -> throughJackson2(modules)).isInstanceOf(ClassNotFoundException.class);
     }
 
     @Test
-    void bothReadAndWriteBesideEachOther() throws ReflectiveOperationException {
+    void worksWithBoth() throws ReflectiveOperationException {
         ClassLoader modules = modules(TWO, THREE);
         assertThat(throughJackson2(modules)).isEqualTo(JSON);
         assertThat(throughJackson3(modules)).isEqualTo(JSON);
     }
 
     @Test
-    void noneIsNeededForAnythingElse() throws ReflectiveOperationException {
+    void otherPackagesNeedNoJackson() throws ReflectiveOperationException {
         ClassLoader modules = modules();
         Class<?> strings = modules.loadClass("io.github.hiverules.notation.PositionStrings");
         Object position = strings.getMethod("parse", String.class).invoke(null, "Base r White[1] - -");
@@ -90,7 +90,7 @@ class ModulePathTest {
         return mapperType.getMethod("writeValueAsString", Object.class).invoke(mapper, move);
     }
 
-    /** The loader of a layer of this library's modules and of those Jacksons. */
+    /** Returns the class loader of a layer of this library and some versions of Jackson. */
     private static ClassLoader modules(String... jacksons) {
         List<String> roots = new ArrayList<>(List.of(jacksons));
         roots.add("io.github.hiverules.notation");

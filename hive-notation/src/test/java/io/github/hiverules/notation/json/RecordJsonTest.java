@@ -46,7 +46,7 @@ class RecordJsonTest {
 
     @ParameterizedTest
     @EnumSource
-    void recordsAreTrees(Jackson jackson) throws Exception {
+    void writesRecordsAsTrees(Jackson jackson) throws Exception {
         RecordCursor start = GameRecord.of(Game.start(Ruleset.tournament()))
                 .withTag("White", "ann")
                 .cursor()
@@ -73,7 +73,7 @@ class RecordJsonTest {
     }
 
     @Test
-    void recordsOfTheCorpusComeBack() throws Exception {
+    void recordsOfCorpusReadBackEqual() throws Exception {
         Path corpus = Path.of(System.getProperty("hive.shared", "none"), "corpus", "records");
         assumeThat(corpus).as("skipped: no corpus").exists();
         ReaderOptions options = ReaderOptions.lenient().withRulesets(Ruleset.tournament(), Ruleset.rulebook());
@@ -94,7 +94,7 @@ class RecordJsonTest {
 
     @ParameterizedTest
     @EnumSource
-    void variationsNestedHundredDeepComeBack(Jackson jackson) throws Exception {
+    void variationsNestedHundredDeepReadBackEqual(Jackson jackson) throws Exception {
         GameRecord record = nested(100);
         assertThat(read(jackson, jackson.write(record))).isEqualTo(record);
         Map<String, List<GameRecord>> within = Map.of("games", List.of(record));
@@ -122,7 +122,7 @@ class RecordJsonTest {
     }
 
     @Test
-    void longAndWideRecordsComeBack() throws Exception {
+    void longAndWideRecordsReadBackEqual() throws Exception {
         StringBuilder moves = new StringBuilder("[");
         for (String move : OPENING) {
             moves.append("{\"move\":\"").append(move).append("\"},");
@@ -149,7 +149,7 @@ class RecordJsonTest {
 
     @ParameterizedTest
     @EnumSource
-    void equalVariationsStayApart(Jackson jackson) throws Exception {
+    void keepsEqualVariations(Jackson jackson) throws Exception {
         String json = json(
                 "[{\"move\":\"wS1\"},{\"move\":\"bS1 wS1-\",\"variations\":"
                         + "[[{\"move\":\"bS1 wS1-\"}],[{\"move\":\"bG1 wS1-\"}],[{\"move\":\"bG1 wS1-\"}]]}]",
@@ -159,7 +159,7 @@ class RecordJsonTest {
 
     @ParameterizedTest
     @EnumSource
-    void variationsBesideTheFirstMoveOfAVariationFollowIt(Jackson jackson) throws Exception {
+    void flattensVariationsOfFirstMoveOfVariation(Jackson jackson) throws Exception {
         String json = json(
                 "[{\"move\":\"wS1\"},{\"move\":\"bS1 wS1-\",\"variations\":[[{\"move\":\"bG1 wS1-\",\"variations\":"
                         + "[[{\"move\":\"bB1 wS1-\"},{\"move\":\"wQ -wS1\"}]]},{\"move\":\"wA1 -wS1\"}]]}]",
@@ -182,16 +182,16 @@ class RecordJsonTest {
         [{"move":"wS1","clock":-1}] | Move 1: A clock must show | InProgress
         [{"move":"wS1","clock":3600000000001}] | Move 1: A clock must show | InProgress
         [{"move":"wS1","clock":9223372036854775807}] | Move 1: A clock must show | InProgress
-        [{"move":"wS1","clock":9223372036854775808}] | whole number | InProgress
+        [{"move":"wS1","clock":9223372036854775808}] | moves[0].clock: Expected a whole number. | InProgress
         [{"move":"wS1","clock":1e400}] | whole number | InProgress
         [{"move":"wS1","clock":"NaN"}] | whole number | InProgress
         [{"move":"wS1","comments":["\\ud800"]}] | Move 1: A comment | InProgress
-        [{"move":"wS1","move":"wS1"}] | "move" | InProgress
-        [{"move":"wS1","comments":"x"}] | comments | InProgress
-        [{}] | "move" is missing | InProgress
+        [{"move":"wS1","move":"wS1"}] | Duplicate "move". | InProgress
+        [{"move":"wS1","variations":[[{"move":"wA1"},{"move":"bA1 wA1-","comments":"x"}]]}] | moves[0].variations[0][1].comments: Expected an array. | InProgress
+        [{}] | moves[0]: "move" is missing. | InProgress
         [{"move":"wS1"}] | By its moves the game is in progress | WhiteWins
         """)
-    void wrongRecordsAreRefusedWithTheirPlace(String moves, String reason, String state) {
+    void refusesWrongRecordsWithPlace(String moves, String reason, String state) {
         String outcome =
                 state.equals("InProgress") ? RUNNING : "{\"state\":\"" + state + "\",\"reason\":\"queen-surrounded\"}";
         for (Jackson jackson : Jackson.values()) {
@@ -203,7 +203,7 @@ class RecordJsonTest {
     }
 
     @Test
-    void reservedTagsAndBrokenNamesAreRefused() {
+    void refusesReservedTagsAndWrongNames() {
         for (String name : List.of("Result", "two words", "\\udc00", "")) {
             String json = json("[]", RUNNING)
                     .replace("[],\"outcome\"", "[{\"name\":\"" + name + "\",\"value\":\"\"}],\"outcome\"");
@@ -212,7 +212,7 @@ class RecordJsonTest {
     }
 
     @Test
-    void variationsNestedTooDeepAreRefused() {
+    void refusesTooDeepVariations() {
         String open = "[{\"move\":\"wS1\",\"variations\":[";
         String deep = open.repeat(101) + "[{\"move\":\"wS1\"}]" + "]}]".repeat(101);
         assertThatThrownBy(() -> read(Jackson.TWO, json(deep, RUNNING)))
@@ -225,7 +225,7 @@ class RecordJsonTest {
 
     @ParameterizedTest
     @EnumSource
-    void pathsAreTextsAndKeys(Jackson jackson) throws Exception {
+    void pathsAreStringsAndKeys(Jackson jackson) throws Exception {
         RecordPath path = RecordPath.parse("7.1.2");
         assertThat(jackson.write(path)).isEqualTo("\"7.1.2\"");
         assertThat(jackson.write(Map.of(path, 1))).isEqualTo("{\"7.1.2\":1}");
@@ -234,7 +234,7 @@ class RecordJsonTest {
 
     @ParameterizedTest
     @EnumSource
-    void searchLimitsHaveMillisecondsAndPlies(Jackson jackson) throws Exception {
+    void writesSearchLimitsInMillisecondsAndPlies(Jackson jackson) throws Exception {
         SearchLimit both = SearchLimit.depth(5).withTime(Duration.ofMillis(200));
         for (Map.Entry<String, SearchLimit> limit : Map.of(
                         "{\"time\":200,\"depth\":5}", both,

@@ -63,7 +63,7 @@ final class Samples {
     private static final List<MovePath.Step> STEPS =
             List.of(new MovePath.Step(Hex.of(1, 0), 2), new MovePath.Step(Hex.of(1, 1), 1));
 
-    /** Values, which are read back, by their types. */
+    /** Values by type. */
     private static final Map<Class<?>, List<?>> VALUES = Map.ofEntries(
             Map.entry(Piece.class, List.of(BEETLE, QUEEN)),
             Map.entry(Hex.class, List.of(Hex.ORIGIN, Hex.of(-1, 0), Hex.of(0, -1))),
@@ -89,7 +89,7 @@ final class Samples {
             Map.entry(Position.class, List.of(SETUP.toPosition(), Position.start(RULESET))),
             Map.entry(Game.class, List.of(GAME, GAME.undo())));
 
-    /** Answers, which are only written, by their types. */
+    /** Answers by type. */
     private static final Map<Class<?>, List<?>> ANSWERS = Map.ofEntries(
             Map.entry(MovePreview.class, Analysis.previews(GAME.undo())),
             Map.entry(Race.class, List.of(Race.exact(List.of(Move.pass())), Race.atLeast(5))),
@@ -110,13 +110,13 @@ final class Samples {
                             MovePath.thrown(QUEEN, BEETLE, Hex.ORIGIN, STEPS))),
             Map.entry(Legality.class, List.of(Legality.legal(), GAME.judge(Move.pass()))));
 
-    /** The public types of hive-api that are no values. */
+    /** The public types of hive-api that are not values. */
     private static final Set<Class<?>> NO_VALUES =
             Set.of(Analysis.class, CanonicalPosition.class, MutableGame.class, Part.class, Setup.Builder.class);
 
     private Samples() {}
 
-    /** The public types of hive-api that are values; of closed types their kinds. */
+    /** Returns the public types of values in hive-api, without interfaces. */
     static List<Class<?>> types() throws IOException {
         try (ModuleReader reader = ModuleFinder.of(Path.of(URI.create(Position.class
                         .getProtectionDomain()
@@ -154,12 +154,12 @@ final class Samples {
         }
     }
 
-    /** Values of that type, as different as they come. */
+    /** Returns different values of a type. */
     static List<?> of(Class<?> type) {
         List<?> values =
                 type.isEnum() ? List.of(type.getEnumConstants()) : VALUES.getOrDefault(type, ANSWERS.get(type));
         if (values == null) {
-            throw new AssertionError("here a sample is missing: " + type);
+            throw new AssertionError("no sample of " + type);
         }
         return values;
     }
