@@ -215,7 +215,7 @@ class JsonTest {
         Outcome | {"state":"Draw"} | "reason" is missing
         Outcome | {"state":"InProgress","reason":"time"} | A game in progress has no reason.
         Outcome | {"state":"Won","reason":"time"} | state: Expected a state such as WhiteWins, found "Won".
-        Outcome | {"state":"Draw","reason":"resignation"} | makes a winner
+        Outcome | {"state":"Draw","reason":"resignation"} | Expected a draw
         Hex | [1] | two coordinates
         Hex | [1,2.5] | whole number
         Hex | {} | an array
