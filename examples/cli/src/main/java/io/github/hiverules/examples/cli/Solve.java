@@ -16,8 +16,8 @@ import picocli.CommandLine.Parameters;
 
 /** Solves problems: whether the side to move wins within some turns, and how. */
 @Command(
-        description = "Tells whether the side to move wins within some turns of its own: a line for each position. The"
-                + " exit code is 1 if one of them has no solution.")
+        description = "Tells whether the side to move wins within some turns of its own: a line for each position. Exit"
+                + " code 0 when all are won, 1 when one is not, 2 when something can't be read.")
 final class Solve extends Example {
     private static final int NOT_SOLVED = 1;
 
