@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * The rules of Hive, decided once on a packed board. Programs meet them through the values of {@code hive-api}; bots use
+ * The implementation of the rules of Hive on a packed board. Programs use it through {@code hive-api}; bots use
  * {@link io.github.hiverules.search.SearchBoard}.
  *
  * <ul>
  *   <li>Search: {@link io.github.hiverules.search.SearchBoard#of(io.github.hiverules.api.Position) SearchBoard.of}, {@link
  *       io.github.hiverules.search.SearchBoard#generate(int[], int) generate}, {@link
  *       io.github.hiverules.search.SearchBoard#make(int) make}, {@link io.github.hiverules.search.SearchBoard#undo() undo}.
- *   <li>Learn: {@link io.github.hiverules.learning.MoveNumbers MoveNumbers}, {@link
+ *   <li>Train models: {@link io.github.hiverules.learning.MoveNumbers MoveNumbers}, {@link
  *       io.github.hiverules.learning.FeaturePlanes FeaturePlanes}.
  *   <li>Compare move generators: {@link io.github.hiverules.search.Perft#count(io.github.hiverules.api.Position, int)
  *       Perft.count}.

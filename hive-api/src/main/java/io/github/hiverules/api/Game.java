@@ -292,9 +292,9 @@ public abstract class Game {
     }
 
     /**
-     * Returns the game as it was after its first moves.
+     * Returns this game as it was after a number of moves.
      *
-     * @param moves the number of moves to keep, 0 to {@link #length()}
+     * @param moves the number of moves, 0 to {@link #length()}
      * @return the earlier game
      * @throws IllegalArgumentException if {@code moves} is out of range
      */

@@ -34,15 +34,15 @@ public final class Part<T> {
     public static final Part<List<Piece>> ENEMIES = new Part<>("enemies", List.class, Part::pieces, false);
     /** The cell of the piece, or the cell of its placement. */
     public static final Part<Hex> AT = of("at", Hex.class);
-    /** The cell before a step. */
+    /** The start of a step. */
     public static final Part<Hex> FROM = of("from", Hex.class);
-    /** The destination of a move, or of a step. */
+    /** The destination of a move, or the end of a step. */
     public static final Part<Hex> TO = of("to", Hex.class);
     /** The cell of the game's first piece. */
     public static final Part<Hex> FIRST_CELL = of("first", Hex.class);
     /** The first cell of a jump. */
     public static final Part<Hex> NEXT = of("next", Hex.class);
-    /** The cell after a jump. */
+    /** The destination of a jump in the given direction. */
     public static final Part<Hex> LANDING = of("landing", Hex.class);
     /** The pieces on an occupied cell. */
     public static final Part<Stack> STACK = of("stack", Stack.class);
@@ -50,7 +50,7 @@ public final class Part<T> {
     public static final Part<Set<Hex>> GATE = new Part<>("gate", Set.class, Part::cells, false);
     /** The gates around a piece, in ascending order. */
     public static final Part<List<Set<Hex>>> GATES = new Part<>("gates", List.class, Part::groups, false);
-    /** The connected groups of cells that a hive falls into, in ascending order. */
+    /** The connected groups of cells of a split hive, in ascending order. */
     public static final Part<List<Set<Hex>>> GROUPS = new Part<>("groups", List.class, Part::groups, false);
     /** The enclosed empty cells beside the hive. */
     public static final Part<Set<Hex>> HOLE = new Part<>("hole", Set.class, Part::cells, false);
@@ -73,13 +73,13 @@ public final class Part<T> {
     public static final Part<Color> COLOR = of("color", Color.class);
     /** The number of a side's pieces on the table. */
     public static final Part<Integer> PIECES = of("pieces", Integer.class);
-    /** The number of turns that a side has had. */
+    /** The number of turns that a side has taken. */
     public static final Part<Integer> TURNS = of("turns", Integer.class);
-    /** The least number of moves that a side has made. */
+    /** The minimum number of moves that a side has made. */
     public static final Part<Integer> MOVES = of("moves", Integer.class);
     /** The number of passes of a side without a Queen Bee, see {@link Setup#passesWithoutQueen()}. */
     public static final Part<Integer> PASSES = of("passes", Integer.class);
-    /** The number of turns that both sides together have had. */
+    /** The number of turns taken by both sides. */
     public static final Part<Integer> PLY = of("ply", Integer.class);
     /** The reason why a piece can't rest. */
     public static final Part<SetupProblem.RestProblem> REASON = of("reason", SetupProblem.RestProblem.class);

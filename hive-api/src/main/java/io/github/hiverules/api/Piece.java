@@ -52,7 +52,7 @@ public final class Piece implements Comparable<Piece> {
     }
 
     /**
-     * Returns the piece with number 1 of a kind.
+     * Returns a side's piece of a bug with the number 1.
      *
      * @param color the side
      * @param bug the bug
@@ -86,8 +86,8 @@ public final class Piece implements Comparable<Piece> {
      * Parses a piece name such as {@code wA1}: the letters of colour and bug, then the number if a side has several
      * pieces of the bug.
      *
-     * <p>Letters may be in any case. The number 1 may be omitted, and may be added to a bug of which a side has only
-     * one.
+     * <p>Letters may be in any case. The number 1 may be omitted, and may be present even for a single piece such as
+     * {@code wQ1}.
      *
      * <pre>{@code
      * Piece ant = Piece.parse("wA1");

@@ -10,7 +10,7 @@ public sealed interface PieceMove extends Move permits Placement, Movement {
     Hex to();
 
     /**
-     * Returns a move of the same type with another piece and destination.
+     * Returns a placement or a movement, like this move, with the given piece and destination.
      *
      * @param piece the piece
      * @param to the destination

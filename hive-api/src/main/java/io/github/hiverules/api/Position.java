@@ -403,8 +403,8 @@ public abstract class Position {
     }
 
     /**
-     * Returns the cell with the least q and the least r of all occupied cells; it may be empty itself. It shifts with
-     * the hive.
+     * Returns the corner of the hive: the cell with the least q and the least r in use. It may be empty, and it shifts
+     * with the hive.
      *
      * @return the corner; {@link Hex#ORIGIN} for the empty table
      */

@@ -30,8 +30,8 @@ public abstract class Ruleset {
     Ruleset() {}
 
     /**
-     * Returns the base game under tournament rules, the default: the Queen Bee may not be a side's first piece, and the
-     * third occurrence of a position draws the game.
+     * Returns the base game under tournament rules, the default. The Queen Bee may not be a side's first piece (R2.5),
+     * and the third occurrence of a position draws the game (R7.3).
      *
      * @return the tournament rules
      */
@@ -40,8 +40,8 @@ public abstract class Ruleset {
     }
 
     /**
-     * Returns the base game under the rules of the booklets: the Queen Bee may be a side's first piece, and positions
-     * may recur without limit.
+     * Returns the base game under the rules of the booklets. The Queen Bee may be a side's first piece (R2.5), and
+     * repetition never draws (R7.3).
      *
      * @return the booklet rules
      */
@@ -132,7 +132,7 @@ public abstract class Ruleset {
     public abstract boolean repetitionDraws();
 
     /**
-     * Returns these rules with other expansions.
+     * Returns this ruleset with the given expansions.
      *
      * @param expansions all expansions of the new ruleset
      * @return the new ruleset
@@ -140,7 +140,7 @@ public abstract class Ruleset {
     public abstract Ruleset withExpansions(Expansion... expansions);
 
     /**
-     * Returns these rules with other expansions.
+     * Returns this ruleset with the given expansions.
      *
      * @param expansions all expansions of the new ruleset
      * @return the new ruleset
@@ -148,15 +148,15 @@ public abstract class Ruleset {
     public abstract Ruleset withExpansions(Iterable<Expansion> expansions);
 
     /**
-     * Returns these rules with another choice for R2.5.
+     * Returns this ruleset with the Queen Bee allowed or forbidden as a side's first piece (R2.5).
      *
-     * @param allowed true to allow the Queen Bee as a side's first piece
+     * @param allowed true to allow it
      * @return the new ruleset
      */
     public abstract Ruleset withQueenMayOpen(boolean allowed);
 
     /**
-     * Returns these rules with another choice for R7.3.
+     * Returns this ruleset with or without draws by repetition (R7.3).
      *
      * @param draws true to draw the game at the third occurrence of a position
      * @return the new ruleset
@@ -208,7 +208,7 @@ public abstract class Ruleset {
     }
 
     /**
-     * Returns how these rules differ from the tournament's, for {@link #parse} after {@code "Base "}.
+     * Returns the difference from the tournament rules, as {@link #parse} reads it after {@code "Base "}.
      *
      * <ul>
      * <li>{@code tournament}: they don't differ.

@@ -67,7 +67,7 @@ public abstract class Setup {
         return 0;
     }
 
-    /** {@return the piece that the last turn moved (R5.1); empty for no such move, and in games without the Pillbug} */
+    /** {@return the piece that the last turn moved (R5.1); empty if it moved none, and in games without the Pillbug} */
     public abstract Optional<Piece> restingPiece();
 
     /**
@@ -121,7 +121,7 @@ public abstract class Setup {
      * Converts this setup to a position.
      *
      * @return the position
-     * @throws ImpossiblePositionException if there are {@link #problems()}, with all of them
+     * @throws ImpossiblePositionException if this setup has {@link #problems()}; the exception lists all of them
      */
     public Position toPosition() {
         if (!problems().isEmpty()) {

@@ -235,10 +235,10 @@ public final class Violation extends Reason<Violation.Kind> {
     }
 
     /**
-     * Returns the bug whose path leads nowhere or not to the destination.
+     * Returns the bug whose movement this reason is about.
      *
      * @return the piece's own bug, the bug that a Mosquito copies (R4.7), or the Pillbug for a throw (R4.9); empty if
-     *     the reason is not about a path
+     *     the reason isn't about a path
      */
     public Optional<Bug> movesAs() {
         if (!kind().isAboutPath()) {

@@ -19,7 +19,7 @@ import io.github.hiverules.impl.explain.Explainer;
 import java.util.List;
 import java.util.Optional;
 
-/** A game on the packed board. */
+/** A mutable game on a {@link Board}. */
 final class PackedGame implements MutableGame {
     private final Workspace workspace;
     private final Board board;
@@ -100,7 +100,7 @@ final class PackedGame implements MutableGame {
         int packed = MoveCodec.encode(board, move);
         Legality legality = judge(move, packed);
         if (legality.isLegal()) {
-            MoveCodec.begin(board, move);
+            MoveCodec.setFirstCell(board, move);
             history.make(packed);
             outcome = workspace.repetition.outcome(history);
         }
@@ -111,7 +111,7 @@ final class PackedGame implements MutableGame {
     public void undo() {
         history.undo();
         if (board.placed == 0) {
-            board.coordinates.beginAt(Hex.ORIGIN);
+            board.coordinates.setFirstCell(Hex.ORIGIN);
         }
         outcome = workspace.repetition.outcome(history);
     }

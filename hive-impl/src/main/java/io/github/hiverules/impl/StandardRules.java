@@ -34,31 +34,32 @@ import org.jspecify.annotations.Nullable;
 /**
  * The rules on the packed board. Thread-safe.
  *
- * <p>Two boards are cached between questions. A board that shows a position makes the moves of a game from there, so a game, or two
- * games in turns, are played without setting up a board for each move.
+ * <p>It caches two workspaces. To follow a game, a cached board makes the game's next move, so playing a game, or two
+ * games alternately, does not set up a board for each move.
  */
 public final class StandardRules implements HiveRules {
-    /** The board of a desk is set up anew after so many moves, as it stores them all. */
+    /** The number of moves after which a board is set up again, because a board stores all its moves. */
     private static final int MAX_MADE = 1000;
 
-    /** The desk that answered the last question, and the desk before. A thread that takes a desk leaves null. */
-    private final AtomicReference<@Nullable Desk> recent = new AtomicReference<>();
+    /** The workspace of the last query; null while a thread uses it. */
+    private final AtomicReference<@Nullable CachedWorkspace> recent = new AtomicReference<>();
 
-    private final AtomicReference<@Nullable Desk> older = new AtomicReference<>();
+    /** The workspace used before; null while a thread uses it. */
+    private final AtomicReference<@Nullable CachedWorkspace> older = new AtomicReference<>();
 
     /** Creates the rules. */
     public StandardRules() {}
 
-    /** A workspace and the position that its board shows. */
+    /** A workspace and the position of its board. */
     @SuppressWarnings("ReferenceEquality") // equal positions may differ in their coordinates
-    private static final class Desk {
+    private static final class CachedWorkspace {
         final Workspace workspace;
         private Position shown;
 
-        /** The position that an undo leads to; null if the board was just set up. */
+        /** The position after an undo; null if the board has just been set up. */
         private @Nullable Position previous;
 
-        Desk(Position position) {
+        CachedWorkspace(Position position) {
             workspace = new Workspace(position);
             shown = position;
         }
@@ -86,10 +87,10 @@ public final class StandardRules implements HiveRules {
                 show(before);
                 packed = MoveCodec.encode(board, move);
             }
-            if (packed == MoveCodec.NONE) { // after an unchecked move, perhaps
+            if (packed == MoveCodec.NONE) { // possible after an unchecked move
                 show(after);
             } else {
-                MoveCodec.begin(board, move);
+                MoveCodec.setFirstCell(board, move);
                 board.make(packed);
                 shown = after;
                 previous = before;
@@ -97,38 +98,38 @@ public final class StandardRules implements HiveRules {
         }
     }
 
-    private <T> T ask(Position position, Function<Workspace, T> question) {
-        Desk desk = take(position);
-        desk.show(position);
-        T answer = question.apply(desk.workspace);
-        putBack(desk);
+    private <T> T query(Position position, Function<Workspace, T> query) {
+        CachedWorkspace cached = take(position);
+        cached.show(position);
+        T answer = query.apply(cached.workspace);
+        putBack(cached);
         return answer;
     }
 
-    /** Takes a desk near a position if there is one, otherwise the older desk. */
-    private Desk take(Position position) {
-        Desk desk = recent.getAndSet(null);
-        if (desk == null || !desk.isNear(position)) {
-            desk = older.getAndSet(desk);
+    /** Takes the workspace with a position or its successor if there is one, otherwise the older workspace. */
+    private CachedWorkspace take(Position position) {
+        CachedWorkspace cached = recent.getAndSet(null);
+        if (cached == null || !cached.isNear(position)) {
+            cached = older.getAndSet(cached);
         }
-        return desk == null ? new Desk(position) : desk;
+        return cached == null ? new CachedWorkspace(position) : cached;
     }
 
-    private void putBack(Desk desk) {
-        Desk replaced = recent.getAndSet(desk);
-        if (replaced != null) { // another thread put back
+    private void putBack(CachedWorkspace cached) {
+        CachedWorkspace replaced = recent.getAndSet(cached);
+        if (replaced != null) { // another thread has put its workspace back
             older.set(replaced);
         }
     }
 
     @Override
     public List<Move> legalMoves(Position position) {
-        return ask(position, Workspace::legalMoves);
+        return query(position, Workspace::legalMoves);
     }
 
     @Override
     public List<PieceMove> legalMoves(Position position, Piece piece) {
-        List<Move> moves = ask(
+        List<Move> moves = query(
                 position,
                 workspace -> MoveCodec.decode(
                         workspace.board,
@@ -139,17 +140,17 @@ public final class StandardRules implements HiveRules {
 
     @Override
     public int countLegalMoves(Position position) {
-        return ask(position, Workspace::countLegalMoves);
+        return query(position, Workspace::countLegalMoves);
     }
 
     @Override
     public boolean isLegal(Position position, Move move) {
-        return ask(position, workspace -> workspace.generator.isLegal(MoveCodec.encode(workspace.board, move)));
+        return query(position, workspace -> workspace.generator.isLegal(MoveCodec.encode(workspace.board, move)));
     }
 
     @Override
     public Legality judge(Position position, Move move) {
-        return ask(
+        return query(
                 position,
                 workspace -> workspace.generator.isLegal(MoveCodec.encode(workspace.board, move))
                         ? Legality.legal()
@@ -160,13 +161,13 @@ public final class StandardRules implements HiveRules {
     @Override
     public List<MovePath> paths(Position position, Move move) {
         return move instanceof Movement movement
-                ? ask(position, workspace -> PathFinder.paths(workspace.generator, position, movement))
+                ? query(position, workspace -> PathFinder.paths(workspace.generator, position, movement))
                 : List.of();
     }
 
     @Override
     public boolean isPinned(Position position, Piece piece) {
-        return ask(position, workspace -> {
+        return query(position, workspace -> {
             int cell = workspace.board.cellOf[piece.index()];
             return cell >= 0 && OneHive.isPinned(workspace.board, cell);
         });
@@ -174,27 +175,27 @@ public final class StandardRules implements HiveRules {
 
     @Override
     public Mobility mobility(Position position, Piece piece) {
-        return ask(
+        return query(
                 position, workspace -> MobilityExplainer.of(workspace.generator, position, piece, workspace.moves()));
     }
 
     @Override
     public Outcome outcome(Position position) {
-        return ask(position, workspace -> QueenSurround.outcome(workspace.board));
+        return query(position, workspace -> QueenSurround.outcome(workspace.board));
     }
 
     @Override
     public Outcome outcomeAfter(Position before, Move move, Position after, int occurrences) {
-        Desk desk = take(before);
-        desk.show(before, move, after);
-        Outcome outcome = Repetition.outcome(desk.workspace.board, occurrences);
-        putBack(desk);
+        CachedWorkspace cached = take(before);
+        cached.show(before, move, after);
+        Outcome outcome = Repetition.outcome(cached.workspace.board, occurrences);
+        putBack(cached);
         return outcome;
     }
 
     @Override
     public boolean haveSameMoves(Position earlier, Position later) {
-        return ask(later, workspace -> workspace.repetition.haveSameMoves(earlier, later));
+        return query(later, workspace -> workspace.repetition.haveSameMoves(earlier, later));
     }
 
     @Override

@@ -11,13 +11,13 @@ import io.github.hiverules.impl.rules.Repetition;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A board with the objects that answer questions about the shown position. */
+/** A board with the objects that answer queries about its position. */
 final class Workspace {
     final Board board;
     final MoveGenerator generator;
     final Repetition repetition;
 
-    // Created when first used: most games of records are played without them.
+    // Created on first use: replaying a record needs neither.
     private @Nullable MoveCounter counter;
     private int @Nullable [] moves;
 
@@ -27,7 +27,7 @@ final class Workspace {
         repetition = new Repetition(generator);
     }
 
-    /** Returns an array that holds the moves of any position. */
+    /** Returns a reusable array for the moves of any position. */
     int[] moves() {
         int[] array = moves;
         if (array == null) {

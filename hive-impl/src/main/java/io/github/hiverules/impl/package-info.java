@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/** The service that hive-api loads: the rules, decided on the packed board. Not exported. */
+/** The implementation of the rules that hive-api loads. Not exported. */
 @NullMarked
 package io.github.hiverules.impl;
 

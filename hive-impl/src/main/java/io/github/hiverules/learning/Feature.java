@@ -9,8 +9,8 @@ package io.github.hiverules.learning;
  */
 public enum Feature {
     /**
-     * The cells of all pieces, covered pieces included: a plane for each kind in play, in the order Queen Bee, Soldier Ant,
-     * Grasshopper, Spider, Beetle, Mosquito, Ladybug, Pillbug, first for own pieces, then for other pieces.
+     * Cells of all pieces, including covered pieces: a plane for each kind in play, first for own pieces, then for
+     * other pieces. The order is Queen Bee, Soldier Ant, Grasshopper, Spider, Beetle, Mosquito, Ladybug, Pillbug.
      */
     BUGS,
 
@@ -21,15 +21,15 @@ public enum Feature {
     PINNED,
 
     /**
-     * The cells where each side may place pieces from its second turn on (R2.2), own and other: empty cells that touch pieces of one
-     * side only. The side to move and the hands make no difference.
+     * Placement cells of each side from its second turn on (R2.2), own and other: empty cells that touch pieces of one
+     * side only. The side to move and the hands don't matter.
      */
     PLACEMENTS,
 
     /** Covered pieces (R3.3), own and other. */
     COVERED,
 
-    /** One plane, filled with 1 if Black is to move and with 0 if White is to move, whatever the own side is. */
+    /** One plane, filled with 1 if Black is to move and with 0 if White is to move, for either own side. */
     SIDE_TO_MOVE,
 
     /** One plane: the stack heights, 0 to 7. */
@@ -39,22 +39,23 @@ public enum Feature {
     RESTING,
 
     /**
-     * The number of pieces in the hand: a plane for each kind in play, filled with the count, 0 to 3, in the order of {@link #BUGS}.
+     * Hands: a plane for each kind in play, in the order of {@link #BUGS}, filled with the number of pieces in the
+     * hand, 0 to 3.
      */
     HANDS,
 
-    /** The empty cells beside a Queen Bee, own and other. */
+    /** Empty cells beside a Queen Bee, own and other. */
     LIBERTIES,
 
     /**
-     * One plane, filled with the number of occurrences of the position (R7.3), from 1. A board that was made of a position has no
-     * earlier occurrences.
+     * One plane, filled with the number of occurrences of the position (R7.3), from 1. A board that was created from a
+     * position has no earlier occurrences.
      */
     OCCURRENCES,
 
     /**
-     * The last turn: the cell that a piece left, and the cell that it reached. The first plane is empty after a placement. Both
-     * planes are empty after a pass, and on a board that was made of a position.
+     * The last turn: its origin and its destination. The first plane is empty after a placement. Both planes are empty
+     * after a pass, and on a board that was created from a position.
      */
     LAST_MOVE;
 

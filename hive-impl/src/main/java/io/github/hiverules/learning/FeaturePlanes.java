@@ -17,9 +17,11 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Positions as planes of numbers, the input of convolutional networks. Each of the chosen {@linkplain Feature features} has one or
- * more planes of (2R+1) by (2R+1) values. In a plane, rows are the coordinate r and columns the coordinate q: the cell (q, r),
- * relative to the middle of the table, has the index {@code (r + R) * (2R + 1) + q + R}.
+ * A conversion of positions to planes of numbers, the input of convolutional networks.
+ *
+ * <p>Each of the chosen {@linkplain Feature features} has one or more planes of (2R+1) by (2R+1) values. In a plane,
+ * rows are the coordinate r and columns the coordinate q: the cell (q, r), relative to the middle of the table, has the
+ * index {@code (r + R) * (2R + 1) + q + R}.
  *
  * <pre>{@code
  * FeaturePlanes planes = FeaturePlanes.builder(Ruleset.parse("Base+MLP"))
@@ -28,8 +30,9 @@ import java.util.Set;
  *         .build();
  * }</pre>
  *
- * <p>The table is the hexagon of the cells at most R steps from its middle. The upper left and lower right corners of the square are
- * outside the hexagon and empty, except in planes that are filled as a whole. {@link #write} returns whether a position fits.
+ * <p>The table is the hexagon of the cells at most R steps from its middle. The upper left and lower right corners of
+ * the square are outside the hexagon and empty, except in planes that are filled as a whole. {@link #write} returns
+ * whether a position fits.
  *
  * <p>Immutable and thread-safe, provided that each thread has its own board and array.
  */
@@ -58,17 +61,23 @@ public final class FeaturePlanes {
     }
 
     /**
-     * Returns the default planes: {@link Feature#BUGS}, {@link Feature#PINNED}, {@link Feature#PLACEMENTS}, {@link Feature#COVERED}
-     * and {@link Feature#SIDE_TO_MOVE}, with radius 8 and the first piece in the middle. These are 17 planes for the base game and 2
-     * more for each expansion.
+     * Returns the default planes, with radius 8 and the first piece in the middle. The features are
+     * {@link Feature#BUGS}, {@link Feature#PINNED}, {@link Feature#PLACEMENTS}, {@link Feature#COVERED} and
+     * {@link Feature#SIDE_TO_MOVE}.
      *
      * @param ruleset the ruleset whose expansions have planes; games with fewer expansions leave planes empty
+     * @return 17 planes for the base game and 2 more for each expansion
      */
     public static FeaturePlanes of(Ruleset ruleset) {
         return builder(ruleset).build();
     }
 
-    /** Returns a builder that begins with the {@linkplain #of default planes}. */
+    /**
+     * Returns a builder that starts with the {@linkplain #of default planes}.
+     *
+     * @param ruleset the ruleset whose expansions have planes; games with fewer expansions leave planes empty
+     * @return a new builder
+     */
     public static Builder builder(Ruleset ruleset) {
         return new Builder(requireNonNull(ruleset, "ruleset").expansions());
     }
@@ -88,12 +97,14 @@ public final class FeaturePlanes {
         /**
          * Sets the features and their order.
          *
-         * @throws IllegalArgumentException if there is none, or one comes twice
+         * @param chosen the features, at least one and each once
+         * @return this builder
+         * @throws IllegalArgumentException if there are no features, or a feature is repeated
          */
         public Builder features(Feature... chosen) {
             List<Feature> list = List.of(chosen);
             if (list.isEmpty() || Set.copyOf(list).size() < list.size()) {
-                throw new IllegalArgumentException("Planes show at least one feature, and each once: " + list + ".");
+                throw new IllegalArgumentException("Expected at least one feature, and each once, found " + list + ".");
             }
             features = list;
             return this;
@@ -102,60 +113,71 @@ public final class FeaturePlanes {
         /**
          * Sets the radius R: the number of steps from the middle of the table to its edge.
          *
-         * @param steps 1 to 31
+         * @param steps the radius, 1 to 31
+         * @return this builder
          * @throws IllegalArgumentException if the radius is out of range
          */
         public Builder radius(int steps) {
             if (steps < 1 || steps > MAX_RADIUS) {
-                throw new IllegalArgumentException("The radius is 1 to " + MAX_RADIUS + ", not " + steps + ".");
+                throw new IllegalArgumentException(
+                        "Expected a radius from 1 to " + MAX_RADIUS + ", found " + steps + ".");
             }
             radius = steps;
             return this;
         }
 
-        /** Sets the middle of the table. */
+        /**
+         * Sets the middle of the table.
+         *
+         * @param cell the middle
+         * @return this builder
+         */
         public Builder middle(Middle cell) {
             middle = requireNonNull(cell, "middle");
             return this;
         }
 
-        /** Returns the planes. */
+        /**
+         * Creates the planes.
+         *
+         * @return the planes
+         */
         public FeaturePlanes build() {
             return new FeaturePlanes(this);
         }
     }
 
-    /** Returns the features, in the order of their planes. */
+    /** {@return the features, in the order of their planes} */
     public List<Feature> features() {
         return features;
     }
 
-    /** Returns the kinds of pieces with planes, in the order of their planes. */
+    /** {@return the kinds of pieces with planes, in the order of their planes} */
     public List<Bug> kinds() {
         return kinds;
     }
 
-    /** Returns the radius R: the number of steps from the middle of the table to its edge. */
+    /** {@return the radius R: the number of steps from the middle of the table to its edge} */
     public int radius() {
         return radius;
     }
 
-    /** Returns which cell is the middle of the table. */
+    /** {@return the middle of the table} */
     public Middle middle() {
         return middle;
     }
 
-    /** Returns the number of planes. */
+    /** {@return the number of planes} */
     public int count() {
         return writer.count();
     }
 
-    /** Returns the number of rows, and of columns, of a plane: 2R + 1. */
+    /** {@return the number of rows, and of columns, of a plane: 2R + 1} */
     public int side() {
         return 2 * radius + 1;
     }
 
-    /** Returns the number of values that {@link #write} writes: {@link #count()} times {@link #side()} times {@link #side()}. */
+    /** {@return the number of values that {@link #write} writes: {@link #count()} times {@link #side()} squared} */
     public int size() {
         return count() * side() * side();
     }
@@ -163,23 +185,26 @@ public final class FeaturePlanes {
     /**
      * Returns the index of the first plane of a feature.
      *
-     * @throws IllegalArgumentException if the feature is not among {@link #features()}
+     * @param feature the feature
+     * @return the index, from 0
+     * @throws IllegalArgumentException if the feature is not in {@link #features()}
      */
     public int firstPlane(Feature feature) {
         if (!features.contains(requireNonNull(feature, "feature"))) {
-            throw new IllegalArgumentException("These planes do not show " + feature + ".");
+            throw new IllegalArgumentException("Expected one of " + features + ", found " + feature + ".");
         }
         return writer.firstPlane(feature);
     }
 
     /**
-     * Writes the planes of a position. All values are 0 to 127; a greater count is written as 127.
+     * Writes the planes of a position. All values are 0 to 127; greater counts are written as 127.
      *
      * @param board the position
-     * @param own the side that the planes are written for
+     * @param own the side for which the planes are written
      * @param values receives {@link #size()} values from {@code offset} on
-     * @return whether the position fits: false if a cell that the planes mark is more than R steps from the middle. The planes then
-     *     lack cells outside the square.
+     * @param offset the index of the first value
+     * @return whether the position fits: false if a cell that the planes mark is more than R steps from the middle; the
+     *     planes then lack cells outside the square
      * @throws IllegalArgumentException if the game has pieces of a kind without planes
      * @throws IndexOutOfBoundsException if the array is too short
      */
@@ -190,11 +215,14 @@ public final class FeaturePlanes {
     }
 
     /**
-     * Returns a symmetry about the middle of the table as an index table, which turns or mirrors planes: {@code image[i] =
-     * values[table[i]]}. If the position {@linkplain #write fits}, the result is the planes of the turned or mirrored position.
-     * Values outside the hexagon keep their index.
+     * Returns the permutation that rotates or reflects planes about the middle of the table:
+     * {@code image[i] = values[table[i]]}.
      *
-     * @return a new array of {@link #size()} indices, a permutation
+     * <p>If the position {@linkplain #write fits}, the image is the planes of the transformed position. Values outside
+     * the hexagon keep their index.
+     *
+     * @param symmetry the symmetry
+     * @return a new array of {@link #size()} indices
      */
     public int[] gather(Symmetry symmetry) {
         requireNonNull(symmetry, "symmetry");

@@ -10,7 +10,7 @@ import io.github.hiverules.search.SearchBoard;
 final class HiveMiddle {
     private HiveMiddle() {}
 
-    /** Returns both coordinates in one number, to avoid allocation. Returns the origin for the empty table. */
+    /** Returns the middle, packed into a {@code long} to avoid allocation. For the empty table, returns the origin. */
     static long of(SearchBoard board) {
         int minQ = Integer.MAX_VALUE;
         int maxQ = Integer.MIN_VALUE;

@@ -14,7 +14,7 @@ public enum Middle {
 
     /**
      * The cell with the least maximum distance to a piece. Of several such cells, the cell with the least q, and of these the cell
-     * with the least r. The planes don't depend on where the hive lies, but a move can shift all cells.
+     * with the least r. The planes ignore shifts of the hive, but a move can shift all cells.
      */
     HIVE
 }

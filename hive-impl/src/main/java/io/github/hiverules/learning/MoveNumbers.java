@@ -49,12 +49,15 @@ public final class MoveNumbers {
 
     private MoveNumbers() {}
 
-    /** Returns the pieces in numbering order: wQ wA1 wA2 wA3 wG1 wG2 wG3 wS1 wS2 wB1 wB2 wM wL wP, then Black's likewise. */
+    /**
+     * {@return the pieces in numbering order: wQ wA1 wA2 wA3 wG1 wG2 wG3 wS1 wS2 wB1 wB2 wM wL wP, then Black's in the
+     * same order}
+     */
     public static List<Piece> pieces() {
         return PieceOrder.PIECES;
     }
 
-    /** Returns the first number of a piece. Reference and direction are added to it. */
+    /** Returns the first number of a piece. Callers add reference and direction. */
     private static int first(int piece) {
         return PieceOrder.place(piece) * PieceOrder.COUNT * DIRECTIONS;
     }
@@ -64,9 +67,15 @@ public final class MoveNumbers {
     }
 
     /**
-     * Returns the number of a legal move: of {@linkplain #synonyms all its numbers}, the one that corresponds to the printed
-     * MoveString. The reference of a move on top of other pieces is the top piece. For any other move it is the first piece beside
-     * the destination, clockwise from the left.
+     * Returns the number of a legal move. Of {@linkplain #synonyms all its numbers}, it is the number of the printed
+     * MoveString.
+     *
+     * <p>The reference of a move on top of other pieces is the top piece. For any other move it is the first piece
+     * beside the destination, clockwise from the left.
+     *
+     * @param board the position
+     * @param move a legal packed move
+     * @return the number, 0 to {@link #PASS}
      */
     public static int of(SearchBoard board, int move) {
         requireNonNull(board, "board");
@@ -86,6 +95,8 @@ public final class MoveNumbers {
     /**
      * Lists all numbers of a legal move, each once. The first is the number that {@link #of} returns.
      *
+     * @param board the position
+     * @param move a legal packed move
      * @param numbers receives at most {@link #MAX_SYNONYMS} numbers from {@code start} on
      * @param start the index of the first number
      * @return the index after the last number
@@ -124,13 +135,12 @@ public final class MoveNumbers {
     }
 
     /**
-     * Returns the summand for {@link #first} of the number whose reference is in a direction of the destination, or -1 if that cell is
-     * empty.
+     * Returns the part of a number for the reference in a direction from the destination, to be added to
+     * {@link #first}. Returns -1 if that cell is empty.
      */
     private static int side(SearchBoard board, int piece, int to, int direction) {
         int reference = reference(board, piece, board.neighbor(to, direction));
-        // A number's direction leads from the reference, so it is the opposite direction; its count begins at
-        // NORTH_EAST.
+        // A number has the opposite direction, from the reference to the destination, counted from NORTH_EAST.
         return reference < 0
                 ? -1
                 : PieceOrder.place(reference) * DIRECTIONS + (direction < 2 ? direction + 4 : direction - 2);
@@ -143,10 +153,11 @@ public final class MoveNumbers {
     }
 
     /**
-     * Returns the legal move that a number names.
+     * Returns the legal move with a number.
      *
+     * @param board the position
      * @param number any {@code int}
-     * @return the packed move, or -1 if the number names no legal move
+     * @return the packed move, or -1 if no legal move has the number
      */
     public static int move(SearchBoard board, int number) {
         requireNonNull(board, "board");
@@ -155,7 +166,7 @@ public final class MoveNumbers {
         }
         int move = number == PASS
                 ? SearchBoard.PASS
-                : named(
+                : decode(
                         board,
                         PieceOrder.index(number / (DIRECTIONS * PieceOrder.COUNT)),
                         PieceOrder.index(number / DIRECTIONS % PieceOrder.COUNT),
@@ -163,8 +174,10 @@ public final class MoveNumbers {
         return board.isLegal(move) ? move : -1;
     }
 
-    /** Returns the packed move, legal or not, of a piece to a side of a reference, or -1 if the number names no move. */
-    private static int named(SearchBoard board, int piece, int reference, int direction) {
+    /**
+     * Returns the packed move of a piece to a side of a reference, legal or not. Returns -1 if there is no such move.
+     */
+    private static int decode(SearchBoard board, int piece, int reference, int direction) {
         if (reference == piece) {
             return direction == ON_TOP && board.ply() == 0 ? opening(board, piece) : -1;
         }
@@ -187,9 +200,11 @@ public final class MoveNumbers {
     /**
      * Writes a mask of the numbers of the legal moves: 1 for every number of every move, 0 for all other numbers.
      *
+     * @param board the position
      * @param moves the legal moves, as {@link SearchBoard#generate} lists them from index 0 on
      * @param count the number of legal moves
      * @param mask receives {@link #COUNT} values from {@code offset} on
+     * @param offset the index of the first value
      * @throws IndexOutOfBoundsException if the mask is too short
      */
     public static void mask(SearchBoard board, int[] moves, int count, byte[] mask, int offset) {
@@ -219,10 +234,13 @@ public final class MoveNumbers {
     }
 
     /**
-     * Returns the number that a number becomes if a symmetry is applied to the table. For a number of a legal move, it is a number of
+     * Returns the image of a number under a symmetry of the table. The image of a number of a legal move is a number of
      * the move's image, but not always the number that {@link #of} returns.
      *
-     * @param number 0 to {@link #PASS}
+     * @param number the number, 0 to {@link #PASS}
+     * @param symmetry the symmetry
+     * @return the image, 0 to {@link #PASS}
+     * @throws IndexOutOfBoundsException if the number is out of range
      */
     public static int image(int number, Symmetry symmetry) {
         requireNonNull(symmetry, "symmetry");
@@ -237,9 +255,10 @@ public final class MoveNumbers {
     }
 
     /**
-     * Returns a symmetry as an index table, which turns or mirrors a mask or a policy: {@code image[i] = values[table[i]]}.
+     * Returns the permutation that rotates or reflects a mask or a policy: {@code image[i] = values[table[i]]}.
      *
-     * @return a new array of {@link #COUNT} indices, a permutation
+     * @param symmetry the symmetry
+     * @return a new array of {@link #COUNT} indices
      */
     public static int[] gather(Symmetry symmetry) {
         int[] table = new int[COUNT];

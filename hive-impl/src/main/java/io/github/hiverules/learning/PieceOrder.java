@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The order of kinds and pieces in numbers and planes. It differs from the order of {@link Piece#index()}. */
+/** The order of kinds and pieces in numbers and planes. It differs from {@link Piece#index()} order. */
 final class PieceOrder {
     static final List<Bug> KINDS = List.of(
             Bug.QUEEN_BEE,
@@ -27,7 +27,7 @@ final class PieceOrder {
     /** The number of pieces. */
     static final int COUNT = PIECES.size();
 
-    // Not byte[]: after each write to a caller's byte[], compiled code would reload the values.
+    // Not byte[]: compiled code would reload a byte[] after each write to the caller's byte[].
     private static final int[] INDEX = new int[COUNT];
     private static final int[] PLACE = new int[COUNT];
     private static final @Nullable Expansion[] NEEDED = new Expansion[COUNT];

@@ -220,7 +220,7 @@ final class PlaneWriter {
         int kind = kindOf[piece];
         if (kind < 0) {
             throw new IllegalArgumentException(
-                    "There are no planes for " + Piece.values().get(piece).bug() + ".");
+                    "Expected a game without " + Piece.values().get(piece).bug() + ": it has no planes.");
         }
         return kind;
     }

@@ -16,25 +16,29 @@ import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.RecursiveTask;
 
 /**
- * Perft: the number of move sequences of a given length, by which move generators are compared. Repetition does not count
- * as an end, a pass counts as a move, a finished game has no continuation; the moves of the last ply are counted, not made.
+ * Perft: the number of move sequences of a given length, used to compare move generators.
+ *
+ * <p>Passes count as moves, repetition does not end a game, and a finished game has no continuation. The moves of the
+ * last ply are counted without making them.
  */
 public final class Perft {
-    /** The greatest depth: far more plies than can be counted. */
+    /** The maximum depth, more plies than can be counted. */
     public static final int MAX_DEPTH = 100;
 
-    /** The greatest number of threads. */
+    /** The maximum number of threads. */
     public static final int MAX_THREADS = 1024;
 
-    /** From this many plies to go, a position's moves are worth sharing out between threads. */
+    /** The greatest depth that one task counts; deeper subtrees are split into several tasks. */
     private static final int SPLIT_DEPTH = 4;
 
     private Perft() {}
 
     /**
-     * Returns the number of move sequences of that length, counted by the calling thread.
+     * Counts the move sequences of a given length in the calling thread.
      *
-     * @param depth the number of plies, from 0 to {@link #MAX_DEPTH}
+     * @param position the position
+     * @param depth the number of plies, 0 to {@link #MAX_DEPTH}
+     * @return the number of move sequences
      * @throws IllegalArgumentException if the depth is out of range
      */
     public static long count(Position position, int depth) {
@@ -44,11 +48,13 @@ public final class Perft {
     }
 
     /**
-     * Returns the number of move sequences of that length, counted by several threads.
+     * Counts the move sequences of a given length with several threads.
      *
-     * @param depth the number of plies, from 0 to {@link #MAX_DEPTH}
-     * @param threads how many threads share the work, from 1 to {@link #MAX_THREADS}
-     * @throws IllegalArgumentException if depth or number of threads is out of range
+     * @param position the position
+     * @param depth the number of plies, 0 to {@link #MAX_DEPTH}
+     * @param threads the number of threads, 1 to {@link #MAX_THREADS}
+     * @return the number of move sequences
+     * @throws IllegalArgumentException if the depth or the number of threads is out of range
      */
     public static long count(Position position, int depth, int threads) {
         requireThreads(threads);
@@ -60,19 +66,20 @@ public final class Perft {
     }
 
     /**
-     * For each legal move, the number of move sequences of that length that begin with it, in the order in which moves are
-     * listed.
+     * Counts the move sequences of a given length separately for each first move.
      *
-     * @param depth the number of plies, from 1 to {@link #MAX_DEPTH}
-     * @param threads how many threads share the work, from 1 to {@link #MAX_THREADS}
-     * @throws IllegalArgumentException if depth or number of threads is out of range
+     * @param position the position
+     * @param depth the number of plies, 1 to {@link #MAX_DEPTH}
+     * @param threads the number of threads, 1 to {@link #MAX_THREADS}
+     * @return the number of move sequences by first move, in the order of a move list
+     * @throws IllegalArgumentException if the depth or the number of threads is out of range
      */
     public static Map<Move, Long> divide(Position position, int depth, int threads) {
         requireNonNull(position, "position");
         requireDepth(depth);
         requireThreads(threads);
         if (depth == 0) {
-            throw new IllegalArgumentException("A perft of no plies has no first moves.");
+            throw new IllegalArgumentException("Expected a depth of at least 1, found 0.");
         }
         Board board = new Board(position);
         int[] moves = new int[MoveGenerator.MAX_MOVES];
@@ -96,18 +103,17 @@ public final class Perft {
 
     private static void requireDepth(int depth) {
         if (depth < 0 || depth > MAX_DEPTH) {
-            throw new IllegalArgumentException("A depth is 0 to " + MAX_DEPTH + ", not " + depth + ".");
+            throw new IllegalArgumentException("Expected a depth from 0 to " + MAX_DEPTH + ", found " + depth + ".");
         }
     }
 
     private static void requireThreads(int threads) {
         if (threads < 1 || threads > MAX_THREADS) {
-            throw new IllegalArgumentException(
-                    "The number of threads is 1 to " + MAX_THREADS + ", not " + threads + ".");
+            throw new IllegalArgumentException("Expected 1 to " + MAX_THREADS + " threads, found " + threads + ".");
         }
     }
 
-    /** Counts on a board of its own. */
+    /** Counts sequentially on its own board. */
     private static final class Counter {
         private final Board board;
         private final MoveGenerator generator;
@@ -142,7 +148,7 @@ public final class Perft {
         }
     }
 
-    /** The part of the tree below a line of moves; large parts are split up further. */
+    /** Counts the subtree after a line of moves. Splits large subtrees further. */
     private static final class SubtreeTask extends RecursiveTask<Long> {
         private static final long serialVersionUID = 1;
 

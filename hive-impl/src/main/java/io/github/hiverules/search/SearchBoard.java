@@ -28,8 +28,8 @@ import io.github.hiverules.impl.rules.Repetition;
 import java.util.OptionalInt;
 
 /**
- * A mutable board for bots: make and undo, moves packed into an {@code int}, a Zobrist key, and look-ups that allocate nothing. It
- * plays by the same code as {@link Position} and {@link Game}.
+ * A mutable board for bots, with make and undo, moves packed into {@code int}s, a Zobrist key, and queries that don't
+ * allocate memory. It uses the same implementation of the rules as {@link Position} and {@link Game}.
  *
  * <pre>{@code
  * int search(SearchBoard board, int depth, int[] moves, int start) {
@@ -54,24 +54,23 @@ import java.util.OptionalInt;
  * int score = search(SearchBoard.of(game), 3, new int[4 * SearchBoard.MAX_MOVES], 0);
  * }</pre>
  *
- * <p><b>Numbers.</b> A piece index is {@link Piece#index()}, 0 to 27. A cell number is 0 to {@link #CELLS} - 1; the board has
- * 32 by 32 cells and no edge. A number means the same cell as long as the hive is near; a hive that wanders 32 steps away uses it
- * again. A direction is the ordinal of a {@link Direction}, 0 to 5. A packed move holds the piece index and the cell
- * number of the destination. Numbers are not checked: one out of its range, or a move that is not legal now, gives a wrong answer or
- * an {@link ArrayIndexOutOfBoundsException}.
+ * <p><b>Numbers.</b> A piece index is {@link Piece#index()}, 0 to 27. A cell number is 0 to {@link #CELLS} - 1; the
+ * board is a torus of 32 by 32 cells. A cell keeps its number as long as the hive is near; numbers are reused after the
+ * hive has wandered 32 steps. A direction is the ordinal of a {@link Direction}, 0 to 5. A packed move consists of a
+ * piece index and the cell number of the destination.
  *
- * <p><b>What numbers promise.</b> Two boards that show one position of one game, in the same coordinates, number cells and moves
- * alike: copies of one board, and boards made of the same game or position, in one program run or in several. So threads can
- * exchange moves. On the empty table, where one cell stands for all (R2.1), boards agree once the first move is made. All this
- * holds within one version of this library. The next version may number cells, pack moves and make keys in another way, so a program
- * that stores them stores the version too, or stores values instead: see {@link #decode}.
+ * <p>Arguments are not checked. A number out of range, or an illegal move, causes a wrong result or an
+ * {@link ArrayIndexOutOfBoundsException}.
  *
- * <p><b>Threads.</b> A board has no locks and belongs to one thread at a time. Two threads that use one board at once, even to
- * ask only, leave it in disorder: wrong moves, wrong answers and exceptions of any kind may follow. Each thread takes a
- * {@link #copy()}.
+ * <p><b>Compatibility.</b> Boards of the same position or game use the same cell numbers and packed moves, in one run
+ * of a program or in several, so threads can exchange moves. Before the first move, when one cell represents all cells
+ * (R2.1), this holds only after the first move is made. Other versions of this library may use other numbers and keys;
+ * store values instead, see {@link #decode}.
+ *
+ * <p><b>Threads.</b> Not thread-safe, not even for queries. Give each thread a {@link #copy()}.
  */
 public final class SearchBoard {
-    /** An array length that holds the moves of every position. */
+    /** The array length that suffices for the moves of every position. */
     public static final int MAX_MOVES = MoveGenerator.MAX_MOVES;
 
     /** The number of cells of the board. Cell numbers are 0 to {@code CELLS - 1}. */
@@ -99,40 +98,55 @@ public final class SearchBoard {
         repetition = new Repetition(generator);
     }
 
-    /** Returns a board that shows the empty table, with nothing to undo. */
+    /**
+     * Creates a board with the empty table.
+     *
+     * @param ruleset the rules of the game
+     * @return a board without moves to undo
+     */
     public static SearchBoard start(Ruleset ruleset) {
         return new SearchBoard(Position.start(requireNonNull(ruleset, "ruleset")));
     }
 
-    /** Returns a board that shows that position, with nothing to undo. Positions before it are not known, so none is repeated. */
+    /**
+     * Creates a board with a position. The position has no history, so it repeats no earlier position.
+     *
+     * @param position the position
+     * @return a board without moves to undo
+     */
     public static SearchBoard of(Position position) {
         return new SearchBoard(requireNonNull(position, "position"));
     }
 
     /**
-     * Returns a board that shows the game's position, with nothing to undo. It knows the game's earlier positions: {@link #occurrences}
-     * counts them. An agreement or a resignation is not shown.
+     * Creates a board with the current position of a game, including its earlier positions for {@link #occurrences}. An
+     * ending off the board, such as a resignation, is ignored.
      *
-     * @throws IllegalArgumentException if a move of the game is illegal, which only {@link Game#playUnchecked} lets happen
+     * @param game the game
+     * @return a board without moves to undo
+     * @throws IllegalArgumentException if a move of the game is illegal, which is possible after
+     *     {@link Game#playUnchecked}
      */
     public static SearchBoard of(Game game) {
         requireNonNull(game, "game");
         SearchBoard result = new SearchBoard(game.startPosition());
         for (Move move : game.moves()) {
             result.make(result.encode(move)
-                    .orElseThrow(() -> new IllegalArgumentException("The game has an illegal move: " + move + ".")));
+                    .orElseThrow(() ->
+                            new IllegalArgumentException("Expected legal moves in the game, found " + move + ".")));
         }
         result.movesBefore = result.board.made();
         return result;
     }
 
     /**
-     * Another board that shows the same position, knows the same earlier positions, and can take the same moves back. What happens to
-     * one of the two does not change the other.
+     * Creates an independent copy of this board, with the same history and the same moves to undo.
+     *
+     * @return the copy
      */
     public SearchBoard copy() {
         SearchBoard copy = new SearchBoard(start);
-        copy.board.coordinates.beginAt(board.coordinates.beginning());
+        copy.board.coordinates.setFirstCell(board.coordinates.firstCell());
         for (int i = 0; i < board.made(); i++) {
             copy.history.make(board.moveMade(i));
         }
@@ -141,27 +155,29 @@ public final class SearchBoard {
         return copy;
     }
 
-    /** Returns the rules this board plays by. */
+    /** {@return the ruleset} */
     public Ruleset ruleset() {
         return board.ruleset();
     }
 
-    /** Returns how many turns have been taken, those before the first position included. */
+    /** {@return the number of turns taken so far by both sides, including turns before the start position} */
     public int ply() {
         return board.ply;
     }
 
-    /** Returns the side whose turn it is. */
+    /** {@return the side to move} */
     public Color sideToMove() {
         return board.sideToMove() == 0 ? Color.WHITE : Color.BLACK;
     }
 
     /**
-     * Lists the legal moves, each once: a pass alone when nothing else is legal (R6.2), none when a Queen Bee is lost (R7.4).
-     * Repetition is not looked at; ask {@link #outcome()}. The order of the moves is not specified: two boards that show one
-     * position may list its moves in different orders, and so may two versions of this library.
+     * Lists the legal moves, each once: only a pass if no other move is legal (R6.2), and no move if a Queen Bee is
+     * lost (R7.4).
      *
-     * @param moves the list to write to, with room for {@link #MAX_MOVES} moves from {@code start} on
+     * <p>Repetition is ignored; use {@link #outcome()} for that. The order is unspecified: boards with the same
+     * position may list its moves in different orders.
+     *
+     * @param moves receives the moves from {@code start} on, at most {@link #MAX_MOVES}
      * @param start the index of the first move
      * @return the index after the last move
      */
@@ -170,15 +186,21 @@ public final class SearchBoard {
         return lister.list(moves, start);
     }
 
-    /** Returns how many moves {@link #generate} would list, without listing them. */
+    /**
+     * Counts the moves that {@link #generate} would list.
+     *
+     * @return the number of moves
+     */
     public int countLegalMoves() {
         return counter.count();
     }
 
     /**
-     * Returns how many moves a side has. For the side to move this is {@link #countLegalMoves()}. For the other side it is how many moves would be
-     * legal after {@link #makeNull()}: one turn later, with no piece at rest (R5.1). In both cases a pass counts as one move where
-     * nothing else is legal, and there are none when a Queen Bee is lost.
+     * Counts the legal moves of a side. If the side is not to move, counts the moves that would be legal after
+     * {@link #makeNull()}: one turn later, without a resting piece (R5.1).
+     *
+     * @param side the side
+     * @return the number of moves: 1 if only a pass is legal, 0 if a Queen Bee is lost
      */
     public int countLegalMoves(Color side) {
         requireNonNull(side, "side");
@@ -192,101 +214,115 @@ public final class SearchBoard {
     }
 
     /**
-     * Returns whether a number is a packed move that is legal now; the other moves are not generated.
+     * Returns whether a number is a legal packed move. Doesn't generate the other moves.
      *
-     * @param move any {@code int}, for example a move from a hash table that may belong to another position
+     * @param move any {@code int}, for example a move from a transposition table
+     * @return true if it is legal
      */
     public boolean isLegal(int move) {
         return generator.isLegal(move);
     }
 
     /**
-     * Makes a move. Nothing is judged: an illegal move leaves the board in disorder.
+     * Makes a move. The move must be legal; otherwise the behaviour of this board is undefined.
      *
-     * @param move a move from {@link #generate}, or one that is {@linkplain #isLegal legal}
+     * @param move a move from {@link #generate}, or a {@linkplain #isLegal legal} move
      */
     public void make(int move) {
         history.make(move);
     }
 
     /**
-     * Makes a null move: gives the turn to the other side although moves may be legal, as null-move pruning does. As after a pass
-     * no piece rests (R5.1), and {@link #undo()} takes it back. Positions before and after a null move count as repetitions of
-     * each other where they are the same.
+     * Makes a null move: passes the turn even if moves are legal, as null-move pruning does.
+     *
+     * <p>As after a pass, no piece rests (R5.1). {@link #undo()} undoes it. Positions before and after a null move
+     * count as repetitions if they are the same.
      */
     public void makeNull() {
         make(PASS);
     }
 
     /**
-     * Takes the last move back.
+     * Undoes the last move.
      *
      * @throws IllegalStateException if {@link #undoCount()} is 0
      */
     public void undo() {
         if (undoCount() == 0) {
-            throw new IllegalStateException("There is no move to take back.");
+            throw new IllegalStateException("There is no move to undo.");
         }
         history.undo();
     }
 
-    /** Returns how many moves, null moves included, were made on this board and can be taken back. */
+    /** {@return the number of moves that can be undone, including null moves} */
     public int undoCount() {
         return board.made() - movesBefore;
     }
 
     /**
-     * Returns the Zobrist key of the position: arrangement, side to move and resting piece. Positions that are the same have equal keys,
-     * wherever on the table they stand (R1.4) and with pieces of one colour and kind taken as alike.
+     * Returns the Zobrist key of the arrangement, the side to move and the resting piece. Equal positions have equal
+     * keys, regardless of shifts (R1.4) and of the numbers of interchangeable pieces.
      *
-     * <p><b>Equal keys do not make packed moves equal.</b> Where the hive stands elsewhere, the cells have other numbers, and where two
-     * pieces of one kind have changed places, the same move has another piece index. So a move from a transposition table is
-     * tried with {@link #isLegal} before it is made.
+     * <p><b>Equal keys don't imply equal packed moves.</b> If the hive is elsewhere, cells have other numbers; if two
+     * pieces of one kind are swapped, a move has another piece index. So check a move from a transposition table with
+     * {@link #isLegal}.
      *
-     * <p><b>Equal keys do not prove that two positions are the same.</b> By chance that happens less than once in billions of
-     * positions, so a search may trust a key. But two positions with equal keys can be made on purpose; what decides a game, such as
-     * {@link #occurrences()}, compares the arrangements.
+     * <p><b>Equal keys don't imply equal positions.</b> Accidental collisions occur less than once in 10^9 positions,
+     * so a search may rely on keys. But collisions can be constructed. Decisions about a game must compare positions,
+     * as {@link #occurrences()} does.
+     *
+     * @return the key
      */
     public long key() {
         return history.key();
     }
 
     /**
-     * What {@link #key()} would be after a move, without making it: to look into a transposition table first. After {@link #PASS} it
-     * is the key after {@link #makeNull()}.
+     * Returns the {@link #key()} after a move without making it, for a look-up in a transposition table.
      *
-     * @param move a move from {@link #generate}, one that is {@linkplain #isLegal legal}, or {@link #PASS}
+     * @param move a legal move, or {@link #PASS} for the key after {@link #makeNull()}
+     * @return the key
      */
     public long keyAfter(int move) {
         return history.keyAfter(move);
     }
 
     /**
-     * Returns how often the current position has occurred (R7.3), this time included, since the position this board was set up with, or
-     * since the start of the game. Arrangements are compared, not keys alone.
+     * Returns the number of occurrences of the current position (R7.3) since the start of this board's game or
+     * position. It compares arrangements, not only keys.
+     *
+     * @return the number, at least 1
      */
     public int occurrences() {
         return repetition.occurrences(history);
     }
 
-    /** Returns whether that position is the same as the one shown, in the sense of R7.3. */
+    /** Returns whether a position equals the current position in the sense of R7.3. */
     boolean isSameAs(Position earlier) {
         return position().isRepetitionOf(earlier);
     }
 
-    /** How the game stands by the Queen Bees (R7.1) and, where the rules say so, by repetition (R7.3). */
+    /** {@return the outcome by the Queen Bees (R7.1) and, if the ruleset says so, by repetition (R7.3)} */
     public Outcome outcome() {
         return repetition.outcome(history);
     }
 
-    /** Returns whether that side's Queen Bee is surrounded (R7.1); the quick way to see a win or a loss. */
+    /**
+     * Returns whether a side's Queen Bee is surrounded (R7.1). Faster than {@link #outcome}.
+     *
+     * @param side the side
+     * @return true if she is lost
+     */
     public boolean isQueenLost(Color side) {
         requireNonNull(side, "side");
         return QueenSurround.isQueenLost(board, side.ordinal());
     }
 
     /**
-     * Returns how many of the six cells around that side's Queen Bee are empty: 0 when she is lost, 6 when she is in the hand.
+     * Returns the number of empty cells around a side's Queen Bee.
+     *
+     * @param side the side
+     * @return the number, 0 (lost) to 6; 6 if she is in the hand
      */
     public int queenLiberties(Color side) {
         requireNonNull(side, "side");
@@ -294,9 +330,10 @@ public final class SearchBoard {
     }
 
     /**
-     * Returns whether a piece is pinned (R3.2): it stands alone on the ground, and lifting it would split the hive.
+     * Returns whether a piece is pinned: it is alone on the ground, and lifting it would split the hive (R3.2).
      *
      * @param piece a piece index, 0 to 27
+     * @return true if it is pinned
      */
     public boolean isPinned(int piece) {
         int cell = board.cellOf[piece];
@@ -304,9 +341,9 @@ public final class SearchBoard {
     }
 
     /**
-     * Returns the piece that rests in this turn (R5.1), which may neither move nor be thrown nor throw; -1 for none.
+     * Returns the resting piece, which may not move, throw or be thrown this turn (R5.1).
      *
-     * @return a piece index, 0 to 27, or -1
+     * @return a piece index, 0 to 27, or -1 for none
      */
     public int restingPiece() {
         int resting = board.restingPieces();
@@ -314,57 +351,63 @@ public final class SearchBoard {
     }
 
     /**
-     * Returns whether the hive would be split if an occupied cell were empty: an articulation point (R3.2). A piece that stands alone on
-     * one is {@linkplain #isPinned pinned}; of a stack the uppermost piece may move all the same.
+     * Returns whether the hive would be split if an occupied cell were empty (R3.2).
+     *
+     * <p>A single piece on an articulation point is {@linkplain #isPinned pinned}; the top piece of a stack is not.
      *
      * @param cell the number of an occupied cell, 0 to {@link #CELLS} - 1
+     * @return true if it is an articulation point
      */
     public boolean isArticulationPoint(int cell) {
         return OneHive.isArticulationPoint(board, cell);
     }
 
     /**
-     * Returns the cell where a piece stands, covered or not; -1 if it is in the hand or not in this game.
+     * Returns the cell of a piece, even if the piece is covered.
      *
      * @param piece a piece index, 0 to 27
+     * @return the cell number, or -1 if the piece is in the hand or not in this game
      */
     public int cellOf(int piece) {
         return board.cellOf[piece];
     }
 
     /**
-     * Returns the index of the uppermost piece on a cell; -1 if the cell is empty.
+     * Returns the top piece on a cell.
      *
      * @param cell a cell number, 0 to {@link #CELLS} - 1
+     * @return a piece index, or -1 if the cell is empty
      */
     public int topAt(int cell) {
         return board.top[cell];
     }
 
     /**
-     * Returns the index of the piece right below a piece; -1 if it stands on the ground, is in the hand or is not in this game. With
-     * {@link #topAt} it tells all pieces of a stack from the top down.
+     * Returns the piece directly below a piece. With {@link #topAt} it lists a stack from the top down.
      *
      * @param piece a piece index, 0 to 27
+     * @return a piece index, or -1 if the piece is on the ground, in the hand or not in this game
      */
     public int pieceBelow(int piece) {
         return board.isPlaced(piece) ? board.below[piece] : Pieces.NONE;
     }
 
     /**
-     * Returns how many pieces stand on a cell, 0 to 7.
+     * Returns the number of pieces on a cell.
      *
      * @param cell a cell number, 0 to {@link #CELLS} - 1
+     * @return the height of the stack, 0 to 7
      */
     public int heightAt(int cell) {
         return board.height[cell];
     }
 
     /**
-     * Returns the directions in which the cells beside a cell have a piece of that side on top, as a set of bits: bit d for the direction
-     * with the ordinal d.
+     * Returns the directions in which a cell has neighbours with a top piece of a side.
      *
-     * @param cell a cell number, 0 to {@link #CELLS} - 1, of an occupied or an empty cell
+     * @param cell a cell number, 0 to {@link #CELLS} - 1; the cell may be empty
+     * @param side the side
+     * @return a bit set with bit d for the direction with ordinal d
      */
     public int neighborsOf(int cell, Color side) {
         requireNonNull(side, "side");
@@ -372,75 +415,86 @@ public final class SearchBoard {
     }
 
     /**
-     * Returns the packed move that was made last, on this board or in the game it was set up with; -1 where none is known, as on a board
-     * that was set up with a position. After {@link #makeNull()} it is {@link #PASS}.
+     * Returns the last packed move, made on this board or in the game that it was created from. It is {@link #PASS}
+     * after {@link #makeNull()}.
+     *
+     * @return the packed move, or -1 if there is none
      */
     public int lastMove() {
         return board.made() == 0 ? -1 : board.moveMade(board.made() - 1);
     }
 
-    /** Returns the cell that the piece of {@link #lastMove()} left; -1 for a placement and a pass, and where no move is known. */
+    /**
+     * {@return the origin of {@link #lastMove()} as a cell number; -1 for a placement, for a pass, and if there is no
+     * last move}
+     */
     public int lastFrom() {
         return board.made() == 0 ? -1 : board.fromOfMoveMade(board.made() - 1);
     }
 
     /**
-     * Returns the coordinate {@link Hex#q()} of a cell of the hive or beside it, in the coordinates of the position or game this board
-     * was set up with.
+     * Returns the coordinate {@link Hex#q()} of a cell in the hive or beside it.
      *
      * @param cell a cell number, 0 to {@link #CELLS} - 1
+     * @return the coordinate, as in the position or game that this board was created from
      */
     public int q(int cell) {
         return board.coordinates.q(cell);
     }
 
     /**
-     * Returns the coordinate {@link Hex#r()} of a cell of the hive or beside it, in the coordinates of the position or game this board
-     * was set up with.
+     * Returns the coordinate {@link Hex#r()} of a cell in the hive or beside it.
      *
      * @param cell a cell number, 0 to {@link #CELLS} - 1
+     * @return the coordinate, as in the position or game that this board was created from
      */
     public int r(int cell) {
         return board.coordinates.r(cell);
     }
 
     /**
-     * Returns the cell on which the game's first piece was placed, wherever that piece is now. On the empty table, returns the cell
-     * on which {@link #make} will place it. If the board was made of a position with pieces on the table, returns {@link Hex#ORIGIN}.
+     * Returns the cell on which the game's first piece was placed, even if that piece has moved. On the empty table,
+     * returns the cell on which {@link #make} will place it.
+     *
+     * @return the cell; {@link Hex#ORIGIN} if this board was created from a position with pieces on the table
      */
     public Hex firstCell() {
-        return board.coordinates.beginning();
+        return board.coordinates.firstCell();
     }
 
     /**
      * Returns the neighbouring cell in a direction.
      *
      * @param cell a cell number, 0 to {@link #CELLS} - 1
-     * @param direction the ordinal of a {@link Direction}, 0 to 5, clockwise
+     * @param direction the ordinal of a {@link Direction}, 0 to 5
+     * @return the cell number of the neighbour
      */
     public int neighbor(int cell, int direction) {
         return Grid.neighbor(cell, direction);
     }
 
     /**
-     * Returns a cell as a value, in the coordinates of the position or game this board was set up with.
+     * Returns a cell as a value, in the coordinates of the position or game that this board was created from.
      *
-     * @param cell a cell number, 0 to {@link #CELLS} - 1, of a cell in the hive or at most one step from it
+     * @param cell the number of a cell in the hive or beside it
+     * @return the cell
      */
     public Hex hexOf(int cell) {
         return board.coordinates.hexOf(cell);
     }
 
     /**
-     * Returns the number of a cell; -1 for a cell that is so far from the hive that it has none now. Every cell in the hive and beside it has a
-     * number.
+     * Returns the number of a cell. Every cell in the hive or beside it has one.
+     *
+     * @param hex the cell
+     * @return the cell number, or -1 if the cell is too far from the hive
      */
     public int cellOf(Hex hex) {
         return board.coordinates.contains(requireNonNull(hex, "hex")) ? Grid.cell(hex) : Pieces.NONE;
     }
 
     /**
-     * Returns the packed move of a piece to a cell, from the hand or from the table. The move may be illegal.
+     * Returns the packed move of a piece from the hand or the table to a cell. The move may be illegal.
      *
      * @param piece a piece index, 0 to 27
      * @param cell a cell number, 0 to {@link #CELLS} - 1
@@ -451,52 +505,59 @@ public final class SearchBoard {
     }
 
     /**
-     * Returns the index of the piece of a packed move, 0 to 27; -1 for a pass.
+     * Returns the piece of a packed move.
      *
      * @param move a packed move
+     * @return a piece index, 0 to 27, or -1 for a pass
      */
     public static int pieceIndex(int move) {
         return move == PASS ? -1 : PackedMove.piece(move);
     }
 
     /**
-     * Returns the cell number of a packed move's destination; -1 for a pass.
+     * Returns the destination of a packed move.
      *
      * @param move a packed move
+     * @return a cell number, or -1 for a pass
      */
     public static int destination(int move) {
         return move == PASS ? -1 : PackedMove.destination(move);
     }
 
     /**
-     * Returns a packed move as a value, in the coordinates of the position or game this board was set up with.
+     * Converts a packed move to a value, in the coordinates of the position or game that this board was created from.
      *
-     * @param move a move that is legal now
+     * @param move a legal packed move
+     * @return the move
      */
     public Move decode(int move) {
         return MoveCodec.decode(board, move);
     }
 
     /**
-     * Returns a move as a packed move, or empty if the move is illegal.
+     * Converts a move to a packed move.
      *
-     * <p>On the empty table every cell is legal (R2.1), and all placements of a piece are the one packed move that {@link #generate}
-     * lists. After a legal placement was encoded there, {@link #decode} and {@link #make} use its cell.
+     * <p>On the empty table every cell is legal (R2.1), and all placements of a piece have one packed move. After a
+     * legal placement was encoded, {@link #decode} and {@link #make} use its cell.
+     *
+     * @param move the move
+     * @return the packed move, or empty if the move is illegal
      */
     public OptionalInt encode(Move move) {
         int packed = MoveCodec.encode(board, move);
         if (!isLegal(packed)) {
             return OptionalInt.empty();
         }
-        MoveCodec.begin(board, move);
+        MoveCodec.setFirstCell(board, move);
         return OptionalInt.of(packed);
     }
 
     /**
-     * Returns the position this board shows, as a value, in the coordinates of the position or game it was set up with.
+     * Returns the current position, in the coordinates of the position or game that this board was created from.
      *
-     * @throws io.github.hiverules.api.ImpossiblePositionException if no legal moves lead there: after null moves, while a Queen
-     *     Bee is in the hand
+     * @return the position
+     * @throws io.github.hiverules.api.ImpossiblePositionException if no legal moves lead to it, which is possible after
+     *     null moves while a Queen Bee is in the hand
      */
     public Position position() {
         return MoveCodec.position(board);

@@ -8,11 +8,11 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a {@link Solver} has found. Later versions may tell more.
+ * The result of a {@link Solver}. New versions may add results.
  *
- * <p>Where a win {@linkplain #isSolved was found} there are its {@link #turns} and a {@link #line}. Otherwise either
- * {@linkplain #isRefuted it is proved} that there is none within the turns that were asked for, or the search has come to the end of
- * its nodes.
+ * <p>There are three cases. A {@linkplain #isSolved win} has its {@link #turns} and a {@link #line}. A
+ * {@linkplain #isRefuted refutation} proves that there is no win within the requested turns. Otherwise the search ran
+ * out of nodes.
  */
 public final class Solution {
     private final List<Move> line;
@@ -27,54 +27,60 @@ public final class Solution {
         this.nodes = nodes;
     }
 
-    /** Whether the side to move wins within the turns that were asked for, whatever the other side does. */
+    /** {@return whether the side to move wins within the requested turns against every defence} */
     public boolean isSolved() {
         return !line.isEmpty();
     }
 
-    /** Whether it is proved that the other side can prevent that. */
+    /** {@return whether the search proved that there is no such win} */
     public boolean isRefuted() {
         return !isSolved() && isComplete;
     }
 
-    /** The fewest turns of its own that the side to move needs, from 1; empty where no win was found. */
+    /** {@return the minimum number of turns of the winning side, from 1; empty if no win was found} */
     public OptionalInt turns() {
         return isSolved() ? OptionalInt.of(line.size() / 2 + 1) : OptionalInt.empty();
     }
 
     /**
-     * The moves of both sides from the first one to the end, the other side's being such that the win takes as long as it
-     * can; empty where no win was found. It ends with the last move of the side that wins, or, one ply before that, with a move by
-     * which the other side surrounds its own Queen Bee.
+     * Returns the winning line, with the moves of both sides. The other side delays the loss as long as possible.
+     *
+     * <p>The last move is the winning move, or a move by which the other side surrounds its own Queen Bee.
+     *
+     * @return the moves; empty if no win was found
      */
     public List<Move> line() {
         return line;
     }
 
     /**
-     * The first moves after which the win takes no more than {@link #turns}, the one of {@link #line} first. Moves after which the
-     * same pieces stand in the same arrangement, those of one colour and kind taken as alike, count once. All such moves if the
-     * solution {@linkplain #isComplete is complete}, otherwise those that were found; none where no win was found.
+     * Returns the first moves that win within {@link #turns} turns, beginning with the first move of {@link #line}.
+     *
+     * <p>Moves that lead to the same arrangement, apart from the numbers of interchangeable pieces, count once. The
+     * list may lack moves unless the solution {@linkplain #isComplete is complete}.
+     *
+     * @return the moves; empty if no win was found
      */
     public List<Move> firstMoves() {
         return firstMoves;
     }
 
-    /** Whether all was looked at: it is proved that there is no win, or that there are no other first moves. */
+    /** {@return whether the search proved that there is no win, or that there are no other first moves} */
     public boolean isComplete() {
         return isComplete;
     }
 
-    /** Whether it is proved that no other first move wins in so few turns. */
+    /** {@return whether the search proved that exactly one first move wins within {@link #turns} turns} */
     public boolean isUnique() {
         return isComplete && firstMoves.size() == 1;
     }
 
-    /** How many positions were looked at. */
+    /** {@return the number of positions searched} */
     public long nodes() {
         return nodes;
     }
 
+    /** Returns whether both solutions have equal lines, first moves, completeness and nodes. */
     @Override
     public boolean equals(@Nullable Object object) {
         return object instanceof Solution other
@@ -89,7 +95,7 @@ public final class Solution {
         return Objects.hash(line, firstMoves, isComplete, nodes);
     }
 
-    /** A word for programmers: the line, or that there is none. */
+    /** Returns a debug string. */
     @Override
     public String toString() {
         return isSolved() ? "win in " + turns().getAsInt() + ": " + line : isRefuted() ? "no win" : "not solved";

@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Proves or refutes that the side to move wins within some turns of its own, whatever the other side does.
+ * Proves or refutes that the side to move wins within a number of turns against every defence.
  *
  * <pre>{@code
  * Solution solution = Solver.solve(game, 3, 1_000_000);
@@ -26,23 +26,24 @@ import java.util.Set;
  * }
  * }</pre>
  *
- * <p>A win within one turn is a move that surrounds the other Queen Bee and not the own one too (R7.1). A win within more turns is
- * a move after which each answer, a forced pass included (R6.2), leads to a win within one turn less; an answer by which the other
- * side surrounds its own Queen Bee counts as that. A draw is no win, and neither is a third occurrence (R7.3) of a position that
- * has occurred twice in the game, where the rules have repetition. Inside the solution nothing repeats: the shortest way to win
- * comes through no position twice.
+ * <p>A win in one turn is a move that surrounds the other Queen Bee and not the own (R7.1). A win in n turns is a move
+ * after which every reply, including a forced pass (R6.2), allows a win in n - 1 turns or surrounds the replying side's
+ * own Queen Bee.
  *
- * <p>The search looks at all moves, one turn deeper each time, and remembers positions by their keys; two positions whose keys
- * collide would be taken for one, which happens less than once in billions of positions. The same question gets the same answer.
+ * <p>A draw is not a win. This includes the third occurrence (R7.3) of a position that has occurred twice in the game.
+ * Repetitions within the line need no check, because a shortest win never repeats a position.
+ *
+ * <p>The search considers all moves, one turn deeper at a time, with a transposition table. Different positions with
+ * equal keys are confused; the probability is less than 1 in 10^9 per position. The search is deterministic.
  */
 public final class Solver {
-    /** The greatest number of turns: far more than can be searched. */
+    /** The maximum number of turns, more than can be searched. */
     public static final int MAX_TURNS = 20;
 
     private static final int TABLE_SIZE = 1 << 18;
     private static final int TURN_BITS = 0b11111;
 
-    /** The rank of a move that fills or frees a cell beside the Queen Bee; history is worth less. */
+    /** The rank of a move that fills or frees a cell beside the Queen Bee. History ranks are lower. */
     private static final int NEAR = 1 << 24;
 
     private final SearchBoard board;
@@ -54,13 +55,16 @@ public final class Solver {
     private final int[] moves;
     private final int[] ranks;
 
-    /** By the packed move and the side: how much it has decided. */
+    /** The history heuristic: a score for moves that were decisive, indexed by packed move and side. */
     private final int[] history = new int[2 * 32 * SearchBoard.CELLS];
 
-    /** By the turns that are left: the answer that has prevented the win last. */
+    /** The last reply that prevented a win, indexed by remaining turns. */
     private final int[] lastDefence;
 
-    /** Positions with the attacker to move; below the key's upper bits the fewest turns that win and the most that don't. */
+    /**
+     * The transposition table, for positions with the attacker to move. The low ten bits of an entry hold two numbers
+     * of turns: the least proved to win and the greatest proved not to win.
+     */
     private final long[] table = new long[TABLE_SIZE];
 
     private long nodes;
@@ -79,38 +83,42 @@ public final class Solver {
     }
 
     /**
-     * Looks for the fewest turns in which the side to move wins. Positions before this one are not known, so none is repeated.
+     * Searches for the fastest win of the side to move. The position has no history, so it repeats no earlier position.
      *
-     * @param turns within how many turns, from 1 to {@link #MAX_TURNS}
-     * @param nodes how many positions to look at, about, from 1; some millions need a second
-     * @throws IllegalArgumentException if turns or nodes are out of range
+     * @param position the position
+     * @param turns the maximum number of turns of the side to move, 1 to {@link #MAX_TURNS}
+     * @param nodes the approximate maximum number of positions to search, from 1; a few million take about one second
+     * @return the solution
+     * @throws IllegalArgumentException if {@code turns} or {@code nodes} is out of range
      */
     public static Solution solve(Position position, int turns, long nodes) {
         return solve(Game.of(requireNonNull(position, "position")), turns, nodes);
     }
 
     /**
-     * Looks for the fewest turns in which the side to move wins. In a game that is over nobody wins.
+     * Searches for the fastest win of the side to move. A game that is over has no win.
      *
-     * @param turns within how many turns, from 1 to {@link #MAX_TURNS}
-     * @param nodes how many positions to look at, about, from 1; some millions need a second
-     * @throws IllegalArgumentException if turns or nodes are out of range, or a move of the game is illegal, which only {@link
-     *     Game#playUnchecked} lets happen
+     * @param game the game
+     * @param turns the maximum number of turns of the side to move, 1 to {@link #MAX_TURNS}
+     * @param nodes the approximate maximum number of positions to search, from 1; a few million take about one second
+     * @return the solution
+     * @throws IllegalArgumentException if {@code turns} or {@code nodes} is out of range, or if a move of the game is
+     *     illegal, which is possible after {@link Game#playUnchecked}
      */
     public static Solution solve(Game game, int turns, long nodes) {
         requireNonNull(game, "game");
         if (turns < 1 || turns > MAX_TURNS) {
-            throw new IllegalArgumentException("Turns are 1 to " + MAX_TURNS + ", not " + turns + ".");
+            throw new IllegalArgumentException("Expected 1 to " + MAX_TURNS + " turns, found " + turns + ".");
         }
         if (nodes < 1) {
-            throw new IllegalArgumentException("Nodes are 1 or more, not " + nodes + ".");
+            throw new IllegalArgumentException("Expected at least 1 node, found " + nodes + ".");
         }
         return game.isOver()
                 ? new Solution(List.of(), List.of(), true, 0)
                 : new Solver(game, turns, nodes).solve(turns);
     }
 
-    /** The positions of a game that are drawn when they occur once more. */
+    /** Returns the positions of a game that would be drawn at their next occurrence. */
     private static List<Position> occurredTwice(Game game) {
         List<Position> positions = new ArrayList<>();
         for (Optional<Game> before = Optional.of(game);
@@ -136,7 +144,7 @@ public final class Solver {
         return new Solution(List.of(), List.of(), !isStopped, nodes);
     }
 
-    /** The first moves that win within so many turns, those that lead to one arrangement once. */
+    /** Returns the first moves that win within a number of turns, one for each resulting arrangement. */
     private List<Integer> winning(int turns) {
         List<Integer> winning = new ArrayList<>();
         Set<Long> reached = new HashSet<>();
@@ -151,10 +159,10 @@ public final class Solver {
         return winning;
     }
 
-    /** Makes the moves from the first one on, with answers that make the win take as long as it can. */
+    /** Plays out the win from a first move, with the replies that delay it longest. */
     private List<Move> line(int first, int turns) {
         isStopped = false;
-        nodes = Long.MIN_VALUE; // what was proved is only looked up again, or found again
+        nodes = Long.MIN_VALUE; // no limit: the win is already proved
         List<Move> line = new ArrayList<>();
         int left = turns;
         int move = first;
@@ -175,7 +183,7 @@ public final class Solver {
         }
     }
 
-    /** A move that wins within so many turns, which exists. */
+    /** Returns a move that wins within a number of turns. Such a move must exist. */
     private int attack(int turns) {
         int end = board.generate(moves, 0);
         for (int i = 0; i < end; i++) {
@@ -183,10 +191,10 @@ public final class Solver {
                 return moves[i];
             }
         }
-        throw new IllegalStateException("A win that was found is no longer there.");
+        throw new IllegalStateException("Expected a winning move, found none.");
     }
 
-    /** The answer after which a win takes longest; in the upper half, how many turns it takes. */
+    /** Returns the reply that delays the win longest, with the remaining turns in the upper 32 bits. */
     private long longestDefence(int most) {
         int end = board.generate(moves, 0);
         long longest = -1;
@@ -205,9 +213,9 @@ public final class Solver {
         return longest;
     }
 
-    /** Whether the attacker's move wins within so many turns, itself included. */
+    /** Returns whether a move of the attacker wins within a number of turns, including this move. */
     private boolean wins(int move, int turns, int start) {
-        if (turns == 1 && !mayEnd(move)) {
+        if (turns == 1 && !maySurround(move)) {
             return false;
         }
         board.make(move);
@@ -216,22 +224,24 @@ public final class Solver {
         return wins;
     }
 
-    /** Whether a move of the attacker may surround the other Queen Bee: it fills the last cell beside her, or throws her. */
-    private boolean mayEnd(int move) {
+    /**
+     * Returns whether a move of the attacker may surround the other Queen Bee: by filling the last cell beside her or
+     * by throwing her.
+     */
+    private boolean maySurround(int move) {
         return board.queenLiberties(side.opposite()) == 1 || SearchBoard.pieceIndex(move) == queen;
     }
 
-    /** Whether the attacker, who is to move, wins within so many turns. */
+    /** Returns whether the attacker, who is to move, wins within a number of turns. */
     private boolean canWin(int turns, int start) {
         if (++nodes > mostNodes) {
             isStopped = true;
         }
-        // A move fills one cell beside the Queen Bee at most, unless it throws her (R4.9).
+        // A move fills at most one cell beside the Queen Bee, unless it throws her (R4.9).
         if (isStopped || turns == 1 && board.queenLiberties(side.opposite()) > 1 && !canBeThrown()) {
             return false;
         }
-        // Positions at different plies are told apart, because a Queen Bee must be placed in one and not in the other
-        // (R2.4).
+        // The key includes the ply, because R2.4 depends on it.
         long key = board.key() + board.ply() * 0x9E3779B97F4A7C15L;
         int index = (int) (key >>> 40) & TABLE_SIZE - 1;
         long entry = (table[index] ^ key) >>> 10 == 0 ? table[index] & 0x3FF : TURN_BITS << 5;
@@ -256,7 +266,10 @@ public final class Solver {
         return canWin && !isStopped;
     }
 
-    /** Whether the attacker wins within so many turns whatever the other side, which is to move, does. */
+    /**
+     * Returns whether the attacker wins within a number of turns against every move of the other side, which is to
+     * move.
+     */
     private boolean cannotDefend(int turns, int start) {
         if (++nodes > mostNodes) {
             isStopped = true;
@@ -278,7 +291,7 @@ public final class Solver {
         return true;
     }
 
-    /** Whether a Pillbug of the attacker, or a Mosquito beside one, may throw the other Queen Bee. */
+    /** Returns whether a Pillbug of the attacker, or a Mosquito beside one, may throw the other Queen Bee. */
     private boolean canBeThrown() {
         int cell = board.cellOf(queen);
         return canThrow && cell >= 0 && board.heightAt(cell) == 1 && !board.isPinned(queen);
@@ -292,14 +305,17 @@ public final class Solver {
         return !board.isQueenLost(side);
     }
 
-    /** Whether the position has occurred twice in the game before. */
+    /** Returns whether the position has occurred twice in the game. */
     private boolean isDrawn() {
         return !occurredTwice.isEmpty()
                 && board.occurrences() >= HiveRules.DRAWING_OCCURRENCES
                 && occurredTwice.stream().anyMatch(board::isSameAs);
     }
 
-    /** Ranks moves: what leads beside the other side's Queen Bee first for the attacker, and what has decided elsewhere. */
+    /**
+     * Ranks moves for the search order. The attacker prefers moves that fill cells beside the other Queen Bee, the
+     * defender moves that free them; decisive moves of other branches come next.
+     */
     private void rank(int start, int end, int first) {
         boolean attacks = board.sideToMove() == side;
         int target = board.cellOf(queen);

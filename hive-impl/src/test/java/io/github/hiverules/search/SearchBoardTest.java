@@ -136,7 +136,7 @@ class SearchBoardTest {
         SearchBoard board = SearchBoard.of(Position.start(Ruleset.tournament()));
         assertThatThrownBy(board::undo)
                 .isInstanceOf(IllegalStateException.class)
-                .hasMessageContaining("take back");
+                .hasMessageContaining("no move to undo");
     }
 
     @Test
@@ -146,7 +146,7 @@ class SearchBoardTest {
                 .playUnchecked(Move.place(Piece.of(Color.BLACK, Bug.SPIDER), Hex.of(9, 9)));
         assertThatThrownBy(() -> SearchBoard.of(game))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("illegal move")
+                .hasMessageContaining("Expected legal moves")
                 .hasMessageContaining("bS1");
     }
 

@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * Analyses of positions and games beyond the legal moves (R8). Results are not cached.
+ * Metrics, races, mobilities and move previews of positions and games (R8). Results are not cached.
  *
  * <pre>{@code
  * Optional<Race> race = Analysis.race(position, Color.WHITE);
@@ -55,7 +55,8 @@ public final class Analysis {
     }
 
     /**
-     * Returns how many moves a side needs to surround the other Queen Bee (R7.1, R8) while the opponent always passes.
+     * Returns the number of moves that a side needs to surround the other Queen Bee (R7.1, R8) while the opponent always
+     * passes.
      *
      * <p>A move is a placement, a movement, a throw, or a pass if no other move is legal (R6.1). If the side is not to
      * move, the opponent's pass comes first. If it is, a resting piece (R5.1) rests for the first move. The last move

@@ -18,7 +18,7 @@ public abstract class MovePreview {
     MovePreview() {}
 
     /**
-     * Returns a preview.
+     * Returns the preview of a move.
      *
      * @param move the move
      * @param occurrences the number of occurrences of the position after the move, including this one

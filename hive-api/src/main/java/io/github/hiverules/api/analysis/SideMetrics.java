@@ -30,7 +30,8 @@ public abstract class SideMetrics {
     SideMetrics() {}
 
     /**
-     * Returns metrics. Meant for implementations of the rules and for deserialization. Copies the collections.
+     * Returns the metrics of one side. Meant for implementations of the rules and for deserialization. Copies the
+     * collections.
      *
      * @param color the side
      * @param queenLiberties the number of empty cells around the Queen Bee, 0 to 6; empty if she is in the hand

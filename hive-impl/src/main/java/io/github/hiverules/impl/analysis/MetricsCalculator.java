@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/** Counts what can be counted about a position (R8), by asking the rules for one side after the other. */
+/** Computes the metrics of a position (R8), for one side after the other. */
 public final class MetricsCalculator {
     private final MoveGenerator generator;
     private final Board board;
@@ -29,7 +29,7 @@ public final class MetricsCalculator {
         board = generator.board();
     }
 
-    /** The metrics of both sides. The board shows another turn afterwards. */
+    /** Returns the metrics of both sides. Passes on the board if needed, so the board's turn changes. */
     public static PositionMetrics of(Board board) {
         MetricsCalculator calculator = new MetricsCalculator(new MoveGenerator(board));
         board.endRest();
@@ -40,7 +40,7 @@ public final class MetricsCalculator {
         return whiteMoves ? PositionMetrics.of(mover, other) : PositionMetrics.of(other, mover);
     }
 
-    /** The metrics of the side to move. */
+    /** Returns the metrics of the side to move. */
     private SideMetrics metrics(Color color) {
         Map<Piece, Set<Hex>> reach = new HashMap<>();
         Set<Piece> pinned = new HashSet<>();

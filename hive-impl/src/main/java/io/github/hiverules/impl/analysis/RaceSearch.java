@@ -16,18 +16,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Searches how many moves a side needs to surround the other side's Queen Bee when the opponent only passes (R8).
+ * Searches for the number of moves that a side needs to surround the other Queen Bee while the opponent always passes
+ * (R8).
  *
  * <p>The search tries one move, then two, and so on. It ends when a sequence of moves surrounds the Queen Bee, or when
- * as many moves as the caller allows have been made on the board. So the work has a bound in every position. If this budget is
- * spent, the race takes at least the number of moves that was being tried.
+ * the number of moves made on the board reaches a limit. Then the number being tried is a lower bound.
  *
- * <p>A branch is cut where the moves left cannot be enough. A move brings one piece to one cell, so it fills at most one empty cell
- * around the Queen Bee. Only a throw of the Queen Bee herself (R4.9) can do better, because she comes to another cell with other
- * neighbours. Such a cell is called a refuge here: an attacker looks for one with many occupied neighbours.
+ * <p>A branch is pruned if the remaining moves cannot suffice. A move fills at most one empty cell around the Queen
+ * Bee. The exception is a throw of the Queen Bee herself (R4.9), which brings her to a cell with other neighbours. A
+ * refuge is such a cell with many occupied neighbours.
  */
 public final class RaceSearch {
-    /** The greatest number of moves that is searched. */
+    /** The maximum number of moves that is searched. */
     public static final int LONGEST = 12;
 
     private final Board board;
@@ -35,7 +35,7 @@ public final class RaceSearch {
     private final int attacked;
     private final int queen;
 
-    /** Whether the attacker may have a piece that throws. */
+    /** Whether the attacker has a Pillbug in this game. */
     private final boolean hasThrower;
 
     private final int[][] lists = new int[LONGEST + 1][];
@@ -43,7 +43,7 @@ public final class RaceSearch {
     private int made;
     private boolean isBudgetSpent;
 
-    /** The moves that win, gathered from the last to the first. */
+    /** The winning moves, added from the last to the first. */
     private final Deque<Move> line = new ArrayDeque<>();
 
     RaceSearch(Board board, int attacker, int limit) {
@@ -56,10 +56,11 @@ public final class RaceSearch {
     }
 
     /**
-     * The race of a side; empty while the other side's Queen Bee is in the hand, and when the side has lost its own. If it is the other
-     * side's turn, the board passes it.
+     * Returns the race of a side. If the other side is to move, passes on the board.
      *
-     * @param limit how many moves the search makes at most
+     * @param limit the maximum number of moves that the search makes
+     * @return the race, or empty if the other Queen Bee is in the hand, or if only the side's own Queen Bee is
+     *     surrounded
      */
     public static Optional<Race> race(Board board, int attacker, int limit) {
         if (!board.isPlaced(Pieces.queen(attacker ^ 1))) {
@@ -77,12 +78,12 @@ public final class RaceSearch {
         return Optional.of(new RaceSearch(board, attacker, limit).race());
     }
 
-    /** The number of moves that the search has made. */
+    /** Returns the number of moves that the search has made. */
     int made() {
         return made;
     }
 
-    /** The race of the side to move. */
+    /** Returns the race of the side to move. */
     Race race() {
         int moves = 1;
         while (!mayBeEnough(moves)) {
@@ -99,14 +100,17 @@ public final class RaceSearch {
         return Race.atLeast(moves);
     }
 
-    /** Whether the side to move can surround the Queen Bee with that many moves, from 1; false once the budget is spent. */
+    /**
+     * Returns whether the side to move can surround the Queen Bee in a number of moves, from 1. Returns false if the
+     * limit is reached.
+     */
     private boolean isWon(int left) {
         int[] moves = list(left);
         int count = generator.list(moves, 0);
         int liberties = QueenSurround.queenLiberties(board, attacked);
         boolean byThrow = mayBeEnoughWithThrow(left);
         int queenCell = board.cellOf[queen];
-        for (int round = 0; round < 2; round++) { // first the moves that fill a cell around her
+        for (int round = 0; round < 2; round++) { // moves that fill a cell around the Queen Bee come first
             for (int i = 0; i < count; i++) {
                 int move = moves[i];
                 boolean fills = fills(move, queenCell);
@@ -143,28 +147,29 @@ public final class RaceSearch {
         return board.isEmpty(to) && Grid.directionTo(queenCell, to) >= 0;
     }
 
-    /** Whether a move that fills no cell around the Queen Bee leaves enough moves to surround her. */
+    /** Returns whether enough moves may remain after a move that fills no cell around the Queen Bee. */
     private boolean mayPrepare(int move, int left, int liberties, boolean byThrow) {
         return left > liberties || byThrow && (left > 1 || PackedMove.piece(move) == queen);
     }
 
-    /** Whether that number of moves may be enough; false only where no moves can be. */
+    /** Returns whether a number of moves may suffice. Returns false only if it cannot. */
     private boolean mayBeEnough(int left) {
         return QueenSurround.queenLiberties(board, attacked) <= left || mayBeEnoughWithThrow(left);
     }
 
     /**
-     * Whether that number of moves may be enough when the Queen Bee is thrown. Thrown once, she comes two cells away at most, and the
-     * other moves fill one cell each. Thrown more than once, she comes to any cell, and there are fewer other moves.
+     * Returns whether a number of moves may suffice with throws of the Queen Bee. One throw moves her at most two
+     * cells, and the other moves fill one cell each. Several throws can move her to any cell, but then fewer other
+     * moves remain.
      */
     private boolean mayBeEnoughWithThrow(int left) {
         return hasThrower && (hasRefugeNear(7 - left) || left > 1 && hasRefuge(8 - left));
     }
 
     /**
-     * Whether there is a refuge at most two cells from the Queen Bee.
+     * Returns whether there is a refuge at most two cells from the Queen Bee.
      *
-     * @param neighbors the least number of occupied neighbours, the Queen Bee's own cell not counted
+     * @param neighbors the minimum number of occupied neighbours, excluding the Queen Bee's own cell
      */
     private boolean hasRefugeNear(int neighbors) {
         int queenCell = board.cellOf[queen];
@@ -176,7 +181,7 @@ public final class RaceSearch {
         return false;
     }
 
-    /** Whether there is a refuge anywhere. */
+    /** Returns whether there is a refuge anywhere. */
     private boolean hasRefuge(int neighbors) {
         for (int remaining = board.placed & ~board.covered; remaining != 0; remaining &= remaining - 1) {
             if (isBesideRefuge(board.cellOf[Integer.numberOfTrailingZeros(remaining)], neighbors)) {

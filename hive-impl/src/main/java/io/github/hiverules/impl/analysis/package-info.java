@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/** What is counted about a position beyond its legal moves (R8): metrics and races. */
+/** Metrics of positions and races (R8). */
 @NullMarked
 package io.github.hiverules.impl.analysis;
 

@@ -14,7 +14,7 @@ import java.util.Arrays;
  * <p>Every field of a board is up to date after each {@code make} and {@code undo}; a board computes nothing lazily. Between
  * {@link #hide} and {@link #show(int)}, and between {@link #liftMoved} and {@link #dropMoved}, only the masks are right.
  *
- * <p><b>Lazy state of the classes around it.</b> Each class checks itself whether its state is stale, and refreshes it.
+ * <p><b>Lazy state of other classes.</b> Each class detects when its state is stale and refreshes it.
  *
  * <table>
  *   <caption>State that may be stale</caption>
@@ -24,7 +24,7 @@ import java.util.Arrays;
  *   <tr><td>the index of earlier positions by key, in {@link ZobristHistory}</td><td>after {@code ZobristHistory.make}</td>
  *     <td>by the next query for earlier positions; {@code undo} removes the position left</td></tr>
  *   <tr><td>placement cells and cells on borders of the ground, in {@code SiblingCells}</td>
- *     <td>when {@link #parent} or the last move changes</td><td>by {@code SiblingCells.look}</td></tr>
+ *     <td>when {@link #parent} or the last move changes</td><td>by {@code SiblingCells.update}</td></tr>
  *   <tr><td>pinned pieces, in {@code SiblingPins}</td><td>when {@link #parent} or the origin of the last move changes</td>
  *     <td>by {@code SiblingPins.of}</td></tr>
  *   <tr><td>the replies to a placement, in {@code MoveLister}</td><td>when {@link #parent} or the cell of the placement
@@ -36,7 +36,9 @@ import java.util.Arrays;
  * </table>
  */
 public final class Board {
-    /** The destination of every placement on the empty table (R2.1). {@link CoordinateMap#beginning} is the actual cell. */
+    /**
+     * The destination of every placement on the empty table (R2.1). {@link CoordinateMap#firstCell} is the actual cell.
+     */
     public static final int FIRST_CELL = 0;
 
     /** The value of {@link #parent} if no move was made. */
@@ -65,7 +67,7 @@ public final class Board {
     /** Whether a player's first piece may be the Queen Bee. */
     public boolean queenMayOpen;
 
-    /** Whether a piece that is moved rests in the next turn (R5.1): in a game with the Pillbug. */
+    /** Whether moved pieces rest in the next turn (R5.1). True in games with the Pillbug. */
     boolean movedPiecesRest;
 
     private int inGame;
@@ -73,10 +75,10 @@ public final class Board {
     /** The set of pieces on the table. */
     public int placed;
 
-    /** The set of pieces on the table with another on top. */
+    /** The set of covered pieces. */
     public int covered;
 
-    /** The piece that the last turn moved, in a game with the Pillbug; {@link Pieces#NONE} if it moved none. */
+    /** The resting piece (R5.1); {@link Pieces#NONE} if there is none. */
     public int resting = Pieces.NONE;
 
     /** The number of turns taken. */
@@ -87,10 +89,7 @@ public final class Board {
     /** The {@link Tally} of all empty cells. */
     private int tally;
 
-    /**
-     * The Euler characteristic of the hive: cells less touching pairs plus touching triples, which is 1 less the number of
-     * holes.
-     */
+    /** The Euler characteristic of the hive: occupied cells - touching pairs + touching triples = 1 - holes. */
     private int euler;
 
     private final MadeMoves history = new MadeMoves();
@@ -101,10 +100,10 @@ public final class Board {
         show(position);
     }
 
-    /** Shows a position instead of the current one, with nothing to undo. */
+    /** Sets the board to a position, without moves to undo. */
     public void show(Position position) {
         clear(position.ruleset());
-        coordinates.cover(position.stacks().keySet());
+        coordinates.centerOn(position.stacks().keySet());
         position.stacks().forEach((hex, stack) -> {
             int cell = Grid.cell(hex);
             for (int level = 0; level < stack.height(); level++) {
@@ -140,17 +139,17 @@ public final class Board {
         return ruleset;
     }
 
-    /** Returns the side to move, as its ordinal in {@link Color}. */
+    /** Returns the side to move as an ordinal of {@link Color}. */
     public int sideToMove() {
         return sideToMove;
     }
 
-    /** Returns the number of this turn of the side to move, from 1. */
+    /** Returns the turn number, from 1, see {@link Position#turn}. */
     public int turn() {
         return ply / 2 + 1;
     }
 
-    /** Returns whether a piece stands on the table. */
+    /** Returns whether a piece is on the table. */
     public boolean isPlaced(int piece) {
         return (placed >> piece & 1) != 0;
     }
@@ -160,27 +159,27 @@ public final class Board {
         return (inGame >> piece & 1) != 0;
     }
 
-    /** Returns whether a piece is in this game and not on the table. */
+    /** Returns whether a piece is in the hand. */
     public boolean isInHand(int piece) {
         return ((inGame & ~placed) >> piece & 1) != 0;
     }
 
-    /** Returns whether a piece rests in this turn (R5.1). */
+    /** Returns whether a piece is resting (R5.1). */
     public boolean isResting(int piece) {
         return piece == resting;
     }
 
-    /** Returns the piece that rests in this turn (R5.1), as a set of one piece or none. */
+    /** Returns the resting piece (R5.1) as a set of at most one piece. */
     public int restingPieces() {
         return resting < 0 ? 0 : 1 << resting;
     }
 
-    /** Ends the rest, as a pass does (R5.1). */
+    /** Ends the rest as a pass does (R5.1). */
     public void endRest() {
         resting = Pieces.NONE;
     }
 
-    /** Returns whether another piece stands on top of a piece. */
+    /** Returns whether a piece is covered. */
     public boolean isCovered(int piece) {
         return (covered >> piece & 1) != 0;
     }
@@ -190,17 +189,17 @@ public final class Board {
         return (around[cell] & NeighborMask.OCCUPIED) == 0;
     }
 
-    /** Returns the directions in which a cell has occupied neighbours. */
+    /** Returns the directions of the occupied neighbours of a cell. */
     public int occupiedAround(int cell) {
         return NeighborMask.occupied(around[cell]);
     }
 
-    /** Returns the number of empty cells that touch pieces of one colour and of no other. */
+    /** Returns the number of empty cells that touch pieces of one colour only. */
     public int cellsTouchedOnlyBy(int color) {
         return Tally.touchedOnlyBy(color, tally);
     }
 
-    /** Returns the highest-numbered piece of each kind that a side has in the hand. */
+    /** Returns the highest-numbered piece of each kind in a side's hand. */
     public int kindsInHand(int color) {
         return Pieces.lastOfTheirKind(color) & inGame & ~placed;
     }
@@ -215,11 +214,11 @@ public final class Board {
         return Tally.holes(tally) == 1 - euler;
     }
 
-    /** Makes a legal move. The first piece is placed on {@link CoordinateMap#beginning}. */
+    /** Makes a legal move. The first piece is placed on {@link CoordinateMap#firstCell}. */
     public void make(int move) {
         makeAt(
                 placed == 0 && move != PackedMove.PASS
-                        ? PackedMove.of(PackedMove.piece(move), coordinates.begin())
+                        ? PackedMove.of(PackedMove.piece(move), coordinates.centerOnFirstCell())
                         : move);
     }
 
@@ -236,7 +235,7 @@ public final class Board {
             }
             drop(piece, to, true);
             placed |= 1 << piece;
-            coordinates.keep(this, to);
+            coordinates.recenterIfAtEdge(this, to);
         }
         ply++;
         sideToMove ^= 1;
@@ -245,11 +244,11 @@ public final class Board {
     /**
      * Undoes the last move.
      *
-     * @throws IllegalStateException if none was made on this board
+     * @throws IllegalStateException if there are no moves
      */
     public void undo() {
         if (history.size() == 0) {
-            throw new IllegalStateException("There is no move to take back.");
+            throw new IllegalStateException("There is no move to undo.");
         }
         int last = history.removeLast();
         int piece = PackedMove.piece(history.move(last));
@@ -258,7 +257,7 @@ public final class Board {
             lift(piece, cellOf[piece], false);
             if (from >= 0) {
                 drop(piece, from, false);
-                coordinates.keep(this, from);
+                coordinates.recenterIfAtEdge(this, from);
             } else {
                 cellOf[piece] = Pieces.NONE;
                 placed ^= 1 << piece;
@@ -271,29 +270,29 @@ public final class Board {
     }
 
     /**
-     * Returns a number that identifies the position before the last move, or {@link #NO_PARENT} if no move was made. Siblings
-     * have the same parent, and no two positions of a board have the same number.
+     * Returns an identifier of the position before the last move, or {@link #NO_PARENT} if there are no moves. Siblings
+     * have equal parents, and different positions of a board have different identifiers.
      */
     public long parent() {
         return history.parent();
     }
 
-    /** Returns the number of moves that {@link #undo} can undo. */
+    /** Returns the number of moves that can be undone. */
     public int made() {
         return history.size();
     }
 
-    /** Returns a move that {@link #undo} can undo, the first one at index 0. */
+    /** Returns the move at an index, from 0 for the first move to undo. */
     public int moveMade(int index) {
         return history.move(index);
     }
 
-    /** Returns the cell that the piece of such a move came from; {@link Pieces#NONE} for a placement or a pass. */
+    /** Returns the origin of the move at an index; {@link Pieces#NONE} for a placement or a pass. */
     public int fromOfMoveMade(int index) {
         return history.from(index);
     }
 
-    /** Returns the piece that rested before such a move. */
+    /** Returns the resting piece before the move at an index. */
     int restingBefore(int index) {
         return history.resting(index);
     }
@@ -338,7 +337,7 @@ public final class Board {
         }
     }
 
-    /** Updates the masks of the six neighbours when the colour on top of a cell appears, disappears or changes. */
+    /** Updates the masks of the six neighbours after the top colour of a cell has appeared, disappeared or changed. */
     private void flipAround(int cell, int touch) {
         int[] a = around;
         a[cell + Grid.E & Grid.WRAP] ^= touch << 3;
@@ -349,28 +348,28 @@ public final class Board {
         a[cell + Grid.NE & Grid.WRAP] ^= touch << 2;
     }
 
-    /** Lifts the piece of the last move, which must not be a pass, until {@link #dropMoved}. */
+    /** Lifts the piece of the last move until {@link #dropMoved}. The last move must not be a pass. */
     public void liftMoved() {
         int piece = PackedMove.piece(history.move(history.size() - 1));
         lift(piece, cellOf[piece], false);
     }
 
-    /** Ends what {@link #liftMoved} began. */
+    /** Undoes {@link #liftMoved}. */
     public void dropMoved() {
         int piece = PackedMove.piece(history.move(history.size() - 1));
         drop(piece, cellOf[piece], false);
     }
 
     /**
-     * Hides a piece from the masks of the neighbouring cells while the rules look where it could slide, until {@link #show(int)}.
+     * Hides a piece from the masks of the neighbouring cells until {@link #show(int)}, to find its steps.
      *
-     * @param cell where the piece stands, alone on the ground
+     * @param cell the cell of the piece, which is alone on the ground
      */
     public void hide(int cell) {
         flipAround(cell, NeighborMask.touch(top[cell], Pieces.NONE, 0));
     }
 
-    /** Ends what {@link #hide} began for the piece on that cell. */
+    /** Undoes {@link #hide}. */
     public void show(int cell) {
         flipAround(cell, NeighborMask.touch(top[cell], Pieces.NONE, 0));
     }

@@ -3,7 +3,7 @@ package io.github.hiverules.impl.board;
 
 import java.util.Arrays;
 
-/** A set of cells with its members in the order in which they were added. Clearing it takes constant time. */
+/** A set of cells in insertion order. Clearing it takes constant time. */
 public final class CellSet {
     // A hive of 28 pieces has at most 4 * 28 + 2 empty cells beside it.
     private final int[] cells = new int[256];
@@ -11,7 +11,7 @@ public final class CellSet {
     private int stamp = 1;
     private int size;
 
-    /** Removes all members, and every cell that was {@linkplain #exclude excluded}. */
+    /** Removes all members and all {@linkplain #exclude exclusions}. */
     public void clear() {
         size = 0;
         if (++stamp == Integer.MAX_VALUE) {
@@ -20,7 +20,7 @@ public final class CellSet {
         }
     }
 
-    /** Adds the cell if it is not in the set yet. */
+    /** Adds a cell if it is absent. */
     public void add(int cell) {
         if (mark[cell] != stamp) {
             mark[cell] = stamp;
@@ -28,12 +28,12 @@ public final class CellSet {
         }
     }
 
-    /** Makes {@link #add} ignore a cell that is not in the set, until {@link #include}. */
+    /** Makes {@link #add} ignore an absent cell until {@link #include}. */
     public void exclude(int cell) {
         mark[cell] = stamp;
     }
 
-    /** Ends an exclusion. */
+    /** Undoes {@link #exclude}. */
     public void include(int cell) {
         mark[cell] = stamp - 1;
     }
@@ -48,7 +48,7 @@ public final class CellSet {
         return size;
     }
 
-    /** Returns the member at an index, in the order in which members were added. */
+    /** Returns the member at an index, in insertion order. */
     public int get(int index) {
         return cells[index];
     }

@@ -5,9 +5,11 @@ import io.github.hiverules.api.Hex;
 import java.util.Collection;
 
 /**
- * Translates cells of the {@link Grid} into coordinates. Cells 32 steps apart have the same index, so the map keeps a window of
- * 32 by 32 coordinates around the hive, in which each index occurs once. The hive and the cells beside it span at most 30 by 30
- * cells (R1.1, R1.2). The window moves with the hive (R1.4).
+ * Converts cells of the {@link Grid} to coordinates.
+ *
+ * <p>Cells 32 steps apart have the same index, so the map has a window of 32 by 32 coordinates around the hive, in
+ * which each index occurs once. The hive and the cells beside it span at most 30 by 30 cells (R1.1, R1.2). The window
+ * moves with the hive (R1.4).
  */
 public final class CoordinateMap {
     private static final int WIDTH = 32;
@@ -18,24 +20,24 @@ public final class CoordinateMap {
     /** The index of the window's first cell. */
     private int first;
 
-    /** The cell of the game's first piece. On the empty table, the cell where the first piece will be placed. */
-    private Hex beginning = Hex.ORIGIN;
+    /** The cell of the game's first piece. On the empty table, the cell for it. */
+    private Hex firstCell = Hex.ORIGIN;
 
     CoordinateMap() {
         moveTo(0, 0);
     }
 
     /** Sets the cell for the game's first piece. The table must be empty. */
-    public void beginAt(Hex hex) {
-        beginning = hex;
+    public void setFirstCell(Hex hex) {
+        firstCell = hex;
     }
 
-    /** Puts the window where another map has it. */
+    /** Copies the window and the first cell of another map. */
     public void setTo(CoordinateMap other) {
         firstQ = other.firstQ;
         firstR = other.firstR;
         first = other.first;
-        beginning = other.beginning;
+        firstCell = other.firstCell;
     }
 
     private void moveTo(int middleQ, int middleR) {
@@ -45,22 +47,22 @@ public final class CoordinateMap {
     }
 
     /** Centers the window on the cell for the game's first piece. Returns the index of this cell. */
-    int begin() {
-        moveTo(beginning.q(), beginning.r());
-        return Grid.cell(beginning);
+    int centerOnFirstCell() {
+        moveTo(firstCell.q(), firstCell.r());
+        return Grid.cell(firstCell);
     }
 
     /**
-     * Returns the cell of the game's first piece, wherever that piece is now. On the empty table, returns the cell where the first
-     * piece will be placed. The default is the origin.
+     * Returns the cell of the game's first piece, even if that piece has moved. On the empty table, returns the cell
+     * for it. The default is the origin.
      */
-    public Hex beginning() {
-        return beginning;
+    public Hex firstCell() {
+        return firstCell;
     }
 
-    /** Moves the window so that the cells of a hive are in the middle; for none, that the origin is. */
-    void cover(Collection<Hex> cells) {
-        beginning = Hex.ORIGIN;
+    /** Centers the window on the cells of a hive, or on the origin for the empty table. */
+    void centerOn(Collection<Hex> cells) {
+        firstCell = Hex.ORIGIN;
         if (cells.isEmpty()) {
             moveTo(0, 0);
             return;
@@ -78,15 +80,15 @@ public final class CoordinateMap {
         moveTo(minQ + (maxQ - minQ) / 2, minR + (maxR - minR) / 2);
     }
 
-    /** Moves the window if a cell, to which a piece has just come, has no cell between it and the window's edge. */
-    void keep(Board board, int cell) {
+    /** Centers the window on the hive if a cell that a piece has reached is at the window's edge. */
+    void recenterIfAtEdge(Board board, int cell) {
         int index = cell - first & Grid.WRAP;
         if ((index + 1 & 30) == 0 || ((index >> 5) + 1 & 30) == 0) {
-            moveToMiddleOf(board);
+            recenter(board);
         }
     }
 
-    private void moveToMiddleOf(Board board) {
+    private void recenter(Board board) {
         int minQ = WIDTH;
         int maxQ = 0;
         int minR = WIDTH;
@@ -101,22 +103,22 @@ public final class CoordinateMap {
         moveTo(firstQ + (minQ + maxQ) / 2, firstR + (minR + maxR) / 2);
     }
 
-    /** Returns the cell of the endless table for an index: the one in the window. */
+    /** Returns the cell in the window with an index. */
     public Hex hexOf(int cell) {
         return Hex.of(q(cell), r(cell));
     }
 
-    /** Returns the coordinate q of {@link #hexOf}. */
+    /** Returns the coordinate q of the cell with an index. */
     public int q(int cell) {
         return firstQ + (cell - first & WIDTH - 1);
     }
 
-    /** Returns the coordinate r of {@link #hexOf}. */
+    /** Returns the coordinate r of the cell with an index. */
     public int r(int cell) {
         return firstR + ((cell - first & Grid.WRAP) >> 5);
     }
 
-    /** Returns whether a cell is in the window; all cells of the hive and beside it are. */
+    /** Returns whether a cell is in the window. Cells in the hive and beside it always are. */
     public boolean contains(Hex hex) {
         return (hex.q() - firstQ & -WIDTH) == 0 && (hex.r() - firstR & -WIDTH) == 0;
     }

@@ -4,77 +4,81 @@ package io.github.hiverules.impl.board;
 import java.util.Arrays;
 
 /**
- * Tells whether the pieces stand as they stood before some of the moves made on a board, by taking moves back in a table of its own,
- * from the next arrangement that was kept. Equal keys do not show that: anyone can make two arrangements with equal keys.
+ * Compares the board's arrangement with the arrangement before an earlier move, by undoing moves in its own table.
+ * Equal keys don't suffice: collisions can be constructed.
  *
- * <p>One walk back answers for several earlier positions, the latest one first. Between {@link #reset} and the last question the board
- * stays as it is.
+ * <p>One pass backwards, from a snapshot, serves several earlier positions, the latest first. The board must not change
+ * between {@link #reset} and the last query.
  */
 final class EarlierArrangement {
-    /** How many moves lie between two arrangements that are kept: no walk back is longer, however long the game is. */
-    private static final int APART = 64;
+    /**
+     * The number of moves between two snapshots. It bounds the length of a pass backwards, however long the game is.
+     */
+    private static final int SNAPSHOT_INTERVAL = 64;
 
     private static final int LEVEL_SHIFT = 10;
 
     private final Board board;
 
-    /** By number of moves made, in steps of {@link #APART}: the cell and the level of each piece. */
-    private short[][] kept = new short[8][];
+    /** The cell and level of each piece after every {@link #SNAPSHOT_INTERVAL} moves. */
+    private short[][] snapshots = new short[8][];
 
-    /** By piece: the cell where it stood; {@link Pieces#NONE} for a piece in hand. */
+    /** The earlier cell, indexed by piece; {@link Pieces#NONE} for a piece in the hand. */
     private final int[] cells = new int[Pieces.COUNT];
 
-    /** By piece: how many pieces stood below it. */
+    /** The earlier number of pieces below, indexed by piece. */
     private final int[] levels = new int[Pieces.COUNT];
 
-    /** The table is that before the move of this index; {@link Pieces#NONE} for a table that is to be filled. */
+    /** The index of the move before which the table is valid; {@link Pieces#NONE} if the table is empty. */
     private int index = Pieces.NONE;
 
     EarlierArrangement(Board board) {
         this.board = board;
     }
 
-    /** Begins anew at what the board shows. */
+    /** Restarts at the board's current arrangement. */
     void reset() {
         index = Pieces.NONE;
     }
 
-    /** Keeps the arrangement that the board shows after that many moves, if its turn has come. */
-    void keep(int made) {
-        if (made % APART != 0) {
+    /** Takes a snapshot of the board's arrangement after a number of moves if one is due. */
+    void snapshot(int made) {
+        if (made % SNAPSHOT_INTERVAL != 0) {
             return;
         }
-        int step = made / APART;
-        if (step == kept.length) {
-            kept = Arrays.copyOf(kept, 2 * step);
+        int step = made / SNAPSHOT_INTERVAL;
+        if (step == snapshots.length) {
+            snapshots = Arrays.copyOf(snapshots, 2 * step);
         }
-        if (kept[step] == null) {
-            kept[step] = new short[Pieces.COUNT];
+        if (snapshots[step] == null) {
+            snapshots[step] = new short[Pieces.COUNT];
         }
         copy();
         for (int piece = 0; piece < Pieces.COUNT; piece++) {
-            kept[step][piece] = (short) (cells[piece] < 0 ? Pieces.NONE : levels[piece] << LEVEL_SHIFT | cells[piece]);
+            snapshots[step][piece] =
+                    (short) (cells[piece] < 0 ? Pieces.NONE : levels[piece] << LEVEL_SHIFT | cells[piece]);
         }
     }
 
     private void load(int step) {
         for (int piece = 0; piece < Pieces.COUNT; piece++) {
-            int place = kept[step][piece];
+            int place = snapshots[step][piece];
             cells[piece] = place < 0 ? Pieces.NONE : place & Grid.WRAP;
             levels[piece] = place >> LEVEL_SHIFT;
         }
-        index = step * APART;
+        index = step * SNAPSHOT_INTERVAL;
     }
 
     /**
-     * Returns whether the same pieces stood in the same arrangement before the move of that index, pieces of one colour and kind taken as
-     * alike.
+     * Returns whether the arrangement before a move equals the current one, apart from the numbers of interchangeable
+     * pieces.
      *
-     * @param shift from a cell of the earlier position to the same cell of the hive now
+     * @param before the index of the move
+     * @param shift the shift from a cell of the earlier position to the corresponding cell now
      */
-    boolean isAlike(int before, int shift) {
-        int step = (before + APART - 1) / APART;
-        if (step * APART <= board.made() && (index < 0 || index > step * APART)) {
+    boolean matches(int before, int shift) {
+        int step = (before + SNAPSHOT_INTERVAL - 1) / SNAPSHOT_INTERVAL;
+        if (step * SNAPSHOT_INTERVAL <= board.made() && (index < 0 || index > step * SNAPSHOT_INTERVAL)) {
             load(step);
         } else if (index < 0) {
             copy();
@@ -82,8 +86,8 @@ final class EarlierArrangement {
         while (index > before) {
             index--;
             int piece = PackedMove.piece(board.moveMade(index));
-            if (piece != PackedMove.PASS && !takeBack(piece, board.fromOfMoveMade(index))) {
-                index++; // a placement is not taken back: there were fewer pieces
+            if (piece != PackedMove.PASS && !undoMove(piece, board.fromOfMoveMade(index))) {
+                index++; // before a placement there were fewer pieces
                 return false;
             }
         }
@@ -97,7 +101,10 @@ final class EarlierArrangement {
         return true;
     }
 
-    /** Returns the cell of the hive now that corresponds to the cell of a piece in the position that was found alike. */
+    /**
+     * Returns the current cell that corresponds to a piece's cell in the earlier position, after {@link #matches} has
+     * returned true.
+     */
     int cellOf(int piece, int shift) {
         return cells[piece] + shift & Grid.WRAP;
     }
@@ -116,7 +123,7 @@ final class EarlierArrangement {
         index = board.made();
     }
 
-    private boolean takeBack(int piece, int from) {
+    private boolean undoMove(int piece, int from) {
         if (from < 0) {
             return false;
         }
@@ -131,7 +138,7 @@ final class EarlierArrangement {
         return true;
     }
 
-    /** Returns the piece that stands now on a cell with that many pieces below it; {@link Pieces#NONE} for none. */
+    /** Returns the current piece at a level of a cell; {@link Pieces#NONE} if there is none. */
     private int pieceAt(int cell, int level) {
         int piece = board.top[cell];
         for (int above = board.height[cell] - 1; above > level; above--) {

@@ -6,15 +6,17 @@ import io.github.hiverules.api.Hex;
 import java.util.Arrays;
 
 /**
- * Maps axial coordinates onto a 1024-cell torus: the index of a cell is {@code q + 32 r} modulo 1024, so a hive may wander for ever
- * (R1.4). Cells that share an index are at least 32 steps apart, and no two cells that a game of 28 pieces asks about at one time
- * are: a hive in a straight line is 27 steps long, with the cells beside it 29, and with the cells beside those 31.
+ * Maps axial coordinates to a torus of 1024 cells: the index of a cell is {@code q + 32 r} modulo 1024, so a hive may
+ * wander forever (R1.4).
+ *
+ * <p>Cells with equal indices are at least 32 steps apart. No two cells of one query are: a hive of 28 pieces spans at
+ * most 27 steps, its neighbouring cells 29, and the neighbours of these 31.
  */
 public final class Grid {
     /** The number of cells. */
     public static final int SIZE = 1024;
 
-    /** Turns the sum of a cell and a step into a cell. */
+    /** The mask that wraps the sum of a cell and a step. */
     public static final int WRAP = SIZE - 1;
 
     /** All six directions. */
@@ -28,11 +30,13 @@ public final class Grid {
     public static final int NW = -32;
     public static final int NE = -31;
 
-    /** The six steps in ten bits each. A look-up needs no memory and no bounds check, which is faster than an array. */
+    /**
+     * The six steps, ten bits each. A shift needs no memory access and no bounds check, so it is faster than an array.
+     */
     private static final long STEPS =
             E | SE << 10 | SW << 20 | (W & 1023L) << 30 | (NW & 1023L) << 40 | (NE & 1023L) << 50;
 
-    /** By the difference of two cells: the direction from one to the other, or -1 where they are no neighbours. */
+    /** The direction from a cell to a neighbour, indexed by the difference of the cells; -1 for other differences. */
     private static final byte[] DIRECTION_OF = new byte[SIZE];
 
     static {
@@ -44,7 +48,7 @@ public final class Grid {
         }
     }
 
-    /** By the difference of two cells: whether they are at most two steps apart. */
+    /** Whether two cells are at most two steps apart, indexed by their difference. */
     private static final boolean[] CLOSE = new boolean[SIZE];
 
     static {
@@ -59,12 +63,12 @@ public final class Grid {
 
     private Grid() {}
 
-    /** Returns whether two cells are at most two steps apart, so that a cell may be beside both. */
+    /** Returns whether two cells are at most two steps apart, so that they may have a common neighbour. */
     public static boolean areClose(int cell, int other) {
         return CLOSE[other - cell & WRAP];
     }
 
-    /** Returns the index of a cell of the endless table. */
+    /** Returns the index of a cell. */
     public static int cell(Hex hex) {
         return hex.q() + 32 * hex.r() & WRAP;
     }
@@ -89,12 +93,12 @@ public final class Grid {
         return digit(0x432105, direction);
     }
 
-    /** Returns a digit of a list of six, the first one last. Like {@link #STEPS}, it is faster than an array. */
+    /** Returns one of six hexadecimal digits, counted from the last. Faster than an array, like {@link #STEPS}. */
     private static int digit(int list, int index) {
         return list >> 4 * index & 7;
     }
 
-    /** Returns the direction in which the other cell is a neighbour, or -1. */
+    /** Returns the direction to a neighbouring cell, or -1. */
     public static int directionTo(int cell, int other) {
         return DIRECTION_OF[other - cell & WRAP];
     }

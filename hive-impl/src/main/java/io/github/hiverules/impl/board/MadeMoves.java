@@ -3,14 +3,12 @@ package io.github.hiverules.impl.board;
 
 import java.util.Arrays;
 
-/** The moves made on a {@link Board}, each with what the board needs to take it back, in one number. */
+/** The moves made on a {@link Board}, each packed into a {@code long} with the data to undo it. */
 final class MadeMoves {
-    /** The number of no position. */
+    /** The identifier that no position has. */
     static final long NO_PARENT = 0;
 
-    // From the lowest bit on: the cell that the move came from plus 1, the move, the piece that rested before it plus
-    // 1,
-    // and the board's tally before it.
+    // From the lowest bit: the origin plus 1, the move, the resting piece before it plus 1, the tally before it.
     private static final int FROM_MASK = (1 << 11) - 1;
     private static final int MOVE_SHIFT = 11;
     private static final int MOVE_MASK = (1 << 15) - 1;
@@ -20,13 +18,13 @@ final class MadeMoves {
 
     private long[] moves = new long[64];
 
-    /** By index of a move: the number of the position that it led to. No two positions of a board have one number. */
+    /** The identifier of the position after each move. Different positions of a board have different identifiers. */
     private long[] positions = new long[64];
 
-    /** The number of the position before the first move. */
+    /** The identifier of the position before the first move. */
     private long first;
 
-    /** The last number given to a position. */
+    /** The last identifier used. */
     private long last;
 
     private int size;
@@ -40,7 +38,7 @@ final class MadeMoves {
     /**
      * Adds a move.
      *
-     * @param from the cell that it came from; {@link Pieces#NONE} for the hand, and for a pass
+     * @param from the origin; {@link Pieces#NONE} for a placement or a pass
      */
     void add(int move, int from, int resting, int tally) {
         if (size == moves.length) {
@@ -51,7 +49,7 @@ final class MadeMoves {
         moves[size++] = (long) tally << TALLY_SHIFT | (resting + 1 << REST_SHIFT | move << MOVE_SHIFT | from + 1);
     }
 
-    /** Removes the last move, which can be asked for until the next one is added, and gives its index. */
+    /** Removes the last move and returns its index. The move can be queried until the next one is added. */
     int removeLast() {
         return --size;
     }
@@ -76,7 +74,7 @@ final class MadeMoves {
         return (int) (moves[index] >> TALLY_SHIFT);
     }
 
-    /** Returns the number of the position before the last move; {@link #NO_PARENT} if there is no move. */
+    /** Returns the identifier of the position before the last move, or {@link #NO_PARENT} if there are no moves. */
     long parent() {
         return size > 1 ? positions[size - 2] : size == 1 ? first : NO_PARENT;
     }

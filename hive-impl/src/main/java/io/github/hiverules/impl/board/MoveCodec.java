@@ -18,14 +18,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The translation between packed moves and the values of hive-api, and from a board to a position. */
+/** Converts between packed moves and moves, and from a board to a position. */
 public final class MoveCodec {
-    /** In place of a move that is certainly illegal. */
+    /** The result of {@link #encode} for a move that is certainly illegal. */
     public static final int NONE = -1;
 
     private MoveCodec() {}
 
-    /** Returns a packed move as a value. */
+    /** Converts a packed move. */
     public static Move decode(Board board, int move) {
         int index = PackedMove.piece(move);
         if (index == PackedMove.PASS) {
@@ -33,12 +33,12 @@ public final class MoveCodec {
         }
         Piece piece = Piece.values().get(index);
         Hex to = board.placed == 0
-                ? board.coordinates.beginning()
+                ? board.coordinates.firstCell()
                 : board.coordinates.hexOf(PackedMove.destination(move));
         return board.isPlaced(index) ? Move.move(piece, to) : Move.place(piece, to);
     }
 
-    /** Returns the first of the packed moves in a list as values. */
+    /** Converts the first packed moves of an array. */
     public static List<Move> decode(Board board, int[] moves, int count) {
         Move[] list = new Move[count];
         for (int i = 0; i < count; i++) {
@@ -61,25 +61,25 @@ public final class MoveCodec {
         return PackedMove.PASS;
     }
 
-    /** Returns whether a cell is in the hive or beside it; on the empty table every cell is. */
+    /** Returns whether a cell is in the hive or beside it. On the empty table every cell is. */
     public static boolean isNear(Board board, Hex hex) {
         int cell = Grid.cell(hex);
         return board.placed == 0
                 || board.coordinates.contains(hex) && (!board.isEmpty(cell) || board.occupiedAround(cell) != 0);
     }
 
-    /** On the empty table, puts the first piece's cell where a placement puts the piece. Otherwise does nothing. */
-    public static void begin(Board board, Move move) {
+    /** Sets the first piece's cell to the destination of a placement on the empty table. Otherwise does nothing. */
+    public static void setFirstCell(Board board, Move move) {
         if (board.placed == 0 && move instanceof Placement first) {
-            board.coordinates.beginAt(first.to());
+            board.coordinates.setFirstCell(first.to());
         }
     }
 
     /**
-     * Returns the position that a board shows.
+     * Returns the position of a board.
      *
-     * @throws io.github.hiverules.api.ImpossiblePositionException if null moves in the opening led to a position that legal moves
-     *     don't reach
+     * @throws io.github.hiverules.api.ImpossiblePositionException if no legal moves lead to it, which is possible after
+     *     null moves in the opening
      */
     public static Position position(Board board) {
         Map<Hex, Stack> stacks = new LinkedHashMap<>();
@@ -104,7 +104,7 @@ public final class MoveCodec {
                 .toPosition();
     }
 
-    /** Returns the turns of a side with its Queen Bee in the hand in which it placed nothing, so that it passed. */
+    /** Returns the number of passes of a side whose Queen Bee is in the hand: turns without a placement. */
     private static int passes(Board board, int color) {
         int turns = (board.ply + 1 - color) / 2;
         return board.isPlaced(Pieces.queen(color)) ? 0 : turns - Integer.bitCount(board.placed & Pieces.ofColor(color));

@@ -2,21 +2,22 @@
 package io.github.hiverules.impl.board;
 
 /**
- * A set of cells near a centre in one number: seven rows of seven bits, eight bits apart, so that a step in a direction is the same
- * shift everywhere. All cells that are at most three steps away have a bit. Sets are joined by an {@code |}, and the size of a set is
- * its number of bits.
+ * A set of cells near a centre, packed into a {@code long}: seven rows of seven bits, eight bits apart, so that a step
+ * in a direction is the same shift everywhere.
+ *
+ * <p>Every cell at most three steps away has a bit. {@code |} joins sets, and the number of bits is the size.
  */
 public final class Nearby {
     /** The bit of the centre. */
     public static final int CENTER = 27;
 
-    /** The shifts of one step, a byte each, clockwise in the order of Direction: 1, 8, 7, -1, -8, -7. */
+    /** The shifts of the six steps in direction order, one byte each: 1, 8, 7, -1, -8, -7. */
     private static final long STEPS = 0xF9_F8_FF_07_08_01L;
 
-    /** By a mask of directions: the neighbours in them of the cell with bit 8. */
+    /** The neighbours of the cell with bit 8, indexed by a mask of directions. */
     private static final long[] NEIGHBORS = neighbors();
 
-    /** By bit: the way from the centre to its cell, as {@link PackedMove#shifted} adds it. */
+    /** The difference between the moves to a cell and to the centre, see {@link PackedMove#shifted}, indexed by bit. */
     private static final int[] SHIFTS = new int[64];
 
     static {
@@ -39,22 +40,25 @@ public final class Nearby {
         return sets;
     }
 
-    /** Returns the bit of the neighbour in that direction. */
+    /** Returns the bit of the neighbour in a direction. */
     public static int step(int bit, int direction) {
         return bit + (byte) (STEPS >>> 8 * direction);
     }
 
-    /** Returns the neighbours, in those directions, of the cell with that bit, which is at most two steps from the centre. */
+    /**
+     * Returns the neighbours, in a set of directions, of the cell with a bit. The cell must be at most two steps from
+     * the centre.
+     */
     public static long neighbors(int bit, int directions) {
         return NEIGHBORS[directions & Grid.ALL_AROUND] << bit - 8;
     }
 
-    /** Returns the cell with that bit. */
+    /** Returns the cell with a bit. */
     public static int cell(int center, int bit) {
         return center + (bit & 7) + ((bit & 0x38) << 2) - 99 & Grid.WRAP;
     }
 
-    /** Returns the set of one cell, empty if it is too far away. */
+    /** Returns the set of one cell, or the empty set if the cell is too far away. */
     public static long of(int center, int cell) {
         int difference = cell - center + 99 & Grid.WRAP;
         int column = difference & 31;
@@ -62,7 +66,7 @@ public final class Nearby {
         return column < 7 && row < 7 ? 1L << (row << 3 | column) : 0;
     }
 
-    /** Lists the moves that bring a piece to the cells of a set, and gives the index after the last of them. */
+    /** Lists the moves of a piece to the cells of a set. Returns the index after the last move. */
     public static int list(int piece, int center, long cells, int[] moves, int start) {
         int end = start;
         int move = PackedMove.of(piece, center);
@@ -72,7 +76,7 @@ public final class Nearby {
         return end;
     }
 
-    /** Collects the cells of a set. */
+    /** Adds the cells of a set to a {@link CellSet}. */
     public static void collect(int center, long cells, CellSet into) {
         for (long remaining = cells; remaining != 0; remaining &= remaining - 1) {
             into.add(cell(center, Long.numberOfTrailingZeros(remaining)));

@@ -2,15 +2,15 @@
 package io.github.hiverules.impl.board;
 
 /**
- * What stands on a cell and around it, in one number that {@link Board} keeps for every cell: six bits for the occupied
- * neighbours, one for the cell itself, six for the neighbours with a black piece on top, and six for those
- * with more than one piece.
+ * The state of a cell and its neighbours, packed into an {@code int}: six bits for occupied neighbours, one for the
+ * cell itself, six for neighbours with a black top piece, and six for neighbours with more than one piece.
+ * {@link Board} stores a mask for every cell.
  */
 public final class NeighborMask {
-    /** The cell itself is occupied. */
+    /** The bit of the cell itself, set if it is occupied. */
     public static final int OCCUPIED = 1 << 6;
 
-    /** The bits that tell what is occupied, the cell itself and its neighbours, whatever the colours. */
+    /** The bits for the occupied cells among the cell and its neighbours. */
     public static final int SHAPE = (1 << 7) - 1;
 
     private static final int COLOR_SHIFT = 7;
@@ -20,10 +20,13 @@ public final class NeighborMask {
 
     private static final int STACK_SHIFT = 13;
 
-    /** By a mask of occupied neighbours: how many separate arcs they form; all six form none. */
+    /** The number of separate arcs of occupied neighbours, indexed by their mask; 0 for all six. */
     private static final byte[] ARCS = arcs();
 
-    /** By piece: what it adds, on top of its cell, to the masks of the neighbours, before the shift by the direction. */
+    /**
+     * The bits that a top piece sets in the masks of its neighbours, before the shift by the direction. Indexed by
+     * piece.
+     */
     private static final int[] TOUCH = new int[Pieces.COUNT];
 
     static {
@@ -34,7 +37,7 @@ public final class NeighborMask {
 
     private NeighborMask() {}
 
-    /** What is occupied, the cell itself and its neighbours, whatever the colours. */
+    /** Returns the bits for the occupied cells among the cell and its neighbours. */
     public static int shape(int mask) {
         return mask & SHAPE;
     }
@@ -44,13 +47,13 @@ public final class NeighborMask {
         return mask & Grid.ALL_AROUND;
     }
 
-    /** Returns the directions of the neighbours with a piece of that colour on top. */
+    /** Returns the directions of the neighbours with a top piece of a colour. */
     public static int ofColor(int mask, int color) {
         int black = mask >> COLOR_SHIFT & Grid.ALL_AROUND;
         return color == Pieces.WHITE ? mask & Grid.ALL_AROUND & ~black : black;
     }
 
-    /** Returns whether an empty cell touches pieces of one colour and of no other, so that it is open to placements (R2.2). */
+    /** Returns whether an empty cell touches pieces of one colour only, so that it is a placement cell (R2.2). */
     public static boolean touchesOnly(int mask, int color) {
         int occupied = occupied(mask);
         return (mask & OCCUPIED) == 0 && occupied != 0 && ofColor(mask, color) == occupied;
@@ -62,17 +65,18 @@ public final class NeighborMask {
     }
 
     /**
-     * What changes in the masks of the neighbours when a piece comes or goes, before the shift by the direction.
+     * Returns the bits that change in the masks of the neighbours when a piece is dropped or lifted, before the shift
+     * by the direction.
      *
-     * @param under the piece right below it, if there is one
-     * @param height how many pieces are below it
+     * @param under the piece directly below it, if any
+     * @param height the number of pieces below it
      */
     static int touch(int piece, int under, int height) {
         int touch = TOUCH[piece];
         return height == 0 ? touch : touch ^ TOUCH[under] | (height == 1 ? 1 << STACK_SHIFT : 0);
     }
 
-    /** Returns how many separate arcs the occupied neighbours form; all six form none. */
+    /** Returns the number of separate arcs of occupied neighbours; 0 if all six are occupied. */
     public static int arcs(int mask) {
         return ARCS[occupied(mask)];
     }

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.impl.board;
 
-/** A move in one number: the piece in the lowest five bits, and above them the cell it comes to. */
+/** A move packed into an {@code int}: the piece in the lowest five bits, the destination above them. */
 public final class PackedMove {
-    /** The pass, which is also its {@link #piece}. */
+    /** The pass. Also its {@link #piece}. */
     public static final int PASS = 31;
 
     private static final int PIECE_BITS = 5;
 
     private PackedMove() {}
 
-    /** Returns the move that brings a piece to a cell, from the hand or from the table. */
+    /** Returns the move of a piece to a cell, from the hand or the table. */
     public static int of(int piece, int to) {
         return to << PIECE_BITS | piece;
     }
 
-    /** Returns the move of the same piece to the cell that lies as far from the destination as that of {@code way} from the cell 0. */
+    /** Returns a move shifted by a difference of destinations. */
     static int shifted(int move, int way) {
         return move + way & (Grid.SIZE << PIECE_BITS) - 1;
     }
 
-    /** Returns whether an {@code int} names one of the 28 pieces and one of the 1024 cells. */
+    /** Returns whether an {@code int} consists of a piece index and a cell. */
     public static boolean isWellFormed(int move) {
         return move >= 0 && piece(move) < Pieces.COUNT && destination(move) < Grid.SIZE;
     }
@@ -30,7 +30,7 @@ public final class PackedMove {
         return move & (1 << PIECE_BITS) - 1;
     }
 
-    /** Returns the cell that a move leads to, which is not a pass. */
+    /** Returns the destination of a move that is not a pass. */
     public static int destination(int move) {
         return move >> PIECE_BITS;
     }

@@ -7,9 +7,9 @@ import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Ruleset;
 
-/** Colour and bug of the pieces by their indices. A set of pieces is a mask of 28 bits. */
+/** Colours and bugs by piece index. A set of pieces is a mask of 28 bits. */
 public final class Pieces {
-    /** How many pieces there are with all expansions. */
+    /** The number of pieces with all expansions. */
     public static final int COUNT = Piece.values().size();
 
     /** No piece, and no cell. */
@@ -94,7 +94,10 @@ public final class Pieces {
         return 14 * color + 13;
     }
 
-    /** Returns a side's pieces with the highest number of their kind: a kind is in the hand as long as that one is. */
+    /**
+     * Returns a side's pieces with the highest number of their kind. A kind is in the hand if and only if this piece
+     * is.
+     */
     public static int lastOfTheirKind(int color) {
         return LAST_OF_ITS_KIND[color];
     }

@@ -2,36 +2,39 @@
 package io.github.hiverules.impl.board;
 
 /**
- * Five sums over the empty cells, in one number that {@link Board} keeps up to date: the number of cells that touch White only,
- * of cells that touch Black only, of holes of a single cell, of cells on the borders of the ground, and the sixths of a full
- * turn by which these borders turn.
+ * Five sums over the empty cells, packed into an {@code int}: the number of cells that touch White only, of cells that
+ * touch Black only, of holes of one cell, of cells on the borders of the ground, and the turns of these borders in
+ * sixths of a full turn.
  *
- * <p>The ground consists of triangles: three empty cells that touch each other. Two triangles that share two cells belong to one
- * part of the ground. A ground step (R3.4, R3.5) passes between one empty cell and one piece, so it follows the border of the
- * ground, and each border is a closed chain of ground steps.
+ * <p>The ground consists of triangles: three empty cells that touch each other. Triangles with two common cells belong
+ * to one part of the ground. A ground step (R3.4, R3.5) passes between an empty cell and a piece, so it follows the
+ * border of the ground. Each border is a closed chain of ground steps.
  *
- * <p>Each part of the ground has one border only. If a part had two, there would be pieces behind each of them, and the hive
- * would be two groups with ground between them, which R3.2 forbids. The part that surrounds the hive is the outside. Every
- * other part is enclosed by the hive and is called a lagoon.
+ * <p>Each part of the ground has exactly one border. A part with two borders would separate two groups of pieces, which
+ * R3.2 forbids. The part around the hive is the outside. Every other part is enclosed by the hive and is called a
+ * lagoon.
  *
- * <p>The number of lagoons follows from the turns: where a border passes a cell with L empty neighbours between two pieces, it
- * turns by L - 4 sixths of a full turn. The border of the outside turns by 6 sixths in all, and the border of a lagoon by -6
- * sixths. So the sum of all turns is 6 - 6 * lagoons.
+ * <p>The turns determine the number of lagoons. At a cell with L empty neighbours between two pieces, a border turns by
+ * L - 4 sixths. The border of the outside turns by 6 sixths, and the border of a lagoon by -6 sixths. So the sum of all
+ * turns is 6 - 6 * lagoons.
  */
 public final class Tally {
-    // From the lowest bit on. No hive of 28 pieces has as many cells around it, or holes, as fit.
+    // From the lowest bit. A hive of 28 pieces can't overflow any sum.
     private static final int BLACK = 7;
     private static final int HOLES = 14;
     private static final int GROUND = 18;
     private static final int TURNS = 25;
 
-    /** By the {@link NeighborMask}: what a cell adds. */
+    /** The tally of one cell, indexed by {@link NeighborMask}. */
     private static final int[] OF_CELL = new int[NeighborMask.COLORS + 1];
 
-    /** By the {@link NeighborMask} without colours: what a cell adds to the last two sums. */
+    /** The last two sums of one cell, indexed by {@link NeighborMask} without colours. */
     private static final int[] GROUND_OF_CELL = new int[NeighborMask.SHAPE + 1];
 
-    /** By direction and shape: what the last two sums gain at a cell when its neighbour in that direction is lifted. */
+    /**
+     * The change of the last two sums at a cell when its neighbour in a direction is lifted, indexed by direction and
+     * shape.
+     */
     private static final int[] GROUND_GAINED = new int[6 * GROUND_OF_CELL.length];
 
     static {
@@ -55,7 +58,10 @@ public final class Tally {
 
     private Tally() {}
 
-    /** Returns a border of the ground passes a cell where two or more empty neighbours in a row lie between two pieces, or around one. */
+    /**
+     * Returns the last two sums of a cell. A border of the ground passes the cell for each run of two or more empty
+     * neighbours between two pieces.
+     */
     private static int ground(int occupied) {
         int turns = 0;
         boolean isGround = false;
@@ -74,17 +80,17 @@ public final class Tally {
         return (isGround ? 1 << GROUND : 0) + (turns << TURNS);
     }
 
-    /** What a cell adds to all sums. */
+    /** Returns the tally of one cell. */
     static int ofCell(int mask) {
         return OF_CELL[mask & NeighborMask.COLORS];
     }
 
-    /** What a cell adds to {@link #groundCells} and {@link #turns}. */
+    /** Returns {@link #groundCells} and {@link #turns} of one cell. */
     public static int groundOfCell(int mask) {
         return GROUND_OF_CELL[mask & NeighborMask.SHAPE];
     }
 
-    /** Returns the number of cells on which that side may place by R2.2: those that touch no pieces but its own. */
+    /** Returns the number of placement cells of a side by R2.2: empty cells that touch only its pieces. */
     static int touchedOnlyBy(int color, int tally) {
         return tally >> BLACK * color & (1 << BLACK) - 1;
     }
@@ -94,25 +100,22 @@ public final class Tally {
         return tally >> HOLES & (1 << GROUND - HOLES) - 1;
     }
 
-    /** Returns the number of cells on the borders of the ground: those that ground steps lead to and away from. */
+    /** Returns the number of cells on the borders of the ground: the cells of ground steps. */
     public static int groundCells(int tally) {
         return tally >> GROUND & (1 << TURNS - GROUND) - 1;
     }
 
-    /** Returns by how many sixths of a full turn all borders of the ground turn together. */
+    /** Returns the sum of the turns of all borders of the ground, in sixths of a full turn. */
     public static int turns(int tally) {
         return tally >> TURNS;
     }
 
-    /** Returns the number of lagoons: parts of the ground that the hive encloses. */
+    /** Returns the number of lagoons: enclosed parts of the ground. */
     public static int lagoons(int tally) {
         return (6 - turns(tally)) / 6;
     }
 
-    /**
-     * Returns the board's tally as it would be without the piece that stands alone on a cell. Only the sums about the ground
-     * are right.
-     */
+    /** Returns the board's tally without the single piece on a cell. Only the sums of the ground are valid. */
     public static int without(Board board, int cell) {
         int[] around = board.around;
         return board.tally()
@@ -125,17 +128,17 @@ public final class Tally {
                 + groundGained(around[cell + Grid.NE & Grid.WRAP], 2);
     }
 
-    /** Returns what the ground's sums gain at a cell when its neighbour in a direction is lifted. */
+    /** Returns the change of the ground's sums at a cell when its neighbour in a direction is lifted. */
     private static int groundGained(int mask, int direction) {
         return GROUND_GAINED[direction * GROUND_OF_CELL.length + (mask & NeighborMask.SHAPE)];
     }
 
     /**
-     * Changes the masks of the six neighbours of a cell.
+     * Updates the masks of the six neighbours of a cell.
      *
      * @param around the {@link NeighborMask} of each cell
-     * @param touch what changes in the mask of the neighbour to the west
-     * @return what the tally gains
+     * @param touch the bits to flip in the mask of the western neighbour
+     * @return the change of the tally
      */
     static int flipAround(int[] around, int cell, int touch) {
         return flip(around, cell + Grid.E & Grid.WRAP, touch << 3)

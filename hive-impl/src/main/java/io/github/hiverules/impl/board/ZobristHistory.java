@@ -5,44 +5,44 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /**
- * The moves made on a board with the Zobrist key of each position, to find earlier positions with the same arrangement.
+ * The moves made on a board and the Zobrist key of each position, to find earlier positions with the same arrangement.
  *
- * <p>The key is a sum over the pieces of a hash of kind, height and the cell's distance from a point of reference that
- * shifts with the hive: the white Queen Bee's cell, or the black Queen Bee's cell before White's is placed, or else a corner
- * of the hive. Two arrangements with equal keys can be made on purpose. So keys only select candidates, and
- * {@link EarlierArrangement} compares the arrangements.
+ * <p>A key is a sum of hashes over the pieces: of kind, height and the cell relative to a reference cell that shifts
+ * with the hive. The reference is the cell of the white Queen Bee, otherwise of the black Queen Bee, otherwise a corner
+ * of the hive. Collisions can be constructed, so keys only select candidates, and {@link EarlierArrangement} compares
+ * the arrangements.
  */
 public final class ZobristHistory {
     private static final long BLACK_TO_MOVE = 0x6A09E667F3BCC909L;
 
-    /** Nobody can make a game whose keys all fall into one bucket of this process. */
+    /** Seeded per process, which prevents games whose keys all fall into one bucket. */
     private static final long BUCKET_SEED = new SplittableRandom().nextLong() | 1;
 
     private final Board board;
     private final EarlierArrangement earlierArrangement;
 
-    /** The key of the arrangement after each number of moves. The last key is missing while {@link #isKeyDue}. */
+    /** The key of the arrangement after each number of moves. The last key is missing if {@link #isKeyDue}. */
     private long[] arrangements = new long[64];
 
-    /** The cell that was the point of reference after each number of moves. */
+    /** The reference cell after each number of moves. */
     private int[] references = new int[64];
 
     /**
-     * Whether the key of the current position is still to be computed. That is done before the next move, or when a key is
-     * queried: most leaves of a search are undone without a query.
+     * Whether the key of the current position must be computed. Computed lazily: most search nodes are undone without a
+     * query.
      */
     private boolean isKeyDue;
 
-    /** The number of positions in the index below, counted from the first one. */
+    /** The number of positions in the index. */
     private int indexed;
 
-    /** The number, from 1, of the previous position in the same bucket, indexed by position; 0 for none. */
+    /** The number, from 1, of the previous position in the same bucket, indexed by position; 0 if there is none. */
     private int[] earlier = {};
 
-    /** The number, from 1, of the last position in each bucket; 0 for none. */
+    /** The number, from 1, of the last position in each bucket; 0 if there is none. */
     private int[] latest = {};
 
-    /** Creates a history that begins with the position that the board shows, with nothing to undo. */
+    /** Creates a history that starts with the board's current position. */
     public ZobristHistory(Board board) {
         this.board = board;
         earlierArrangement = new EarlierArrangement(board);
@@ -52,7 +52,7 @@ public final class ZobristHistory {
     private void begin(int made) {
         references[made] = referenceCell();
         arrangements[made] = sum(references[made]);
-        earlierArrangement.keep(made);
+        earlierArrangement.snapshot(made);
     }
 
     /** Makes a legal move. */
@@ -102,7 +102,7 @@ public final class ZobristHistory {
         }
         arrangements[made] = arrangement;
         references[made] = reference;
-        earlierArrangement.keep(made);
+        earlierArrangement.snapshot(made);
     }
 
     private void index() {
@@ -122,7 +122,7 @@ public final class ZobristHistory {
         return (int) (key * BUCKET_SEED >>> 32) & latest.length - 1;
     }
 
-    /** Returns the Zobrist key of arrangement, side to move and resting piece. */
+    /** Returns the Zobrist key of the arrangement, the side to move and the resting piece. */
     public long key() {
         completeKey();
         int made = board.made();
@@ -131,7 +131,7 @@ public final class ZobristHistory {
         return board.resting < 0 ? key : key ^ hashOfRest(board.cellOf[board.resting] - references[made]);
     }
 
-    /** Returns what {@link #key} will be after a legal move. */
+    /** Returns the {@link #key} after a legal move. */
     public long keyAfter(int move) {
         completeKey();
         long arrangement = arrangements[board.made()];
@@ -164,8 +164,8 @@ public final class ZobristHistory {
     }
 
     /**
-     * Returns the index of the last earlier position with the same arrangement and the same side to move, or -1 if there is
-     * none. Pieces of one colour and kind are interchangeable. Index 0 is the position before the first move made.
+     * Returns the index of the last earlier position with the same arrangement and side to move, or -1 if there is
+     * none. Pieces of one colour and kind are interchangeable. Index 0 is the position before the first move.
      */
     public int lastAlike() {
         completeKey();
@@ -174,7 +174,10 @@ public final class ZobristHistory {
         return lastAlikeFrom(latest[bucketOf(arrangements[board.made()])]);
     }
 
-    /** Returns the index of the last such position before a position that was found since the last move. */
+    /**
+     * Returns the index of the last such position before an index that this method or {@link #lastAlike} has returned
+     * since the last move.
+     */
     public int lastAlikeBefore(int index) {
         return lastAlikeFrom(earlier[index]);
     }
@@ -186,7 +189,7 @@ public final class ZobristHistory {
             boolean sameSide = (made - index & 1) == 0;
             if (arrangements[index] == arrangements[made]
                     && sameSide
-                    && earlierArrangement.isAlike(index, references[made] - references[index])) {
+                    && earlierArrangement.matches(index, references[made] - references[index])) {
                 return index;
             }
         }
@@ -194,9 +197,10 @@ public final class ZobristHistory {
     }
 
     /**
-     * Returns the piece that rested in the earlier position that was found last, by its index now; {@link Pieces#NONE} for none.
+     * Returns the resting piece of the earlier position found last, as the index of the piece on its cell now;
+     * {@link Pieces#NONE} if there was none.
      *
-     * @param index the index of that position
+     * @param index the index of the earlier position
      */
     public int resting(int index) {
         int then = board.restingBefore(index);
@@ -205,7 +209,7 @@ public final class ZobristHistory {
                 : board.top[earlierArrangement.cellOf(then, references[board.made()] - references[index])];
     }
 
-    /** Returns the number of turns taken before an earlier position. */
+    /** Returns the ply of an earlier position. */
     public int ply(int index) {
         return board.ply - board.made() + index;
     }
@@ -219,7 +223,10 @@ public final class ZobristHistory {
         return black >= 0 ? black : corner();
     }
 
-    /** Returns the cell with the least coordinates in use; a hive without Queen Bees is small enough to tell from its indices. */
+    /**
+     * Returns the cell with the least coordinates in use. A hive without Queen Bees is small, so the indices determine
+     * it.
+     */
     private int corner() {
         if (board.placed == 0) {
             return 0;

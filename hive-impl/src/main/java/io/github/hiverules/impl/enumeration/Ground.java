@@ -10,18 +10,21 @@ import io.github.hiverules.impl.board.Tally;
 import io.github.hiverules.impl.rules.Slide;
 
 /**
- * Answers without a search how many cells a Soldier Ant reaches, and which ones, from the borders of the ground.
+ * Computes the cells that a Soldier Ant reaches from the borders of the ground, without a search.
  *
- * <p>{@link Tally} explains the ground, its borders and lagoons, and counts the cells on borders. An Ant that starts on the
- * outside reaches every cell on a border except the cells on the borders of lagoons. An Ant that starts in a lagoon reaches
- * the cells on its border. {@link Lagoons} finds these cells.
+ * <p>{@link Tally} explains the ground, its borders and lagoons, and counts the cells on borders. An Ant that starts on
+ * the outside reaches every cell on a border except the cells on the borders of lagoons. An Ant that starts in a lagoon
+ * reaches the cells on its border. {@link Lagoons} finds these cells.
  *
- * <p>All answers are about one lifted piece: the piece that was last passed to {@link #knows}.
+ * <p>All results are about one lifted piece, the last argument of {@link #knows}.
  */
 final class Ground {
     private static final int ALL_PIECES = -1;
 
-    /** By {@link NeighborMask}: the direction of one piece beside a cell on a border, as a mask; 0 for other cells. */
+    /**
+     * The direction of one piece beside a cell on a border, as a mask; 0 for other cells. Indexed by
+     * {@link NeighborMask}.
+     */
     private static final byte[] HOSTS = new byte[NeighborMask.COLORS + 1];
 
     static {
@@ -35,15 +38,14 @@ final class Ground {
 
     private final Lagoons lagoons = new Lagoons();
 
-    /** The number of cells that the lifted piece reaches, as {@link #knows} has found it. */
+    /** The number of cells that the lifted piece reaches. */
     private int reached;
 
     /**
-     * Prepares the answers about a piece that can make a ground step, if the lagoons on the board are remembered.
+     * Prepares the results for a piece that can make a ground step, if the lagoons on the board are cached.
      *
      * @param from the cell of the piece, which is alone on the ground
-     * @return false if the remembered lagoons do not suffice; {@link #countReached}, {@link #isReached} and
-     *     {@link #countUnreached} then have no answer until {@link #learn} and this method have been called
+     * @return false if the cached lagoons do not suffice; call {@link #learn} and this method again before any query
      */
     boolean knows(Board board, int from) {
         int lifted = Tally.without(board, from);
@@ -54,14 +56,14 @@ final class Ground {
         return true;
     }
 
-    /** Prepares {@link #list} for the position that a board shows. */
-    void look(Board board) {
-        borders.look(board, ALL_PIECES);
+    /** Prepares {@link #list} for the board's current position. */
+    void update(Board board) {
+        borders.update(board, ALL_PIECES);
     }
 
     /**
-     * Lists the moves that bring the lifted piece, for which {@link #look} was called and {@link #knows} has returned true, to the
-     * cells that ground steps lead it to.
+     * Lists the moves of the lifted piece to the cells that it reaches by ground steps. {@link #update} and
+     * {@link #knows} must have been called.
      *
      * @return the index after the last move
      */
@@ -79,18 +81,18 @@ final class Ground {
         return end;
     }
 
-    /** Returns the number of cells that ground steps lead the lifted piece to. */
+    /** Returns the number of cells that the lifted piece reaches by ground steps. */
     int countReached() {
         return reached;
     }
 
-    /** Searches and remembers the lagoons that exist while the piece on a cell is lifted; {@link #knows} uses them later. */
+    /** Searches and caches the lagoons that exist while the piece on a cell is lifted. */
     void learn(Board board, int from) {
         lagoons.learn(board, from);
     }
 
     /**
-     * Returns whether ground steps lead the lifted piece to a cell.
+     * Returns whether the lifted piece reaches a cell by ground steps.
      *
      * @param from the cell of the lifted piece
      * @param cell any other cell
@@ -105,7 +107,7 @@ final class Ground {
     }
 
     /**
-     * Returns the number of cells in a set that ground steps do not lead the lifted piece to.
+     * Returns the number of cells in a set that the lifted piece doesn't reach by ground steps.
      *
      * @param from the cell of the lifted piece
      * @param cells a set of {@link Nearby} with {@code from} as its centre

@@ -9,86 +9,84 @@ import io.github.hiverules.impl.rules.Slide;
 import java.util.Arrays;
 
 /**
- * Remembers the lagoons of the {@link Ground} that were found last, so that the cells a Soldier Ant reaches can be counted
- * without a search when there are lagoons.
+ * A cache of lagoons of the {@link Ground}, so that the cells that a Soldier Ant reaches can be counted without a
+ * search.
  *
- * <p>A lagoon is remembered as the list of the cells on its border, each with its shape, which says which of the cell and its
- * neighbours are occupied ({@link NeighborMask#shape}). As long as each of these cells still has the same shape, the lagoon
- * exists, whatever has moved elsewhere. The border of a lagoon passes each cell once: the two pieces on either side of the cell
- * are connected elsewhere in the hive, so the empty cells before and behind the cell are different parts of the ground.
+ * <p>A lagoon is stored as the cells on its border with their shapes ({@link NeighborMask#shape}). It exists as long as
+ * all these shapes are unchanged. The border of a lagoon passes each cell once: the two pieces on either side of the
+ * cell are connected elsewhere, so the empty cells before and after the cell are different parts of the ground.
  *
- * <p>A lagoon is called open if another border passes one of its cells, because a piece can leave the lagoon there.
+ * <p>A lagoon is open if another border passes one of its cells, because a piece can leave the lagoon there.
  */
 final class Lagoons {
-    /** The number of lagoons that are remembered at most. */
+    /** The maximum number of cached lagoons. */
     private static final int CAPACITY = 8;
 
-    /** The number of cells on the border of a lagoon that is remembered; a longer border is not remembered. */
+    /** The maximum number of cells on the border of a cached lagoon. */
     private static final int MAX_CELLS = 24;
 
-    /** The number of searches that {@link #walked} can tell apart: six bits of its {@code int}s are a set of directions. */
+    /**
+     * The number of searches after which {@link #walked} is cleared: six bits of its {@code int}s are a set of
+     * directions.
+     */
     private static final int MAX_SEARCHES = 1 << 26;
 
     /** The sum of all turns along the border of a lagoon, in sixths of a full turn. */
     private static final int TURNS = -6;
 
-    // A lagoon is numbered by its index in the arrays.
-    /** For each lagoon: the number of cells on its border; 0 if the index is free. */
+    // Lagoons are identified by their index in the arrays.
+    /** The number of cells on the border of each lagoon; 0 if the index is free. */
     private final int[] sizes = new int[CAPACITY];
 
     /**
-     * For each lagoon: the cell of the piece that was lifted when the lagoon was learned, if the lagoon's border passes this
-     * cell; {@link Pieces#NONE} otherwise.
+     * The cell of the piece that was lifted when the lagoon was found, if the border passes this cell, otherwise
+     * {@link Pieces#NONE}. Indexed by lagoon.
      */
     private final int[] liftedFrom = new int[CAPACITY];
 
-    /** The cells on the border of each lagoon, from the index lagoon * {@link #MAX_CELLS} on. */
+    /** The cells on the border of each lagoon, from index lagoon * {@link #MAX_CELLS} on. */
     private final int[] cells = new int[CAPACITY * MAX_CELLS];
 
     /** The shapes of the cells in {@link #cells}, at the same indices. */
     private final int[] shapes = new int[CAPACITY * MAX_CELLS];
 
-    /** For each cell: the lagoons whose border passes it, a bit for each. */
-    private final byte[] at = new byte[Grid.SIZE];
+    /** The lagoons whose border passes a cell, as a bit set. Indexed by cell. */
+    private final byte[] lagoonsAt = new byte[Grid.SIZE];
 
-    /** For each lagoon: whether it is open. */
+    /** Whether each lagoon is open. */
     private final boolean[] isOpen = new boolean[CAPACITY];
 
     /**
-     * For each cell: the number of the last search that walked over it, shifted left by 6, | the mask of directions in which
-     * that search left the cell.
+     * Two numbers in one, indexed by cell: the last search that passed the cell, and in the lowest 6 bits the
+     * directions in which the search left it.
      */
     private final int[] walked = new int[Grid.SIZE];
 
     /** The number of the last search. */
     private int searches;
 
-    /** The lagoon that was found last, which is looked for first. */
+    /** The lagoon that was found last. It is tested first. */
     private int found;
 
-    /** The lagoon that the next learned lagoon replaces. */
+    /** The lagoon that will be replaced next. */
     private int oldest;
 
     // The next three fields are the result of find().
-    /** The lagoons whose border passes the cell of the lifted piece, without open ones: a mask with a bit for each lagoon. */
+    /** The lagoons, except open ones, whose border passes the cell of the lifted piece, as a bit set. */
     private int atPiece;
 
-    /**
-     * The lagoons whose border does not pass the cell of the lifted piece, without open ones: a mask with a bit for each
-     * lagoon.
-     */
+    /** The lagoons, except open ones, whose border does not pass the cell of the lifted piece, as a bit set. */
     private int elsewhere;
 
     /** Whether the border of the outside passes the cell of the lifted piece. */
     private boolean isAtOutside;
 
     /**
-     * Finds all lagoons that exist while a piece is lifted. {@link #countReached} and {@link #isReached} then answer for this
-     * piece.
+     * Finds all lagoons that exist while a piece is lifted, for {@link #countReached} and {@link #isReached}.
      *
      * @param from the cell of the piece, which is alone on the ground
      * @param number the number of lagoons that exist while the piece is lifted
-     * @return false if one of the lagoons is not remembered, or if there are several and one of them is open
+     * @return false if a lagoon is not cached, or if there are several and one of them is open
      */
     boolean find(Board board, int from, int number) {
         atPiece = 0;
@@ -105,12 +103,12 @@ final class Lagoons {
         int first = found; // siblings have the same lagoons
         for (int i = 0; i < CAPACITY && missing != 0; i++) {
             int lagoon = (first + i) % CAPACITY;
-            if (isThere(board, lagoon)) {
+            if (exists(board, lagoon)) {
                 found = lagoon;
                 missing--;
                 if (isOpen[lagoon]) {
-                    // If there is no other lagoon, the border of the outside passes a cell of this one, so a piece on
-                    // either border reaches the cells of both: the lagoon counts as a part of the outside.
+                    // If there is no other lagoon, the other border is the outside's. A piece on either border reaches
+                    // the cells of both, so the lagoon counts as a part of the outside.
                     anyOpen = true;
                 } else if (liftedFrom[lagoon] == from) {
                     atPiece |= 1 << lagoon;
@@ -125,8 +123,8 @@ final class Lagoons {
         return missing == 0 && !(anyOpen && number > 1);
     }
 
-    /** Returns whether a remembered lagoon exists on the board as it is now. */
-    private boolean isThere(Board board, int lagoon) {
+    /** Returns whether a cached lagoon exists on the board. */
+    private boolean exists(Board board, int lagoon) {
         int start = lagoon * MAX_CELLS;
         int end = start + sizes[lagoon];
         for (int i = start; i < end; i++) {
@@ -138,21 +136,24 @@ final class Lagoons {
     }
 
     /**
-     * Returns the number of cells that the piece last passed to {@link #find} reaches by ground steps.
+     * Returns the number of cells that the piece of the last {@link #find} reaches by ground steps.
      *
      * @param all the number of cells on all borders while the piece is lifted
      */
     int countReached(int all) {
-        // The piece's own cell is on its borders and is not counted.
+        // excludes the piece's own cell, which is on its borders
         return isAtOutside ? all - 1 - cellsOf(elsewhere) : cellsOf(atPiece) - Integer.bitCount(atPiece);
     }
 
-    /** Returns whether the piece last passed to {@link #find} reaches every cell on every border by ground steps, except its own. */
+    /**
+     * Returns whether the piece of the last {@link #find} reaches every cell on every border by ground steps, except
+     * its own.
+     */
     boolean reachesAll() {
         return isAtOutside && elsewhere == 0;
     }
 
-    /** Returns the number of cells on the borders of a set of lagoons. */
+    /** Returns the total number of cells on the borders of a set of lagoons. */
     private int cellsOf(int lagoons) {
         int count = 0;
         for (int remaining = lagoons; remaining != 0; remaining &= remaining - 1) {
@@ -162,7 +163,7 @@ final class Lagoons {
     }
 
     /**
-     * Returns whether the piece last passed to {@link #find} reaches a cell by ground steps.
+     * Returns whether the piece of the last {@link #find} reaches a cell by ground steps.
      *
      * @param cell a cell on some border
      */
@@ -170,13 +171,13 @@ final class Lagoons {
         return isAtOutside ? !isOnBorderOf(elsewhere, cell) : isOnBorderOf(atPiece, cell);
     }
 
-    /** Returns whether a cell is on the border of one of a set of lagoons. */
+    /** Returns whether a cell is on the border of any lagoon of a set. */
     private boolean isOnBorderOf(int lagoons, int cell) {
-        return (at[cell] & lagoons) != 0;
+        return (lagoonsAt[cell] & lagoons) != 0;
     }
 
     /**
-     * Walks along each border that exists while a piece is lifted, and remembers the lagoons.
+     * Searches and caches the lagoons that exist while a piece is lifted.
      *
      * @param from the cell of the piece, which is alone on the ground
      */
@@ -187,15 +188,14 @@ final class Lagoons {
         }
         board.hide(from);
         for (int lagoon = 0; lagoon < CAPACITY; lagoon++) {
-            if (isThere(board, lagoon)) {
-                forget(lagoon); // a walk finds this lagoon again
+            if (exists(board, lagoon)) {
+                forget(lagoon); // the search below finds it again
             }
         }
         for (int remaining = board.placed & ~board.covered; remaining != 0; remaining &= remaining - 1) {
             int pieceCell = board.cellOf[Integer.numberOfTrailingZeros(remaining)];
             for (int d = 0; d < 6 && pieceCell != from; d++) {
-                // A walk has the hive on its right-hand side, so each border is walked in one of its two directions
-                // only.
+                // A walk keeps the hive on its right, so each border is walked in one direction only.
                 int cell = Grid.neighbor(pieceCell, d);
                 int direction = Grid.counterClockwise(Grid.opposite(d));
                 boolean isEmpty = board.isEmpty(cell) || cell == from;
@@ -209,17 +209,20 @@ final class Lagoons {
 
     private void forget(int lagoon) {
         for (int i = 0; i < sizes[lagoon]; i++) {
-            at[cells[lagoon * MAX_CELLS + i]] &= (byte) ~(1 << lagoon);
+            lagoonsAt[cells[lagoon * MAX_CELLS + i]] &= (byte) ~(1 << lagoon);
         }
         sizes[lagoon] = 0;
     }
 
-    /** Returns whether a walk of this search has left a cell in a direction. */
+    /** Returns whether the current search has left a cell in a direction. */
     private boolean isWalked(int cell, int direction) {
         return walked[cell] >>> 6 == searches && (walked[cell] >> direction & 1) != 0;
     }
 
-    /** Walks along one border, from a cell in a direction, back to its start, and remembers the border if a lagoon has it. */
+    /**
+     * Walks along one border, from a cell in a direction back to its start. Caches the border if it belongs to a
+     * lagoon.
+     */
     private void walk(Board board, int from, int start, int first) {
         int lagoon = oldest;
         forget(lagoon);
@@ -232,9 +235,9 @@ final class Lagoons {
         do {
             walked[cell] = (walked[cell] >>> 6 == searches ? walked[cell] : searches << 6) | 1 << direction;
             cell = Grid.neighbor(cell, direction);
-            // The walk looks clockwise from the cell that it came from, and leaves to the last empty neighbour before a
-            // piece. Past L empty neighbours, the cell that it came from included, the loop below makes L - 1 turns, so
-            // turns grows by L - 4.
+            // The walk leaves to the last empty neighbour before a piece, clockwise from the previous cell. With L
+            // empty
+            // neighbours, including the previous cell, the loop makes L - 1 turns, so turns grows by L - 4.
             direction = Grid.opposite(direction);
             int occupied = board.occupiedAround(cell);
             turns -= 3;
@@ -257,7 +260,7 @@ final class Lagoons {
         if (turns == TURNS && size <= MAX_CELLS) {
             sizes[lagoon] = size;
             for (int i = 0; i < size; i++) {
-                at[cells[lagoon * MAX_CELLS + i]] |= (byte) (1 << lagoon);
+                lagoonsAt[cells[lagoon * MAX_CELLS + i]] |= (byte) (1 << lagoon);
             }
             isOpen[lagoon] = stepsOnOtherBorders > 0;
             oldest = (oldest + 1) % CAPACITY;

@@ -14,14 +14,14 @@ import io.github.hiverules.impl.rules.QueenSurround;
 import io.github.hiverules.impl.rules.Reach;
 
 /**
- * Counts legal moves without listing them. A piece has as many moves as it has destinations: the cells that its own movement
- * reaches, and the cells that it may be thrown to. A cell that is both is one move (R6.1).
+ * Counts legal moves without listing them.
  *
- * <p>Most movements and all throws end within three cells, so the destinations are a set of {@link Nearby}, and the size of the
- * set is its number of bits. The Soldier Ant and the Grasshopper go further: the destinations of their movement are counted
- * without such a set, and the other destinations are added to this count.
+ * <p>A piece has as many moves as destinations: the cells that its own movement reaches, and the cells that it may be
+ * thrown to. A cell that is both is one move (R6.1). Most movements and all throws end within three cells, so the
+ * destinations are a set of {@link Nearby}. The Soldier Ant and the Grasshopper go further; their destinations are
+ * counted without such a set.
  *
- * <p>A counter belongs to one board and allocates no memory after its construction.
+ * <p>A counter belongs to one board and doesn't allocate memory after its construction.
  */
 public final class MoveCounter {
     private final Board board;
@@ -29,18 +29,18 @@ public final class MoveCounter {
     private final SiblingPins pins = new SiblingPins();
     private final CellSet destinations = new CellSet();
 
-    /** For each cell: the number of replies to a placement on it, if {@link #isCounted} is true for the cell. */
+    /** The number of replies to a placement, indexed by cell; valid if {@link #isCounted}. */
     private final int[] replies = new int[Grid.SIZE];
 
-    /** For each cell: whether the running call of {@link #countReplies} has counted the replies to a placement on it. */
+    /** Whether {@link #replies} is valid, indexed by cell. */
     private final boolean[] isCounted = new boolean[Grid.SIZE];
 
-    /** Makes a counter for a board. It always answers for the position that the board shows at the time of the call. */
+    /** Creates a counter for a board. Each result describes the board's position at the time of the call. */
     public MoveCounter(Board board) {
         this.board = board;
     }
 
-    /** Returns the number of legal moves: 1 when only a pass is legal (R6.2), 0 when a Queen Bee is lost (R7.4). */
+    /** Returns the number of legal moves: 1 if only a pass is legal (R6.2), 0 if a Queen Bee is lost (R7.4). */
     public int count() {
         if (QueenSurround.isOver(board)) {
             return 0;
@@ -51,10 +51,12 @@ public final class MoveCounter {
     }
 
     /**
-     * Returns the sum of the numbers of legal replies to each move of a list. For placements on the same cell the replies are counted
-     * only once, because it does not matter which bug is placed. A Mosquito that can reply is not beside it, and neither is a
-     * Pillbug (R2.2), or it is Black's first turn, and White's Queen Bee is still in the hand. A Queen Bee never enters a
-     * cell with six occupied neighbours: before her no more than three pieces of hers have entered (R2.4).
+     * Returns the total number of legal replies to a list of moves.
+     *
+     * <p>Placements on the same cell share the count of their replies, because the placed bug doesn't matter. No
+     * Mosquito that can reply is beside it, and no Pillbug (R2.2), except in Black's first turn, when White's Queen Bee
+     * is still in the hand. And no Queen Bee is placed on a cell with six occupied neighbours, because at most three
+     * pieces of her side were placed before (R2.4).
      *
      * @param moves a list of legal moves
      * @param start the index of the first move
@@ -110,7 +112,7 @@ public final class MoveCounter {
         return near == 0 || jumps == 0 ? Long.bitCount(reach) : countWithJumps(from, near, jumps);
     }
 
-    /** Counts the cells of a reach with near cells and jumps. Some jumps may end on near cells. */
+    /** Counts the cells of a reach with near cells and jumps. A jump may end on a near cell. */
     private int countWithJumps(int from, long near, int jumps) {
         long cells = near;
         int far = 0;
@@ -140,7 +142,7 @@ public final class MoveCounter {
         return far + ground.countReached() + ground.countUnreached(board, from, near);
     }
 
-    /** Counts the cells of a reach with a walk by collecting them. Learns the lagoons, so that the next count needs no search. */
+    /** Counts the cells of a reach with a walk by collecting them. Caches the lagoons for the next count. */
     private int countBySearch(int from, long reach) {
         destinations.clear();
         Reach.collect(board, from, reach, destinations);

@@ -19,11 +19,11 @@ import io.github.hiverules.impl.rules.SoldierAnt;
 /**
  * Lists the legal moves of one sibling after another, as searches do, faster than {@link MoveGenerator}.
  *
- * <p>{@link SiblingCells} caches the cells for placements and for walks of Soldier Ants, {@link SiblingPins} the pinned pieces. The
- * replies to placements on one cell are listed once, see {@link MoveCounter#countReplies}. The moves are the moves of
- * {@link MoveGenerator}, in another order.
+ * <p>{@link SiblingCells} caches the cells for placements and for walks of Soldier Ants, {@link SiblingPins} the pinned
+ * pieces. Placements on one cell share the list of their replies, see {@link MoveCounter#countReplies}. The moves
+ * equal the list of {@link MoveGenerator}, in another order.
  *
- * <p>A lister belongs to one board and allocates no memory after its construction.
+ * <p>A lister belongs to one board and doesn't allocate memory after its construction.
  */
 public final class MoveLister {
     private static final int KINDS = Bug.values().length;
@@ -34,62 +34,63 @@ public final class MoveLister {
     private final CellSet searched = new CellSet();
 
     /** The placement cells of each side. */
-    private final SiblingCells[] entries = {
+    private final SiblingCells[] placementCells = {
         new SiblingCells(Placing.hosts(Pieces.WHITE)), new SiblingCells(Placing.hosts(Pieces.BLACK))
     };
 
-    /** The pieces that may enter if {@link #kinds} may and {@link #placed} are on the table. */
+    /** The pieces that may enter, valid for {@link #kinds} and {@link #placed}. */
     private final int[] entering = new int[KINDS];
 
     private int enteringCount;
     private int kinds;
     private int placed;
 
-    /** Whether {@link #ground} was refreshed for the current list. */
-    private boolean isGroundLooked;
+    /** Whether {@link #ground} is up to date for the current list. */
+    private boolean isGroundUpdated;
 
-    /** Whether {@link #ground} knows where the last piece walks; otherwise {@link #searched} has the cells. */
+    /** Whether {@link #ground} knows the walk of the last piece; otherwise {@link #searched} has the cells. */
     private boolean isKnown;
 
-    /** The replies to a placement on {@link #sharedCell}, whichever piece was placed. */
-    private final int[] shared = new int[MoveGenerator.MAX_MOVES];
+    /** The replies to any placement on {@link #replyCell}. */
+    private final int[] replies = new int[MoveGenerator.MAX_MOVES];
 
-    private int sharedCount;
-    private int sharedCell;
+    private int replyCount;
+    private int replyCell;
 
     /** The {@link Board#parent} of that placement. */
-    private long sharedParent = Board.NO_PARENT;
+    private long replyParent = Board.NO_PARENT;
 
-    /** Creates a lister for a board. Each list describes the position that the board shows at the time of the call. */
+    /** Creates a lister for a board. Each list describes the board's position at the time of the call. */
     public MoveLister(Board board) {
         this.board = board;
     }
 
     /**
-     * Lists the legal moves, each once (R6.1): a pass alone when no other move is legal (R6.2), none when a Queen Bee is lost
-     * (R7.4).
+     * Lists the legal moves, each once (R6.1): only a pass if no other move is legal (R6.2), no move if a Queen Bee is
+     * lost (R7.4).
      *
-     * @param moves receives the list, from index {@code start} on; {@link MoveGenerator#MAX_MOVES} elements are always enough
+     * @param moves receives the list, from index {@code start} on; {@link MoveGenerator#MAX_MOVES} elements always
+     *     suffice
      * @return the index after the last move
      */
     public int list(int[] moves, int start) {
         int last = board.made() - 1;
         if (last < 0 || board.fromOfMoveMade(last) >= 0 || board.moveMade(last) == PackedMove.PASS) {
-            return listAnew(moves, start);
+            return listFresh(moves, start);
         }
         int cell = PackedMove.destination(board.moveMade(last));
-        if (board.parent() != sharedParent || cell != sharedCell) {
-            sharedCount = listAnew(moves, start) - start;
-            System.arraycopy(moves, start, shared, 0, sharedCount);
-            sharedParent = board.parent();
-            sharedCell = cell;
+        if (board.parent() != replyParent || cell != replyCell) {
+            replyCount = listFresh(moves, start) - start;
+            System.arraycopy(moves, start, replies, 0, replyCount);
+            replyParent = board.parent();
+            replyCell = cell;
         } else {
-            System.arraycopy(shared, 0, moves, start, sharedCount);
+            System.arraycopy(replies, 0, moves, start, replyCount);
         }
-        return start + sharedCount;
+        return start + replyCount;
     }
 
-    private int listAnew(int[] moves, int start) {
+    private int listFresh(int[] moves, int start) {
         if (QueenSurround.isOver(board)) {
             return start;
         }
@@ -109,8 +110,8 @@ public final class MoveLister {
         findEntering(kindsNow);
         int side = board.sideToMove();
         if (board.ply > 1) {
-            entries[side].look(board, Pieces.ofColor(side));
-            return entries[side].list(entering, enteringCount, moves, start);
+            placementCells[side].update(board, Pieces.ofColor(side));
+            return placementCells[side].list(entering, enteringCount, moves, start);
         }
         int end = start;
         searched.clear();
@@ -144,7 +145,7 @@ public final class MoveLister {
 
     private int listMovements(int[] moves, int start) {
         Board board = this.board;
-        isGroundLooked = false;
+        isGroundUpdated = false;
         int end = start;
         int throwers = Pillbug.throwers(board);
         int beside = Pillbug.piecesBeside(board, throwers);
@@ -180,11 +181,11 @@ public final class MoveLister {
         return walks ? listNotWalkedTo(piece, from, near, moves, end) : Nearby.list(piece, from, near, moves, end);
     }
 
-    /** Lists the moves of a piece that walks to the cells that ground steps lead to. */
+    /** Lists the moves of a piece to the cells that it reaches by ground steps. */
     private int listWalk(int piece, int from, int[] moves, int start) {
-        if (!isGroundLooked) {
-            isGroundLooked = true;
-            ground.look(board);
+        if (!isGroundUpdated) {
+            isGroundUpdated = true;
+            ground.update(board);
         }
         isKnown = isKnown(from);
         if (isKnown) {
@@ -214,7 +215,7 @@ public final class MoveLister {
         return ground.knows(board, from);
     }
 
-    /** Returns whether {@link #listWalk} has listed a cell for the piece that it was called for last. */
+    /** Returns whether the last {@link #listWalk} has listed a cell. */
     private boolean isWalkedTo(int from, int cell) {
         return isKnown ? ground.isReached(board, from, cell) : searched.contains(cell);
     }

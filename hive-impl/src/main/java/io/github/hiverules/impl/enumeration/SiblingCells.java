@@ -8,17 +8,25 @@ import io.github.hiverules.impl.board.PackedMove;
 import io.github.hiverules.impl.board.Pieces;
 
 /**
- * Caches a set of empty cells, such as White's placement cells, across siblings: positions one move after the same parent.
+ * Caches a set of empty cells, such as White's placement cells, across siblings: positions one move after the same
+ * parent.
  *
- * <p>Membership depends only on a cell's {@link NeighborMask}, and a move changes only the masks around its origin and its
- * destination. So the set is computed in three steps: for the parent, once; for the parent without the moving piece, once for
- * all siblings with the same origin; for a sibling, by testing the six cells around the destination. Each step costs little
- * compared with gathering all cells. A set is a bit mask of cells in {@link #cells}.
+ * <p>Membership depends only on a cell's {@link NeighborMask}, and a move changes only the masks around its origin and
+ * its destination. So the set is computed in three steps:
+ *
+ * <ol>
+ * <li>for the parent, once;
+ * <li>for the parent without the moving piece, once for all siblings with the same origin;
+ * <li>for a sibling, by testing the six cells around the destination.
+ * </ol>
+ *
+ * <p>A set is a bit mask of cells in {@link #cells}.
  */
 final class SiblingCells {
     /**
-     * The maximum number of cells: one for each bit of a {@code long}. One piece touches six empty cells, and each further piece
-     * takes one of them and adds at most three, so no hive of 28 pieces touches more than 60. The origin of a move is one more.
+     * The maximum number of cells: one per bit of a {@code long}. The first piece touches six empty cells, and each
+     * further piece takes one and adds at most three, so a hive of 28 pieces touches at most 60. The origin of a move
+     * is one more.
      */
     private static final int CAPACITY = 64;
 
@@ -30,25 +38,31 @@ final class SiblingCells {
     /** The {@link Board#parent} that the sets belong to. */
     private long parent = Board.NO_PARENT;
 
-    /** The parent's cells, then opened cells. It is long enough for a board in disorder after an illegal move. */
+    /**
+     * The parent's cells, then cells that only siblings have. Long enough for a board in an undefined state after an
+     * illegal move.
+     */
     private final int[] cells = new int[256];
 
     private int size;
 
-    /** The bit of each cell; 0 if it has none. Bit n is the cell with index n in {@link #cells}. */
+    /** The bit of each cell, 0 if it is absent. Bit n belongs to the cell with index n in {@link #cells}. */
     private final long[] bits = new long[Grid.SIZE];
 
     /** All cells of the parent. */
     private long all;
 
-    /** The origin of the last move; {@link Pieces#NONE} for the hand, {@link #NOWHERE} if it is not known. */
-    private int left;
+    /** The origin of the last move; {@link Pieces#NONE} for the hand, {@link #NOWHERE} if it is unknown. */
+    private int origin;
 
-    /** The members while the moving piece is lifted from {@link #left}. */
+    /** The members while the moving piece is lifted from {@link #origin}. */
     private long whileLifted;
 
-    /** The number of those that are not cells of the parent; they follow the parent's in {@link #cells}. */
-    private int opened;
+    /**
+     * The number of members of {@link #whileLifted} that the parent lacks. They follow the parent's cells in
+     * {@link #cells}.
+     */
+    private int addedCount;
 
     /** The members around the destination of the last move. */
     private final int[] changed = new int[6];
@@ -58,25 +72,25 @@ final class SiblingCells {
     /** The destination of the last move. */
     private int destination;
 
-    /** The cells of {@link #whileLifted} that are not around the destination of the last move. */
+    /** The members of {@link #whileLifted} that are not around the destination of the last move. */
     private long kept;
 
     /**
      * Creates an empty cache.
      *
-     * @param hosts indexed by {@link NeighborMask#COLORS}: for a member, a mask with the direction of one piece beside it; 0
-     *     for other cells
+     * @param hosts for a member, a mask with the direction of one piece beside it; 0 for other cells; indexed by
+     *     {@link NeighborMask#COLORS}
      */
     SiblingCells(byte[] hosts) {
         this.hosts = hosts;
     }
 
     /**
-     * Finds the members in the position that a board shows. The lists of this class describe this position until the next call.
+     * Finds the members in the board's current position. Lists describe this position until the next call.
      *
      * @param hosting the set of pieces beside which members may lie
      */
-    void look(Board board, int hosting) {
+    void update(Board board, int hosting) {
         int last = board.made() - 1;
         int piece = last < 0 ? PackedMove.PASS : PackedMove.piece(board.moveMade(last));
         if (board.parent() != parent || last < 0) {
@@ -84,8 +98,8 @@ final class SiblingCells {
             gatherBefore(board, hosting, piece);
         }
         if (piece == PackedMove.PASS) {
-            if (left != Pieces.NONE) {
-                leave(board, Pieces.NONE, 0);
+            if (origin != Pieces.NONE) {
+                updateOrigin(board, Pieces.NONE, 0);
             }
             kept = all;
             changes = 0;
@@ -93,8 +107,8 @@ final class SiblingCells {
         }
         int from = board.fromOfMoveMade(last);
         int to = PackedMove.destination(board.moveMade(last));
-        if (from != left) {
-            leave(board, from, to);
+        if (from != origin) {
+            updateOrigin(board, from, to);
         }
         destination = to;
         kept = whileLifted & ~bitsAround(to);
@@ -104,10 +118,10 @@ final class SiblingCells {
         }
     }
 
-    /** Finds the members while the piece that moved between two cells is lifted. */
-    private void leave(Board board, int from, int to) {
-        forgetOpened();
-        left = from;
+    /** Finds the members while the moving piece is lifted from its origin. */
+    private void updateOrigin(Board board, int from, int to) {
+        forgetAdded();
+        origin = from;
         whileLifted = all;
         if (from >= 0) {
             whileLifted &= ~bitsAround(from);
@@ -115,9 +129,9 @@ final class SiblingCells {
             if (isClose) {
                 board.liftMoved();
             }
-            open(board.around, from);
+            addIfMember(board.around, from);
             for (int direction = 0; direction < 6; direction++) {
-                open(board.around, Grid.neighbor(from, direction));
+                addIfMember(board.around, Grid.neighbor(from, direction));
             }
             if (isClose) {
                 board.dropMoved();
@@ -125,19 +139,19 @@ final class SiblingCells {
         }
     }
 
-    private void forgetOpened() {
-        for (int i = size; i < size + opened; i++) {
+    private void forgetAdded() {
+        for (int i = size; i < size + addedCount; i++) {
             bits[cells[i]] = 0;
         }
-        opened = 0;
+        addedCount = 0;
     }
 
-    /** Adds a cell to {@link #whileLifted} if it is a member, with a new bit if it was none of the parent. */
-    private void open(int[] around, int cell) {
+    /** Adds a cell to {@link #whileLifted} if it is a member, with a new bit if the parent lacks it. */
+    private void addIfMember(int[] around, int cell) {
         if (isMember(around[cell])) {
             if (bits[cell] == 0) {
-                bits[cell] = 1L << size + opened;
-                cells[size + opened++] = cell;
+                bits[cell] = 1L << size + addedCount;
+                cells[size + addedCount++] = cell;
             }
             whileLifted |= bits[cell];
         }
@@ -176,7 +190,7 @@ final class SiblingCells {
 
     /** Gathers the members in the position before the last move. */
     private void gatherBefore(Board board, int hosting, int lastPiece) {
-        forgetOpened();
+        forgetAdded();
         for (int i = 0; i < size; i++) {
             bits[cells[i]] = 0;
         }
@@ -192,7 +206,7 @@ final class SiblingCells {
             bits[cells[i]] = 1L << i;
         }
         all = size == 0 ? 0 : -1L >>> CAPACITY - size;
-        left = NOWHERE;
+        origin = NOWHERE;
     }
 
     private void gather(Board board, int hosting) {
@@ -219,7 +233,7 @@ final class SiblingCells {
     /**
      * Lists the moves of several pieces to the members, cell by cell.
      *
-     * @param pieces an array of eight, with the pieces to place from index 0 on
+     * @param pieces an array of length 8 with the pieces to place at its start
      * @param count the number of pieces
      * @return the index after the last move
      */
@@ -264,7 +278,7 @@ final class SiblingCells {
                 }
             }
         } else {
-            // Six moves, of which the surplus is overwritten.
+            // Surplus moves are overwritten.
             moves[end] = PackedMove.of(piece, changed[0]);
             moves[end + 1] = PackedMove.of(piece, changed[1]);
             moves[end + 2] = PackedMove.of(piece, changed[2]);

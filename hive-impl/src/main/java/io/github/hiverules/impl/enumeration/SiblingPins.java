@@ -8,16 +8,15 @@ import io.github.hiverules.impl.board.PackedMove;
 import io.github.hiverules.impl.rules.OneHive;
 
 /**
- * Caches which pieces are pinned (R3.2) across siblings: positions one move after the same parent.
+ * Caches the pinned pieces (R3.2) across siblings: positions one move after the same parent.
  *
- * <p>While the moving piece is lifted, all siblings with the same origin have the same pinned pieces. If the piece lands beside one
- * arc of pieces, it doesn't connect the groups that lifting another piece would leave, so these pieces stay pinned. Only two
- * kinds of piece may change: a piece that is the whole arc, which becomes pinned, and pieces with others of the arc on both
- * sides, which may become free.
+ * <p>While the moving piece is lifted, all siblings with the same origin have the same pinned pieces. A piece that
+ * lands beside one arc of pieces connects no groups, so most pieces stay as they are. Only two kinds of pieces may
+ * change: a piece that is the whole arc becomes pinned, and pieces inside the arc may become free.
  */
 final class SiblingPins {
     /**
-     * The directions of the pieces that a landing piece may pin or unpin, indexed by the occupied directions around its
+     * The directions of the pieces that a landing piece may pin or free, indexed by the occupied directions around its
      * destination; {@link #ANY} if other pieces may change too.
      */
     private static final byte[] CHANGED = new byte[64];
@@ -36,15 +35,15 @@ final class SiblingPins {
     private long parent = Board.NO_PARENT;
 
     /** The origin of the last move. */
-    private int left;
+    private int origin;
 
-    /** The pieces that were tested while the moving piece is lifted from {@link #left}. */
+    /** The pieces tested while the moving piece is lifted from {@link #origin}. */
     private int known;
 
     /** The pieces of {@link #known} that are pinned. */
     private int pinned;
 
-    /** Returns the pinned pieces of a set. No piece of the set may be covered or have moved last. */
+    /** Returns the pinned pieces of a set. The set must not include covered pieces or the piece that moved last. */
     int of(Board board, int pieces) {
         int last = board.made() - 1;
         if (last < 0 || board.moveMade(last) == PackedMove.PASS) {
@@ -56,21 +55,21 @@ final class SiblingPins {
             return search(board, pieces);
         }
         int from = board.fromOfMoveMade(last);
-        if (from != left || board.parent() != parent) {
+        if (from != origin || board.parent() != parent) {
             parent = board.parent();
-            left = from;
+            origin = from;
             known = 0;
             pinned = 0;
         }
-        int anew = 0;
+        int recheck = 0;
         for (; changed != 0; changed &= changed - 1) {
-            anew |= 1 << board.top[Grid.neighbor(to, Integer.numberOfTrailingZeros(changed))];
+            recheck |= 1 << board.top[Grid.neighbor(to, Integer.numberOfTrailingZeros(changed))];
         }
-        anew &= pieces;
-        int unknown = pieces & ~known & ~anew;
+        recheck &= pieces;
+        int unknown = pieces & ~known & ~recheck;
         pinned |= search(board, unknown);
         known |= unknown;
-        return pinned & pieces & ~anew | search(board, anew);
+        return pinned & pieces & ~recheck | search(board, recheck);
     }
 
     private static int search(Board board, int pieces) {

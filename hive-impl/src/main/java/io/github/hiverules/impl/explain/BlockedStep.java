@@ -6,10 +6,10 @@ import io.github.hiverules.api.Hex;
 import java.util.Set;
 
 /**
- * A step that the rules forbid.
+ * A forbidden step.
  *
- * @param step its number in the path, from 1
- * @param hasRoom false if the gate leaves no room (R3.4), true if the step leaves the hive (R3.5)
+ * @param step the number of the step in its path, from 1
+ * @param hasRoom false if the gate leaves no room (R3.4), true if the step loses contact (R3.5)
  */
 record BlockedStep(int step, Hex from, Hex to, boolean hasRoom) {
     /** Returns the two cells beside the step. */

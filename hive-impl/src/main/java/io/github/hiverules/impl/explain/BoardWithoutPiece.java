@@ -22,7 +22,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * The board while one piece is lifted, as the explanations look at it: where that piece could step, and which rule forbids a
+ * A view of a board while one piece is lifted: the cells that the piece could step to, and the rules that forbid a
  * step. {@link Slide} decides.
  */
 final class BoardWithoutPiece {
@@ -31,7 +31,12 @@ final class BoardWithoutPiece {
     private final Hex start;
     private final boolean alone;
 
-    /** The board, which shows that position, without the uppermost piece on that cell. */
+    /**
+     * Creates a view.
+     *
+     * @param board a board with the position
+     * @param start the cell whose top piece is lifted
+     */
     BoardWithoutPiece(Board board, Position position, Hex start) {
         this.board = board;
         this.position = position;
@@ -39,37 +44,37 @@ final class BoardWithoutPiece {
         alone = position.heightAt(start) == 1;
     }
 
-    /** How many pieces stand on a cell, not counting the lifted one. */
+    /** Returns the number of pieces on a cell without the lifted piece. */
     int height(Hex hex) {
         return position.heightAt(hex) - (hex.equals(start) ? 1 : 0);
     }
 
-    /** The cells beside one that pieces stand on. */
+    /** Returns the occupied neighbours of a cell. */
     List<Hex> piecesBeside(Hex hex) {
         return hex.neighbors().stream().filter(beside -> height(beside) > 0).toList();
     }
 
-    /** The empty cells beside one that touch the hive. */
+    /** Returns the empty neighbours of a cell that touch the hive. */
     List<Hex> groundBeside(Hex hex) {
         return hex.neighbors().stream().filter(this::isRim).toList();
     }
 
-    /** Whether a cell is empty and touches the hive. */
+    /** Returns whether a cell is empty and touches the hive. */
     boolean isRim(Hex hex) {
         return height(hex) == 0 && !piecesBeside(hex).isEmpty();
     }
 
-    /** Whether a walk through empty cells beside the hive leads to the outside, even over forbidden steps. */
+    /** Returns whether a region of empty cells beside the hive belongs to the outside. */
     boolean isOutside(Set<Hex> walked) {
         return position.stacks().keySet().stream()
                 .flatMap(hex -> hex.neighbors().stream())
                 .filter(this::isRim)
-                .min(Comparator.naturalOrder()) // nothing is above the uppermost row
+                .min(Comparator.naturalOrder()) // the top row is always outside
                 .filter(walked::contains)
                 .isPresent();
     }
 
-    /** The step from a cell to the next if the rules forbid it; empty if they don't. */
+    /** Returns a step to a neighbouring cell if it is forbidden, otherwise empty. */
     Optional<BlockedStep> block(int step, Hex from, Hex to) {
         int direction = from.directionTo(to).orElseThrow().ordinal();
         hide();
@@ -86,7 +91,7 @@ final class BoardWithoutPiece {
         }
     }
 
-    /** The path over these cells. */
+    /** Returns the path over a list of cells. */
     CandidatePath path(List<Hex> cells) {
         List<BlockedStep> blocked = new ArrayList<>();
         for (int step = 1; step < cells.size(); step++) {
@@ -96,9 +101,10 @@ final class BoardWithoutPiece {
     }
 
     /**
-     * A path from the start to a cell with the fewest forbidden steps, and of those a shortest one: an open path if there is one.
+     * Returns a path to a cell with the fewest forbidden steps and, of these, the fewest steps. It is open if there is
+     * an open path.
      *
-     * @param beside the cells that a step may lead to, forbidden or not
+     * @param beside returns the cells that a step may lead to, ignoring forbidden steps
      */
     Optional<CandidatePath> best(Hex to, Function<Hex, List<Hex>> beside) {
         PriorityQueue<CandidatePath> open = new PriorityQueue<>(CandidatePath.BY_COST);
@@ -127,12 +133,12 @@ final class BoardWithoutPiece {
         return new CandidatePath(cells, blocked);
     }
 
-    /** Returns the cells that ground steps would lead to if none were forbidden. */
+    /** Returns the cells reached by ground steps, including forbidden ones. */
     Set<Hex> region(Hex from) {
         return reach(from, this::isRim);
     }
 
-    /** Returns the connected groups of pieces that are left if the start becomes empty. */
+    /** Returns the connected groups of pieces that remain if the start becomes empty. */
     List<Set<Hex>> groups() {
         Set<Hex> left = new HashSet<>(position.stacks().keySet());
         left.remove(start);
@@ -159,15 +165,16 @@ final class BoardWithoutPiece {
     }
 
     /**
-     * The forbidden ground steps between the lifted piece and a cell, the nearest first. One best path shows them all, since
-     * between two regions there is never more than one gate: a closed curve through two would split the hive. Steps that only
-     * lose contact occur where there is no gate.
+     * Returns the forbidden ground steps between the lifted piece and a cell, the nearest first.
+     *
+     * <p>One best path has them all, because two regions never have more than one gate between them: a closed curve
+     * through two gates would split the hive. Steps that lose contact are included only if there is no gate.
      */
     List<BlockedStep> blockedBefore(Hex to) {
         return best(to, this::groundBeside).map(path -> nearest(path.blocked())).orElse(List.of());
     }
 
-    /** Each gate once, at the nearest step; where there are no gates, the forbidden steps as they are. */
+    /** Returns the nearest step for each gate or, if there are no gates, all steps. The result is sorted. */
     static List<BlockedStep> nearest(List<BlockedStep> blocked) {
         Map<Set<Hex>, BlockedStep> gates = new HashMap<>();
         blocked.stream()

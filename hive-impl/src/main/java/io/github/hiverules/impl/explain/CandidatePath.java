@@ -6,12 +6,12 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * A path that a piece might take, and its steps that the rules forbid; without any it is open.
+ * A possible path of a piece and its forbidden steps. A path without forbidden steps is open.
  *
- * @param cells from where the piece stands to where it would end
+ * @param cells the cells from start to destination
  */
 record CandidatePath(List<Hex> cells, List<BlockedStep> blocked) {
-    /** Fewer blocked steps first, then fewer steps. */
+    /** Orders paths by the number of forbidden steps, then by length. */
     static final Comparator<CandidatePath> BY_COST = Comparator.comparingInt(
                     (CandidatePath path) -> path.blocked.size())
             .thenComparingInt(CandidatePath::length);
@@ -20,7 +20,7 @@ record CandidatePath(List<Hex> cells, List<BlockedStep> blocked) {
         return blocked.isEmpty();
     }
 
-    /** The number of steps. */
+    /** Returns the number of steps. */
     int length() {
         return cells.size() - 1;
     }

@@ -12,16 +12,14 @@ import io.github.hiverules.impl.board.MoveCodec;
 import io.github.hiverules.impl.rules.MoveGenerator;
 import java.util.List;
 
-/**
- * Finds every reason why a move is illegal, with its witness. It decides nothing: it translates what the rules forbid, and it is
- * asked about illegal moves only.
- */
+/** Finds all reasons why a move is illegal. It converts decisions of the rules and decides nothing itself. */
 public final class Explainer {
     private Explainer() {}
 
     /**
-     * The reasons against a move that is illegal in the position, which the generator's board shows: that the game is over or the
-     * piece not the mover's, then what is wrong with the piece, then what is wrong with the cell or the path.
+     * Returns the reasons against an illegal move, in a fixed order: game over, wrong side, piece, destination, path.
+     *
+     * @param generator a generator for a board with the position
      */
     public static List<Violation> reasonsAgainst(
             MoveGenerator generator, Position position, Outcome outcome, Move move) {
@@ -29,10 +27,10 @@ public final class Explainer {
             return List.of(Violation.of(Kind.GAME_OVER, outcome));
         }
         if (move instanceof Placement placement) {
-            return AgainstPlacement.reasons(generator.board(), position, placement);
+            return PlacementReasons.reasons(generator.board(), position, placement);
         }
         if (move instanceof Movement movement) {
-            return AgainstMovement.reasons(generator, position, movement);
+            return MovementReasons.reasons(generator, position, movement);
         }
         int[] moves = new int[MoveGenerator.MAX_MOVES];
         generator.list(moves, 0);

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** The mobility of a piece (R8), and why it is blocked if it is, in the order of {@link Explainer}. */
+/** Finds the mobility of a piece (R8), with reasons in the order of {@link Explainer}. */
 public final class MobilityExplainer {
     private final MoveGenerator generator;
     private final Board board;
@@ -34,9 +34,10 @@ public final class MobilityExplainer {
     }
 
     /**
-     * The mobility of a piece, on the table or in the hand, in the position, which the generator's board shows.
+     * Returns the mobility of a piece on the table or in the hand.
      *
-     * @param moves a list to work with, of {@link MoveGenerator#MAX_MOVES} places
+     * @param generator a generator for a board with the position
+     * @param moves an array to overwrite, of length {@link MoveGenerator#MAX_MOVES}
      */
     public static Mobility of(MoveGenerator generator, Position position, Piece piece, int[] moves) {
         int count = generator.listOf(piece.index(), moves);
@@ -57,14 +58,14 @@ public final class MobilityExplainer {
         }
         Optional<Hex> at = position.cellOf(piece);
         if (at.isPresent()) {
-            reasons.addAll(AgainstLifting.reasons(board, position, piece, piece.color()));
+            reasons.addAll(LiftingReasons.reasons(board, position, piece, piece.color()));
             if (!board.isCovered(piece.index())) {
                 noDestination(at.get()).ifPresent(reasons::add);
             }
         } else if (!board.isInGame(piece.index())) {
             reasons.add(Violation.of(Kind.NOT_IN_GAME, piece));
         } else if (own) {
-            reasons.addAll(AgainstPlacement.pieceReasons(board, position, piece));
+            reasons.addAll(PlacementReasons.pieceReasons(board, position, piece));
             if (Placing.countCells(board) == 0) {
                 reasons.add(Violation.of(Kind.NO_PLACEMENT_CELL, piece));
             }
@@ -72,7 +73,10 @@ public final class MobilityExplainer {
         return reasons;
     }
 
-    /** Why an uncovered piece would have no destination if it were free to be lifted; empty if it would have one. */
+    /**
+     * Returns the reason why an uncovered piece has no destination, ignoring the rules about lifting. Returns empty if
+     * it has one.
+     */
     private Optional<Violation> noDestination(Hex at) {
         int cell = Grid.cell(at);
         if (generator.movement(piece.bug().ordinal(), cell).size() > 0) {

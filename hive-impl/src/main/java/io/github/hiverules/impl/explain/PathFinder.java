@@ -19,7 +19,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The paths of a legal movement: the rules tell whose movement leads there, the cells between are found here. */
+/**
+ * Finds the paths of a legal movement. The rules decide which bugs and throwers can make the move; this class finds the
+ * cells between.
+ */
 public final class PathFinder {
     private final MoveGenerator generator;
     private final Board board;
@@ -37,7 +40,11 @@ public final class PathFinder {
         lifted = new BoardWithoutPiece(board, position, from);
     }
 
-    /** The paths of a movement that is legal in the position, which the board shows, the shortest first. */
+    /**
+     * Returns the paths of a legal movement, the shortest first.
+     *
+     * @param generator a generator for a board with the position
+     */
     public static List<MovePath> paths(MoveGenerator generator, Position position, Movement move) {
         PathFinder finder = new PathFinder(generator, position, move);
         return Stream.concat(finder.own().stream(), finder.thrown().stream())
@@ -45,7 +52,7 @@ public final class PathFinder {
                 .toList();
     }
 
-    /** The bugs as which a piece on that cell may move by itself: one, or what a Mosquito copies. */
+    /** Returns the bugs that a piece on a cell may move as: its own, or the bugs that a Mosquito copies. */
     static List<Bug> bugs(Board board, Piece piece, Hex from) {
         if (piece.bug() != Bug.MOSQUITO) {
             return List.of(piece.bug());
@@ -56,7 +63,7 @@ public final class PathFinder {
                 .toList();
     }
 
-    /** Whether the movement of a bug leads from a cell to another near the hive, were the piece free to be lifted. */
+    /** Returns whether a bug's movement leads from a cell to another, ignoring the rules about lifting. */
     static boolean leads(MoveGenerator generator, Bug as, Hex from, Hex to) {
         return generator.movement(as.ordinal(), Grid.cell(from)).contains(Grid.cell(to));
     }
@@ -104,7 +111,7 @@ public final class PathFinder {
                 .toList();
     }
 
-    /** The cells of a straight line. */
+    /** Returns the cells of the straight line from start to destination. */
     private List<Hex> line() {
         int steps = from.distance(to);
         int dq = (to.q() - from.q()) / steps;

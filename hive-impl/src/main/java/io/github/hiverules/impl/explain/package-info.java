@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/** Reasons, paths and mobility: what the rules forbid and allow, translated into the values of hive-api with their witnesses. */
+/** Explains the decisions of the rules: converts them to reasons, paths and mobilities of hive-api. */
 @NullMarked
 package io.github.hiverules.impl.explain;
 

@@ -9,8 +9,8 @@ public final class Grasshopper {
     private Grasshopper() {}
 
     /**
-     * Returns the jumps of a Grasshopper on a cell, as a {@link Reach}. There is one over each occupied neighbour, because every
-     * line of pieces ends at an empty cell.
+     * Returns the jumps of a Grasshopper on a cell, as a {@link Reach}. It can jump over each occupied neighbour,
+     * because every line of pieces ends at an empty cell.
      */
     static long reach(Board board, int from) {
         return Reach.ofJumps(board.occupiedAround(from));

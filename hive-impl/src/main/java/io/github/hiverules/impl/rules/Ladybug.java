@@ -31,8 +31,8 @@ public final class Ladybug {
     }
 
     /**
-     * Returns the directions in which the Ladybug may step down from a cell. The Ladybug is not lifted from the board, so the cell
-     * where its move began counts as occupied, and it does not come down there (R3.6).
+     * Returns the directions in which the Ladybug may step down from a cell. The board still has the Ladybug, so its
+     * origin counts as occupied and is excluded (R3.6).
      */
     private static int waysDown(Board board, int cell) {
         int empty = ~board.occupiedAround(cell) & Grid.ALL_AROUND;
@@ -40,9 +40,9 @@ public final class Ladybug {
     }
 
     /**
-     * Returns the paths between two cells that go two steps on top of the hive and one step down, whether or not R3.4 allows each step.
+     * Returns the paths between two cells with two steps on top of the hive and one step down, ignoring R3.4.
      *
-     * @param pieces gives the occupied neighbours of a cell; {@code from} counts as empty
+     * @param pieces returns the occupied neighbours of a cell; {@code from} counts as empty
      */
     public static List<List<Hex>> candidates(Hex from, Hex to, Function<Hex, List<Hex>> pieces) {
         List<List<Hex>> paths = new ArrayList<>();

@@ -5,18 +5,18 @@ import io.github.hiverules.impl.board.Board;
 import io.github.hiverules.impl.board.Pieces;
 
 /**
- * Lifting a piece, with which each movement and each throw begins, and the four rules that may forbid the lifting, whatever the
- * destination (R3.1, R3.2, R3.3, R5.1).
+ * Lifting a piece, the start of every movement and throw. Four rules may forbid it regardless of the destination (R3.1,
+ * R3.2, R3.3, R5.1).
  */
 public final class Lifting {
     // Each constant is one bit of a set of violations.
-    /** The Queen Bee of the side that lifts the piece is in the hand (R3.1). */
+    /** The Queen Bee of the lifting side is in the hand (R3.1). */
     public static final int QUEEN_NOT_PLACED = 1;
 
-    /** The piece rests (R5.1). */
+    /** The piece is resting (R5.1). */
     public static final int RESTING = 1 << 1;
 
-    /** Another piece stands on top of the piece (R3.3). */
+    /** The piece is covered (R3.3). */
     public static final int COVERED = 1 << 2;
 
     /** Lifting the piece splits the hive (R3.2). */
@@ -24,7 +24,7 @@ public final class Lifting {
 
     private Lifting() {}
 
-    /** Returns the rules that forbid a side to lift a piece on the table, as a set of violations; 0 if the side may lift the piece. */
+    /** Returns the violations if a side lifts a piece on the table; 0 if there are none. */
     public static int violations(Board board, int piece, int side) {
         return (isQueenPlaced(board, side) ? 0 : QUEEN_NOT_PLACED)
                 | (board.isResting(piece) ? RESTING : 0)
@@ -38,10 +38,10 @@ public final class Lifting {
     }
 
     /**
-     * Returns the pieces that the side to move may lift in this turn unless they are {@linkplain OneHive#isPinned pinned}: its own
+     * Returns the pieces that the side to move may lift unless they are {@linkplain OneHive#isPinned pinned}: its own
      * pieces, and pieces beside its throwers.
      *
-     * @param beside the pieces beside the throwers of that side, see {@link Pillbug#piecesBeside}
+     * @param beside the pieces beside the side's throwers, see {@link Pillbug#piecesBeside}
      */
     public static int candidates(Board board, int beside) {
         if (!isQueenPlaced(board, board.sideToMove())) {

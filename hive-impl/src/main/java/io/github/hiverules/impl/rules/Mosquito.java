@@ -6,8 +6,8 @@ import io.github.hiverules.impl.board.Grid;
 import io.github.hiverules.impl.board.Pieces;
 
 /**
- * The Mosquito (R4.7): on the ground it moves as any neighbouring piece does, of either colour; of a stack, the top piece
- * counts. On top of the hive it is a Beetle and nothing else. Beside a Pillbug it may also throw, see {@link Pillbug}.
+ * The Mosquito (R4.7): on the ground it moves like any neighbouring piece of either colour; of a stack, the top piece
+ * counts. On top of the hive it is only a Beetle. Beside a Pillbug it may also throw, see {@link Pillbug}.
  */
 public final class Mosquito {
     private static final int QUEEN_BEE = 1 << Pieces.QUEEN_BEE;
@@ -19,12 +19,12 @@ public final class Mosquito {
     private static final int LADYBUG = 1 << Pieces.LADYBUG;
     private static final int PILLBUG = 1 << Pieces.PILLBUG;
 
-    /** The bugs whose destinations are among those of a Soldier Ant. */
+    /** The bugs that reach no cell that a Soldier Ant doesn't reach. */
     private static final int WALKERS = QUEEN_BEE | PILLBUG | SPIDER;
 
     private Mosquito() {}
 
-    /** Returns the reaches of all bugs that a Mosquito on a cell may move as, joined. */
+    /** Returns the joined reaches of all bugs that a Mosquito on a cell may move as. */
     static long reach(Board board, int from) {
         int bugs = movesAs(board, from);
         long reach = (bugs & SOLDIER_ANT) == 0 ? 0 : SoldierAnt.reach(board, from);
@@ -45,7 +45,7 @@ public final class Mosquito {
         return reach;
     }
 
-    /** Returns the bugs that a Mosquito on a cell {@link #copies}, without bugs that add no destination. */
+    /** Returns the bugs that a Mosquito on a cell {@link #copies}, except bugs that add no destination. */
     static int movesAs(Board board, int from) {
         int bugs = copies(board, from);
         if ((bugs & SOLDIER_ANT) != 0) {
@@ -55,8 +55,8 @@ public final class Mosquito {
     }
 
     /**
-     * Returns the bugs that a Mosquito on a cell may move as: a mask with bit {@code n} for the bug whose ordinal in
-     * {@link io.github.hiverules.api.Bug} is {@code n}.
+     * Returns the bugs that a Mosquito on a cell may move as: a mask of ordinals of
+     * {@link io.github.hiverules.api.Bug}.
      */
     public static int copies(Board board, int from) {
         if (board.height[from] > 1) {
@@ -69,7 +69,7 @@ public final class Mosquito {
         return bugs & ~MOSQUITO;
     }
 
-    /** Returns whether a Mosquito on a cell has the Pillbug's ability to throw. */
+    /** Returns whether a Mosquito on a cell can throw like a Pillbug. */
     public static boolean copiesPillbug(Board board, int from) {
         return board.height[from] == 1
                 && (isBeside(board, from, Pieces.pillbug(Pieces.WHITE))

@@ -8,21 +8,22 @@ import io.github.hiverules.impl.board.PackedMove;
 import io.github.hiverules.impl.board.Pieces;
 
 /**
- * Lists the legal moves of the position that a board shows, and decides whether a single move is legal. The class of each bug
- * decides which cells a piece reaches. A move is an {@code int}: see {@link PackedMove}. A generator belongs to one board and
- * allocates no memory after its construction.
+ * Lists the legal moves of a board's position, and decides whether a single move is legal. The class of each bug
+ * determines the cells that a piece reaches. Moves are {@link PackedMove}s.
+ *
+ * <p>A generator belongs to one board and doesn't allocate memory after its construction.
  */
 public final class MoveGenerator {
     /**
-     * More than the legal moves of any position: a side has 14 pieces, each with fewer than 114 destinations, and it may throw
-     * enemy pieces.
+     * An upper bound for the number of legal moves: a side has 14 pieces with fewer than 114 destinations each, and may
+     * throw enemy pieces.
      */
     public static final int MAX_MOVES = 2048;
 
     private final Board board;
     private final CellSet reach = new CellSet();
 
-    /** Makes a generator for a board. It always answers for the position that the board shows at the time of the call. */
+    /** Creates a generator for a board. Each result describes the board's position at the time of the call. */
     public MoveGenerator(Board board) {
         this.board = board;
     }
@@ -33,10 +34,10 @@ public final class MoveGenerator {
     }
 
     /**
-     * Lists the legal moves, each once (R6.1). When no other move is legal, the list is a pass (R6.2); when a Queen Bee is
-     * lost, the list is empty (R7.4).
+     * Lists the legal moves, each once (R6.1): only a pass if no other move is legal (R6.2), no move if a Queen Bee is
+     * lost (R7.4).
      *
-     * @param moves receives the list, from index {@code start} on; {@link #MAX_MOVES} elements are always enough
+     * @param moves receives the list, from index {@code start} on; {@link #MAX_MOVES} elements always suffice
      * @return the index after the last move
      */
     public int list(int[] moves, int start) {
@@ -51,7 +52,7 @@ public final class MoveGenerator {
         return end;
     }
 
-    /** Returns whether any move other than a pass is legal, provided that no Queen Bee is lost. */
+    /** Returns whether a move other than a pass is legal. No Queen Bee may be lost. */
     public boolean canMove() {
         if (Placing.kindsThatMayEnter(board) != 0 && Placing.countCells(board) != 0) {
             return true;
@@ -68,7 +69,7 @@ public final class MoveGenerator {
         return false;
     }
 
-    /** Returns whether an {@code int} is a legal move. To judge a move other than a pass, only the moves of its piece are looked at. */
+    /** Returns whether an {@code int} is a legal move. Except for a pass, tests only the moves of its piece. */
     public boolean isLegal(int move) {
         if (QueenSurround.isOver(board)) {
             return false;
@@ -90,9 +91,9 @@ public final class MoveGenerator {
     }
 
     /**
-     * Lists the legal moves of one piece: its placements, its movements, or throws of it.
+     * Lists the legal moves of one piece: placements, movements or throws.
      *
-     * @return the number of moves listed
+     * @return the number of moves
      */
     public int listOf(int piece, int[] moves) {
         if (QueenSurround.isOver(board)) {
@@ -102,7 +103,10 @@ public final class MoveGenerator {
                 piece, board.isPlaced(piece) ? destinations(piece, Pillbug.throwers(board)) : entries(piece), moves, 0);
     }
 
-    /** Returns the cells on which a piece may be placed in this turn. The set is valid until the next call of this generator. */
+    /**
+     * Returns the cells on which a piece may be placed this turn. The set is valid until the next call of this
+     * generator.
+     */
     private CellSet entries(int piece) {
         reach.clear();
         if (Placing.mayEnter(board, piece)) {
@@ -112,8 +116,8 @@ public final class MoveGenerator {
     }
 
     /**
-     * Returns the cells that are open to placements of the side to move (R2.1, R2.2), whichever piece it places. The set is valid until
-     * the next call of this generator.
+     * Returns the placement cells of the side to move (R2.1, R2.2), for any piece. The set is valid until the next call
+     * of this generator.
      */
     public CellSet placementCells() {
         reach.clear();
@@ -122,9 +126,10 @@ public final class MoveGenerator {
     }
 
     /**
-     * Returns the cells that a piece on the table may move to or be thrown to. The set is valid until the next call of this generator.
+     * Returns the cells that a piece on the table may move or be thrown to. The set is valid until the next call of
+     * this generator.
      *
-     * @param throwers the set of {@link Pillbug#throwers} to consider; 0 to leave throws out
+     * @param throwers the set of {@link Pillbug#throwers}; 0 to ignore throws
      */
     public CellSet destinations(int piece, int throwers) {
         reach.clear();
@@ -135,10 +140,10 @@ public final class MoveGenerator {
     }
 
     /**
-     * Returns the cells that the piece on a cell could move to with the movement of a given bug, whether or not the piece may be
-     * lifted. The set is valid until the next call of this generator.
+     * Returns the cells that the piece on a cell could move to as a given bug, ignoring the rules about lifting. The
+     * set is valid until the next call of this generator.
      *
-     * @param bug the bug, as its ordinal in {@link io.github.hiverules.api.Bug}
+     * @param bug the bug, as an ordinal of {@link io.github.hiverules.api.Bug}
      */
     public CellSet movement(int bug, int from) {
         reach.clear();
@@ -146,7 +151,10 @@ public final class MoveGenerator {
         return reach;
     }
 
-    /** Returns the cells that one thrower may throw the piece on a cell to. The set is valid until the next call of this generator. */
+    /**
+     * Returns the cells that a thrower may throw the piece on a cell to. The set is valid until the next call of this
+     * generator.
+     */
     public CellSet throwsBy(int thrower, int from) {
         reach.clear();
         Reach.collect(board, from, Pillbug.thrown(board, 1 << thrower, from), reach);
@@ -154,13 +162,12 @@ public final class MoveGenerator {
     }
 
     /**
-     * Returns whether a piece is gated (R8): it stands alone on the ground beside an empty cell, a gate blocks every ground step, and
-     * the piece has no other movement.
+     * Returns whether a piece is gated (R8): it is alone on the ground beside an empty cell, every ground step is
+     * blocked, and it has no other movement.
      *
-     * <p>It is enough to look for a ground step, because when there is none, the cause is always a gate (R3.4) and never
-     * missing contact (R3.5). A piece with both empty and occupied neighbours has an empty neighbour that lies next to an
-     * occupied one. If the cell on the other side of that empty neighbour were empty too, the piece could step to that
-     * neighbour.
+     * <p>A blocked ground step is then always blocked by a gate (R3.4), never by missing contact (R3.5). A piece with
+     * empty and occupied neighbours has an empty neighbour next to an occupied one. If the cell on its other side were
+     * empty too, the piece could step there.
      */
     public boolean isGated(int piece) {
         int cell = board.cellOf[piece];

@@ -7,30 +7,29 @@ import io.github.hiverules.impl.board.NeighborMask;
 import io.github.hiverules.impl.board.Pieces;
 
 /**
- * One hive (R3.2): a piece whose lifting splits the rest is pinned; its cell is an articulation point of the graph of occupied
- * cells.
+ * One hive (R3.2). A piece is pinned if lifting it splits the hive: its cell is an articulation point of the graph of
+ * occupied cells.
  *
- * <p>The occupied neighbours of a piece form arcs, with gaps of empty neighbours between them. When there is one arc, its
- * pieces stay connected without the lifted piece. When there are more arcs, the cell is an articulation point exactly when two
- * of its gaps belong to the same region. A region is a maximal set of connected empty cells. A path through the region from one
- * gap to the other, closed through the piece, is a closed curve with a part of the hive on either side (the Jordan curve
- * theorem).
+ * <p>The occupied neighbours of a piece form arcs, separated by gaps of empty neighbours. One arc stays connected
+ * without the piece. With more arcs, the cell is an articulation point if and only if two of its gaps belong to the
+ * same region. A region is a maximal set of connected empty cells. A path through the region from one gap to the other,
+ * closed through the piece, is a closed curve with a part of the hive on either side (the Jordan curve theorem).
  *
- * <p>A region that the hive encloses is a hole. The board keeps the Euler characteristic of the hive: occupied cells - touching
- * pairs + touching triples = 1 - holes. Around a hive without holes all empty cells form one region, so every piece with two
- * arcs or more is pinned. The walk of {@code leadsToAnotherGap} along the edge of a region is needed only if a hole of the
- * hive has several cells.
+ * <p>A region that the hive encloses is a hole. The board has the Euler characteristic of the hive: occupied cells -
+ * touching pairs + touching triples = 1 - holes. Around a hive without holes all empty cells form one region, so every
+ * piece with two arcs or more is pinned. The walk of {@code leadsToAnotherGap} along the edge of a region is needed
+ * only if a hole has several cells.
  */
 public final class OneHive {
     /**
-     * The direction of the first empty neighbour after an arc, going clockwise. The index is the direction of the arc's first
-     * piece, shifted left by 6, | the mask of occupied neighbours.
+     * The direction of the first empty neighbour after an arc, clockwise. Indexed by {@code first << 6 | occupied}: the
+     * direction of the arc's first piece and the mask of occupied neighbours.
      */
-    private static final byte[] BEHIND_ARC = new byte[6 * 64];
+    private static final byte[] AFTER_ARC = new byte[6 * 64];
 
     /**
-     * For a walk clockwise along the pieces, indexed by the direction of its last step: the direction from the cell reached to
-     * the first piece of the arc that the walk follows next. That piece is the last one of the arc which the walk leaves.
+     * The direction from a cell of the walk to the first piece of the arc that the walk follows next, indexed by the
+     * direction of the last step. This piece is the last piece of the previous arc.
      */
     private static final byte[] NEXT_ARC = new byte[6];
 
@@ -38,25 +37,25 @@ public final class OneHive {
         for (int direction = 0; direction < 6; direction++) {
             NEXT_ARC[direction] = (byte) Grid.counterClockwise(Grid.counterClockwise(direction));
             for (int occupied = 0; occupied < Grid.ALL_AROUND; occupied++) {
-                int behind = Grid.clockwise(direction);
-                while ((occupied >> behind & 1) != 0) {
-                    behind = Grid.clockwise(behind);
+                int after = Grid.clockwise(direction);
+                while ((occupied >> after & 1) != 0) {
+                    after = Grid.clockwise(after);
                 }
-                BEHIND_ARC[direction << 6 | occupied] = (byte) behind;
+                AFTER_ARC[direction << 6 | occupied] = (byte) after;
             }
         }
     }
 
     private OneHive() {}
 
-    /** Returns whether a single piece stands on a cell, and lifting this piece would split the rest of the hive. */
+    /** Returns whether a cell has a single piece whose lifting would split the hive. */
     public static boolean isPinned(Board board, int cell) {
         return board.height[cell] == 1 && isArticulationPoint(board, cell);
     }
 
     /**
-     * Returns whether an occupied cell is an articulation point: if it were empty, the other occupied cells would not all be connected.
-     * The number of pieces on the cell does not matter.
+     * Returns whether an occupied cell is an articulation point: if it were empty, the other occupied cells would not
+     * be connected. The number of pieces on the cell does not matter.
      */
     public static boolean isArticulationPoint(Board board, int cell) {
         int occupied = board.occupiedAround(cell);
@@ -67,18 +66,16 @@ public final class OneHive {
         if (!board.hasHoles()) {
             return true;
         }
-        // If all holes have one cell, every gap is either a hole of its own or a part of the outside, which is one
-        // region.
+        // If all holes have one cell, every gap is either a hole or a part of the outside.
         return board.hasSmallHolesOnly()
                 ? arcs - smallHoles(board, cell, occupied) > 1
                 : hasTwoGapsInOneRegion(board, cell, occupied, arcs);
     }
 
     /**
-     * Returns whether a move of the top piece of a cell would end apart from the hive: on a cell where the piece touches no other
-     * piece.
+     * Returns whether a move of the top piece of a cell would end on a cell that touches no other piece.
      *
-     * @param from the cell whose top piece moves
+     * @param from the origin
      * @param to the destination, or {@link Pieces#NONE} for a cell far from the hive
      */
     public static boolean endsApart(Board board, int from, int to) {
@@ -86,7 +83,7 @@ public final class OneHive {
         if (others == 0 || to < 0) {
             return others != 0;
         }
-        boolean alone = board.height[from] == 1; // if so, the move leaves an empty cell behind
+        boolean alone = board.height[from] == 1; // if so, the move empties the cell
         int touched = board.occupiedAround(to);
         int direction = Grid.directionTo(to, from);
         if (alone && direction >= 0) {
@@ -107,8 +104,7 @@ public final class OneHive {
     }
 
     private static boolean hasTwoGapsInOneRegion(Board board, int cell, int occupied, int gaps) {
-        // The last gap needs no walk: if it shared its region with another gap, the walk from that other gap would have
-        // found it.
+        // The last gap needs no walk: a walk from another gap in its region would have found it.
         int gapsToWalkFrom = gaps - 1;
         for (int direction = 0; gapsToWalkFrom > 0; direction++) {
             boolean beginsGap =
@@ -133,8 +129,8 @@ public final class OneHive {
     }
 
     /**
-     * Returns whether another gap of the piece on a cell belongs to the same region as a given gap. Walks along the edge of the region,
-     * from empty cell to empty cell with the hive on one side, until the walk reaches another gap or returns to its start.
+     * Returns whether another gap of the piece on a cell belongs to the same region as a given gap. Walks along the
+     * edge of the region until it reaches another gap or its start.
      *
      * @param first the direction of the gap's first cell, clockwise
      * @param gap the directions of all cells of the gap, as a mask
@@ -146,15 +142,14 @@ public final class OneHive {
         if (around == Grid.ALL_AROUND) {
             return false; // a hole of one cell
         }
-        // At each empty cell the walk follows one arc of neighbouring pieces. The variable arc is the direction of the
-        // arc's first piece, clockwise.
+        // At each empty cell the walk follows one arc of pieces. The variable arc is the direction of its first piece.
         int startArc = Grid.opposite(first);
         while ((around >> Grid.counterClockwise(startArc) & 1) != 0) {
             startArc = Grid.counterClockwise(startArc);
         }
         int arc = startArc;
         do {
-            int next = BEHIND_ARC[arc << 6 | around];
+            int next = AFTER_ARC[arc << 6 | around];
             at = Grid.neighbor(at, next);
             around = board.occupiedAround(at);
             arc = NEXT_ARC[next];

@@ -7,23 +7,25 @@ import io.github.hiverules.impl.board.Nearby;
 import io.github.hiverules.impl.board.Pieces;
 
 /**
- * The Pillbug's special ability (R4.9): it takes a neighbouring piece, own or enemy, over its back to an empty cell beside the
- * Pillbug. Both halves of the throw, up and down, obey R3.4 as a climb. The thrown piece must stand alone on the ground, and no
- * rule may forbid {@linkplain Lifting lifting} it. The Pillbug itself may be pinned, but neither covered nor resting. A
- * Mosquito beside a Pillbug throws as well (R4.7). The Pillbug's own movement (R4.8) is that of the {@link QueenBee}.
+ * The Pillbug's special ability (R4.9): it lifts a neighbouring piece of either side over its back to an empty cell
+ * beside the Pillbug.
  *
- * <p>Code outside this class that depends on how throws work:
+ * <p>Both halves of the throw obey R3.4 as climbs. The thrown piece must be alone on the ground, and no rule may forbid
+ * {@linkplain Lifting lifting} it. The Pillbug may be pinned, but neither covered nor resting. A Mosquito beside a
+ * Pillbug can throw too (R4.7). For the Pillbug's own movement (R4.8), see {@link QueenBee}.
+ *
+ * <p>Code outside this class that depends on throws:
  *
  * <ul>
- *   <li>{@code RestCheck} in hive-api: a resting piece may have been thrown to its cell, so R3.4 is decided there a second time.
- *   <li>{@link Lifting#candidates}: pieces beside throwers are candidates, whatever their colour.
- *   <li>{@link io.github.hiverules.impl.board.Nearby}: its radius of three cells includes the ends of throws, which are two steps
- *       away.
- *   <li>{@code MoveCounter.countReplies} and {@code MoveLister.list}: two placements on one cell have the same replies, because
- *       no thrower of the replying side can be beside the placed piece (R2.2), or its Queen Bee is in the hand.
- *   <li>{@code RaceSearch}: a thrown Queen Bee comes two cells away at most ({@code hasRefugeNear}), and only a throw of her can
- *       fill more than one cell around her.
- *   <li>{@code Solver}: a throw of the Queen Bee may win although she has several liberties ({@code canBeThrown}).
+ * <li>{@code RestCheck} in hive-api: a resting piece may have been thrown to its cell, so R3.4 is decided there again.
+ * <li>{@link Lifting#candidates}: pieces beside throwers are candidates, regardless of their colour.
+ * <li>{@link io.github.hiverules.impl.board.Nearby}: its radius of three cells includes the ends of throws, two steps
+ *   away.
+ * <li>{@code MoveCounter.countReplies} and {@code MoveLister.list}: two placements on one cell have the same replies,
+ *   because no thrower of the replying side can be beside the placed piece (R2.2), or its Queen Bee is in the hand.
+ * <li>{@code RaceSearch}: a throw moves the Queen Bee at most two cells ({@code hasRefugeNear}), and only a throw of
+ *   her can fill more than one cell around her.
+ * <li>{@code Solver}: a throw of the Queen Bee may win although she has several liberties ({@code canBeThrown}).
  * </ul>
  */
 public final class Pillbug {
@@ -31,10 +33,10 @@ public final class Pillbug {
     /** The piece that would throw is covered (R3.3). */
     public static final int THROWER_COVERED = 1;
 
-    /** The piece that would throw rests (R5.1). */
+    /** The piece that would throw is resting (R5.1). */
     public static final int THROWER_RESTING = 1 << 1;
 
-    /** The piece to be thrown is part of a stack. */
+    /** The thrown piece is part of a stack. */
     public static final int THROWN_FROM_STACK = 1 << 2;
 
     /** The destination of the throw is occupied. */
@@ -46,12 +48,15 @@ public final class Pillbug {
     /** The second half of the throw, down from the Pillbug, has no room (R3.4). */
     public static final int NO_ROOM_DOWN = 1 << 5;
 
-    /** The height of a thrower's cell: a thrower stands alone on the ground, so a piece on its back starts from height 1. */
+    /** The height of a thrower's cell. A thrower is alone on the ground. */
     private static final int THROWER_HEIGHT = 1;
 
     private Pillbug() {}
 
-    /** Returns the pieces of the side to move that have the ability: its Pillbug on the table, and its Mosquito beside a Pillbug. */
+    /**
+     * Returns the pieces of the side to move that have the ability: its Pillbug on the table, and its Mosquito beside a
+     * Pillbug.
+     */
     public static int withAbility(Board board) {
         int color = board.sideToMove();
         int able = 1 << Pieces.pillbug(color) & board.placed;
@@ -61,14 +66,14 @@ public final class Pillbug {
                 : able;
     }
 
-    /** Returns the rules that forbid a piece with the ability to throw any piece, as a set of violations; 0 if it may throw. */
+    /** Returns the violations of a piece with the ability as a thrower; 0 if there are none. */
     private static int throwerViolations(Board board, int thrower) {
         return (board.isCovered(thrower) ? THROWER_COVERED : 0) | (board.isResting(thrower) ? THROWER_RESTING : 0);
     }
 
     /**
-     * Returns the rules that forbid a piece with the ability to throw the piece on one of its neighbouring cells to another, as a set
-     * of violations; 0 if none does. The rules of {@link Lifting} for the thrown piece are not looked at.
+     * Returns the violations of a throw between two cells beside the thrower; 0 if there are none. Excludes the rules
+     * of {@link Lifting}.
      */
     public static int violations(Board board, int thrower, int from, int to) {
         int throwerCell = board.cellOf[thrower];
@@ -107,7 +112,7 @@ public final class Pillbug {
         return board.height[cell] == 1;
     }
 
-    /** Returns whether a thrower has room to take up the neighbour in a direction. */
+    /** Returns whether a thrower has room to lift the neighbour in a direction. */
     private static boolean canTakeUp(Board board, int throwerCell, int direction) {
         return Slide.openAbove(board, throwerCell, THROWER_HEIGHT, 1 << direction) != 0;
     }
@@ -118,8 +123,8 @@ public final class Pillbug {
     }
 
     /**
-     * Returns the cells that the throwers may throw the piece on a cell to, as a set of {@link Nearby} with that cell as its centre.
-     * The rules of {@link Lifting} for the thrown piece are not looked at.
+     * Returns the cells that throwers may throw the piece on a cell to, as a set of {@link Nearby} around that cell.
+     * Ignores the rules of {@link Lifting}.
      */
     public static long thrown(Board board, int throwers, int from) {
         long thrown = 0;

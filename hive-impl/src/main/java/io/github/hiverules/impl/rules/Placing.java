@@ -9,15 +9,14 @@ import io.github.hiverules.impl.board.Pieces;
 
 /** Placing (R2): which pieces the side to move may place from its hand in this turn, and on which cells. */
 public final class Placing {
-    /** The turn of a side in which its Queen Bee must be placed at the latest (R2.4). */
+    /** The turn by which a side must place its Queen Bee (R2.4). */
     public static final int QUEEN_TURN = 4;
 
-    // Each constant is one bit of a set of violations. The first three constants are about the piece, the others about
-    // the cell.
+    // Each constant is one bit of a set of violations: three about the piece, then four about the cell.
     /** The Queen Bee must be placed in this turn, and the piece is not the Queen Bee (R2.4). */
     public static final int QUEEN_IS_DUE = 1;
 
-    /** The piece is the Queen Bee, and she may not be placed in a player's first turn (R2.5). */
+    /** The piece is the Queen Bee, and she may not be a side's first piece (R2.5). */
     public static final int QUEEN_MAY_NOT_OPEN = 1 << 1;
 
     /** A piece of the same kind with a lower number is in the hand (R1.3). */
@@ -35,7 +34,7 @@ public final class Placing {
     /** The cell touches no piece of the side to move (R2.2). */
     public static final int TOUCHES_NO_OWN_PIECE = 1 << 6;
 
-    /** By colour and {@link NeighborMask}: see {@link #hosts}. */
+    /** The masks of {@link #hosts}, indexed by colour and {@link NeighborMask}. */
     private static final byte[][] HOSTS = new byte[2][NeighborMask.COLORS + 1];
 
     static {
@@ -50,8 +49,8 @@ public final class Placing {
     private Placing() {}
 
     /**
-     * Returns the rules that forbid the side to move to place a given piece from its hand in this turn, on whichever cell, as a set of
-     * violations; 0 if none does.
+     * Returns the violations if the side to move places a piece from its hand, regardless of the cell; 0 if there are
+     * none.
      */
     public static int pieceViolations(Board board, int piece) {
         boolean isQueen = piece == Pieces.queen(board.sideToMove());
@@ -61,8 +60,8 @@ public final class Placing {
     }
 
     /**
-     * Returns the rules that forbid the side to move to place pieces on a cell (R2.1, R2.2, R2.3), as a set of violations; 0 if none
-     * does.
+     * Returns the violations if the side to move places a piece on a cell (R2.1, R2.2, R2.3), regardless of the piece;
+     * 0 if there are none.
      *
      * @param around the cell's {@link NeighborMask}; 0 for a cell far from the hive
      */
@@ -77,7 +76,7 @@ public final class Placing {
         };
     }
 
-    /** Returns why an empty cell is closed to placements of a side from the third piece on (R2.2), as a set of violations. */
+    /** Returns the violations of R2.2 if a side places a piece on an empty cell, from the game's third piece on. */
     private static int touchViolations(int around, int own) {
         if (NeighborMask.touchesOnly(around, own)) {
             return 0;
@@ -87,26 +86,27 @@ public final class Placing {
     }
 
     /**
-     * By {@link NeighborMask}, shapes and colours, for cells that are open to placements of a side from the third piece on: a mask
-     * with the direction of one of the side's pieces beside the cell; 0 for other cells.
+     * Returns, for placement cells of a side from the game's third piece on, a mask with the direction of one friendly
+     * piece beside the cell; 0 for other cells. Indexed by {@link NeighborMask#COLORS}.
      */
     public static byte[] hosts(int side) {
         return HOSTS[side];
     }
 
-    /** Returns whether the side to move has its Queen Bee in the hand and must place her in this turn (R2.4). */
+    /** Returns whether the side to move must place its Queen Bee this turn (R2.4). */
     private static boolean isQueenDue(Board board) {
         return board.turn() >= QUEEN_TURN && !Lifting.isQueenPlaced(board, board.sideToMove());
     }
 
-    /** Returns whether R2.5 allows the side to move to place its Queen Bee in this turn; R2.5 forbids it at most in the first turn. */
+    /** Returns whether R2.5 allows the side to move to place its Queen Bee this turn. */
     private static boolean mayQueenEnter(Board board) {
         return board.queenMayOpen || board.turn() > 1;
     }
 
     /**
-     * Returns the kinds of piece that the side to move may place in this turn. Each kind is represented by its highest-numbered piece,
-     * which is in the hand as long as any piece of the kind is; the piece to place is {@link #nextOfKind} of it.
+     * Returns the kinds of piece that the side to move may place this turn. A kind is represented by its
+     * highest-numbered piece, which is in the hand if any piece of the kind is; {@link #nextOfKind} returns the piece
+     * to place.
      */
     public static int kindsThatMayEnter(Board board) {
         int kinds = board.kindsInHand(board.sideToMove());
@@ -120,43 +120,40 @@ public final class Placing {
         return mayQueenEnter(board) ? kinds : kinds & ~queen;
     }
 
-    /**
-     * Returns the lowest-numbered piece in the hand that has the colour and kind of a given piece in the hand; it enters next (R1.3).
-     */
+    /** Returns the piece of a kind that enters next (R1.3), given any piece of the kind in the hand. */
     public static int nextOfKind(Board board, int inHand) {
         return Integer.numberOfTrailingZeros(Pieces.alike(inHand) & ~board.placed);
     }
 
-    /** Returns whether the side to move may place a piece in this turn, provided that some cell is open to placements. */
+    /** Returns whether the side to move may place a piece this turn, if there is a placement cell. */
     static boolean mayEnter(Board board, int piece) {
         return board.isInHand(piece) && Pieces.color(piece) == board.sideToMove() && pieceViolations(board, piece) == 0;
     }
 
-    /** Returns whether a turn is the first turn of its side, in which R2.1 applies and R2.2 doesn't. */
+    /** Returns whether a ply is a side's first turn, in which R2.1 applies instead of R2.2. */
     static boolean isOpening(int ply) {
         return ply < 2;
     }
 
-    /** Returns the number of cells that are open to placements of the side to move: those that {@link #collectCells} collects. */
+    /** Returns the number of placement cells of the side to move, as {@link #collectCells} collects them. */
     public static int countCells(Board board) {
         return switch (board.ply) {
             case 0 -> 1;
-            case 1 -> board.placed == 0 ? 0 : 6; // after a null move there is nothing to touch
+            case 1 -> board.placed == 0 ? 0 : 6; // after a null move the table is empty
             default -> board.cellsTouchedOnlyBy(board.sideToMove());
         };
     }
 
     /**
-     * Collects the cells that are open to placements of the side to move. The game's first piece may go anywhere (R2.1), which
-     * is represented by a single cell.
+     * Collects the placement cells of the side to move. On the empty table a single cell represents all cells (R2.1).
      */
     public static void collectCells(Board board, CellSet into) {
         if (board.ply == 0) {
             into.add(Board.FIRST_CELL);
             return;
         }
-        // A host is a top piece that the placed piece may touch: one of the side to move, or White's first piece in
-        // Black's first turn.
+        // A host is a top piece that the placed piece may touch: a friendly piece or, in Black's first turn, White's
+        // first.
         int hosts = board.placed & ~board.covered & Pieces.ofColor(board.ply == 1 ? Pieces.WHITE : board.sideToMove());
         for (; hosts != 0; hosts &= hosts - 1) {
             int host = board.cellOf[Integer.numberOfTrailingZeros(hosts)];

@@ -8,28 +8,28 @@ import io.github.hiverules.impl.board.Board;
 import io.github.hiverules.impl.board.Grid;
 import io.github.hiverules.impl.board.Pieces;
 
-/** The end of the game by a surrounded Queen Bee (R7.1): she is lost when all six neighbouring cells are occupied. */
+/** The end of the game by a surrounded Queen Bee (R7.1). */
 public final class QueenSurround {
     private QueenSurround() {}
 
-    /** Returns whether that side's Queen Bee is surrounded, covered or not. */
+    /** Returns whether a side's Queen Bee is surrounded, covered or not. */
     public static boolean isQueenLost(Board board, int color) {
         int cell = board.cellOf[Pieces.queen(color)];
         return cell >= 0 && board.occupiedAround(cell) == Grid.ALL_AROUND;
     }
 
-    /** Returns how many cells around that side's Queen Bee are empty; 6 while she is in the hand. */
+    /** Returns the number of empty cells around a side's Queen Bee; 6 if she is in the hand. */
     public static int queenLiberties(Board board, int color) {
         int cell = board.cellOf[Pieces.queen(color)];
         return cell < 0 ? 6 : 6 - Integer.bitCount(board.occupiedAround(cell));
     }
 
-    /** Returns whether a Queen Bee is lost, so that there are no more moves (R7.4). */
+    /** Returns whether a Queen Bee is lost, so that no move is legal (R7.4). */
     public static boolean isOver(Board board) {
         return isQueenLost(board, Pieces.WHITE) || isQueenLost(board, Pieces.BLACK);
     }
 
-    /** Returns the outcome by R7.1 alone: a win if one Queen Bee is lost, a draw if both are, otherwise a game in progress. */
+    /** Returns the outcome by R7.1 alone. */
     public static Outcome outcome(Board board) {
         boolean whiteLost = isQueenLost(board, Color.WHITE.ordinal());
         boolean blackLost = isQueenLost(board, Color.BLACK.ordinal());

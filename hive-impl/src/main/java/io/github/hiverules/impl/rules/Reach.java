@@ -7,17 +7,17 @@ import io.github.hiverules.impl.board.Nearby;
 import io.github.hiverules.impl.board.Pieces;
 
 /**
- * The reach of a piece: the cells that it can move to, described by one number with three parts.
+ * The cells that a piece can move to, packed into a {@code long} with three parts.
  *
  * <ul>
- *   <li>Near cells: a set of {@link Nearby} whose centre is the piece's cell. Steps, climbs and throws end on near cells.
- *   <li>Jumps: the directions in which the piece jumps like a Grasshopper.
- *   <li>A walk: whether the piece goes wherever ground steps lead, like a Soldier Ant.
+ * <li>Near cells: a set of {@link Nearby} around the piece's cell. Steps, climbs and throws end on near cells.
+ * <li>Jumps: the directions in which the piece jumps like a Grasshopper.
+ * <li>A walk: whether the piece reaches every cell that ground steps lead to, like a Soldier Ant.
  * </ul>
  *
- * <p>The class of each bug fills in its part, and {@code |} joins reaches. The parts may overlap: a near cell may also be the end
- * of a jump or of the walk. A reach is 0 if the piece has no destination. {@link MoveGenerator} collects the cells of a reach one by one; the
- * package {@code enumeration} counts and lists them faster.
+ * <p>The class of each bug fills in its part, and {@code |} joins reaches. The parts may overlap: a jump or the walk
+ * may end on a near cell. A reach is 0 if the piece has no destination. {@link MoveGenerator} collects the cells of a
+ * reach one by one; the package {@code enumeration} counts and lists them faster.
  */
 public final class Reach {
     static final long WALK = 1L << 63;
@@ -28,9 +28,9 @@ public final class Reach {
     private Reach() {}
 
     /**
-     * Returns the reach of the piece on a cell if it moves as a given bug, whether or not the piece may be lifted.
+     * Returns the reach of the piece on a cell as a given bug, ignoring the rules about lifting.
      *
-     * @param bug the bug, as its ordinal in {@link io.github.hiverules.api.Bug}
+     * @param bug the bug, as an ordinal of {@link io.github.hiverules.api.Bug}
      */
     public static long of(Board board, int bug, int from) {
         return switch (bug) {
@@ -41,15 +41,15 @@ public final class Reach {
             case Pieces.SOLDIER_ANT -> SoldierAnt.reach(board, from);
             case Pieces.MOSQUITO -> Mosquito.reach(board, from);
             case Pieces.LADYBUG -> Ladybug.reach(board, from);
-            default -> throw new IllegalArgumentException("no bug " + bug);
+            default -> throw new IllegalArgumentException("Expected the ordinal of a bug, found " + bug + ".");
         };
     }
 
     /**
-     * Returns where a piece that the side to move may lift can go in this turn: by its own movement if it belongs to that side,
-     * and by throws.
+     * Returns the reach of a piece that the side to move may lift: by its own movement if it is friendly, and by
+     * throws.
      *
-     * @param throwers the set of {@link Pillbug#throwers} to consider; 0 to leave throws out
+     * @param throwers the set of {@link Pillbug#throwers}; 0 to ignore throws
      */
     public static long inTurn(Board board, int piece, int throwers) {
         int from = board.cellOf[piece];
@@ -82,8 +82,8 @@ public final class Reach {
     }
 
     /**
-     * Collects the reach of the piece on a cell if it moves as a given bug, in a set that must be empty. The cells of a Mosquito
-     * are collected bug by bug, so that their order doesn't depend on how reaches are joined.
+     * Collects the reach of the piece on a cell as a given bug, in an empty set. Collects the cells of a Mosquito bug
+     * by bug, so that their order doesn't depend on how reaches are joined.
      */
     static void collectOf(Board board, int bug, int from, CellSet into) {
         int bugs = bug == Pieces.MOSQUITO ? Mosquito.movesAs(board, from) : 1 << bug;
@@ -95,7 +95,7 @@ public final class Reach {
         }
     }
 
-    /** Collects the cells of the reach of the piece on a cell. The set must be empty if the reach has a walk. */
+    /** Collects the cells of a reach of the piece on a cell. If the reach has a walk, the set must be empty. */
     public static void collect(Board board, int from, long reach, CellSet into) {
         if (walks(reach)) {
             SoldierAnt.collect(board, from, into);
@@ -107,9 +107,9 @@ public final class Reach {
     }
 
     /**
-     * Returns whether the reach of the piece on a cell includes another cell.
+     * Returns whether a reach of the piece on a cell includes another cell.
      *
-     * @param walked a set to search in; its contents are replaced
+     * @param walked a set to overwrite
      */
     static boolean includes(Board board, int from, long reach, int to, CellSet walked) {
         if ((near(reach) & Nearby.of(from, to)) != 0) {

@@ -12,28 +12,28 @@ import io.github.hiverules.impl.board.ZobristHistory;
 import java.util.Arrays;
 
 /**
- * Repetition (R7.3): counts how often a position has occurred, and draws the game at the third occurrence. Two positions are
- * the same if they have the same arrangement, the same side to move and the same legal moves.
+ * Repetition (R7.3): counts the occurrences of a position, and draws the game at the third. Positions are the same if
+ * they have the same arrangement, the same side to move and the same legal moves.
  *
- * <p>Positions with the same arrangement and the same side to move have different legal moves only for one of these reasons: the
- * resting pieces differ (R5.1), the Queen Bee is due in one position only (R2.4), or one position is a side's first turn and the
- * other, after null moves, is not (R2.1).
+ * <p>Positions with the same arrangement and side to move have different legal moves for only three reasons: the
+ * resting pieces differ (R5.1), the Queen Bee is due in one position only (R2.4), or one position is a side's first
+ * turn and the other, after null moves, is not (R2.1).
  */
 public final class Repetition {
     private final MoveGenerator generator;
     private int[] movesNow = {};
     private int[] movesThen = {};
 
-    /** Makes an object that compares earlier positions with the one that the generator's board shows. */
+    /** Creates an instance that compares positions with the current position of the generator's board. */
     public Repetition(MoveGenerator generator) {
         this.generator = generator;
     }
 
     /**
-     * Returns the outcome of a game in the position that the board shows: by the Queen Bees (R7.1) if one is lost, otherwise by
+     * Returns the outcome of a game in the board's position: by the Queen Bees (R7.1) or, if none is lost, by
      * repetition.
      *
-     * @param occurrences how often the shown position has occurred in the game, the shown occurrence included
+     * @param occurrences the number of occurrences of the position, at least 1
      */
     public static Outcome outcome(Board board, int occurrences) {
         Outcome byQueens = QueenSurround.outcome(board);
@@ -42,13 +42,13 @@ public final class Repetition {
                 : byQueens;
     }
 
-    /** Returns the outcome of a game with a given history in the position that the board shows. */
+    /** Returns the outcome of a game with a given history in the board's position. */
     public Outcome outcome(ZobristHistory history) {
         Board board = generator.board();
         return outcome(board, board.ruleset().repetitionDraws() ? occurrences(history) : 1);
     }
 
-    /** Returns how often the position that the board shows has occurred in the game, the shown occurrence included. */
+    /** Returns the number of occurrences of the board's position in a history, at least 1. */
     public int occurrences(ZobristHistory history) {
         int count = 1;
         for (int i = history.lastAlike(); i >= 0; i = history.lastAlikeBefore(i)) {
@@ -60,10 +60,10 @@ public final class Repetition {
     }
 
     /**
-     * Returns whether an earlier position with the same rules, arrangement and side to move has the same legal moves as the shown
-     * position (R7.3).
+     * Returns whether an earlier position with the same ruleset, arrangement and side to move has the same legal moves
+     * as the board's position (R7.3).
      *
-     * @param shown the position that the board shows
+     * @param shown the board's position
      */
     public boolean haveSameMoves(Position earlier, Position shown) {
         int dq = shown.corner().q() - earlier.corner().q();
@@ -77,11 +77,10 @@ public final class Repetition {
     }
 
     /**
-     * Returns whether the position that the board shows has the same legal moves as an earlier position with the same arrangement and
-     * the same side to move. During the comparison the board has the resting piece and the ply of the earlier position.
+     * Returns whether the board's position has the same legal moves as an earlier position with the same arrangement
+     * and side to move. For the comparison it temporarily gives the board the earlier resting piece and ply.
      *
-     * @param resting the piece that now stands where a piece rested in the earlier position; -1 if none rested. It may be
-     *     another piece of the same colour and kind.
+     * @param resting the current piece on the cell of the piece that rested then; -1 if no piece rested
      * @param ply the ply of the earlier position
      */
     private boolean hasSameMoves(int resting, int ply) {
@@ -119,7 +118,7 @@ public final class Repetition {
     }
 
     /**
-     * Lists the legal moves of the position that the board shows, in ascending order.
+     * Lists the legal moves in ascending order.
      *
      * @return the number of moves
      */

@@ -6,8 +6,8 @@ import io.github.hiverules.impl.board.Grid;
 import io.github.hiverules.impl.board.NeighborMask;
 
 /**
- * One step from a cell to a neighbouring cell: freedom to move (R3.4) and contact (R3.5). The gate of a step is the two cells
- * that touch both its start and its end: the neighbours of the start that are next to the end, clockwise and counter-clockwise.
+ * A step to a neighbouring cell: freedom to move (R3.4) and contact (R3.5). The gate of a step is the two cells that
+ * touch both its start and its end.
  */
 public final class Slide {
     // Each constant is one bit of a set of violations.
@@ -35,8 +35,8 @@ public final class Slide {
     }
 
     /**
-     * Returns the rules that forbid a ground step, as a set of violations; 0 if none does. There is no room when both cells of the gate
-     * are occupied (R3.4), and no contact when both are empty (R3.5).
+     * Returns the violations of a ground step; 0 if there are none. It has no room if both cells of the gate are
+     * occupied (R3.4), and no contact if both are empty (R3.5).
      */
     private static int groundViolations(int occupied, int direction) {
         boolean clockwise = (occupied >> Grid.clockwise(direction) & 1) != 0;
@@ -48,8 +48,8 @@ public final class Slide {
     }
 
     /**
-     * Returns whether the gate leaves room for a step that does not lead from the ground to the ground. It leaves none when both of its
-     * cells are higher than the higher end of the step, all heights counted without the moving piece (R3.4).
+     * Returns whether the gate leaves room for a step that is not a ground step. It does not if both its cells are
+     * higher than both ends of the step, without the moving piece (R3.4).
      */
     private static boolean hasRoomAbove(Board board, int from, int fromHeight, int direction) {
         byte[] height = board.height;
@@ -59,10 +59,10 @@ public final class Slide {
     }
 
     /**
-     * Returns the rules that forbid a step, as a set of violations; 0 if none does. The step is a ground step if both heights are 0.
+     * Returns the violations of a step; 0 if there are none. The step is a ground step if both heights are 0.
      *
-     * @param fromHeight the height of the cell that the step starts from, without the moving piece
-     * @param toHeight the height of the cell that the step leads to, without the moving piece
+     * @param fromHeight the height of the step's start without the moving piece
+     * @param toHeight the height of the step's end without the moving piece
      */
     public static int violations(Board board, int from, int fromHeight, int direction, int toHeight) {
         if (fromHeight == 0 && toHeight == 0) {
@@ -71,25 +71,25 @@ public final class Slide {
         return hasRoomAbove(board, from, fromHeight, direction) ? 0 : NO_ROOM;
     }
 
-    /** Returns the directions in which a piece that stands alone on a cell can make a ground step. */
+    /** Returns the directions of the ground steps of a single piece on a cell. */
     public static int groundSteps(Board board, int cell) {
         return groundSteps(board.around[cell]);
     }
 
-    /** Returns the directions in which a piece that stands alone on a cell with a given {@link NeighborMask} can make a ground step. */
+    /** Returns the directions of the ground steps of a single piece on a cell with a given {@link NeighborMask}. */
     public static int groundSteps(int around) {
         return GROUND_STEPS[NeighborMask.occupied(around)];
     }
 
     /**
-     * Of a set of directions, those in which the gate leaves room for a step (R3.4). None of the steps may be a ground step:
-     * each leads up to, along or down from other pieces.
+     * Returns the directions of a set in which the gate leaves room for a step (R3.4). None of the steps may be a
+     * ground step.
      *
-     * @param fromHeight the height of the cell that the steps start from, without the moving piece
+     * @param fromHeight the height of the start without the moving piece
      */
     public static int openAbove(Board board, int from, int fromHeight, int directions) {
-        // At least one end of the step has a height of 1 or more without the moving piece. So a gate can only leave no
-        // room if both of its cells hold a stack: only the directions between two stacks are looked at further.
+        // An end of the step has a height of at least 1 without the moving piece. So a gate can block it only if both
+        // cells of the gate are stacks.
         int stacks = NeighborMask.stacks(board.around[from]);
         int narrow = (stacks << 1 | stacks >> 5) & (stacks >> 1 | stacks << 5);
         int open = directions;

@@ -5,7 +5,7 @@ import io.github.hiverules.impl.board.Board;
 import io.github.hiverules.impl.board.CellSet;
 import io.github.hiverules.impl.board.Grid;
 
-/** The Soldier Ant (R4.5): one or more ground steps. During the search for them, the Ant's own cell counts as empty. */
+/** The Soldier Ant (R4.5): one or more ground steps. During the search, the Ant's own cell counts as empty. */
 public final class SoldierAnt {
     private static final int NO_CELL = -1;
 
@@ -16,12 +16,12 @@ public final class SoldierAnt {
         return Slide.groundSteps(board, from) == 0 ? 0 : Reach.WALK;
     }
 
-    /** Collects every cell that ground steps lead an Ant on a cell to, in a set that must be empty. */
+    /** Collects the cells that an Ant on a cell reaches by ground steps, in an empty set. */
     public static void collect(Board board, int from, CellSet into) {
         search(board, from, NO_CELL, into);
     }
 
-    /** Collects such cells until a given cell is among them, in a set that must be empty. */
+    /** Collects the cells that an Ant on a cell reaches, in an empty set. Stops when it finds the goal. */
     static void search(Board board, int from, int goal, CellSet into) {
         board.hide(from);
         into.exclude(from);

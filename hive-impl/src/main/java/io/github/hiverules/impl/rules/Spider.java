@@ -11,7 +11,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * The Spider (R4.4): exactly three ground steps that visit no cell twice, the start included. While the steps are searched, the
+ * The Spider (R4.4): exactly three ground steps that visit no cell twice, including the start. During the search, the
  * Spider's own cell counts as empty.
  */
 public final class Spider {
@@ -19,8 +19,8 @@ public final class Spider {
     public static final int STEPS = 3;
 
     /**
-     * For two steps in a row: a mask with the direction from the cell after both back to the cell before both, or 0 if these
-     * two cells are not neighbours. The index is 6 times the direction of the first step + the direction of the second.
+     * The direction back to the start after two steps, as a mask; 0 if the start is not a neighbour. The index is 6
+     * times the direction of the first step + the direction of the second.
      */
     private static final byte[] START = new byte[36];
 
@@ -33,7 +33,9 @@ public final class Spider {
 
     private Spider() {}
 
-    /** Returns the cells that three ground steps lead a Spider on a cell to, as the near cells of a {@link Reach}. */
+    /**
+     * Returns the cells that a Spider on a cell reaches in three ground steps, as the near cells of a {@link Reach}.
+     */
     static long reach(Board board, int from) {
         long ends = 0;
         for (int first = Slide.groundSteps(board, from); first != 0; first &= first - 1) {
@@ -53,9 +55,9 @@ public final class Spider {
     }
 
     /**
-     * Returns the paths of three steps between two cells that visit no cell twice, whether or not R3.4 and R3.5 allow each step.
+     * Returns the paths of three steps between two cells that visit no cell twice, ignoring R3.4 and R3.5.
      *
-     * @param beside gives the neighbours of a cell that a path may step to
+     * @param beside returns the neighbours of a cell that a path may step to
      */
     public static List<List<Hex>> candidates(Hex from, Hex to, Function<Hex, List<Hex>> beside) {
         List<List<Hex>> paths = List.of(List.of(from));
@@ -74,9 +76,9 @@ public final class Spider {
     }
 
     /**
-     * Returns the directions of the ground steps from a cell, except the step back to the cell where the Spider's move began.
+     * Returns the directions of the ground steps from a cell, except the step to the Spider's start.
      *
-     * @param start a mask with the direction in which that beginning lies; 0 if it is no neighbour
+     * @param start the direction of the start as a mask; 0 if it is not a neighbour
      */
     private static int stepsNotToStart(Board board, int cell, int start) {
         return Slide.groundSteps(board.around[cell] & ~start) & ~start;

@@ -52,26 +52,26 @@ class CoordinateMapTest {
             @ForAll @IntRange(min = -100_000, max = 100_000) int q,
             @ForAll @IntRange(min = -100_000, max = 100_000) int r) {
         CoordinateMap map = new CoordinateMap();
-        map.beginAt(Hex.of(q, r));
-        assertThat(map.begin()).isEqualTo(Grid.cell(Hex.of(q, r)));
+        map.setFirstCell(Hex.of(q, r));
+        assertThat(map.centerOnFirstCell()).isEqualTo(Grid.cell(Hex.of(q, r)));
         checkWindow(map, Hex.of(q, r));
         CoordinateMap other = new CoordinateMap();
-        other.beginAt(Hex.of(3, 4));
-        other.begin();
+        other.setFirstCell(Hex.of(3, 4));
+        other.centerOnFirstCell();
         map.setTo(other);
         checkWindow(map, Hex.of(3, 4));
-        assertThat(map.beginning()).isEqualTo(Hex.of(3, 4));
+        assertThat(map.firstCell()).isEqualTo(Hex.of(3, 4));
     }
 
     @ParameterizedTest
     @CsvSource({"0, 0, 0, 0, 0, 0", "0, 0, 27, 0, 13, 0", "-50, 7, -41, 27, -46, 17", "-9, 99, -9, 90, -9, 94"})
     void aHiveStandsInTheMiddle(int q, int r, int otherQ, int otherR, int middleQ, int middleR) {
         CoordinateMap map = new CoordinateMap();
-        map.beginAt(Hex.of(1, 1));
-        map.cover(List.of(Hex.of(q, r), Hex.of(otherQ, otherR)));
+        map.setFirstCell(Hex.of(1, 1));
+        map.centerOn(List.of(Hex.of(q, r), Hex.of(otherQ, otherR)));
         checkWindow(map, Hex.of(middleQ, middleR));
-        assertThat(map.beginning()).isEqualTo(Hex.ORIGIN);
-        map.cover(List.of());
+        assertThat(map.firstCell()).isEqualTo(Hex.ORIGIN);
+        map.centerOn(List.of());
         checkWindow(map, Hex.ORIGIN);
     }
 

@@ -50,7 +50,7 @@ class EarlierArrangementTest {
 
     private void make(int move) {
         board.make(move);
-        earlier.keep(board.made());
+        earlier.snapshot(board.made());
         states.add(State.of(board));
     }
 
@@ -76,7 +76,7 @@ class EarlierArrangementTest {
         for (int before = board.made() - 1; before >= 0; before--) {
             State then = states.get(before);
             for (int shift : new int[] {0, now.cellOf()[0] - then.cellOf()[0], Grid.SE}) {
-                boolean isAlike = earlier.isAlike(before, shift);
+                boolean isAlike = earlier.matches(before, shift);
                 assertThat(isAlike).as("before %s of %s", before, board.made()).isEqualTo(then.isAlike(now, shift));
                 for (int piece : PIECES) {
                     if (isAlike && board.isPlaced(piece)) {
@@ -91,7 +91,7 @@ class EarlierArrangementTest {
     }
 
     private void begin() {
-        earlier.keep(0);
+        earlier.snapshot(0);
         states.add(State.of(board));
     }
 

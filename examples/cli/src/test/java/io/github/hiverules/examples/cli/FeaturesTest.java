@@ -172,7 +172,7 @@ class FeaturesTest {
     void whatCanNotBeIsRefused() {
         String set = folder.resolve("set").toString();
         assertThat(run(2, "features", "--out", set, "--radius", "0", games.toString()))
-                .contains("The radius is 1 to 31, not 0.");
+                .contains("Expected a radius from 1 to 31, found 0.");
         assertThat(run(2, "features", "--out", set, "--planes", "bugs,bugs", games.toString()))
                 .contains("each once");
         assertThat(run(2, "features", "--out", set, "--planes", "nonsense", games.toString()))

@@ -18,14 +18,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * The reasons against a movement: that the piece is not the mover's, then what is wrong with the piece, then, if neither its own
- * movement nor a throw leads to the cell, why not.
- */
-final class AgainstMovement {
-    private AgainstMovement() {}
+/** Finds the reasons against a movement, in this order: wrong side, piece, destination, path or throw. */
+final class MovementReasons {
+    private MovementReasons() {}
 
-    /** The reasons against a movement that is illegal. */
+    /** Returns the reasons against an illegal movement. */
     static List<Violation> reasons(MoveGenerator generator, Position position, Movement move) {
         Board board = generator.board();
         Piece piece = move.piece();
@@ -44,14 +41,14 @@ final class AgainstMovement {
         }
         Hex from = at.get();
         Hex to = move.to();
-        AgainstThrow thrown = new AgainstThrow(board, position, piece, from, to);
+        ThrowReasons thrown = new ThrowReasons(board, position, piece, from, to);
         if (!own && !thrown.hasThrower()) {
             reasons.add(Violation.of(Kind.NOT_YOUR_PIECE, piece));
             if (!position.ruleset().includes(Bug.PILLBUG)) {
-                return reasons; // nothing throws it, whatever else is wrong
+                return reasons; // no throw is possible, so further reasons don't matter
             }
         }
-        reasons.addAll(AgainstLifting.reasons(board, position, piece, position.sideToMove()));
+        reasons.addAll(LiftingReasons.reasons(board, position, piece, position.sideToMove()));
         if (from.equals(to)) {
             reasons.add(Violation.of(Kind.STAYS_IN_PLACE, piece, from));
         }
@@ -62,7 +59,7 @@ final class AgainstMovement {
         }
         if (!board.isCovered(piece.index()) && !from.equals(to)) {
             List<Violation> why = new ArrayList<>();
-            boolean open = own && new AgainstPath(generator, position, piece, from, to, apart).isOpen(why)
+            boolean open = own && new PathReasons(generator, position, piece, from, to, apart).isOpen(why)
                     || thrown.isOpen(why);
             if (!open) {
                 reasons.addAll(why);

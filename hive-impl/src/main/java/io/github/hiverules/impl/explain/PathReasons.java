@@ -21,8 +21,8 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** Why the movement of a piece's bug, or of each that a Mosquito copies, does not lead to a cell (R4). */
-final class AgainstPath {
+/** Finds the reasons why no path leads to a cell (R4), for the piece's bug or for each bug that a Mosquito copies. */
+final class PathReasons {
     private final MoveGenerator generator;
     private final Position position;
     private final Piece piece;
@@ -32,8 +32,12 @@ final class AgainstPath {
     private final BoardWithoutPiece lifted;
     private final List<Violation> why = new ArrayList<>();
 
-    /** @param apart whether the cell touches no other piece, which is said already */
-    AgainstPath(MoveGenerator generator, Position position, Piece piece, Hex from, Hex to, boolean apart) {
+    /**
+     * Creates an instance.
+     *
+     * @param apart whether the destination touches no other piece, which is already reported
+     */
+    PathReasons(MoveGenerator generator, Position position, Piece piece, Hex from, Hex to, boolean apart) {
         this.generator = generator;
         this.position = position;
         this.piece = piece;
@@ -43,7 +47,7 @@ final class AgainstPath {
         lifted = new BoardWithoutPiece(generator.board(), position, from);
     }
 
-    /** Whether a path leads there, were the piece free to be lifted; if not, the reasons are added. */
+    /** Returns whether a path leads to the destination, ignoring the rules about lifting. If not, adds the reasons. */
     boolean isOpen(List<Violation> reasons) {
         List<Bug> bugs = PathFinder.bugs(generator.board(), piece, from);
         if (bugs.isEmpty()) {
@@ -72,7 +76,7 @@ final class AgainstPath {
             case SOLDIER_ANT -> walk(as);
             case SPIDER -> threeOnGround(as);
             case LADYBUG -> threeOverTheTop(as);
-            case MOSQUITO -> throw new IllegalArgumentException("a Mosquito copies no Mosquito");
+            case MOSQUITO -> throw new IllegalArgumentException("Expected a bug to move as, found MOSQUITO.");
         }
     }
 
@@ -125,7 +129,10 @@ final class AgainstPath {
         }
     }
 
-    /** Whether start and destination lie in different regions even over forbidden steps; then that is the reason. */
+    /**
+     * Returns whether start and destination lie in unconnected regions even with forbidden steps. If so, adds the
+     * reason.
+     */
     private boolean isEnclosed(Bug as) {
         Set<Hex> region = lifted.region(to);
         if (region.contains(from)) {
@@ -169,7 +176,7 @@ final class AgainstPath {
         return Stream.concat(lifted.piecesBeside(hex).stream(), down).toList();
     }
 
-    /** Of the paths with the fewest forbidden steps, the first forbidden step each. */
+    /** Returns the first forbidden step of each path with the fewest forbidden steps. */
     private List<BlockedStep> blockedOnBest(List<List<Hex>> candidates) {
         List<CandidatePath> paths = candidates.stream().map(lifted::path).toList();
         if (paths.isEmpty()) {
@@ -182,7 +189,7 @@ final class AgainstPath {
                 .toList());
     }
 
-    /** How many steps the shortest open path has. */
+    /** Returns the number of steps of the shortest open path. */
     private Optional<Integer> shortest(Function<Hex, List<Hex>> beside) {
         return lifted.best(to, beside).filter(CandidatePath::isOpen).map(CandidatePath::length);
     }

@@ -13,11 +13,11 @@ import io.github.hiverules.impl.rules.Lifting;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Translates what {@link Lifting} forbids: the reasons against lifting a piece on the table, wherever it is to go. */
-final class AgainstLifting {
-    private AgainstLifting() {}
+/** Converts the violations of {@link Lifting} to reasons. */
+final class LiftingReasons {
+    private LiftingReasons() {}
 
-    /** The reasons why a side may not lift the piece. */
+    /** Returns the reasons why a side may not lift a piece on the table. */
     static List<Violation> reasons(Board board, Position position, Piece piece, Color side) {
         int violations = Lifting.violations(board, piece.index(), side.ordinal());
         List<Violation> reasons = new ArrayList<>();

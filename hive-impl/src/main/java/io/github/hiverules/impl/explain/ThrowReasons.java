@@ -13,8 +13,8 @@ import io.github.hiverules.impl.rules.Pillbug;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Translates what {@link Pillbug} forbids: why no throw (R4.9) brings a piece to a cell. */
-final class AgainstThrow {
+/** Converts the violations of {@link Pillbug} to reasons. */
+final class ThrowReasons {
     private final Board board;
     private final Position position;
     private final Piece piece;
@@ -22,7 +22,7 @@ final class AgainstThrow {
     private final Hex to;
     private final List<Piece> throwers;
 
-    AgainstThrow(Board board, Position position, Piece piece, Hex from, Hex to) {
+    ThrowReasons(Board board, Position position, Piece piece, Hex from, Hex to) {
         this.board = board;
         this.position = position;
         this.piece = piece;
@@ -39,12 +39,12 @@ final class AgainstThrow {
         return position.cellOf(thrower).orElseThrow().isNeighbor(hex);
     }
 
-    /** Whether a piece with the ability to throw, able to or not, touches both cells. */
+    /** Returns whether a Pillbug, or a Mosquito beside one, touches both cells, even if it may not throw. */
     boolean hasThrower() {
         return !throwers.isEmpty();
     }
 
-    /** Whether a throw leads there, were the piece free to be lifted; if not, the reasons are added. */
+    /** Returns whether a throw leads to the destination, ignoring the rules about lifting. If not, adds the reasons. */
     boolean isOpen(List<Violation> why) {
         List<Violation> all = new ArrayList<>();
         for (Piece thrower : throwers) {

@@ -15,14 +15,11 @@ import io.github.hiverules.impl.rules.Placing;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * Translates what {@link Placing} forbids: the reasons against a placement, first those against the piece, then those against
- * the cell.
- */
-final class AgainstPlacement {
-    private AgainstPlacement() {}
+/** Converts the violations of {@link Placing} to reasons, about the piece before the cell. */
+final class PlacementReasons {
+    private PlacementReasons() {}
 
-    /** The reasons against a placement that is illegal. */
+    /** Returns the reasons against an illegal placement. */
     static List<Violation> reasons(Board board, Position position, Placement placement) {
         Piece piece = placement.piece();
         List<Violation> reasons = new ArrayList<>();
@@ -40,7 +37,7 @@ final class AgainstPlacement {
         return reasons;
     }
 
-    /** The reasons against placing a piece from the hand of the side to move, wherever it is to enter. */
+    /** Returns the reasons why the side to move may not place a piece from its hand on any cell. */
     static List<Violation> pieceReasons(Board board, Position position, Piece piece) {
         int violations = Placing.pieceViolations(board, piece.index());
         Piece queen = Piece.of(piece.color(), Bug.QUEEN_BEE);
