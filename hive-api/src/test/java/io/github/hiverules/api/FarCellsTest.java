@@ -12,7 +12,7 @@ import net.jqwik.api.Provide;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The table is closed at the ends of an int (R1.4): cells there are like others. */
+/** Cells wrap around at the ends of the {@code int} range (R1.4). */
 class FarCellsTest {
     private static final int MIN = Integer.MIN_VALUE;
     private static final int MAX = Integer.MAX_VALUE;
@@ -26,7 +26,7 @@ class FarCellsTest {
     }
 
     @Property
-    void aCellHasSixNeighboursAtDistanceOne(@ForAll("cells") Hex cell) {
+    void neighborsHaveDistanceOne(@ForAll("cells") Hex cell) {
         assertThat(cell.neighbors()).doesNotHaveDuplicates().hasSize(6);
         for (Direction direction : Direction.values()) {
             Hex neighbor = cell.neighbor(direction);
@@ -51,7 +51,7 @@ class FarCellsTest {
     }
 
     @Property
-    void distanceAndNeighboursStayWhateverIsDoneToTheTable(
+    void symmetriesAndShiftsKeepDistances(
             @ForAll("cells") Hex one, @ForAll("cells") Hex other, @ForAll("cells") Hex by, @ForAll Symmetry symmetry) {
         int distance = one.distance(other);
         assertThat(one.translate(by.q(), by.r()).distance(other.translate(by.q(), by.r())))
@@ -74,13 +74,13 @@ class FarCellsTest {
         "0,           0,           1073741823,  1073741823,  2147483646",
         "2147483640,  5,           -2147483640, 3,           16",
     })
-    void distancesAcrossTheSeam(int q, int r, int otherQ, int otherR, int distance) {
+    void measuresDistanceAcrossWrapAround(int q, int r, int otherQ, int otherR, int distance) {
         assertThat(Hex.of(q, r).distance(Hex.of(otherQ, otherR))).isEqualTo(distance);
     }
 
-    /** Held against a slow rule: the least over all ways around the table. */
+    /** Compares with a slow rule: the minimum over all ways around the table. */
     @Property
-    void distanceIsTheShortestWayAround(@ForAll("cells") Hex one, @ForAll("cells") Hex other) {
+    void distanceIsShortestAcrossWrapAround(@ForAll("cells") Hex one, @ForAll("cells") Hex other) {
         long least = Long.MAX_VALUE;
         for (long aroundQ = -1; aroundQ <= 1; aroundQ++) {
             for (long aroundR = -1; aroundR <= 1; aroundR++) {
@@ -93,7 +93,7 @@ class FarCellsTest {
     }
 
     @Property
-    void aHiveAnywhereHasTheSameShape(@ForAll("cells") Hex corner) {
+    void shapeIsIndependentOfCoordinates(@ForAll("cells") Hex corner) {
         Position position = Setup.builder()
                 .put(corner.translate(1, 0), Piece.parse("wQ"))
                 .put(corner.translate(0, 1), Piece.parse("bQ"))
@@ -111,7 +111,7 @@ class FarCellsTest {
     }
 
     @Property
-    void aCellIsFoundByItsDirectionHoweverFarTheTurn(@ForAll int sixths) {
+    void directionToFindsRotatedDirection(@ForAll int sixths) {
         for (Direction direction : Direction.values()) {
             assertThat(direction.rotate(sixths))
                     .isEqualTo(Direction.values()[(int) Math.floorMod((long) direction.ordinal() + sixths, 6L)]);

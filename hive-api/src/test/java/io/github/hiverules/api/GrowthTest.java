@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The types that are closed for ever and the types that may grow, as CONTRIBUTING lists them. */
+/** The closed types and the types that may grow, as CONTRIBUTING lists them. */
 class GrowthTest {
     private static final Set<Class<?>> CLOSED_FAMILIES = Set.of(Move.class, PieceMove.class);
 
@@ -33,7 +33,7 @@ class GrowthTest {
     }
 
     @Test
-    void sealedTypesAreClosedForEver() {
+    void sealedTypesAreExpected() {
         List<Class<?>> sealed = all().stream().filter(Class::isSealed).toList();
         assertThat(sealed).containsExactlyInAnyOrderElementsOf(CLOSED_FAMILIES);
         assertThat(sealed.stream().flatMap(type -> Arrays.stream(type.getPermittedSubclasses())))
@@ -41,13 +41,13 @@ class GrowthTest {
     }
 
     @Test
-    void eachEnumIsClosedForEverOrGrows() {
+    void everyEnumIsClosedOrDocumentedToGrow() {
         assertThat(all().stream().filter(Class::isEnum))
                 .containsExactlyInAnyOrderElementsOf(Stream.concat(CLOSED_ENUMS.stream(), GROWING_ENUMS.stream())
                         .collect(Collectors.toSet()));
     }
 
-    /** A later component would break a record's constructor and patterns. */
+    /** A new component would break a record's constructor and patterns. */
     @Test
     void onlyMovesAndStepsAreRecords() {
         assertThat(all().stream().filter(Class::isRecord))
@@ -57,25 +57,25 @@ class GrowthTest {
     /** Compilers copy such a constant into the class files of programs. */
     @ParameterizedTest
     @MethodSource("all")
-    void noNumberOrTextIsAConstant(Class<?> type) {
+    void noPublicCompileTimeConstants(Class<?> type) {
         assertThat(Arrays.stream(type.getDeclaredFields())
                         .filter(field -> Modifier.isPublic(field.getModifiers()))
                         .filter(field -> field.getType().isPrimitive() || field.getType() == String.class))
                 .isEmpty();
     }
 
-    /** A program has no use for them: the library throws, and tells what it knows. */
+    /** Only the library creates exceptions. */
     @ParameterizedTest
     @MethodSource("all")
-    void noExceptionCanBeMadeOutside(Class<?> type) {
+    void exceptionsHaveNoPublicConstructor(Class<?> type) {
         if (Throwable.class.isAssignableFrom(type)) {
             assertThat(type.getConstructors()).isEmpty();
         }
     }
 
-    /** Programs that were compiled before have these numbers in them. */
+    /** Compiled programs contain these numbers. */
     @Test
-    void theOrdinalsOfClosedConstantsStay() {
+    void closedEnumsKeepTheirOrdinals() {
         assertThat(Color.values()).containsExactly(Color.WHITE, Color.BLACK);
         assertThat(Direction.values())
                 .containsExactly(

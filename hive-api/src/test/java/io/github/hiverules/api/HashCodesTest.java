@@ -19,11 +19,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Nobody can fill a hash table's bucket: values that differ by what strangers choose hardly ever share a hash code. */
+/** Values that strangers can choose have few hash collisions. */
 class HashCodesTest {
     private static final int MANY = 16_000;
 
-    /** Of so many values, two with one hash code are likely once in 33 runs, and four pairs never. */
+    /** One collision is expected in 33 runs; four collisions practically never occur. */
     private static final int CHANCE = 3;
 
     private static Setup.Builder four() {
@@ -34,7 +34,7 @@ class HashCodesTest {
                 .put(Hex.of(2, 0), Piece.parse("bQ"));
     }
 
-    /** A position whose single piece stands where the textbook's hash 31 q + r is always the same. */
+    /** A position with one piece, on a cell with a constant 31 q + r. */
     private static Position alone(int i) {
         return Position.start(Ruleset.tournament())
                 .playUnchecked(Move.place(Piece.parse("wS1"), Hex.of(i, 77 - 31 * i)));
@@ -44,7 +44,7 @@ class HashCodesTest {
         return IntStream.range(0, MANY).mapToObj(made).toList();
     }
 
-    /** All pieces of the base game in a row, in an order of their own each time. */
+    /** All pieces of the base game in a row, shuffled. */
     private static Position shuffled(int seed) {
         List<Piece> pieces = new ArrayList<>(Ruleset.tournament().pieces(Color.WHITE));
         pieces.addAll(Ruleset.tournament().pieces(Color.BLACK));
@@ -81,15 +81,15 @@ class HashCodesTest {
 
     @ParameterizedTest
     @MethodSource("families")
-    void valuesThatDifferHaveHashCodesThatDiffer(String what, List<?> family) {
+    void differentValuesHaveDifferentHashCodes(String what, List<?> family) {
         Set<Integer> codes = family.stream().map(Object::hashCode).collect(Collectors.toSet());
         assertThat(new HashSet<>(family)).as(what).hasSize(MANY);
         assertThat(codes).as(what).hasSizeGreaterThanOrEqualTo(MANY - CHANCE);
     }
 
-    /** What repetitions are looked up by differs too, and is the same for what R7.3 does not tell apart. */
+    /** The arrangement hash distinguishes arrangements, except interchangeable ones (R7.3). */
     @Test
-    void arrangementsThatDifferHaveHashesThatDiffer() {
+    void differentArrangementsHaveDifferentHashes() {
         Function<Position, List<String>> arrangement = position -> IntStream.range(0, 22)
                 .mapToObj(q ->
                         position.topAt(Hex.of(q, 0)).orElseThrow().toString().substring(0, 2))
@@ -101,7 +101,7 @@ class HashCodesTest {
     }
 
     @Test
-    void equalPositionsHaveOneHashCodeHoweverTheyCameAbout() {
+    void equalPositionsHaveEqualHashCodes() {
         Position one = four().ply(8).build().toPosition();
         Position other = Setup.builder()
                 .put(Hex.of(2, 0), Piece.parse("bQ"))
@@ -117,7 +117,7 @@ class HashCodesTest {
     }
 
     @Test
-    void theOrderOfAStackTheRestAndTheRulesTellPositionsApart() {
+    void stackOrderRestAndRulesetAffectEquality() {
         Setup.Builder setup = Setup.builder()
                 .ruleset(Ruleset.parse("Base+MLP"))
                 .put(Hex.of(0, 0), Piece.parse("wQ"))

@@ -10,13 +10,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The public types of this module, found in its source folder. */
+/** Lists the public types of this module from its source folder. */
 final class PublicTypes {
     private static final Path SOURCES = Path.of("src/main/java");
 
     private PublicTypes() {}
 
-    /** The top-level ones of one package. */
+    /** Returns the top-level public types of a package. */
     private static List<Class<?>> topLevel(String packageName) {
         try (Stream<Path> files = Files.list(SOURCES.resolve(packageName.replace('.', '/')))) {
             return files.map(file -> file.getFileName().toString())
@@ -39,7 +39,7 @@ final class PublicTypes {
         }
     }
 
-    /** All of both packages, with the public types nested in them. */
+    /** Returns the public types of both packages, including nested types. */
     static List<Class<?>> all() {
         List<Class<?>> all = new ArrayList<>();
         for (String packageName : List.of("io.github.hiverules.api", "io.github.hiverules.api.analysis")) {

@@ -83,7 +83,7 @@ class ReasonTest {
             ply-out-of-range R6.1 ply
             """;
 
-    /** Samples by the names of parts. A number is 4. */
+    /** Sample values by part name. Numbers are 4. */
     private static final Map<String, Object> SAMPLES = Map.ofEntries(
             Map.entry("piece", WM),
             Map.entry("queen", Piece.parse("wQ")),
@@ -125,7 +125,7 @@ class ReasonTest {
     }
 
     @Test
-    void everyKindHasItsCodeRuleAndParts() {
+    void everyKindHasCodeRuleAndParts() {
         assertThat(Stream.of(Violation.Kind.values()).map(kind -> line(sample(kind))))
                 .containsExactlyElementsOf(VIOLATIONS.lines().toList());
         assertThat(Stream.of(SetupProblem.Kind.values()).map(kind -> line(SetupProblem.of(kind, samples(kind.parts)))))
@@ -135,7 +135,7 @@ class ReasonTest {
 
     @ParameterizedTest
     @EnumSource
-    void partsAreFoundByKeyAndByName(Violation.Kind kind) {
+    void findsPartsByKeyAndName(Violation.Kind kind) {
         Violation reason = sample(kind);
         assertThat(reason.kind()).isEqualTo(kind);
         assertThat(reason.code()).isEqualTo(kind.code());
@@ -148,7 +148,7 @@ class ReasonTest {
 
     @ParameterizedTest
     @EnumSource
-    void missingSurplusAndMistypedPartsAreRefused(Violation.Kind kind) {
+    void rejectsMissingSurplusAndMistypedParts(Violation.Kind kind) {
         Object[] parts = samples(kind.parts);
         Object[] surplus = Arrays.copyOf(parts, parts.length + 1);
         surplus[parts.length] = EAST;
@@ -164,7 +164,7 @@ class ReasonTest {
     }
 
     @Test
-    void membersOfPartsAreChecked() {
+    void rejectsMistypedMembersOfParts() {
         for (Object groups : List.of(List.of("x"), List.of(Set.of("x")))) {
             assertThatThrownBy(() -> Violation.of(Violation.Kind.PINNED, WA1, groups))
                     .isInstanceOf(IllegalArgumentException.class)
@@ -188,7 +188,7 @@ class ReasonTest {
     }
 
     @Test
-    void aPartThatTheKindLacksIsMissing() {
+    void getFailsForMissingPart() {
         Violation apart = sample(Violation.Kind.APART_FROM_FIRST);
         assertThat(apart.get(Part.FIRST_CELL)).isEqualTo(EAST);
         assertThat(apart.find(Part.FIRST)).isEmpty();
@@ -205,9 +205,9 @@ class ReasonTest {
                 .isNotEqualTo(Violation.of(Violation.Kind.NOT_IN_GAME, WM));
     }
 
-    /** Cells are sorted, so that reasons print alike in every run. */
+    /** Cells are sorted, so the printed form is reproducible. */
     @Test
-    void cellsAreInOrder() {
+    void sortsCells() {
         Set<Hex> cells = Set.of(Hex.of(2, 1), Hex.of(-3, 0), Hex.of(0, 0), Hex.of(1, -4), Hex.of(5, 1));
         List<Hex> inOrder = cells.stream().sorted().toList();
         assertThat(Violation.of(Violation.Kind.ENCLOSED, WA1, Bug.SOLDIER_ANT, EAST, cells)
@@ -224,7 +224,7 @@ class ReasonTest {
     }
 
     @Test
-    void aReasonAboutAPathCitesTheRuleOfTheBug() {
+    void pathReasonsCiteTheBugsRule() {
         for (Bug bug : Bug.values()) {
             Violation far = Violation.of(Violation.Kind.TOO_FAR, WM, bug, EAST, 2);
             assertThat(far.movesAs()).contains(bug);

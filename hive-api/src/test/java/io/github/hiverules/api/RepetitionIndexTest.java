@@ -18,11 +18,11 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Repetitions (R7.3) are looked up by a hash of 32 bits, and decided by the positions. */
+/** Repetitions (R7.3) are found by a 32-bit hash and decided by comparing positions. */
 class RepetitionIndexTest {
     private int asked;
 
-    /** Rules that know of positions only whether they are the same. */
+    /** Rules that can only compare positions. */
     @BeforeEach
     void useRules() throws ReflectiveOperationException {
         set((HiveRules) Proxy.newProxyInstance(
@@ -57,7 +57,7 @@ class RepetitionIndexTest {
         return position;
     }
 
-    /** Two arrangements of one hash: of 2^18 random ones, 8 pairs are expected. */
+    /** Returns two arrangements with equal hashes. Of 2^18 random arrangements, 8 such pairs are expected. */
     private static List<Position> collision() {
         Random random = new Random(26);
         Map<Integer, Long> seeds = new HashMap<>();
@@ -72,7 +72,7 @@ class RepetitionIndexTest {
     }
 
     @Test
-    void positionsThatShareAHashAreCountedApart() {
+    void countsPositionsWithEqualHashesSeparately() {
         List<Position> pair = collision();
         Position one = pair.get(0);
         Position other = pair.get(1);
@@ -90,7 +90,7 @@ class RepetitionIndexTest {
     }
 
     @Test
-    void aLongGameOfFewPositionsAsksInProportionToItsLength() {
+    void comparisonsGrowLinearlyInLongGames() {
         List<Position> positions = new ArrayList<>(collision());
         positions.add(positions.get(0).playUnchecked(Move.pass()));
         positions.add(positions.get(1).playUnchecked(Move.pass()));

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What is impossible about an arrangement, problem by problem. */
+/** The problems of setups, one by one. */
 class SetupTest {
     private static final Piece WQ = Piece.of(Color.WHITE, Bug.QUEEN_BEE);
     private static final Piece BQ = Piece.of(Color.BLACK, Bug.QUEEN_BEE);
@@ -35,7 +35,7 @@ class SetupTest {
     }
 
     @Test
-    void aPossibleArrangementIsAPosition() {
+    void convertsPossibleSetup() {
         Position position = fourPieces().build().toPosition();
         assertThat(position.sideToMove()).isEqualTo(Color.WHITE);
         assertThat(position.turn()).isEqualTo(3);
@@ -45,7 +45,7 @@ class SetupTest {
     }
 
     @Test
-    void aPieceOfAnotherGame() {
+    void reportsPieceNotInGame() {
         assertThat(problems(fourPieces().put(Hex.of(0, 1), WM).turn(Color.WHITE, 5)))
                 .containsExactly(SetupProblem.of(SetupProblem.Kind.NOT_IN_GAME, WM));
         assertThat(problems(fourPieces()
@@ -56,20 +56,20 @@ class SetupTest {
     }
 
     @Test
-    void twoQueensOfAColour() {
+    void reportsRepeatedPiece() {
         assertThat(problems(fourPieces().put(Hex.of(0, 1), WQ).turn(Color.WHITE, 5)))
                 .containsExactly(SetupProblem.of(SetupProblem.Kind.PIECE_REPEATED, WQ));
     }
 
     @Test
-    void aNumberLeftOut() {
+    void reportsMissingLowerNumber() {
         Piece third = Piece.of(Color.WHITE, Bug.SOLDIER_ANT, 3);
         assertThat(problems(fourPieces().put(Hex.of(0, 1), third).turn(Color.WHITE, 5)))
                 .containsExactly(SetupProblem.of(SetupProblem.Kind.LOWER_NUMBER_MISSING, third, WA2));
     }
 
     @Test
-    void onlyClimbersStandOnTop() {
+    void reportsPieceThatCannotBeOnTop() {
         assertThat(problems(fourPieces().put(Hex.of(0, 1), BA1, WA2).turn(Color.WHITE, 5)))
                 .contains(SetupProblem.of(SetupProblem.Kind.CANNOT_STAND_ON_TOP, WA2, Hex.of(0, 1)));
         assertThat(problems(fourPieces().put(Hex.of(0, 0), WA1, WB1).turn(Color.WHITE, 5)))
@@ -77,14 +77,14 @@ class SetupTest {
     }
 
     @Test
-    void aBrokenHive() {
+    void reportsBrokenHive() {
         assertThat(problems(fourPieces().put(Hex.of(5, 5), WA2).turn(Color.WHITE, 5)))
                 .singleElement()
                 .satisfies(broken -> assertThat(broken.get(Part.GROUPS)).hasSize(2));
     }
 
     @Test
-    void turnsAndPiecesMustFit() {
+    void reportsTurnsThatDoNotFitPieces() {
         assertThat(problems(fourPieces().turn(Color.BLACK, 2)))
                 .containsExactly(SetupProblem.of(SetupProblem.Kind.MORE_PIECES_THAN_TURNS, Color.BLACK, 2, 1));
         Setup.Builder noQueen = Setup.builder().put(Hex.of(0, 0), WA1).put(Hex.of(1, 0), BA1);
@@ -100,7 +100,7 @@ class SetupTest {
     }
 
     @Test
-    void nothingClimbsBeforeTheQueenIsPlaced() {
+    void reportsClimbBeforeQueenIsPlaced() {
         Setup.Builder setup = Setup.builder()
                 .put(Hex.of(0, 0), WA1)
                 .put(Hex.of(1, 0), BA1, WB1)
@@ -112,7 +112,7 @@ class SetupTest {
     }
 
     @Test
-    void aQueenThatOpened() {
+    void reportsQueenAsFirstPiece() {
         Setup.Builder setup =
                 Setup.builder().put(Hex.of(0, 0), WQ).put(Hex.of(1, 0), BA1).turn(Color.WHITE, 2);
         assertThat(problems(setup)).containsExactly(SetupProblem.of(SetupProblem.Kind.QUEEN_OPENED, Color.WHITE));
@@ -120,7 +120,7 @@ class SetupTest {
     }
 
     @Test
-    void aPieceThatCannotRest() {
+    void reportsImpossibleRest() {
         assertThat(problems(fourPieces().restingPiece(BA1)))
                 .containsExactly(SetupProblem.of(
                         SetupProblem.Kind.CANNOT_REST, BA1, SetupProblem.RestProblem.NO_PILLBUG_IN_GAME));
@@ -138,7 +138,7 @@ class SetupTest {
                 .containsExactly(SetupProblem.of(SetupProblem.Kind.CANNOT_REST, BA1, SetupProblem.RestProblem.COVERED));
     }
 
-    /** An arrangement in which a side must have made more moves than it had turns for, or just as many. */
+    /** A setup in which a side made at least as many moves as it had turns. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
         Base   | White 3 | -   | wQ 0,0; bS1 wB1 1,0; bQ 2,0            | WHITE 1 0
@@ -155,7 +155,7 @@ class SetupTest {
         Base+P | White 4 | bQ  | wS1 bB1 1,0; wQ 0,0; bQ 2,0            | BLACK 2 1
         Base+P | White 5 | bQ  | wS1 bB1 1,0; wQ 0,0; bQ 2,0            | none
         """)
-    void movesMustFitTheTurns(String game, String turn, String resting, String cells, String moves) {
+    void reportsMoreMovesThanTurns(String game, String turn, String resting, String cells, String moves) {
         List<SetupProblem> expected = new ArrayList<>();
         if (!moves.equals("none")) {
             String[] words = moves.split(" ");
@@ -185,7 +185,7 @@ class SetupTest {
     }
 
     @Test
-    void aMosquitoClimbsOnlyWhereABeetleIs() {
+    void reportsMosquitoOnTopWithoutBeetle() {
         String alone = "wQ 0,0; bS1 wM 1,0; bQ 2,0";
         assertThat(problems(drawn("Base+M", "White 9", "-", alone)))
                 .containsExactly(
@@ -219,7 +219,7 @@ class SetupTest {
         one stack beside the way down                 | wQ  | bP 0,0; wQ 1,0; bQ bB1 0,1; wA1 1,-1                 | -
         stacks beside every way up                    | wQ  | bP 0,0; wQ 1,0; bQ bB1 0,1; wA1 wB1 -1,0; bA1 bB2 0,-1; wA2 1,-1 | NOT_THROWN
         """)
-    void aPieceRestsWhereTheLastTurnCanHaveMovedIt(String what, String resting, String cells, String reason) {
+    void acceptsRestIfTheLastTurnCanHaveMovedThePiece(String what, String resting, String cells, String reason) {
         List<SetupProblem> expected = reason.equals("-")
                 ? List.of()
                 : List.of(SetupProblem.of(
@@ -239,7 +239,7 @@ class SetupTest {
         one too many                       | Black 9  | 7  | cannot-have-passed
         a number below 0                   | Black 9  | -1 | cannot-have-passed
         """)
-    void passesBeforeTheQueenAreWritten(String what, String turn, int passes, String kinds) {
+    void requiresPassesWithoutQueen(String what, String turn, int passes, String kinds) {
         assertKinds(drawn("Base", turn, "-", SHUT_OUT).passesWithoutQueen(passes), kinds);
     }
 
@@ -249,14 +249,14 @@ class SetupTest {
         both have their Queen Bees         | wQ bB1 0,0; wG1 bB2 1,0; wS1 2,0; bA1 3,-1; bA2 2,1; bQ -1,0    | Black 9 | 1
         the first turn is no pass          | bA1 -1,0; bQ -2,0                                               | Black 3 | 3
         """)
-    void passesThatCannotBe(String what, String cells, String turn, int passes) {
+    void reportsImpossiblePasses(String what, String cells, String turn, int passes) {
         assertThat(problems(drawn("Base", turn, "-", cells).passesWithoutQueen(passes)))
                 .as(what)
                 .contains(SetupProblem.of(SetupProblem.Kind.CANNOT_HAVE_PASSED, passes));
     }
 
     @Test
-    void passesOfBothSidesAddUp() {
+    void addsUpPassesOfBothSides() {
         Setup.Builder setup = drawn("Base", "White 3", "-", "wA1 0,0; bA1 1,0");
         assertThat(problems(setup.passesWithoutQueen(1)))
                 .containsExactly(SetupProblem.of(SetupProblem.Kind.CANNOT_HAVE_PASSED, 1));
@@ -270,7 +270,7 @@ class SetupTest {
     }
 
     @Test
-    void aPositionKnowsItsPasses() {
+    void toSetupKeepsPasses() {
         Position position = drawn("Base", "White 9", "-", SHUT_OUT)
                 .passesWithoutQueen(5)
                 .build()
@@ -289,7 +289,7 @@ class SetupTest {
     }
 
     @Test
-    void pliesStopAtTheLargest() {
+    void plyAlternatesAtTheMaximum() {
         Position last = fourPieces().ply(Setup.maxPly()).build().toPosition();
         assertThat(fourPieces().turn(last.sideToMove(), last.turn()).build().toPosition())
                 .isEqualTo(last);
@@ -302,7 +302,7 @@ class SetupTest {
     }
 
     @Test
-    void anImpossiblePositionThrowsWithEveryReason() {
+    void toPositionThrowsWithAllProblems() {
         assertThatThrownBy(() -> fourPieces().turn(Color.WHITE, 2).build().toPosition())
                 .isInstanceOfSatisfying(
                         ImpossiblePositionException.class,
@@ -311,7 +311,7 @@ class SetupTest {
     }
 
     @Test
-    void itTellsWhatStandsWhereAndWhatIsInTheHand() {
+    void returnsStacksAndHands() {
         Setup setup = Setup.builder()
                 .ruleset(Ruleset.parse("Base+P"))
                 .put(Hex.of(2, 3), WQ, WB1)

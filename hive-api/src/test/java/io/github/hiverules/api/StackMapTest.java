@@ -15,14 +15,14 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
 
-/** The stacks of a position are a map as any other that can't be modified. */
+/** The stacks of a position are an ordinary unmodifiable map. */
 class StackMapTest {
     private static final StackMap TWO = StackMap.EMPTY
             .with(0, Hex.ORIGIN, Stack.of(Piece.parse("wS1")))
             .with(1, Hex.of(1, 0), Stack.of(Piece.parse("bS1"), Piece.parse("wB1")));
 
     @Property
-    void changesGiveWhatATreeMapHasAfterThem(@ForAll Random random) {
+    void matchesTreeMap(@ForAll Random random) {
         Map<Hex, Stack> expected = new TreeMap<>();
         StackMap map = StackMap.EMPTY;
         for (int i = 0; i < 60; i++) {
@@ -53,7 +53,7 @@ class StackMapTest {
     }
 
     @Test
-    void nothingModifiesIt() {
+    void isUnmodifiable() {
         Stack stack = Stack.of(Piece.parse("wQ"));
         List<Runnable> attempts = List.of(
                 () -> TWO.put(Hex.ORIGIN, stack),
@@ -73,7 +73,7 @@ class StackMapTest {
     }
 
     @Test
-    void itsIteratorsEnd() {
+    void iteratorsEnd() {
         Iterator<Hex> cells = TWO.keySet().iterator();
         cells.next();
         cells.next();

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The twelve symmetries are those of the hexagon, and positions turn and mirror with them. */
+/** The twelve symmetries of the hexagonal grid, and the positions that they transform. */
 class SymmetryTest {
     private static final Piece WHITE_QUEEN = Piece.of(Color.WHITE, Bug.QUEEN_BEE);
     private static final Piece BLACK_QUEEN = Piece.of(Color.BLACK, Bug.QUEEN_BEE);
@@ -33,12 +33,12 @@ class SymmetryTest {
         "MIRROR_120, -1, -2",
         "MIRROR_150, 2, -3",
     })
-    void whereEachTakesACell(Symmetry symmetry, int q, int r) {
+    void transformsCells(Symmetry symmetry, int q, int r) {
         assertThat(symmetry.apply(Hex.of(2, 1))).isEqualTo(Hex.of(q, r));
     }
 
     @Test
-    void theyAreSixTurnsAndSixReflections() {
+    void hasSixRotationsAndSixReflections() {
         for (Symmetry symmetry : Symmetry.values()) {
             assertThat(symmetry.isReflection()).isEqualTo(symmetry.ordinal() >= 6);
         }
@@ -48,7 +48,7 @@ class SymmetryTest {
     }
 
     @Property
-    void neighboursStayNeighbours(
+    void keepsNeighbors(
             @ForAll Symmetry symmetry, @ForAll Direction direction, @ForAll int q, @ForAll int r) {
         Hex hex = Hex.of(q, r);
         assertThat(symmetry.apply(hex.neighbor(direction)))
@@ -56,7 +56,7 @@ class SymmetryTest {
     }
 
     @Property
-    void theyFormAGroup(
+    void formAGroup(
             @ForAll Symmetry one, @ForAll Symmetry other, @ForAll int q, @ForAll int r, @ForAll Direction direction) {
         Hex hex = Hex.of(q, r);
         assertThat(one.then(other).apply(hex)).isEqualTo(other.apply(one.apply(hex)));
@@ -67,7 +67,7 @@ class SymmetryTest {
     }
 
     @Test
-    void movesGoWithTheirCells() {
+    void transformsMovesWithTheirCells() {
         assertThat(Symmetry.ROTATE_180.apply(Move.place(WHITE_ANT, Hex.of(1, 2))))
                 .isEqualTo(Move.place(WHITE_ANT, Hex.of(-1, -2)));
         assertThat(Symmetry.MIRROR_90.apply(Move.move(WHITE_ANT, Hex.of(2, 0))))
@@ -86,7 +86,7 @@ class SymmetryTest {
     }
 
     @Test
-    void aPositionTurnsWithStacksRestAndTurn() {
+    void transformsPositions() {
         Position position = bent().build().toPosition();
         Position turned = Symmetry.ROTATE_60.apply(position);
         assertThat(turned.stackAt(Hex.of(0, 0))).contains(Stack.of(WHITE_QUEEN, BLACK_BEETLE));
@@ -100,7 +100,7 @@ class SymmetryTest {
     }
 
     @Test
-    void everyPieceHasItsOpposite() {
+    void everyPieceHasAnOpposite() {
         for (Piece piece : Piece.values()) {
             assertThat(piece.opposite().color()).isEqualTo(piece.color().opposite());
             assertThat(piece.opposite().bug()).isEqualTo(piece.bug());
@@ -109,7 +109,7 @@ class SymmetryTest {
     }
 
     @Property
-    void aSetupIsTurnedAsThePositionThatItIs(@ForAll Symmetry symmetry) {
+    void transformsSetupLikeItsPosition(@ForAll Symmetry symmetry) {
         Setup setup = bent().restingPiece(Optional.empty()).build();
         assertThat(symmetry.apply(setup))
                 .isEqualTo(symmetry.apply(setup.toPosition()).toSetup());

@@ -25,10 +25,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The small values. */
+/** Pieces, cells, moves and other small values. */
 class ValuesTest {
     @Test
-    void thereAreTwentyEightPiecesEachOnce() {
+    void hasTwentyEightDistinctPieces() {
         assertThat(Piece.values()).hasSize(28).doesNotHaveDuplicates().isSorted();
         for (Piece piece : Piece.values()) {
             assertThat(Piece.of(piece.color(), piece.bug(), piece.number())).isSameAs(piece);
@@ -47,7 +47,7 @@ class ValuesTest {
     }
 
     @Test
-    void eachExpansionAddsOnePieceASide() {
+    void everyExpansionAddsOnePiecePerSide() {
         assertThat(expansionCombinations())
                 .hasSize(8)
                 .doesNotHaveDuplicates()
@@ -61,7 +61,7 @@ class ValuesTest {
     }
 
     @Test
-    void thePresetsDifferInTheOpeningQueenAndInRepetition() {
+    void presetsDifferInQueenOpeningAndRepetition() {
         assertThat(Ruleset.tournament().queenMayOpen()).isFalse();
         assertThat(Ruleset.tournament().repetitionDraws()).isTrue();
         assertThat(Ruleset.rulebook().queenMayOpen()).isTrue();
@@ -71,7 +71,7 @@ class ValuesTest {
     }
 
     @Test
-    void neighboursGoClockwiseFromTheRight() {
+    void neighborsAreClockwiseFromEast() {
         List<Hex> neighbors = Hex.of(3, -2).neighbors();
         assertThat(new HashSet<>(neighbors)).hasSize(6);
         for (Direction direction : Direction.values()) {
@@ -83,7 +83,7 @@ class ValuesTest {
     }
 
     @Test
-    void movesAreEqualWhenPieceAndDestinationAre() {
+    void movesAreEqualIfPieceAndDestinationAre() {
         Piece piece = Piece.of(Color.WHITE, Bug.BEETLE);
         assertThat(Move.move(piece, Hex.of(1, 2)))
                 .isEqualTo(Move.move(piece, Hex.of(1, 2)))
@@ -93,7 +93,7 @@ class ValuesTest {
     }
 
     @Test
-    void aMoveTellsWhereItLeadsAndShiftsWithTheTable() {
+    void returnsDestinationAndTranslatesMove() {
         Piece piece = Piece.of(Color.WHITE, Bug.BEETLE);
         assertThat(Move.place(piece, Hex.of(1, 2)).destination()).contains(Hex.of(1, 2));
         assertThat(Move.move(piece, Hex.of(1, 2)).destination()).contains(Hex.of(1, 2));
@@ -104,7 +104,7 @@ class ValuesTest {
     }
 
     @Test
-    void outcomesFitTheirReasons() {
+    void rejectsOutcomeThatContradictsItsReason() {
         assertThat(Outcome.inProgress().isOver()).isFalse();
         assertThat(Outcome.drawn(Termination.AGREEMENT).isDraw()).isTrue();
         assertThat(Outcome.wonBy(Color.BLACK, Termination.TIME).winner()).contains(Color.BLACK);
@@ -114,7 +114,7 @@ class ValuesTest {
     }
 
     @Test
-    void aStackHasAtLeastOnePiece() {
+    void rejectsEmptyStack() {
         Piece ant = Piece.of(Color.WHITE, Bug.SOLDIER_ANT);
         Piece beetle = Piece.of(Color.BLACK, Bug.BEETLE);
         assertThat(Stack.of(ant).push(beetle)).isEqualTo(Stack.of(ant, beetle));
@@ -125,14 +125,14 @@ class ValuesTest {
     }
 
     @Test
-    void everyRuleHasItsNumber() {
+    void everyRuleHasANumber() {
         assertThat(Arrays.stream(Rule.values()).map(Rule::number))
                 .doesNotHaveDuplicates()
                 .allMatch(n -> n.matches("R[1-7]\\.[1-9]"));
     }
 
     @Test
-    void withoutAnImplementationTheErrorSaysWhatToAdd() {
+    void reportsMissingImplementation() {
         for (int attempt = 1; attempt <= 2; attempt++) {
             assertThatThrownBy(Position.start(Ruleset.tournament())::legalMoves)
                     .as("attempt %d", attempt)
@@ -143,7 +143,7 @@ class ValuesTest {
     }
 
     @Property
-    void cellsAreConnectedWhenTheyFormOneGroup(@ForAll Random random) {
+    void cellsAreConnectedIfTheyFormOneGroup(@ForAll Random random) {
         Set<Hex> cells = new HashSet<>();
         for (int i = random.nextInt(90); i > 0; i--) {
             cells.add(Hex.of(random.nextInt(9), random.nextInt(9)));
@@ -152,7 +152,7 @@ class ValuesTest {
     }
 
     @Test
-    void whatPrintsParses() {
+    void parsesPrintedValues() {
         for (Piece piece : Piece.values()) {
             assertThat(Piece.parse(piece.toString())).isSameAs(piece);
             assertThat(Piece.parse(piece.toString().toUpperCase(Locale.ROOT))).isSameAs(piece);
@@ -180,7 +180,7 @@ class ValuesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "w", "wQ2", "wA0", "wA4", "wX", "rQ", "wA1 ", " wA1", "wA10", "w\u0410"})
-    void whatIsNoPieceIsRefused(String name) {
+    void rejectsInvalidPieceName(String name) {
         assertThat(Piece.tryParse(name)).isEmpty();
         assertThatThrownBy(() -> Piece.parse(name))
                 .isExactlyInstanceOf(IllegalArgumentException.class)
@@ -202,7 +202,7 @@ class ValuesTest {
                 "Base ",
                 "Base queen-opening other"
             })
-    void whatIsNoRulesetIsRefused(String text) {
+    void rejectsInvalidRuleset(String text) {
         assertThatThrownBy(() -> Ruleset.parse(text))
                 .isExactlyInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("\"" + text + "\"");
@@ -224,14 +224,14 @@ class ValuesTest {
                 "(a,b)",
                 "(1 2)"
             })
-    void whatIsNoCellIsRefused(String text) {
+    void rejectsInvalidCell(String text) {
         assertThatThrownBy(() -> Hex.parse(text))
                 .isExactlyInstanceOf(IllegalArgumentException.class)
                 .hasMessage("Expected a cell such as (2,-1), found \"" + text + "\".");
     }
 
     @Test
-    void aMoveOfTheSameSortKeepsItsSort() {
+    void withKeepsTheKindOfMove() {
         Piece piece = Piece.parse("bG2");
         assertThat(Move.place(Piece.parse("wA1"), Hex.ORIGIN).with(piece, Hex.of(1, 2)))
                 .isEqualTo(Move.place(piece, Hex.of(1, 2)));
@@ -240,7 +240,7 @@ class ValuesTest {
     }
 
     @Test
-    void aShiftedPositionIsAnotherUntilItIsNormalized() {
+    void normalizedIgnoresShifts() {
         Position position = Position.start(Ruleset.tournament())
                 .playUnchecked(Move.place(Piece.parse("wS1"), Hex.of(1, 2)))
                 .playUnchecked(Move.place(Piece.parse("bS1"), Hex.of(2, 2)));
@@ -252,7 +252,7 @@ class ValuesTest {
     }
 
     @Test
-    void numbersAndListsAreChecked() {
+    void rejectsNumbersOutOfRangeAndEmptyLists() {
         Piece piece = Piece.parse("wA1");
         assertThatThrownBy(() -> Mobility.free(piece, List.of())).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> Mobility.blocked(piece, List.of())).isInstanceOf(IllegalArgumentException.class);
@@ -267,7 +267,7 @@ class ValuesTest {
     }
 
     @Test
-    void aMoveIsToldByAReferencePieceWhereverTheHiveLies() {
+    void convertsRelativeMoves() {
         Piece spider = Piece.parse("wS1");
         Piece answer = Piece.parse("bS1");
         Position start = Position.start(Ruleset.tournament());
@@ -293,7 +293,7 @@ class ValuesTest {
     }
 
     @Test
-    void anOutcomeIsWonByItsWinnerAlone() {
+    void isWonByWinnerOnly() {
         Outcome won = Outcome.wonBy(Color.WHITE, Termination.TIME);
         assertThat(won.isWonBy(Color.WHITE)).isTrue();
         assertThat(won.isWonBy(Color.BLACK)).isFalse();
@@ -302,7 +302,7 @@ class ValuesTest {
     }
 
     @Test
-    void aBugHasItsLetter() {
+    void findsBugByLetter() {
         for (Bug bug : Bug.values()) {
             assertThat(Bug.of(bug.letter())).isSameAs(bug);
             assertThat(Bug.of(Character.toLowerCase(bug.letter()))).isSameAs(bug);
@@ -321,13 +321,13 @@ class ValuesTest {
         "Base+L no-repetition, Base+L no-repetition",
         "Base+L tournament queen-opening, Base+L queen-opening",
     })
-    void aRulesetIsNamedByWhereItDiffersFromTheTournaments(String text, String printed) {
+    void printsDifferencesFromTournamentRules(String text, String printed) {
         assertThat(Ruleset.parse(text)).hasToString(printed);
         assertThat(Ruleset.tryParse(text)).contains(Ruleset.parse(printed));
     }
 
     @Test
-    void metricsWhosePartsContradictAreRefused() {
+    void rejectsContradictoryMetrics() {
         Piece queen = Piece.parse("wQ");
         Piece ant = Piece.parse("wA1");
         Map<Piece, Set<Hex>> reach = Map.of(queen, Set.of(), ant, Set.of(Hex.ORIGIN));

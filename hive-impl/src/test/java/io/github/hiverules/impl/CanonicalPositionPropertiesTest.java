@@ -25,7 +25,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 
-/** What holds for the canonical forms of all positions. */
+/** Properties of canonical positions. */
 class CanonicalPositionPropertiesTest {
     @Provide
     Arbitrary<Position> positions() {
@@ -33,7 +33,7 @@ class CanonicalPositionPropertiesTest {
     }
 
     @Property
-    void everyImageHasTheSameKeyAndTheSameMoves(
+    void imagesHaveEqualKeysAndMoves(
             @ForAll("positions") Position position, @ForAll int dq, @ForAll int dr, @ForAll Random random) {
         CanonicalPosition here = CanonicalPosition.of(position);
         for (Symmetry symmetry : Symmetry.values()) {
@@ -47,7 +47,7 @@ class CanonicalPositionPropertiesTest {
     }
 
     @Property
-    void movesGoThereAndBack(@ForAll("positions") Position position) {
+    void convertsMovesBothWays(@ForAll("positions") Position position) {
         CanonicalPosition canonical = CanonicalPosition.of(position);
         for (Move move : position.legalMoves()) {
             assertThat(canonical.fromCanonical(canonical.toCanonical(move))).isEqualTo(move);
@@ -62,7 +62,7 @@ class CanonicalPositionPropertiesTest {
     }
 
     @Property(tries = 60)
-    void keysAreEqualExactlyWhenAnImageIs(
+    void keysAreEqualIfAndOnlyIfAnImageIs(
             @ForAll("positions") Position position,
             @ForAll @IntRange(min = 0, max = 3) int plies,
             @ForAll Random random) {
@@ -95,7 +95,7 @@ class CanonicalPositionPropertiesTest {
                 .collect(Collectors.toSet());
     }
 
-    /** A position as a slow reader has it: cells from the corner, kinds, the mark of rest, the side to move. */
+    /** Describes a position naively: cells from the corner, kinds, the resting piece, the side to move. */
     private static String written(Position position) {
         Hex corner = position.corner();
         Set<String> cells = new TreeSet<>();
@@ -117,7 +117,7 @@ class CanonicalPositionPropertiesTest {
         return moves;
     }
 
-    /** The same position with the numbers of the two or three alike pieces on the table shuffled. */
+    /** Returns a position with the numbers of interchangeable pieces shuffled. */
     private static Position renumbered(Position position, Random random) {
         Piece[] names = Piece.values().toArray(Piece[]::new);
         for (Piece piece : Piece.values()) {

@@ -19,9 +19,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The engine and the slow reference implementation list the same moves, on thousands of positions of every game. */
+/** The packed board and the oracle list the same moves, on thousands of positions of every game. */
 class EngineMatchesOracleTest {
-    /** Times eight games: more than 20,000 positions in all. */
+    /** With eight games, more than 20,000 positions. */
     private static final int POSITIONS_A_GAME = 2700;
 
     static List<Set<Expansion>> games() {

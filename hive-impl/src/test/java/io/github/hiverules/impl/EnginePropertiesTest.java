@@ -28,14 +28,14 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
-/** What holds for every position of every game. */
+/** Properties of all positions of all games. */
 class EnginePropertiesTest {
     @Provide
     Arbitrary<Position> positions() {
         return RandomGames.positions();
     }
 
-    /** Every move one can think of near the hive: each piece to each cell on it, around it and a little further. */
+    /** All moves near the hive: each piece to each cell in it, beside it and slightly further away. */
     private static List<Move> conceivable(Position position) {
         Set<Hex> cells = new HashSet<>();
         position.stacks().keySet().forEach(hex -> {
@@ -57,7 +57,7 @@ class EnginePropertiesTest {
     }
 
     @Property
-    void aMoveIsJudgedLegalExactlyWhenItIsListed(@ForAll("positions") Position position) {
+    void movesAreLegalIfAndOnlyIfListed(@ForAll("positions") Position position) {
         Set<Move> listed = new HashSet<>(position.legalMoves());
         for (Move move : conceivable(position)) {
             boolean firstPiece = position.ply() == 0
@@ -73,7 +73,7 @@ class EnginePropertiesTest {
     }
 
     @Property
-    void aCellThatSharesItsIndexInsideIsNotMistaken(@ForAll("positions") Position position) {
+    void distinguishesCellsWithEqualIndices(@ForAll("positions") Position position) {
         for (Move move : position.legalMoves()) {
             if (move instanceof Movement movement) {
                 assertThat(position.isLegal(
@@ -87,7 +87,7 @@ class EnginePropertiesTest {
     }
 
     @Property
-    void playDoesWhatTheMoveSays(@ForAll("positions") Position position) {
+    void playMovesThePiece(@ForAll("positions") Position position) {
         for (Move move : position.legalMoves()) {
             Position next = position.play(move);
             assertThat(next.ply()).isEqualTo(position.ply() + 1);
@@ -106,7 +106,7 @@ class EnginePropertiesTest {
     }
 
     @Property
-    void rotatingAndMirroringTheTableRotatesAndMirrorsTheMoves(
+    void symmetriesTransformLegalMoves(
             @ForAll("positions") Position position, @ForAll Symmetry symmetry) {
         Position turned = symmetry.apply(position);
         assertThat(turned.toSetup().problems()).isEqualTo(position.toSetup().problems());
@@ -115,7 +115,7 @@ class EnginePropertiesTest {
     }
 
     @Property
-    void swappingTheColoursSwapsTheMoves(@ForAll("positions") Position position) {
+    void swappedColorsSwapLegalMoves(@ForAll("positions") Position position) {
         Colors.swapped(position).ifPresent(swapped -> {
             assertThat(swapped.toSetup().problems()).isEmpty();
             assertThat(swapped.sideToMove()).isEqualTo(position.sideToMove().opposite());
@@ -127,7 +127,7 @@ class EnginePropertiesTest {
     }
 
     @Property
-    void aShiftChangesNothing(@ForAll("positions") Position position, @ForAll int dq, @ForAll int dr) {
+    void shiftsChangeNothing(@ForAll("positions") Position position, @ForAll int dq, @ForAll int dr) {
         Position shifted = position.translate(dq, dr);
         assertThat(shifted.normalized()).isEqualTo(position.normalized());
         assertThat(shifted.equals(position))
@@ -144,7 +144,7 @@ class EnginePropertiesTest {
     }
 
     @Property
-    void allShiftsOfAPositionAnswerAlikeOnceNormalized(
+    void normalizedShiftsAreEqual(
             @ForAll("positions") Position position, @ForAll int dq, @ForAll int dr) {
         Position one = position.normalized();
         Position other = position.translate(dq, dr).normalized();
@@ -173,7 +173,7 @@ class EnginePropertiesTest {
     }
 
     @Property
-    void legalMovesByPieceAreAllLegalMovesButThePass(@ForAll("positions") Position position) {
+    void legalMovesByPieceHasAllMovesExceptPass(@ForAll("positions") Position position) {
         Map<Piece, List<PieceMove>> byPiece = position.legalMovesByPiece();
         byPiece.forEach((piece, moves) ->
                 assertThat(moves).isNotEmpty().containsExactlyInAnyOrderElementsOf(position.legalMoves(piece)));
@@ -183,7 +183,7 @@ class EnginePropertiesTest {
     }
 
     @Property
-    void undoTakesEverythingBack(@ForAll("positions") Position position, @ForAll Random random) {
+    void undoRestoresEverything(@ForAll("positions") Position position, @ForAll Random random) {
         SearchBoard board = SearchBoard.of(position);
         int[] moves = new int[SearchBoard.MAX_MOVES];
         List<Long> keys = new ArrayList<>();
@@ -218,9 +218,9 @@ class EnginePropertiesTest {
         }
     }
 
-    /** A key is made when it is asked for, with those of the positions before it that were not asked for theirs. */
+    /** Keys are computed lazily, together with the missing keys of earlier positions. */
     @Property
-    void aKeyIsTheSameHoweverSeldomKeysAreAskedFor(@ForAll("positions") Position position, @ForAll Random random) {
+    void keyIsIndependentOfEarlierQueries(@ForAll("positions") Position position, @ForAll Random random) {
         SearchBoard board = SearchBoard.of(position);
         int[] moves = new int[SearchBoard.MAX_MOVES];
         for (int step = 0; step < 40; step++) {

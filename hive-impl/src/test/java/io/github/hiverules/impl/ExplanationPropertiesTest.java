@@ -35,14 +35,14 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
-/** What the explanations promise, on positions of all eight games, held against the table by code of the tests. */
+/** Properties of explanations on positions of all eight games, checked by independent test code. */
 class ExplanationPropertiesTest {
     @Provide
     Arbitrary<Position> positions() {
         return RandomGames.positions();
     }
 
-    /** A move of any piece to a cell on the hive, around it or a little further. */
+    /** Returns a move of any piece to a cell in the hive, beside it or slightly further away. */
     private static Move conceivable(Position position, Random random) {
         List<Hex> cells = new ArrayList<>(position.stacks().keySet());
         Hex cell = cells.isEmpty() ? Hex.ORIGIN : cells.get(random.nextInt(cells.size()));
@@ -55,7 +55,7 @@ class ExplanationPropertiesTest {
     }
 
     @Property
-    void thereAreReasonsExactlyAgainstIllegalMovesAndTheirWitnessesAreTrue(
+    void illegalMovesHaveReasonsWithTrueWitnesses(
             @ForAll("positions") Position position, @ForAll Random random) {
         Set<Move> legal = Oracle.legalMoves(position);
         for (int i = 0; i < 150; i++) {
@@ -101,7 +101,7 @@ class ExplanationPropertiesTest {
     }
 
     @Property
-    void everyLegalMovementHasWaysWhoseStepsAreLegal(@ForAll("positions") Position position) {
+    void legalMovementsHavePathsOfLegalSteps(@ForAll("positions") Position position) {
         for (Move move : position.legalMoves()) {
             List<MovePath> ways = position.paths(move);
             if (!(move instanceof Movement movement)) {
@@ -162,7 +162,7 @@ class ExplanationPropertiesTest {
         }
     }
 
-    /** Each bug that a Mosquito beside it could copy, put in its place, gets there exactly if it is named. */
+    /** A bug that replaces the Mosquito reaches the cell if and only if it is listed. */
     private static void assertCreaturesThatServe(Position position, Movement move, List<MovePath> ways) {
         Piece piece = move.piece();
         Set<Bug> named = ways.stream()
@@ -175,7 +175,7 @@ class ExplanationPropertiesTest {
     }
 
     @Property
-    void aPieceIsFreeExactlyWhenItHasMovesAndBlockedForTrueReasons(@ForAll("positions") Position position) {
+    void blockedPiecesHaveTrueReasons(@ForAll("positions") Position position) {
         Map<Piece, Mobility> freedoms = Analysis.mobilities(position);
         Map<Piece, Set<Move>> moves = position.legalMoves().stream()
                 .filter(PieceMove.class::isInstance)

@@ -27,7 +27,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
-/** Cells at the ends of the table, and cells that the packed board has no room for, get an answer like all others. */
+/** Cells at the wrap-around, and cells outside the packed board's window, are judged like all others. */
 class FarMovesPropertiesTest {
     private static final int MIN = Integer.MIN_VALUE;
     private static final int MAX = Integer.MAX_VALUE;
@@ -37,7 +37,7 @@ class FarMovesPropertiesTest {
         return RandomGames.positions();
     }
 
-    /** Far away from the origin, or as far as the packed board is wide: there both cells have one number. */
+    /** Far from the origin, or one board width away, where both cells have one index. */
     @Provide
     Arbitrary<Hex> shifts() {
         Arbitrary<Integer> coordinate = Arbitraries.oneOf(
@@ -56,7 +56,7 @@ class FarMovesPropertiesTest {
     }
 
     @Property(tries = 400)
-    void aMoveToFarAwayIsIllegalWithItsReasons(
+    void farMovesAreIllegalWithReasons(
             @ForAll("positions") Position position, @ForAll("shifts") Hex far, @ForAll Random random) {
         Game game = Game.of(position);
         MutableGame mutable = MutableGame.of(position);
@@ -94,7 +94,7 @@ class FarMovesPropertiesTest {
     }
 
     @Property(tries = 200)
-    void aSetupWithAPieceFarAwayIsABrokenHive(@ForAll("positions") Position position, @ForAll("shifts") Hex far) {
+    void farPiecesBreakTheHive(@ForAll("positions") Position position, @ForAll("shifts") Hex far) {
         Hex cell = position.middle().translate(far.q(), far.r());
         if (position.stacks().keySet().stream().anyMatch(hex -> hex.distance(cell) < 2) || position.ply() == 0) {
             return;
@@ -108,7 +108,7 @@ class FarMovesPropertiesTest {
     }
 
     @Property(tries = 200)
-    void aGameGoesOnAcrossTheSeam(
+    void playsAcrossWrapAround(
             @ForAll("positions") Position position, @ForAll Random random, @ForAll boolean alongQ) {
         Position there = position.translate(
                 alongQ ? MAX - position.middle().q() : 0,

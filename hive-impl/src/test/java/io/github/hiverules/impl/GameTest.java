@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Games: what they answer, how they end (R7), and how moves and ends are taken back. */
+/** Games: queries, endings (R7) and undo. */
 class GameTest {
     private static final Move FIRST = Move.place(Piece.of(Color.WHITE, Bug.SPIDER), Hex.ORIGIN);
     private static final Piece QUEEN = Piece.parse("wQ");
@@ -64,7 +64,7 @@ class GameTest {
 
     @ParameterizedTest
     @MethodSource("ended")
-    void afterTheEndNothingIsLegal(Game game) {
+    void noMoveIsLegalAfterTheEnd(Game game) {
         Violation over = Violation.of(Violation.Kind.GAME_OVER, game.outcome());
         assertThat(game.isOver()).isTrue();
         assertThat(game.legalMoves()).isEmpty();
@@ -88,7 +88,7 @@ class GameTest {
     }
 
     @Test
-    void repetitionEndsAGameByItself() {
+    void repetitionDrawsTheGame() {
         assertThat(repeated().outcome()).isEqualTo(Outcome.drawn(Termination.REPETITION));
         assertThat(repeated().occurrences()).isEqualTo(3);
         assertThat(repeated().undo().isOver()).isFalse();
@@ -96,7 +96,7 @@ class GameTest {
     }
 
     @Test
-    void anEndOffTheBoardIsTakenBackAlone() {
+    void reopenRemovesEndingOffTheBoard() {
         Game game = opened();
         assertThat(game.resign(Color.BLACK).outcome()).isEqualTo(Outcome.wonBy(Color.WHITE, Termination.RESIGNATION));
         assertThat(game.resign(Color.BLACK).reopen()).isEqualTo(game);
@@ -108,7 +108,7 @@ class GameTest {
     }
 
     @Test
-    void movesAreTakenBackToTheStartAndNoFurther() {
+    void undoesMovesToTheStart() {
         Game game = opened();
         Game back = game;
         for (int i = game.length(); i > 0; i--) {
@@ -121,7 +121,7 @@ class GameTest {
     }
 
     @Test
-    void theMoveOfAPieceIsAPlacementOrAMovement() {
+    void moveOfReturnsPlacementOrMovement() {
         Game game = opened();
         assertThat(game.moveOf(QUEEN, Hex.of(0, -1))).isEqualTo(STEP);
         assertThat(game.position().moveOf(QUEEN, Hex.of(0, -1))).isEqualTo(STEP);
@@ -137,7 +137,7 @@ class GameTest {
     }
 
     @Test
-    void everyStepGivesANewGame() {
+    void playReturnsANewGame() {
         Game start = Game.start(Ruleset.tournament());
         Game one = start.play(FIRST);
         assertThat(start.moves()).isEmpty();
@@ -148,7 +148,7 @@ class GameTest {
     }
 
     @Test
-    void aPlyNeedsTwoKilobytesAtMost() {
+    void plyUsesAtMostTwoKilobytes() {
         Game game = Game.start(Ruleset.parse("Base+MLP"));
         for (Random random = new Random(3); game.length() < 60; ) {
             List<Move> moves = game.legalMoves();
@@ -169,7 +169,7 @@ class GameTest {
     }
 
     @Test
-    void anIllegalMoveThrowsWithItsReasons() {
+    void playThrowsWithReasons() {
         assertThatThrownBy(() -> Game.start(Ruleset.tournament()).play(Move.pass()))
                 .isInstanceOfSatisfying(IllegalMoveException.class, e -> {
                     assertThat(e.move()).isEqualTo(Move.pass());
@@ -181,7 +181,7 @@ class GameTest {
     }
 
     @Test
-    void aGameIsFoundAsItWasAfterEachOfItsMoves() {
+    void returnsEarlierGames() {
         Game start = Game.start(Ruleset.tournament());
         Game one = start.play(FIRST);
         Game two = one.play(one.legalMoves().get(0));
@@ -197,7 +197,7 @@ class GameTest {
     }
 
     @Test
-    void playersAgreeOnADrawButNotOnALostQueen() {
+    void rejectsEndingThatOnlyAMoveCanCause() {
         Game game = Game.start(Ruleset.tournament());
         assertThat(game.agreeDraw().outcome()).isEqualTo(Outcome.drawn(Termination.AGREEMENT));
         assertThatThrownBy(() -> game.conclude(Outcome.wonBy(Color.WHITE, Termination.QUEEN_SURROUNDED)))
@@ -206,13 +206,13 @@ class GameTest {
     }
 
     @Test
-    void positionsOfOtherRulesAreNoRepetition() {
+    void positionsWithOtherRulesetsAreNotRepetitions() {
         assertThat(Position.start(Ruleset.rulebook()).isRepetitionOf(Position.start(Ruleset.tournament())))
                 .isFalse();
     }
 
     @Test
-    void aMutableGamePlaysNothingIllegal() {
+    void mutableGameRejectsIllegalMoves() {
         MutableGame mutable = MutableGame.start(Ruleset.tournament());
         assertThat(mutable.tryPlay(Move.pass()).isLegal()).isFalse();
         assertThat(mutable.ply()).isZero();
@@ -231,7 +231,7 @@ class GameTest {
     }
 
     @Test
-    void aGameCountsItsOwnMovesAndItsPositionAllTurns() {
+    void lengthCountsOwnMovesAndPlyAllTurns() {
         Game opened = Game.start(Ruleset.tournament()).play(FIRST);
         assertThat(opened.position().ply()).isEqualTo(1);
         assertThat(opened.length()).isEqualTo(1);
@@ -247,7 +247,7 @@ class GameTest {
     }
 
     @Test
-    void whoRunsOutOfTimeLoses() {
+    void timeoutLosesTheGame() {
         Game game = Game.start(Ruleset.tournament()).play(FIRST).timeout(Color.WHITE);
         assertThat(game.outcome()).isEqualTo(Outcome.wonBy(Color.BLACK, Termination.TIME));
         assertThat(game.outcome().isWonBy(Color.BLACK)).isTrue();
@@ -260,7 +260,7 @@ class GameTest {
     }
 
     @Test
-    void gamesThatDifferHaveHashCodesThatDiffer() {
+    void differentGamesHaveDifferentHashCodes() {
         List<Game> games = new ArrayList<>(List.of(Game.start(Ruleset.parse("Base+MLP"))));
         for (int from = 0, ply = 0; ply < 3; ply++) {
             int to = games.size();
@@ -274,9 +274,9 @@ class GameTest {
         assertThat(new HashSet<>(games)).hasSize(games.size());
     }
 
-    /** Three placements of each side in any order lead to one position, by 36 games. */
+    /** Three placements per side in any order: 36 games with one position. */
     @Test
-    void gamesThatLeadToOnePositionDiffer() {
+    void gamesWithEqualPositionsMayDiffer() {
         List<Game> games = List.of(Game.of(Setup.builder()
                 .put(Hex.of(-1, 0), Piece.parse("wQ"))
                 .put(Hex.of(0, 0), Piece.parse("wS1"))

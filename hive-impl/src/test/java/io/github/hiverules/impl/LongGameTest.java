@@ -16,11 +16,11 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** A game takes memory in proportion to its plies, whatever is asked. */
+/** A game uses O(n) memory for n plies, regardless of queries. */
 class LongGameTest {
     private static final int PLIES = 40_000;
 
-    /** Where the second Queen Bee has been. */
+    /** The cells of the second Queen Bee. */
     private static final List<Hex> ROUND = List.of(Hex.of(2, -1), Hex.of(2, 0));
 
     private static Game longGame() {
@@ -42,7 +42,7 @@ class LongGameTest {
         return game;
     }
 
-    /** Runs in a JVM of little memory: the program of the test below. */
+    /** The program of the test below, which runs in a JVM with little memory. */
     static final class Program {
         private Program() {}
 
@@ -65,10 +65,10 @@ class LongGameTest {
         }
     }
 
-    /** The moves of each fortieth game alone would take 80 MB if they were kept. */
+    /** The moves of every fortieth game alone would use 80 MB if they were cached. */
     @Tag("slow")
     @Test
-    void aReplayOfFortyThousandPliesFitsIntoSixtyFourMegabytes() throws Exception {
+    void replaysFortyThousandPliesInSixtyFourMegabytes() throws Exception {
         Process process = new ProcessBuilder(
                         System.getProperty("java.home") + File.separator + "bin" + File.separator + "java",
                         "-Xmx64m",

@@ -27,7 +27,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
-/** What the rules count about positions (R8), held against the slow rules. */
+/** Compares metrics (R8) with the oracle. */
 class MetricsPropertiesTest {
     @Provide
     Arbitrary<Position> positions() {
@@ -35,7 +35,7 @@ class MetricsPropertiesTest {
     }
 
     @Property
-    void figuresAreThoseThatTheSlowRulesCount(@ForAll("positions") Position position) {
+    void metricsMatchOracle(@ForAll("positions") Position position) {
         PositionMetrics figures = Analysis.metrics(position);
         for (Color color : Color.values()) {
             SideMetrics side = figures.of(color);
@@ -85,7 +85,7 @@ class MetricsPropertiesTest {
     }
 
     @Property
-    void figuresTurnAndShiftWithTheTable(
+    void symmetriesAndShiftsTransformMetrics(
             @ForAll("positions") Position position, @ForAll Symmetry symmetry, @ForAll int dq, @ForAll int dr) {
         PositionMetrics figures = Analysis.metrics(position);
         PositionMetrics turned = Analysis.metrics(symmetry.apply(position).translate(dq, dr));
@@ -111,7 +111,7 @@ class MetricsPropertiesTest {
     }
 
     @Property
-    void withTheColoursSwappedEachSideHasTheOthersFigures(@ForAll("positions") Position position) {
+    void swappedColorsSwapMetrics(@ForAll("positions") Position position) {
         Colors.swapped(position).ifPresent(swapped -> {
             for (Color color : Color.values()) {
                 SideMetrics one = Analysis.metrics(position).of(color);
@@ -124,7 +124,7 @@ class MetricsPropertiesTest {
     }
 
     @Property
-    void theSideToMoveHasItsLegalMovesWhereNothingRestsOrIsThrown(@ForAll("positions") Position position) {
+    void reachMatchesLegalMovesWithoutRestsAndThrows(@ForAll("positions") Position position) {
         if (position.ruleset().includes(Bug.PILLBUG) || position.outcome().isOver()) {
             return;
         }

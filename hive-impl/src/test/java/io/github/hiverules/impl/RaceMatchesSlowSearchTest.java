@@ -14,10 +14,10 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** The race (R8) in many games, held against a search that leaves nothing out. */
+/** Compares races (R8) in many games with an exhaustive search. */
 class RaceMatchesSlowSearchTest {
     @Test
-    void theRaceIsWhatASlowSearchFinds() {
+    void raceMatchesSlowSearch() {
         Random random = new Random(8);
         int[] found = new int[5];
         List<Set<Expansion>> games = RandomGames.expansionCombinations();

@@ -17,7 +17,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
-/** What holds for the races (R8) of all positions. */
+/** Properties of races (R8). */
 class RacePropertiesTest {
     @Provide
     Arbitrary<Position> positions() {
@@ -25,7 +25,7 @@ class RacePropertiesTest {
     }
 
     @Property
-    void turningShiftingAndSwappingColoursChangesNoExactRace(
+    void symmetriesShiftsAndSwappedColorsKeepRaces(
             @ForAll("positions") Position position, @ForAll Symmetry symmetry, @ForAll int dq, @ForAll int dr) {
         Position turned = symmetry.apply(position).translate(dq, dr);
         for (Color side : Color.values()) {
@@ -35,7 +35,7 @@ class RacePropertiesTest {
         }
     }
 
-    /** Where one search comes to an end, the other may give up, as it tries the moves in another order; no answer is wrong. */
+    /** One search may finish where the other reaches its limit, because move orders differ. */
     private static void agree(Optional<Race> one, Optional<Race> other) {
         assertThat(one.isPresent()).isEqualTo(other.isPresent());
         if (one.isPresent() && other.isPresent()) {
@@ -48,7 +48,7 @@ class RacePropertiesTest {
     }
 
     @Property
-    void noRaceIsShorterThanTheLibertiesWhereNobodyThrows(@ForAll("positions") Position position) {
+    void racesWithoutThrowsTakeAtLeastTheLiberties(@ForAll("positions") Position position) {
         if (!position.ruleset().includes(Bug.PILLBUG)) {
             for (Color side : Color.values()) {
                 int liberties = Analysis.metrics(position)

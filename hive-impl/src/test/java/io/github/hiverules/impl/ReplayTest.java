@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Whole games: what each next move would bring about, and the turns seen again. */
+/** Previews and histories of whole games. */
 class ReplayTest {
     private static final Drawing LINE = Drawing.of("""
         Base, White[5] to move
@@ -33,7 +33,7 @@ class ReplayTest {
         return drawing.position().moveOf(Piece.parse(piece), drawing.cell(cell));
     }
 
-    /** The Queens step up or down and back again, four plies that end where they began. */
+    /** The Queen Bees step up or down and back: four plies that restore the position. */
     private static Game shuttle(Ruleset ruleset, int plies) {
         List<Move> round =
                 List.of(move(LINE, "wQ", "a"), move(LINE, "bQ", "b"), move(LINE, "wQ", "wQ"), move(LINE, "bQ", "bQ"));
@@ -53,7 +53,7 @@ class ReplayTest {
     }
 
     @Test
-    void aMoveThatRepeatsIsSaidWithItsTime() {
+    void previewsCountOccurrences() {
         Move back = move(LINE, "bQ", "bQ");
         assertThat(of(shuttle(Ruleset.tournament(), 3), back)).isEqualTo(MovePreview.of(back, 2, Outcome.inProgress()));
         assertThat(of(shuttle(Ruleset.tournament(), 7), back).outcome())
@@ -65,7 +65,7 @@ class ReplayTest {
     }
 
     @Test
-    void movesThatWinLoseOrDrawAreSaid() {
+    void previewsHaveOutcomes() {
         Drawing drawing = Drawing.of("""
             Base, White[12] to move
 

@@ -48,7 +48,7 @@ class RulesDecidedTwiceTest {
                 .findFirst();
     }
 
-    /** A position with both Queen Bees, in a game with many turns behind it, so that counts of turns forbid nothing. */
+    /** A position with both Queen Bees and so many turns that the checks of turn counts pass. */
     private static Setup.Builder late(Random random) {
         Position position = RandomGames.play(ALL, 20 + random.nextInt(60), random, each -> {});
         for (Color color : Color.values()) {
@@ -60,7 +60,7 @@ class RulesDecidedTwiceTest {
                 .ply(200 + position.ply() % 2);
     }
 
-    /** A Pillbug or a Mosquito, and around it single pieces, stacks of two and empty cells, as chance will have it. */
+    /** A Pillbug or Mosquito, surrounded by random single pieces, stacks of two and empty cells. */
     private static Setup.Builder ring(Random random) {
         List<Piece> ground = new ArrayList<>(Piece.values());
         List<Piece> climbers =
@@ -98,7 +98,7 @@ class RulesDecidedTwiceTest {
 
     /** Room for both halves of a throw (R3.4, R4.9): {@code RestCheck} and {@code Pillbug}. */
     @Property(tries = 1_000)
-    void aPieceMayRestWhereTheOpponentCanHaveThrownItTo(@ForAll Random random) {
+    void acceptsRestOfThrowablePieces(@ForAll Random random) {
         Setup setup = (random.nextInt(4) == 0 ? late(random) : ring(random)).build();
         Color side = setup.toPosition().sideToMove();
         for (Piece piece : setup.ruleset().pieces(side)) {
@@ -116,7 +116,7 @@ class RulesDecidedTwiceTest {
         }
     }
 
-    /** Whether the rules bring the piece there by a throw; empty where a finished game has no moves that would tell. */
+    /** Returns whether the rules allow a throw to the cell; empty if the game is over. */
     private static Optional<Boolean> canHaveBeenThrown(Setup after, Piece piece, Hex at) {
         boolean thrown = false;
         if (after.stackAt(at).orElseThrow().height() > 1) {
@@ -148,7 +148,7 @@ class RulesDecidedTwiceTest {
 
     /** One hive (R3.2): {@code RestCheck} and {@code OneHive}. */
     @Property(tries = 300)
-    void aPieceOfTheOpponentMayRestUnlessItIsPinned(@ForAll Random random) {
+    void acceptsRestUnlessPinned(@ForAll Random random) {
         Setup setup = late(random).build();
         Position position = setup.toPosition();
         for (Piece piece : setup.ruleset().pieces(position.sideToMove().opposite())) {
@@ -165,7 +165,7 @@ class RulesDecidedTwiceTest {
 
     /** Placing (R2.2): {@code SetupCheck} and {@code Placing}. */
     @Property(tries = 1_000)
-    void aSideMayHavePassedWhereItHasNoCellForPlacing(@ForAll Random random) {
+    void acceptsPassesWithoutPlacementCells(@ForAll Random random) {
         Color without = Color.values()[random.nextInt(2)];
         Position position = crowd(without, random);
         int placed = ALL.pieces(without).size() - position.hand(without).size();
@@ -185,7 +185,7 @@ class RulesDecidedTwiceTest {
                 .isEqualTo(canPlace);
     }
 
-    /** A few pieces of one side, without its Queen Bee, in a crowd of the other's; some of these stand on others. */
+    /** A few pieces of one side, without its Queen Bee, among many enemy pieces, some on top of others. */
     private static Position crowd(Color without, Random random) {
         List<Piece> few = ALL.pieces(without).stream()
                 .filter(piece -> piece.bug() != Bug.QUEEN_BEE && piece.number() == 1)
@@ -216,7 +216,7 @@ class RulesDecidedTwiceTest {
 
     /** The Queen Bee's turn (R2.4): {@code SetupCheck} and {@code Placing}. */
     @Test
-    void theQueenBeeIsMissingBehindTheTurnInWhichOnlySheMayEnter() {
+    void reportsMissingQueenAfterHerTurn() {
         Game game = Game.start(Ruleset.tournament());
         for (int turn = 1; turn <= 6; turn++) {
             for (Color color : Color.values()) {

@@ -23,7 +23,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
 
-/** A position, a game, a mutable game and a search board give the same answer to the same question. */
+/** Positions, games, mutable games and search boards give equal results. */
 class SameAnswersPropertiesTest {
     @Provide
     Arbitrary<Position> positions() {
@@ -31,7 +31,7 @@ class SameAnswersPropertiesTest {
     }
 
     @Property
-    void aMutableGameTellsWhatThePositionTells(@ForAll("positions") Position position) {
+    void mutableGameMatchesPosition(@ForAll("positions") Position position) {
         MutableGame mutable = MutableGame.of(position);
         assertThat(mutable.ruleset()).isEqualTo(position.ruleset());
         assertThat(mutable.ply()).isEqualTo(position.ply());
@@ -57,7 +57,7 @@ class SameAnswersPropertiesTest {
     }
 
     @Property
-    void allListTheSameMovesAndTheValuesInTheSameOrder(@ForAll("positions") Position position) {
+    void allApisListEqualMoves(@ForAll("positions") Position position) {
         List<Move> moves = position.legalMoves();
         assertThat(Game.of(position).legalMoves()).isEqualTo(moves);
         assertThat(MutableGame.of(position).legalMoves()).isEqualTo(moves);
@@ -67,9 +67,9 @@ class SameAnswersPropertiesTest {
         assertThat(MutableGame.of(position).countLegalMoves()).isEqualTo(moves.size());
     }
 
-    /** A game that goes on and back, asked in each of its positions. */
+    /** Plays and undoes moves, and queries every position. */
     @Property
-    void aMutableGameCountsAndTakesBackWhatItHasPlayed(@ForAll("positions") Position position, @ForAll Random random) {
+    void mutableGameCountsOccurrencesAndUndoes(@ForAll("positions") Position position, @ForAll Random random) {
         MutableGame mutable = MutableGame.of(position);
         List<Game> games = new ArrayList<>(List.of(Game.of(position)));
         for (int step = 0; step < 12; step++) {
@@ -93,7 +93,7 @@ class SameAnswersPropertiesTest {
     }
 
     @Test
-    void afterTheLastMoveWasTakenBackTheGameGoesOn() {
+    void continuesAfterUndoOfTheLastMove() {
         MutableGame game = MutableGame.of(Drawing.of("""
                 Base, Black[9] to move
 
@@ -116,9 +116,9 @@ class SameAnswersPropertiesTest {
         assertThat(game.countLegalMoves()).isEqualTo(count).isPositive();
     }
 
-    /** The same reasons in the same order, with the same cells and groups of cells in the same order. */
+    /** Expects equal reasons, cells and groups of cells, in the same order. */
     @Property
-    void allJudgeAlike(@ForAll("positions") Position position, @ForAll Random random) {
+    void allApisJudgeEqually(@ForAll("positions") Position position, @ForAll Random random) {
         Game game = Game.of(position);
         MutableGame mutable = MutableGame.of(position);
         SearchBoard board = SearchBoard.of(position);
@@ -148,7 +148,7 @@ class SameAnswersPropertiesTest {
     }
 
     @Property
-    void allTellTheSameOutcome(@ForAll("positions") Position position) {
+    void allApisReturnEqualOutcomes(@ForAll("positions") Position position) {
         assertThat(Game.of(position).outcome()).isEqualTo(position.outcome());
         SearchBoard board = SearchBoard.of(position);
         assertThat(board.outcome()).isEqualTo(position.outcome());

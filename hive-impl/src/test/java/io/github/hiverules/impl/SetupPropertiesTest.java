@@ -27,7 +27,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
-/** What legal play reaches is a possible set-up, and what is refused is never reached. */
+/** Positions reached by legal play are possible setups. */
 class SetupPropertiesTest {
     @Provide
     Arbitrary<Ruleset> rulesets() {
@@ -40,7 +40,7 @@ class SetupPropertiesTest {
     }
 
     @Property(tries = 300)
-    void everyPositionOfAGameIsAPossibleSetup(@ForAll("rulesets") Ruleset ruleset, @ForAll Random random) {
+    void acceptsPositionsOfGames(@ForAll("rulesets") Ruleset ruleset, @ForAll Random random) {
         RandomGames.play(ruleset, 120, random, SetupPropertiesTest::isPossible);
     }
 
@@ -52,9 +52,9 @@ class SetupPropertiesTest {
         assertThat(SearchBoard.of(position).position()).isEqualTo(position);
     }
 
-    /** A side keeps its Queen Bee as long as it may, and the other one leaves it as few cells for placing as it can. */
+    /** One side places its Queen Bee as late as possible; the other side minimizes the placement cells. */
     @Property(tries = 150)
-    void soIsEveryPositionOfASideThatIsShutOut(@ForAll("rulesets") Ruleset ruleset, @ForAll Random random) {
+    void acceptsPositionsWithoutPlacementCells(@ForAll("rulesets") Ruleset ruleset, @ForAll Random random) {
         Color without = random.nextBoolean() ? Color.WHITE : Color.BLACK;
         Position position = Position.start(ruleset);
         for (int ply = 0; ply < 40 && !position.legalMoves().isEmpty(); ply++) {
@@ -73,9 +73,9 @@ class SetupPropertiesTest {
         }
     }
 
-    /** Set-ups whose side to move can place nothing, in its second, third and fourth turn; the games go on from there. */
+    /** Setups in which the side to move has no placement cell in its second, third or fourth turn. */
     @Property(tries = 60)
-    void soIsEveryPositionBehindAPassWithoutAQueen(@ForAll Random random) {
+    void acceptsPositionsAfterPassesWithoutQueen(@ForAll Random random) {
         for (String[] drawn : new String[][] {
             {"2", "wS1 0,0", "bA1 1,0", "wG1 2,0"},
             {"3", "bA1 wB1 0,0", "bG1 1,0", "wQ 2,0"},
@@ -118,7 +118,7 @@ class SetupPropertiesTest {
      * before.
      */
     @Property(tries = 300)
-    void aRestThatIsAcceptedHasAnOrigin(@ForAll("positions") Position position, @ForAll Random random) {
+    void acceptedRestsHaveAnOrigin(@ForAll("positions") Position position, @ForAll Random random) {
         Piece piece = Piece.values().get(random.nextInt(28));
         Setup setup = Setup.builder()
                 .from(position.toSetup())
@@ -137,7 +137,7 @@ class SetupPropertiesTest {
         }
     }
 
-    /** Whether the rules let the side that has just moved bring the piece to its cell from some empty cell nearby. */
+    /** Returns whether the previous mover can legally bring the piece to its cell from a nearby empty cell. */
     private static boolean isReached(Setup after, Piece piece, Hex at) {
         for (Hex from : around(at)) {
             if (!after.stacks().containsKey(from)) {
@@ -175,9 +175,9 @@ class SetupPropertiesTest {
         return stacks;
     }
 
-    /** Of an accepted set-up: pieces on others and the one at rest have had turns of their side to get there. */
+    /** In an accepted setup, sides had enough turns for the pieces on top of others and for the resting piece. */
     @Property(tries = 500)
-    void whatAChangedSetupAcceptsFitsItsTurns(@ForAll("positions") Position position, @ForAll Random random) {
+    void acceptedSetupsFitTheirTurns(@ForAll("positions") Position position, @ForAll Random random) {
         Setup.Builder changed = Setup.builder().from(position.toSetup());
         for (int i = random.nextInt(3); i >= 0; i--) {
             List<Hex> cells = new ArrayList<>(position.stacks().keySet());

@@ -21,11 +21,11 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 
-/** The boards that the rules keep between questions never show another position than the one in question. */
+/** Cached boards always show the queried position. */
 class StandardRulesTest {
     private static final Ruleset RULES = Ruleset.parse("Base+MLP");
 
-    /** Compares answers with the answers of rules that have kept no board. */
+    /** Compares results with rules without a cached board. */
     private static void checkAnswers(Game game) {
         StandardRules fresh = new StandardRules();
         Position position = game.position();
@@ -40,7 +40,7 @@ class StandardRulesTest {
     }
 
     @Test
-    void playsGamesInTurns() {
+    void playsGamesAlternately() {
         Random random = new Random(7);
         for (int count = 1; count <= 4; count++) {
             List<Game> games = new ArrayList<>(Collections.nCopies(count, Game.start(RULES)));
@@ -61,7 +61,7 @@ class StandardRulesTest {
     }
 
     @Test
-    void knowsOutcomeOfEachSibling() {
+    void returnsOutcomeOfEachSibling() {
         Random random = new Random(8);
         for (int seed = 0; seed < 40; seed++) {
             Position position = RandomGames.play(RULES, 50, random, each -> {});
@@ -74,7 +74,7 @@ class StandardRulesTest {
         }
     }
 
-    /** The board of a game is set up anew from time to time. */
+    /** The cached board of a game is set up again after 1,000 moves. */
     @Test
     void playsLongGames() {
         Game game = Game.start(Ruleset.parse("Base no-repetition"));

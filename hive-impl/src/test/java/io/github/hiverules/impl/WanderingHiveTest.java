@@ -35,7 +35,7 @@ class WanderingHiveTest {
 
     @Tag("slow")
     @Test
-    void aHiveThatWandersTenThousandCellsAwayPlaysOn() {
+    void playsAfterWanderingTenThousandCells() {
         MutableGame mutable = MutableGame.start(Ruleset.rulebook());
         SearchBoard board = SearchBoard.of(Position.start(Ruleset.rulebook()));
         Position position = Position.start(Ruleset.rulebook());
@@ -55,7 +55,7 @@ class WanderingHiveTest {
         return position.corner().q();
     }
 
-    /** The movement that gets furthest to the east, now and then another, as long as the other side can move a piece too. */
+    /** Mostly the movement furthest to the east that leaves the other side a movement. */
     private Move eastward(Position position) {
         List<Movement> movements = new ArrayList<>(movements(position));
         movements.sort(Comparator.comparingInt(move ->

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What planes show, beside a slow program that asks values alone. */
+/** Compares planes with a slow implementation on values. */
 class FeaturePlanesTest {
     private static final FeaturePlanes ALL = FeaturePlanes.builder(Ruleset.parse("Base+MLP"))
             .features(Feature.values())
@@ -69,7 +69,7 @@ class FeaturePlanesTest {
     }
 
     @Test
-    void whatCanNotBeIsRefused() {
+    void rejectsInvalidArguments() {
         FeaturePlanes.Builder builder = FeaturePlanes.builder(Ruleset.parse("Base"));
         assertThatThrownBy(builder::features).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> builder.features(Feature.BUGS, Feature.BUGS))
@@ -94,7 +94,7 @@ class FeaturePlanesTest {
     }
 
     @Property(tries = 300)
-    void planesShowWhatThePositionTells(@ForAll("positions") Position position) {
+    void planesMatchPosition(@ForAll("positions") Position position) {
         for (Color own : Color.values()) {
             byte[] values = new byte[ALL.size() + 3];
             Arrays.fill(values, (byte) 5);
@@ -116,7 +116,7 @@ class FeaturePlanesTest {
     }
 
     @Property(tries = 30)
-    void aSmallHexagonShowsItsPartOfALargeOneAndSaysWhetherThatIsAll(@ForAll("positions") Position position) {
+    void smallPlanesAreTheMiddleOfLargePlanes(@ForAll("positions") Position position) {
         for (Feature feature : Feature.values()) {
             FeaturePlanes large = planes(feature, 20);
             byte[] all = write(large, position, Color.BLACK);
@@ -222,7 +222,7 @@ class FeaturePlanesTest {
         return canvas.values;
     }
 
-    /** Whether the other cells of the hive are not all connected. */
+    /** Returns whether the other cells of the hive are not connected. */
     private static boolean splits(Position position, Hex without) {
         Set<Hex> left = new HashSet<>(position.stacks().keySet());
         left.remove(without);
@@ -241,7 +241,7 @@ class FeaturePlanesTest {
         return !left.isEmpty();
     }
 
-    /** Planes about the origin, written cell by cell. */
+    /** Planes around the origin, written cell by cell. */
     private static final class Canvas {
         final byte[] values = new byte[ALL.size()];
 
@@ -268,7 +268,7 @@ class FeaturePlanesTest {
     }
 
     @Property(tries = 40)
-    void thePlanesOfAnImageAreTheImageOfThePlanes(@ForAll("positions") Position position) {
+    void symmetriesTransformPlanes(@ForAll("positions") Position position) {
         if (everythingFits(position, Hex.ORIGIN, 14)) {
             byte[] values = write(ALL, position, Color.BLACK);
             for (Symmetry symmetry : Symmetry.values()) {
@@ -283,16 +283,16 @@ class FeaturePlanesTest {
 
     @ParameterizedTest
     @EnumSource(Symmetry.class)
-    void aTableIsAPermutation(Symmetry symmetry) {
+    void gatherReturnsAPermutation(Symmetry symmetry) {
         FeaturePlanes planes = FeaturePlanes.of(Ruleset.parse("Base"));
         assertThat(Arrays.stream(planes.gather(symmetry)).sorted())
                 .containsExactlyElementsOf(
                         IntStream.range(0, planes.size()).boxed().toList());
     }
 
-    /** R1.4: about the middle of the hive the planes do not change when the hive is shifted; about the first piece neither. */
+    /** R1.4: planes around the hive's middle or the first piece ignore shifts. */
     @Property(tries = 60)
-    void nothingDependsOnThePlaceOnTheTable(@ForAll("positions") Position position, @ForAll Random random) {
+    void planesIgnoreShifts(@ForAll("positions") Position position, @ForAll Random random) {
         Hex shift = Hex.of(random.nextInt(200) - 100, random.nextInt(200) - 100);
         FeaturePlanes middle = FeaturePlanes.builder(Ruleset.parse("Base+MLP"))
                 .middle(Middle.HIVE)
@@ -302,7 +302,7 @@ class FeaturePlanesTest {
     }
 
     @Property(tries = 100)
-    void theMiddleOfAHiveIsACellWithTheLeastDistanceToTheFarthestPiece(@ForAll("positions") Position position) {
+    void hiveMiddleHasLeastMaximumDistance(@ForAll("positions") Position position) {
         long middle = HiveMiddle.of(SearchBoard.of(position));
         Hex found = Hex.of(HiveMiddle.q(middle), HiveMiddle.r(middle));
         Set<Hex> hive = position.stacks().keySet();
@@ -323,7 +323,7 @@ class FeaturePlanesTest {
     }
 
     @Test
-    void aGameIsShownAboutItsFirstCellWithItsLastTurnAndItsOccurrences() {
+    void writesFirstCellLastMoveAndOccurrences() {
         Game game = Game.start(Ruleset.parse("Base"))
                 .play(Move.place(Piece.parse("wS1"), Hex.of(50, -7)))
                 .play(Move.place(Piece.parse("bS1"), Hex.of(51, -7)))
@@ -350,7 +350,7 @@ class FeaturePlanesTest {
     }
 
     @Test
-    void aPositionThatDoesNotFitSaysSo() {
+    void writeReturnsFalseIfThePositionDoesNotFit() {
         Position position = Position.start(Ruleset.parse("Base"));
         for (String[] move : new String[][] {{"wS1", "0"}, {"bS1", "1"}, {"wQ", "-1"}, {"bQ", "2"}, {"wA1", "-2"}}) {
             position = position.play(Move.place(Piece.parse(move[0]), Hex.of(Integer.parseInt(move[1]), 0)));

@@ -17,7 +17,7 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** What holds for every position of whole games of all eight game types; the property hive.games says for how many games. */
+/** Properties of every position of whole games of all eight types. The property hive.games is the number of games. */
 class LearningGamesTest {
     private static final int GAMES = Integer.getInteger("hive.games", 48);
     private static final int PLIES = 80;
@@ -58,7 +58,7 @@ class LearningGamesTest {
         return fitting;
     }
 
-    /** Each number of the mask names a move, and these are the moves that are generated; each move's number is in the mask. */
+    /** The numbers of the mask and the generated moves correspond. */
     private byte[] checkNumbers(SearchBoard board, int count) {
         byte[] mask = new byte[MoveNumbers.COUNT];
         MoveNumbers.mask(board, moves, count, mask, 0);

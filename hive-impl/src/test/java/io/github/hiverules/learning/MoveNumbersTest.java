@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The numbers of moves. */
+/** Move numbers. */
 class MoveNumbersTest {
     private static final int[] MOVES = new int[SearchBoard.MAX_MOVES];
 
@@ -39,14 +39,14 @@ class MoveNumbersTest {
     }
 
     @Test
-    void theOrderOfThePiecesIsFixed() {
+    void orderOfPiecesNeverChanges() {
         assertThat(MoveNumbers.pieces().toString().replaceAll("[\\[\\],]", ""))
                 .isEqualTo("wQ wA1 wA2 wA3 wG1 wG2 wG3 wS1 wS2 wB1 wB2 wM wL wP"
                         + " bQ bA1 bA2 bA3 bG1 bG2 bG3 bS1 bS2 bB1 bB2 bM bL bP");
     }
 
     @Test
-    void theFirstPieceHasItselfAsReferenceOnTop() {
+    void firstPieceIsItsOwnReference() {
         SearchBoard board = SearchBoard.of(Position.start(Ruleset.parse("Base+MLP")));
         int ant = MoveNumbers.pieces().indexOf(Piece.parse("wA1"));
         int number = ant * 196 + ant * 7 + 6;
@@ -58,7 +58,7 @@ class MoveNumbersTest {
     }
 
     @Test
-    void aFirstPieceGoesWhereTheGameBegins() {
+    void firstPieceGoesToTheFirstCell() {
         SearchBoard board = SearchBoard.of(Position.start(Ruleset.parse("Base")));
         board.encode(Move.place(Piece.parse("wA1"), Hex.of(40, -3)));
         board.generate(MOVES, 0);
@@ -69,7 +69,7 @@ class MoveNumbersTest {
     }
 
     @Test
-    void thePassHasTheLastNumber() {
+    void passHasTheLastNumber() {
         SearchBoard board = SearchBoard.of(Drawing.of("""
                 Base, White[9] to move, queen may open
 
@@ -92,7 +92,7 @@ class MoveNumbersTest {
         assertThat(mask).containsOnlyOnce(1);
     }
 
-    /** Written from the definition: by values, over all references and directions. */
+    /** Implements the definition on values, over all references and directions. */
     private static Set<Integer> numbersByDefinition(Position position, Move move) {
         if (!(move instanceof PieceMove pieceMove)) {
             return Set.of(5488);
@@ -134,7 +134,7 @@ class MoveNumbersTest {
     }
 
     @Property(tries = 300)
-    void numbersAreThoseOfTheDefinitionAndLeadBack(@ForAll("positions") Position position) {
+    void numbersMatchDefinitionAndConvertBack(@ForAll("positions") Position position) {
         SearchBoard board = SearchBoard.of(position);
         int count = board.generate(MOVES, 0);
         Set<Integer> all = new HashSet<>();
@@ -167,7 +167,7 @@ class MoveNumbersTest {
     }
 
     @Property(tries = 100)
-    void anyOtherIntNamesNoMove(@ForAll("positions") Position position, @ForAll Random random) {
+    void otherIntsHaveNoMove(@ForAll("positions") Position position, @ForAll Random random) {
         SearchBoard board = SearchBoard.of(position);
         assertThat(MoveNumbers.move(board, -1)).isEqualTo(-1);
         assertThat(MoveNumbers.move(board, Integer.MIN_VALUE)).isEqualTo(-1);
@@ -177,7 +177,7 @@ class MoveNumbersTest {
     }
 
     @Property(tries = 60)
-    void theMaskOfAnImageIsTheImageOfTheMask(@ForAll("positions") Position position) {
+    void symmetriesTransformMasks(@ForAll("positions") Position position) {
         byte[] mask = mask(position);
         for (Symmetry symmetry : Symmetry.values()) {
             byte[] image = mask(symmetry.apply(position));
@@ -198,7 +198,7 @@ class MoveNumbersTest {
 
     @ParameterizedTest
     @EnumSource(Symmetry.class)
-    void aTableIsAPermutation(Symmetry symmetry) {
+    void gatherReturnsAPermutation(Symmetry symmetry) {
         assertThat(Arrays.stream(MoveNumbers.gather(symmetry)).sorted())
                 .containsExactlyElementsOf(
                         IntStream.range(0, MoveNumbers.COUNT).boxed().toList());

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The number of move sequences, by our own figures and by those of other engines. */
+/** Compares perft counts with recorded counts and with other engines. */
 class PerftTest {
     private static final Ruleset RULES = Ruleset.tournament().withRepetitionDraws(false);
 
@@ -32,7 +32,7 @@ class PerftTest {
 
     @ParameterizedTest
     @MethodSource("cases")
-    void countsWhatTheFilesSay(PerftFile.Case perft) {
+    void matchesPerftFiles(PerftFile.Case perft) {
         perft.counts()
                 .forEach((depth, leaves) -> assertThat(Perft.count(perft.position(), depth))
                         .as("%s at depth %d", perft, depth)
@@ -40,7 +40,7 @@ class PerftTest {
     }
 
     @Test
-    void countsWhatOtherEnginesCount() throws IOException {
+    void matchesOtherEngines() throws IOException {
         Path csv = Path.of(System.getProperty("hive.shared", "../../shared"), "corpus", "perft.csv");
         assumeTrue(Files.exists(csv), "skipped: no corpus beside the project");
         List<String> lines = Files.readAllLines(csv);
@@ -56,7 +56,7 @@ class PerftTest {
     }
 
     @Test
-    void isTheSameFromAShiftedPosition() {
+    void countIgnoresShifts() {
         PerftFile.read("/perft/tricky.perft").forEach(perft -> {
             Position shifted = perft.position().translate(12_345, -54_321);
             assertThat(Perft.count(shifted, 2)).as("%s", perft).isEqualTo(Perft.count(perft.position(), 2));
@@ -64,21 +64,21 @@ class PerftTest {
     }
 
     @Test
-    void isTheSameByAnyNumberOfThreads() {
+    void countIsIndependentOfThreads() {
         Position start = Position.start(RULES.withExpansions(Expansion.values()));
         for (int threads = 1; threads <= 3; threads++) {
             assertThat(Perft.count(start, 5, threads)).isEqualTo(5_427_108);
         }
     }
 
-    /** Deep enough that the shares of the first moves are shared out themselves. */
+    /** Deep enough to split subtrees of first moves. */
     @Test
-    void largeSharesAreSharedOutFurther() {
+    void splitsLargeSubtrees() {
         assertThat(Perft.count(Position.start(RULES), 6, 2)).isEqualTo(12_219_480);
     }
 
     @Test
-    void divideNamesEveryMoveWithItsShare() {
+    void divideCountsEveryMove() {
         Position start = Position.start(RULES);
         Map<Move, Long> shares = Perft.divide(start, 4, 2);
         assertThat(shares.keySet()).isEqualTo(Set.copyOf(start.legalMoves()));
@@ -86,7 +86,7 @@ class PerftTest {
     }
 
     @Test
-    void ofNoPliesIsOne() {
+    void countOfDepthZeroIsOne() {
         assertThat(Perft.count(Position.start(RULES), 0)).isEqualTo(1);
     }
 
@@ -103,7 +103,7 @@ class PerftTest {
     }
 
     @Test
-    void depthsAndThreadsHaveBounds() {
+    void rejectsDepthAndThreadsOutOfRange() {
         Position start = Position.start(RULES);
         assertThatIllegalArgumentException().isThrownBy(() -> Perft.count(start, -1));
         assertThatIllegalArgumentException().isThrownBy(() -> Perft.count(start, Perft.MAX_DEPTH + 1));

@@ -44,7 +44,7 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** What a search board answers, compared with the values and with other boards of the same game. */
+/** Compares search boards with values and with other boards of the same game. */
 class SearchBoardTest {
     @Provide
     Arbitrary<Position> positions() {
@@ -52,7 +52,7 @@ class SearchBoardTest {
     }
 
     @Property
-    void aBoardTellsThePositionItShows(@ForAll("positions") Position position) {
+    void positionRoundTrips(@ForAll("positions") Position position) {
         SearchBoard board = SearchBoard.of(position);
         assertThat(board.ruleset()).isEqualTo(position.ruleset());
         assertThat(board.ply()).isEqualTo(position.ply());
@@ -73,9 +73,9 @@ class SearchBoardTest {
         }
     }
 
-    /** R2.1: a side's first piece touches the other side's first one, and nothing where that is not there. */
+    /** R2.1: Black's first piece touches White's first piece, if there is one. */
     @Test
-    void nullMovesInTheOpeningAreListedAndCountedAlike() {
+    void countMatchesListAfterNullMovesInTheOpening() {
         for (int nulls = 0; nulls < 4; nulls++) {
             for (int made = 0; made < 3; made++) {
                 SearchBoard board = SearchBoard.start(Ruleset.rulebook());
@@ -100,9 +100,9 @@ class SearchBoardTest {
         }
     }
 
-    /** A search tries moves that were good elsewhere: here every packed move of the positions before. */
+    /** Searches try moves of other positions: here all packed moves of earlier positions. */
     @Property(tries = 60)
-    void aPackedMoveIsLegalExactlyWhenItIsListed(@ForAll("positions") Position position, @ForAll Random random) {
+    void packedMovesAreLegalIfAndOnlyIfListed(@ForAll("positions") Position position, @ForAll Random random) {
         SearchBoard board = SearchBoard.of(position);
         int[] earlier = new int[SearchBoard.MAX_MOVES];
         int[] moves = new int[SearchBoard.MAX_MOVES];
@@ -132,7 +132,7 @@ class SearchBoardTest {
     }
 
     @Test
-    void nothingCanBeTakenBackBeforeTheFirstMove() {
+    void undoFailsWithoutMoves() {
         SearchBoard board = SearchBoard.of(Position.start(Ruleset.tournament()));
         assertThatThrownBy(board::undo)
                 .isInstanceOf(IllegalStateException.class)
@@ -140,7 +140,7 @@ class SearchBoardTest {
     }
 
     @Test
-    void aGameWithAnIllegalMoveIsNotShown() {
+    void rejectsGameWithIllegalMove() {
         Game game = Game.start(Ruleset.tournament())
                 .playUnchecked(Move.place(Piece.of(Color.WHITE, Bug.SPIDER), Hex.ORIGIN))
                 .playUnchecked(Move.place(Piece.of(Color.BLACK, Bug.SPIDER), Hex.of(9, 9)));
@@ -150,9 +150,9 @@ class SearchBoardTest {
                 .hasMessageContaining("bS1");
     }
 
-    /** Questions about other first moves, and about illegal ones, leave the coordinates of the last legal one. */
+    /** Queries about other first moves don't change the first cell, and neither do illegal moves. */
     @Test
-    void theFirstPlacementEncodedLastGivesTheCoordinates() {
+    void lastEncodedFirstPlacementSetsTheFirstCell() {
         SearchBoard board = SearchBoard.of(Position.start(Ruleset.tournament()));
         Piece spider = Piece.of(Color.WHITE, Bug.SPIDER);
         assertThat(board.encode(Move.place(spider, Hex.of(3, 4)))).isPresent();
@@ -165,7 +165,7 @@ class SearchBoardTest {
         assertThat(board.position().cellOf(spider)).contains(Hex.of(100, 200));
     }
 
-    /** R2.1: a program looks the first move of a game up in the list of a board. */
+    /** R2.1: programs find a game's first move in the list of a board. */
     @Test
     void encodesFirstPlacementOnAnyCellAsListed() {
         for (Hex hex : List.of(Hex.ORIGIN, Hex.of(5, 5), Hex.of(-300, 17))) {
@@ -193,7 +193,7 @@ class SearchBoardTest {
     }
 
     @Test
-    void aLostQueenBeeEndsTheMoves() {
+    void noMoveIsLegalAfterAQueenIsLost() {
         SearchBoard board = SearchBoard.of(Drawing.of("""
             Base, White[9] to move
 
@@ -212,7 +212,7 @@ class SearchBoardTest {
     }
 
     @Test
-    void aWinThatIsUndoneIsNoWin() {
+    void undoRemovesAWin() {
         SearchBoard board = SearchBoard.of(Drawing.of("""
             Base, Black[9] to move
 
@@ -240,7 +240,7 @@ class SearchBoardTest {
     }
 
     @Property
-    void aStackIsToldFromTheTopDown(@ForAll("positions") Position position) {
+    void listsStacksFromTheTopDown(@ForAll("positions") Position position) {
         SearchBoard board = SearchBoard.of(position);
         position.stacks().forEach((hex, stack) -> {
             int cell = board.cellOf(hex);
@@ -258,9 +258,9 @@ class SearchBoardTest {
         }
     }
 
-    /** Also behind a placement that was taken back from the top of nothing, or a climb. */
+    /** Also after an undone placement or climb. */
     @Property(tries = 100)
-    void noPieceInTheHandStandsOnAnother(@ForAll("positions") Position position, @ForAll Random random) {
+    void piecesInTheHandHaveNoPieceBelow(@ForAll("positions") Position position, @ForAll Random random) {
         SearchBoard board = SearchBoard.of(position);
         int[] moves = new int[SearchBoard.MAX_MOVES];
         for (int step = 0; step < 30; step++) {
@@ -280,7 +280,7 @@ class SearchBoardTest {
     }
 
     @Property
-    void everyCellInTheHiveAndBesideItHasANumber(@ForAll("positions") Position position) {
+    void cellsInTheHiveAndBesideItHaveNumbers(@ForAll("positions") Position position) {
         SearchBoard board = SearchBoard.of(position);
         Set<Integer> numbers = new HashSet<>();
         Set<Hex> cells = new HashSet<>(position.stacks().keySet());
@@ -300,7 +300,7 @@ class SearchBoardTest {
     }
 
     @Property
-    void theKeyAfterAMoveIsToldBeforeItIsMade(@ForAll("positions") Position position) {
+    void keyAfterMatchesKeyAfterMake(@ForAll("positions") Position position) {
         SearchBoard board = SearchBoard.of(position);
         int[] moves = new int[SearchBoard.MAX_MOVES + 1];
         int count = board.generate(moves, 0);
@@ -315,7 +315,7 @@ class SearchBoardTest {
 
     @Tag("slow")
     @Property(tries = 50)
-    void twoBoardsOfOneGameNumberCellsAndMovesAlike(@ForAll Random random) {
+    void boardsOfOneGameUseEqualNumbers(@ForAll Random random) {
         Hex far = Hex.of(random.nextInt(100_000) - 50_000, random.nextInt(100_000) - 50_000);
         Game game = Game.start(Ruleset.parse("Base+MLP no-repetition"))
                 .play(Move.place(Piece.of(Color.WHITE, Bug.SPIDER), far));
@@ -336,7 +336,7 @@ class SearchBoardTest {
     }
 
     @Property(tries = 50)
-    void aCopyKnowsWhatTheBoardKnowsAndGoesItsOwnWay(@ForAll("positions") Position position, @ForAll Random random) {
+    void copyIsIndependent(@ForAll("positions") Position position, @ForAll Random random) {
         SearchBoard board = SearchBoard.of(position);
         for (int ply = 0; ply < 20 && !board.outcome().isOver(); ply++) {
             int[] moves = moves(board);
@@ -358,7 +358,7 @@ class SearchBoardTest {
     }
 
     @Test
-    void aCopyOfABoardOfAGameHasNothingToUndo() {
+    void copyOfGameHasNothingToUndo() {
         Game game = Game.start(Ruleset.tournament());
         game = game.play(game.legalMoves().get(0));
         assertThat(SearchBoard.of(game).copy().undoCount()).isZero();
@@ -366,7 +366,7 @@ class SearchBoardTest {
     }
 
     @Test
-    void aGameCanStartOnTheBoard() {
+    void startsGames() {
         SearchBoard board = SearchBoard.start(Ruleset.tournament());
         assertThat(board.position()).isEqualTo(Position.start(Ruleset.tournament()));
         board.make(moves(board)[0]);
@@ -379,7 +379,7 @@ class SearchBoardTest {
     }
 
     @Property
-    void aBoardTellsOfEachPieceAndCellWhatThePositionTells(@ForAll("positions") Position position) {
+    void queriesMatchPosition(@ForAll("positions") Position position) {
         SearchBoard board = SearchBoard.of(position);
         for (Piece piece : Piece.values()) {
             Optional<Hex> at = position.cellOf(piece);
@@ -409,7 +409,7 @@ class SearchBoardTest {
     }
 
     @Property
-    void aPackedMoveTellsItsPieceAndItsCell(@ForAll("positions") Position position) {
+    void unpacksMoves(@ForAll("positions") Position position) {
         SearchBoard board = SearchBoard.of(position);
         int[] moves = new int[SearchBoard.MAX_MOVES];
         int count = board.generate(moves, 0);
@@ -436,9 +436,9 @@ class SearchBoardTest {
         assertThat(SearchBoard.pieceIndex(SearchBoard.PASS)).isEqualTo(-1);
     }
 
-    /** A cell number means the same cell however often moves are made and taken back. */
+    /** Cell numbers are stable across make and undo. */
     @Property(tries = 100)
-    void aCellNumberMeansTheSameCellAsLongAsTheBoardLives(
+    void cellNumbersAreStable(
             @ForAll("positions") Position position, @ForAll Random random) {
         SearchBoard board = SearchBoard.of(position);
         Map<Hex, Integer> cells = new HashMap<>();
@@ -460,7 +460,7 @@ class SearchBoardTest {
     }
 
     @Property
-    void aNullMoveGivesTheTurnAwayAndIsTakenBack(@ForAll("positions") Position position) {
+    void undoesNullMoves(@ForAll("positions") Position position) {
         SearchBoard board = SearchBoard.of(position);
         List<Move> before = SearchMoves.of(board);
         long key = board.key();
@@ -479,9 +479,9 @@ class SearchBoardTest {
         assertThat(SearchMoves.of(board)).isEqualTo(before);
     }
 
-    /** A hash table gives back numbers of other positions, or of none. */
+    /** Transposition tables return moves of other positions, or none. */
     @Property
-    void noNumberThatIsNoMoveOfThePositionIsLegal(@ForAll("positions") Position position, @ForAll Random random) {
+    void otherNumbersAreIllegal(@ForAll("positions") Position position, @ForAll Random random) {
         SearchBoard board = SearchBoard.of(position);
         int[] moves = new int[SearchBoard.MAX_MOVES];
         int count = board.generate(moves, 0);
@@ -500,7 +500,7 @@ class SearchBoardTest {
     }
 
     @Property(tries = 60)
-    void aBoardOfAGameKnowsItsRepetitions(@ForAll Random random, @ForAll("positions") Position position) {
+    void countsOccurrencesOfTheGame(@ForAll Random random, @ForAll("positions") Position position) {
         Game game = Game.of(position.translate(random.nextInt(100_000), -random.nextInt(100_000)));
         SearchBoard played = SearchBoard.of(game);
         for (int ply = 0; ply < 25 && !game.isOver(); ply++) {
@@ -527,7 +527,7 @@ class SearchBoardTest {
     }
 
     @Test
-    void aSearchAllocatesNothing() {
+    void searchDoesNotAllocate() {
         Position position = RandomGames.play(Ruleset.parse("Base+MLP"), 40, new Random(3), each -> {});
         SearchBoard board = SearchBoard.of(position);
         int[] moves = new int[4 * SearchBoard.MAX_MOVES];
@@ -558,7 +558,7 @@ class SearchBoardTest {
     private static final byte[] BYTES = new byte[FIRST_PIECE.size()];
     private static final int[] NUMBERS = new int[MoveNumbers.MAX_SYNONYMS];
 
-    /** Everything that a program that learns asks of a position. */
+    /** Calls all learning methods for a position. */
     private static long learn(SearchBoard board, int[] moves, int start) {
         int count = board.generate(moves, start) - start;
         System.arraycopy(moves, start, moves, 0, count);
@@ -574,7 +574,7 @@ class SearchBoardTest {
     }
 
     @Test
-    void learningAllocatesNothing() {
+    void learningDoesNotAllocate() {
         Position position = RandomGames.play(LEARNED, 40, new Random(3), each -> {});
         SearchBoard board = SearchBoard.of(position);
         int[] moves = new int[3 * SearchBoard.MAX_MOVES];

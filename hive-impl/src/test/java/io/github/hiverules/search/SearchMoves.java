@@ -6,11 +6,11 @@ import io.github.hiverules.api.Position;
 import java.util.Arrays;
 import java.util.List;
 
-/** The moves that a search board lists, as values. */
+/** Converts the listed moves of a search board to values. */
 public final class SearchMoves {
     private SearchMoves() {}
 
-    /** The moves of a position, in the board's order. */
+    /** Returns the moves of a position, in the board's order. */
     public static List<Move> of(Position position) {
         return of(SearchBoard.of(position));
     }

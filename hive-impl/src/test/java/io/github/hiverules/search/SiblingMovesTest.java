@@ -16,7 +16,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
-/** Siblings made and undone in turns, as searches do, lead to the positions that fresh boards show. */
+/** Siblings made and undone alternately lead to the positions of fresh boards. */
 class SiblingMovesTest {
     @Provide
     Arbitrary<Position> positions() {
@@ -33,13 +33,13 @@ class SiblingMovesTest {
         return Arrays.copyOf(moves, board.generate(moves, 0));
     }
 
-    /** A pass where the game is over. */
+    /** A pass if the game is over. */
     private static int anyMove(SearchBoard board, Random random) {
         int[] moves = moves(board);
         return moves.length == 0 ? SearchBoard.PASS : moves[random.nextInt(moves.length)];
     }
 
-    /** What the board tells of the position, and of what was made. */
+    /** Describes the position and the moves made. */
     private static List<Object> told(SearchBoard board) {
         return List.of(
                 board.position(),
@@ -58,7 +58,7 @@ class SiblingMovesTest {
     }
 
     @Property(tries = 60)
-    void aMoveInPlaceOfAnotherLeadsToItsPosition(@ForAll("positions") Position position, @ForAll Random random) {
+    void siblingMovesLeadToTheirPositions(@ForAll("positions") Position position, @ForAll Random random) {
         SearchBoard board = SearchBoard.of(position);
         List<Object> before = told(board);
         int[] moves = moves(board);
@@ -82,7 +82,7 @@ class SiblingMovesTest {
     }
 
     @Property(tries = 100)
-    void aGameOfSiblingsIsTheGame(@ForAll("rulesets") Ruleset ruleset, @ForAll Random random) {
+    void siblingsDoNotAffectTheGame(@ForAll("rulesets") Ruleset ruleset, @ForAll Random random) {
         Game game = Game.start(ruleset);
         SearchBoard board = SearchBoard.of(game);
         while (!game.isOver() && game.length() < 60) {

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What a solution tells of what was found. */
+/** Solutions. */
 class SolutionTest {
     private static final Move A = Move.move(Piece.of(Color.WHITE, Bug.SOLDIER_ANT), Hex.of(1, 0));
     private static final Move B = Move.move(Piece.of(Color.BLACK, Bug.SOLDIER_ANT), Hex.of(2, 0));
@@ -28,10 +28,10 @@ class SolutionTest {
         return line;
     }
 
-    /** A line ends with the winner's move, or, one ply before, with the other side's. */
+    /** A line ends with the winner's move or, one ply earlier, with the loser's. */
     @ParameterizedTest
     @CsvSource({"1, 1", "2, 2", "3, 2", "4, 3", "5, 3"})
-    void aWinTakesTheTurnsOfItsLine(int plies, int turns) {
+    void turnsMatchLine(int plies, int turns) {
         Solution solution = new Solution(line(plies), List.of(A), true, 7);
         assertThat(solution.isSolved()).isTrue();
         assertThat(solution.isRefuted()).isFalse();
@@ -43,7 +43,7 @@ class SolutionTest {
 
     @ParameterizedTest
     @CsvSource({"1, true, true", "1, false, false", "2, true, false", "2, false, false", "0, true, false"})
-    void aFirstMoveIsUniqueIfAllWereLookedAt(int moves, boolean complete, boolean unique) {
+    void isUniqueOnlyIfComplete(int moves, boolean complete, boolean unique) {
         List<Move> first = List.of(A, B).subList(0, moves);
         Solution solution = new Solution(first, first, complete, 7);
         assertThat(solution.firstMoves()).isEqualTo(first);
@@ -53,7 +53,7 @@ class SolutionTest {
 
     @ParameterizedTest
     @CsvSource({"true, no win", "false, not solved"})
-    void aWinThatWasNotFoundIsRefutedIfAllWasLookedAt(boolean complete, String text) {
+    void isRefutedOnlyIfComplete(boolean complete, String text) {
         Solution solution = new Solution(List.of(), List.of(), complete, 7);
         assertThat(solution.isSolved()).isFalse();
         assertThat(solution.isRefuted()).isEqualTo(complete);
@@ -62,7 +62,7 @@ class SolutionTest {
     }
 
     @Test
-    void solutionsAreEqualIfTheyTellTheSame() {
+    void solutionsAreEqualIfTheirValuesAre() {
         Solution solution = new Solution(line(3), List.of(A), true, 7);
         assertThat(solution)
                 .isEqualTo(new Solution(line(3), List.of(A), true, 7))

@@ -62,7 +62,7 @@ class SolverTest {
         return found;
     }
 
-    /** The first moves that win within so many turns, by the keys of the positions after them. */
+    /** Returns the winning first moves within a number of turns, as keys of the positions after them. */
     private static Set<Long> slowly(SearchBoard board, int turns) {
         Color side = board.sideToMove();
         Set<Long> winning = new HashSet<>();
@@ -151,14 +151,14 @@ class SolverTest {
 
     @ParameterizedTest
     @CsvSource({"2, 60, 3, false, 6", "2, 60, 3, false, 10", "3, 6, 2, true, 9"})
-    void findsWhatASlowSearchFinds(int turns, int count, int liberties, boolean held, long seed) {
+    void matchesSlowSearch(int turns, int count, int liberties, boolean held, long seed) {
         compareAll(turns, positions(count, liberties, held, new Random(seed)));
     }
 
     @Tag("slow")
     @ParameterizedTest
     @CsvSource({"2, 250, 3, false", "3, 20, 2, true"})
-    void findsItInManyPositions(int turns, int count, int liberties, boolean held) {
+    void matchesSlowSearchInManyPositions(int turns, int count, int liberties, boolean held) {
         compareAll(turns, positions(count * SCALE, liberties, held, new Random(turns)));
     }
 
@@ -177,7 +177,7 @@ class SolverTest {
      */
     @ParameterizedTest
     @CsvSource({"2, 60, 3, false, 4, 6162", "3, 8, 1, false, 6, 15347"})
-    void looksAtFewPositions(int turns, int count, int liberties, boolean held, long seed, long most) {
+    void searchesFewPositions(int turns, int count, int liberties, boolean held, long seed, long most) {
         long nodes = 0;
         for (Position position : positions(count, liberties, held, new Random(seed))) {
             nodes += Solver.solve(position, turns, PLENTY).nodes();
@@ -189,7 +189,7 @@ class SolverTest {
         return RandomGames.play(Ruleset.parse(gameType), plies, new Random(seed), each -> {});
     }
 
-    /** Positions of games by chance: in how many turns they are won, by how many first moves, and how many positions show it. */
+    /** Random positions: turns to win, number of winning first moves, number of nodes. */
     @ParameterizedTest
     @CsvSource({
         "Base,     55, 38, 4, 1,  6090",
@@ -211,7 +211,7 @@ class SolverTest {
     }
 
     @Test
-    void anAnswerThatIsCutShortIsNotWrong() {
+    void incompleteSolutionsAreCorrect() {
         Position position = position("Base", 100, 54);
         Solution whole = Solver.solve(position, 3, PLENTY);
         assertThat(Solver.solve(position, 3, whole.nodes())).isEqualTo(whole);
@@ -231,7 +231,7 @@ class SolverTest {
         assertThat(some).isPositive();
     }
 
-    /** White wins by throwing the Queen Bee into a gap (R4.9), at once or in the second turn. */
+    /** White wins by throwing the Queen Bee into a gap (R4.9) in the first or second turn. */
     @ParameterizedTest
     @CsvSource({"Base+MP, 541, 16, 1", "Base+MLP, 1328, 25, 1", "Base+MP, 1767, 41, 2"})
     void findsWinsByThrows(String gameType, int seed, int plies, int turns) {
@@ -253,7 +253,7 @@ class SolverTest {
         "3, 1, true",
         "3, 5, true"
     })
-    void aThirdOccurrenceIsNoWin(int skipped, int plies, boolean wins) {
+    void thirdOccurrenceIsNotAWin(int skipped, int plies, boolean wins) {
         for (boolean repetitionDraws : new boolean[] {true, false}) {
             Game game = toAndFro(repetitionDraws, skipped, plies);
             assertThat(compare(game, 2)).isEqualTo(wins || !repetitionDraws ? 2 : 0);
@@ -288,7 +288,7 @@ class SolverTest {
     }
 
     @Test
-    void bounds() {
+    void rejectsArgumentsOutOfRange() {
         Game game = Game.start(Ruleset.tournament());
         assertThatThrownBy(() -> Solver.solve(game, 0, 1)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> Solver.solve(game, Solver.MAX_TURNS + 1, 1))
@@ -298,7 +298,7 @@ class SolverTest {
     }
 
     @Test
-    void endsWithItsNodes() {
+    void stopsAtTheNodeLimit() {
         Solution solution = Solver.solve(Game.start(Ruleset.parse("Base+MLP")), Solver.MAX_TURNS, 1000);
         assertThat(solution.nodes()).isBetween(1000L, 1002L);
         assertThat(solution.isComplete()).isFalse();
@@ -308,7 +308,7 @@ class SolverTest {
     }
 
     @Test
-    void nobodyWinsAGameThatIsOver() {
+    void finishedGameHasNoWin() {
         Solution solution = Solver.solve(Game.start(Ruleset.tournament()).agreeDraw(), 2, 100);
         assertThat(solution.isRefuted()).isTrue();
         assertThat(solution.line()).isEmpty();

@@ -23,9 +23,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The search face's key: equal for equal arrangements, side and rest, and for no others (R7.3). */
+/** Zobrist keys are equal if and only if arrangement, side to move and rest are equal (R7.3). */
 class ZobristKeyTest {
-    /** What a key stands for. */
+    /** The values that a key represents. */
     private record Meaning(Map<Hex, List<String>> arrangement, Color sideToMove, Optional<Hex> rest) {
         static Meaning of(Position position) {
             return new Meaning(
@@ -33,7 +33,7 @@ class ZobristKeyTest {
         }
     }
 
-    /** Meanings and keys that have been seen together, each with one of the others only. */
+    /** A one-to-one mapping between represented values and keys. */
     private static final class Pairs {
         private final Map<Meaning, Long> keys = new HashMap<>();
         private final Map<Long, Meaning> meanings = new HashMap<>();
@@ -63,14 +63,14 @@ class ZobristKeyTest {
     }
 
     @Test
-    void allGamesOfThreePliesHaveAKeyAPosition() {
+    void shortGamesHaveOneKeyPerPosition() {
         Pairs pairs = new Pairs();
         visit(SearchBoard.of(Position.start(Ruleset.rulebook())), 3, pairs);
         assertThat(pairs.keys).hasSizeGreaterThan(2000);
     }
 
     @Test
-    void longGamesOfAllKindsHaveAKeyAPosition() {
+    void longGamesHaveOneKeyPerPosition() {
         Pairs pairs = new Pairs();
         for (int seed = 0; seed < 80; seed++) {
             Ruleset ruleset = Ruleset.tournament()
@@ -84,7 +84,7 @@ class ZobristKeyTest {
         assertThat(pairs.keys).hasSizeGreaterThan(4000);
     }
 
-    /** Before a Queen Bee is on the table, the hive is looked at from its corner. */
+    /** Before a Queen Bee is placed, the reference cell is the corner of the hive. */
     @ParameterizedTest
     @ValueSource(strings = {"""
                 Base, Black[3] to move
@@ -111,7 +111,7 @@ class ZobristKeyTest {
                     .    bS1   bA1    .
                        .     .     .
                 """})
-    void alikePiecesAndShiftsChangeNoKey(String drawing) {
+    void keyIgnoresNumbersAndShifts(String drawing) {
         Position position = Drawing.of(drawing).position();
         Position alike = Drawing.of(
                         drawing.replace("wS1", "wS3").replace("wS2", "wS1").replace("wS3", "wS2"))
@@ -125,7 +125,7 @@ class ZobristKeyTest {
     }
 
     @Test
-    void whatRestsMakesADifferentKey() {
+    void restChangesTheKey() {
         String drawing = """
                 Base+P, White[9] to move
 
@@ -152,9 +152,9 @@ class ZobristKeyTest {
                 .orElseThrow());
     }
 
-    /** A climb is counted by the height it ends on; a board that is set up counts the pieces below. */
+    /** A key counts the height of a climb; a fresh board counts the pieces below. */
     @Test
-    void aStackHasTheSameKeyHoweverItCameAbout() {
+    void keyOfStackIsIndependentOfItsHistory() {
         Drawing drawing = Drawing.of("""
                 Base, White[9] to move
 
@@ -174,7 +174,7 @@ class ZobristKeyTest {
     }
 
     @Test
-    void everyBitOfAKeyIsSetAboutAsOftenAsNot() {
+    void keyBitsAreBalanced() {
         Set<Long> keys = new HashSet<>();
         for (int seed = 0; seed < 40; seed++) {
             RandomGames.play(
@@ -190,9 +190,9 @@ class ZobristKeyTest {
         }
     }
 
-    /** A game longer than the tables that a board begins with. */
+    /** A game longer than the initial tables of a board. */
     @Test
-    void occurrencesAreCountedHoweverLongTheGame() {
+    void countsOccurrencesInLongGames() {
         Drawing drawing = Drawing.of("""
                 Base, White[3] to move
 
@@ -219,10 +219,10 @@ class ZobristKeyTest {
         assertThat(board.undoCount()).isZero();
     }
 
-    /** The Queen Bee of the hive is the point of reference, wherever she is. */
+    /** The Queen Bee is the reference cell, wherever she is. */
     @ParameterizedTest
     @CsvSource({"wQ, wQ", "wG1, bQ", "wG1, wA1", "wG1, bA1"})
-    void aHiveHasOneKeyWhereverItStands(String second, String atOrigin) {
+    void keyIgnoresCoordinates(String second, String atOrigin) {
         Drawing drawing = Drawing.of("""
                 Base, White[3] to move
 
@@ -238,9 +238,9 @@ class ZobristKeyTest {
         }
     }
 
-    /** No key was asked for on the way to the position. */
+    /** No earlier key was queried. */
     @Test
-    void theKeyAfterAMoveIsThatOfThePositionAfterIt() {
+    void keyAfterMatchesKeyOfNextPosition() {
         for (int seed = 0; seed < 10; seed++) {
             Random random = new Random(seed);
             SearchBoard board = SearchBoard.start(Ruleset.parse("Base+MLP"));
@@ -262,9 +262,9 @@ class ZobristKeyTest {
         }
     }
 
-    /** R2.4: in the fourth turn only the Queen Bee may be placed, so the turn makes a difference until then. */
+    /** R2.4: in the fourth turn only the Queen Bee may be placed, so the turn matters until then. */
     @Test
-    void afterNullMovesAPositionIsTheSameIfItsMovesAre() {
+    void positionsAfterNullMovesAreEqualIfTheirMovesAre() {
         Drawing drawing = Drawing.of("""
                 Base, White[3] to move
 

@@ -44,7 +44,7 @@ public final class Drawing {
     private final Map<String, Hex> letters = new HashMap<>();
     private final Set<Hex> marked = new LinkedHashSet<>();
 
-    /** Where a cell's mark stands in the text. */
+    /** The position of a cell's mark in the text. */
     private record Place(int line, int column, boolean empty) {}
 
     private Drawing(String text) {
@@ -67,7 +67,7 @@ public final class Drawing {
         setup = builder.build();
     }
 
-    /** Reads a drawing. */
+    /** Parses a drawing. */
     public static Drawing of(String text) {
         return new Drawing(text);
     }
@@ -116,27 +116,27 @@ public final class Drawing {
         }
     }
 
-    /** The drawing as it was read. */
+    /** Returns the source text of the drawing. */
     public String text() {
         return text;
     }
 
-    /** What is drawn, possible or not. */
+    /** Returns the drawn setup, possible or not. */
     public Setup setup() {
         return setup;
     }
 
-    /** The position that is drawn. */
+    /** Returns the drawn position. */
     public Position position() {
         return setup.toPosition();
     }
 
-    /** The cells marked by {@code *}. */
+    /** Returns the cells marked with {@code *}. */
     public Set<Hex> marked() {
         return marked;
     }
 
-    /** The cell with that letter, or the one where that piece stands. */
+    /** Returns the cell with a letter or a piece. */
     public Hex cell(String name) {
         Hex hex = letters.get(name);
         return hex != null ? hex : cellOf(Piece.parse(name));
@@ -150,7 +150,7 @@ public final class Drawing {
                 .orElseThrow();
     }
 
-    /** A cell's letter or {@code *}, the name of the uppermost piece on it, or its coordinates if it has none of them. */
+    /** Returns a cell's letter or {@code *}, the name of its top piece or, if it has neither, its coordinates. */
     public String name(Hex hex) {
         return letters.entrySet().stream()
                 .filter(letter -> letter.getValue().equals(hex))
@@ -161,7 +161,7 @@ public final class Drawing {
                         .orElse(marked.contains(hex) ? "*" : hex.toString()));
     }
 
-    /** This drawing with {@code *} on these cells and on no others. */
+    /** Returns this drawing with {@code *} on exactly these cells. */
     public String mark(Set<Hex> cells) {
         List<StringBuilder> lines = new ArrayList<>();
         text.lines().forEach(line -> lines.add(new StringBuilder(line).append(' ')));

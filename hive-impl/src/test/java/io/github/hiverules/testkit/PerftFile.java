@@ -30,7 +30,7 @@ public final class PerftFile {
 
     private PerftFile() {}
 
-    /** The cases in a resource of the test class path. */
+    /** Reads the cases from a resource of the test class path. */
     public static Stream<Case> read(String resource) {
         List<Case> cases = new ArrayList<>();
         try (InputStream bytes = Objects.requireNonNull(PerftFile.class.getResourceAsStream(resource), resource);

@@ -17,11 +17,11 @@ import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
 
-/** Legal games by chance, with more placements, climbs and throws than chance alone would bring. */
+/** Random legal games, biased to placements, climbs and throws. */
 public final class RandomGames {
     private RandomGames() {}
 
-    /** Plays that many plies, or to the end, and shows every position on the way. */
+    /** Plays a number of plies, or to the end, and passes every position to the consumer. */
     public static Position play(Ruleset ruleset, int plies, Random random, Consumer<Position> visitor) {
         Position position = Position.start(ruleset);
         visitor.accept(position);
@@ -72,7 +72,7 @@ public final class RandomGames {
                 .as((Ruleset preset, Set<Expansion> expansions) -> preset.withExpansions(expansions));
     }
 
-    /** Positions of all eight games that legal play reaches, from the empty table to the late middle game. */
+    /** Random legal positions of all eight games, from the empty table to the late middle game. */
     public static Arbitrary<Position> positions() {
         return Combinators.combine(
                         rulesets(), Arbitraries.integers().between(0, 90), Arbitraries.randomValue(Random::nextLong))

@@ -17,11 +17,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The text of the key, which archives keep and which therefore never changes, and what the key is blind to. */
+/** The key never changes, because archives store it, and ignores symmetries, shifts and numbers. */
 class CanonicalPositionTest {
     private static final Ruleset PILLBUG = Ruleset.tournament().withExpansions(Expansion.PILLBUG);
 
-    /** A setup of cells in a row of words: {@code q r pieces}. */
+    /** Parses a setup from words: {@code q r pieces}. */
     private static Setup.Builder setup(Ruleset ruleset, Color mover, int turn, String... cells) {
         Setup.Builder setup = Setup.builder().ruleset(ruleset).turn(mover, turn);
         for (String cell : cells) {
@@ -42,7 +42,7 @@ class CanonicalPositionTest {
     }
 
     @Test
-    void theKeyIsTheSameInEveryVersion() {
+    void keyNeverChanges() {
         assertThat(CanonicalPosition.of(Position.start(Ruleset.tournament()))).hasToString("Base w -");
         assertThat(key(setup(Ruleset.tournament(), Color.BLACK, 1, "4 4 wS1"))).isEqualTo("Base b S");
         assertThat(key(setup(Ruleset.tournament(), Color.WHITE, 2, "0 0 wS1", "1 0 bG1")))
@@ -53,7 +53,7 @@ class CanonicalPositionTest {
     }
 
     @Test
-    void theKeyIsBlindToTurnsToNumbersAndToPlace() {
+    void keyIgnoresSymmetriesNumbersAndShifts() {
         String key = key(setup(PILLBUG, Color.BLACK, 7, BENT));
         assertThat(key(setup(PILLBUG, Color.BLACK, 19, BENT))).isEqualTo(key);
         assertThat(key(setup(PILLBUG.withRepetitionDraws(false), Color.BLACK, 7, BENT)))
@@ -75,7 +75,7 @@ class CanonicalPositionTest {
     }
 
     @Test
-    void theKeyTellsApartWhatTheRulesTellApart() {
+    void keyDistinguishesWhatTheRulesDistinguish() {
         List<String> keys = List.of(
                 key(setup(PILLBUG, Color.BLACK, 7, BENT)),
                 key(setup(PILLBUG, Color.WHITE, 7, BENT)),
@@ -88,7 +88,7 @@ class CanonicalPositionTest {
     }
 
     @Test
-    void piecesThatNoHiveHoldsTogetherHaveAKeyUnlessTheyAreFarApart() {
+    void rejectsPiecesTooFarApart() {
         Position start = Position.start(Ruleset.tournament());
         Position near = start.playUnchecked(Move.place(Piece.parse("wS1"), Hex.ORIGIN))
                 .playUnchecked(Move.place(Piece.parse("bS1"), Hex.of(63, 0)));
@@ -103,7 +103,7 @@ class CanonicalPositionTest {
     }
 
     @Test
-    void alikePiecesAreNumberedInTheOrderOfTheRepresentative() {
+    void numbersInterchangeablePiecesInOrder() {
         Position position = setup(PILLBUG, Color.BLACK, 7, BENT).build().toPosition();
         CanonicalPosition canonical = CanonicalPosition.of(position);
         Hex first = canonical.toCanonical(position.cellOf(Piece.parse("wA1")).orElseThrow());

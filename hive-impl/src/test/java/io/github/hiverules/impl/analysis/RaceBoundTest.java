@@ -17,12 +17,12 @@ import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** The work of a race (R8) has a bound, and beyond it the answer is "at least". */
+/** A race search (R8) stops at its limit and returns a lower bound. */
 class RaceBoundTest {
     private static final int LIMIT = 20_000;
 
     @Test
-    void noPositionTakesMoreMovesThanTheLimit() {
+    void searchStaysWithinTheLimit() {
         int hard = 0;
         int easy = 0;
         for (int seed = 0; seed < 60; seed++) {
@@ -45,7 +45,7 @@ class RaceBoundTest {
     }
 
     @Test
-    void aGreaterLimitAnswersNoWorse() {
+    void greaterLimitNeverGivesAWorseResult() {
         int better = 0;
         for (int seed = 0; seed < 20; seed++) {
             Position position = RandomGames.play(Ruleset.parse("Base+MLP"), 40 + seed, new Random(seed), each -> {});
@@ -67,7 +67,7 @@ class RaceBoundTest {
     }
 
     @Test
-    void noLimitIsNegative() {
+    void rejectsNegativeLimit() {
         Position start = Position.start(Ruleset.tournament());
         assertThatThrownBy(() -> Analysis.race(start, Color.WHITE, -1))
                 .isExactlyInstanceOf(IllegalArgumentException.class)

@@ -24,11 +24,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The race (R8): what the search leaves out could not surround the Queen Bee, and it leaves much out. */
+/** Race searches (R8): pruning is correct and effective. */
 class RaceSearchTest {
     private static final int LIMIT = 20_000;
 
-    /** Races of the side to move, the fewest moves, and how many moves a search needs that has no better order. */
+    /** Races of the side to move: the minimum number of moves, and the number of moves searched. */
     static List<Arguments> races() {
         return List.of(
                 Arguments.of("a throw and a move beside her", 2, 31, """
@@ -93,7 +93,7 @@ class RaceSearchTest {
                         """));
     }
 
-    /** Whether the moves of a line, with passes of the other side between them, surround its Queen Bee. */
+    /** Returns whether the moves of a line, with passes between them, surround the other Queen Bee. */
     private static boolean wins(Position position, List<Move> line) {
         Position after = position;
         for (Move move : line) {
@@ -105,7 +105,7 @@ class RaceSearchTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("races")
-    void findsTheShortestRaceByFewMoves(String what, int moves, int made, String drawing) {
+    void findsShortestRaceWithFewMoves(String what, int moves, int made, String drawing) {
         Position position = Drawing.of(drawing).position();
         RaceSearch search =
                 new RaceSearch(new Board(position), position.sideToMove().ordinal(), LIMIT);
@@ -117,7 +117,9 @@ class RaceSearchTest {
         assertThat(canSurround(position, moves - 1)).isFalse();
     }
 
-    /** Whether the side to move can surround the other Queen Bee with that many moves, by a search that leaves nothing out. */
+    /**
+     * Returns whether the side to move can surround the other Queen Bee in a number of moves. Searches exhaustively.
+     */
     private static boolean canSurround(Position position, int moves) {
         Board board = new Board(position);
         return canSurround(board, new MoveGenerator(board), board.sideToMove() ^ 1, moves);
@@ -140,7 +142,7 @@ class RaceSearchTest {
         return can;
     }
 
-    /** Positions whose other Queen Bee has few empty cells beside her, or may be thrown. */
+    /** Positions in which the other Queen Bee has few liberties or may be thrown. */
     private static List<Position> positions() {
         List<Position> positions = new ArrayList<>();
         for (int seed = 0; positions.size() < 60; seed++) {
@@ -155,7 +157,7 @@ class RaceSearchTest {
     }
 
     @Test
-    void noFewerMovesSurroundHerAndMostAreNotTried() {
+    void prunesMostMoves() {
         int made = 0;
         int[] exact = new int[RaceSearch.LONGEST + 1];
         for (Position position : positions()) {
@@ -172,9 +174,9 @@ class RaceSearchTest {
         assertThat(made).as("moves made").isLessThanOrEqualTo(42_025);
     }
 
-    /** Four cells are empty beside the Queen Bee. A race of five moves can begin with one pass, the longest one with eight. */
+    /** The Queen Bee has four liberties. A race of five moves may start with one pass, the longest one with eight. */
     @Test
-    void aSideThatCanOnlyPassDoesSoAsOftenAsItMayWaste() {
+    void countsForcedPasses() {
         Position position = Drawing.of("""
                 Base, White[9] to move, queen may open
 
@@ -190,7 +192,7 @@ class RaceSearchTest {
     }
 
     @Test
-    void theRaceIsToTheOtherSidesQueen() {
+    void racesForTheOtherQueen() {
         Position position = Drawing.of("""
                 Base, White[2] to move, queen may open
 

@@ -14,7 +14,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
-/** What a board keeps up to date is what a board set up anew has. */
+/** A board after make and undo equals a fresh board. */
 class BoardPropertiesTest {
     @Provide
     Arbitrary<Position> positions() {
@@ -22,7 +22,7 @@ class BoardPropertiesTest {
     }
 
     @Property
-    void masksAndSumsAreKeptByMakeAndPutBackByUndo(@ForAll("positions") Position position, @ForAll Random random) {
+    void makeUpdatesAndUndoRestoresMasksAndSums(@ForAll("positions") Position position, @ForAll Random random) {
         Board board = new Board(position);
         MoveGenerator generator = new MoveGenerator(board);
         int[] moves = new int[MoveGenerator.MAX_MOVES];

@@ -20,9 +20,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Every cell of the hive and beside it has its coordinates back, wherever the hive is (R1.4). */
+/** Converts cells in the hive and beside it to coordinates, wherever the hive is (R1.4). */
 class CoordinateMapTest {
-    /** The window has each index once and knows the cells in it by their indices. */
+    /** The window has each index once. */
     private static void checkWindow(CoordinateMap map, Hex middle) {
         BitSet cells = new BitSet();
         List<Hex> wrong = new ArrayList<>();
@@ -43,12 +43,12 @@ class CoordinateMapTest {
     }
 
     @Test
-    void theFirstWindowHasTheOriginInItsMiddle() {
+    void firstWindowIsCenteredOnOrigin() {
         checkWindow(new CoordinateMap(), Hex.ORIGIN);
     }
 
     @Property(tries = 10)
-    void aWindowStandsWhereItIsPut(
+    void centersOnFirstCell(
             @ForAll @IntRange(min = -100_000, max = 100_000) int q,
             @ForAll @IntRange(min = -100_000, max = 100_000) int r) {
         CoordinateMap map = new CoordinateMap();
@@ -65,7 +65,7 @@ class CoordinateMapTest {
 
     @ParameterizedTest
     @CsvSource({"0, 0, 0, 0, 0, 0", "0, 0, 27, 0, 13, 0", "-50, 7, -41, 27, -46, 17", "-9, 99, -9, 90, -9, 94"})
-    void aHiveStandsInTheMiddle(int q, int r, int otherQ, int otherR, int middleQ, int middleR) {
+    void centersOnHive(int q, int r, int otherQ, int otherR, int middleQ, int middleR) {
         CoordinateMap map = new CoordinateMap();
         map.setFirstCell(Hex.of(1, 1));
         map.centerOn(List.of(Hex.of(q, r), Hex.of(otherQ, otherR)));
@@ -75,29 +75,29 @@ class CoordinateMapTest {
         checkWindow(map, Hex.ORIGIN);
     }
 
-    /** The window moves as late as it can: when a piece comes to its edge. */
+    /** The window moves only when a piece reaches its edge. */
     @ParameterizedTest
     @CsvSource({
         "14, 0, false", "-15, 0, false", "0, 14, false", "0, -15, false", "14, -15, false",
         "15, 0, true", "-16, 0, true", "0, 15, true", "0, -16, true", "-16, 15, true"
     })
-    void theWindowFollowsAPieceThatComesToItsEdge(int q, int r, boolean follows) {
+    void recentersIfAPieceReachesTheEdge(int q, int r, boolean follows) {
         Board board = new Board(Position.start(Ruleset.tournament()));
         board.make(PackedMove.of(Pieces.QUEEN_BEE, Board.FIRST_CELL));
         board.make(PackedMove.of(Pieces.QUEEN_BEE, Grid.cell(Hex.of(q, r))));
         checkWindow(board.coordinates, follows ? Hex.of(q, r) : Hex.ORIGIN);
     }
 
-    /** All pieces stand in a row; the last one becomes the first again and again, and then all goes back. */
+    /** All pieces are in a row; the last repeatedly moves to the front, and then everything is undone. */
     @ParameterizedTest
     @EnumSource
-    void aHiveOfFullLengthWandersThere(Direction direction) {
+    void longHiveMayWander(Direction direction) {
         wander(direction, Pieces.COUNT);
     }
 
     @ParameterizedTest
     @EnumSource
-    void aSmallHiveWandersThere(Direction direction) {
+    void smallHiveMayWander(Direction direction) {
         wander(direction, 2);
     }
 

@@ -12,18 +12,20 @@ import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Walks back over hundreds of moves, held against a list of all arrangements. The moves keep no rules, so that few cells suffice. */
+/**
+ * Compares with a list of all arrangements over hundreds of moves. The moves ignore the rules, so few cells suffice.
+ */
 class EarlierArrangementTest {
     private static final int[] CELLS = {0, Grid.E, 2 * Grid.E, 3 * Grid.E, Grid.SE};
 
-    /** In the order in which they are placed: two Queen Bees, two Beetles that are alike, and a third. */
+    /** The pieces in placement order: two Queen Bees, two interchangeable Beetles, and a third Beetle. */
     private static final int[] PIECES = {0, 14, 3, 4, 17};
 
     private final Board board = new Board(Position.start(Ruleset.tournament()));
     private final EarlierArrangement earlier = new EarlierArrangement(board);
     private final List<State> states = new ArrayList<>();
 
-    /** Where the hive stands now and elsewhere, by the number of pieces: how many arrangements were found alike. */
+    /** The number of matching arrangements at the same place and elsewhere, indexed by number of pieces. */
     private final int[][] found = new int[2][PIECES.length + 1];
 
     private record State(Map<Integer, List<Integer>> kinds, int[] cellOf) {
@@ -69,7 +71,7 @@ class EarlierArrangementTest {
         return board.isCovered(piece) || board.cellOf[piece] == to ? PackedMove.PASS : PackedMove.of(piece, to);
     }
 
-    /** Asks for all earlier arrangements, the latest one first, each where it stood and where its white Queen Bee comes to hers. */
+    /** Compares all earlier arrangements, the latest first, without a shift and with the white Queen Bees aligned. */
     private void compareAll() {
         State now = states.get(board.made());
         earlier.reset();
@@ -96,7 +98,7 @@ class EarlierArrangementTest {
     }
 
     @Test
-    void findsWhatAListOfAllArrangementsShows() {
+    void matchesListOfAllArrangements() {
         Random random = new Random(1);
         begin();
         while (board.made() < 600) {
@@ -111,9 +113,9 @@ class EarlierArrangementTest {
         assertThat(found[0]).as("found").endsWith(4, 16, 88);
     }
 
-    /** A stack of two and a Queen Bee go 30 cells to the east, in four moves each. */
+    /** A stack of two and a Queen Bee move 30 cells to the east, in four moves each. */
     @Test
-    void findsTheHiveWhereItCameFrom() {
+    void findsShiftedHive() {
         begin();
         make(PackedMove.of(PIECES[0], 0));
         make(PackedMove.of(PIECES[1], Grid.E));
@@ -129,7 +131,7 @@ class EarlierArrangementTest {
     }
 
     @Test
-    void aPieceWhosePlacementWasTakenBackDidNotStandThere() {
+    void ignoresUndonePlacements() {
         begin();
         make(PackedMove.of(PIECES[0], 0));
         while (board.made() < 62) {

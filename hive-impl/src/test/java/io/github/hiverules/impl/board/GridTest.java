@@ -9,10 +9,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The numbers of cells and moves say what their values say. */
+/** Cell indices and packed moves match their values. */
 class GridTest {
     @Test
-    void cellsAreCloseIfTheyAreAtMostTwoStepsApart() {
+    void cellsAtMostTwoStepsApartAreClose() {
         for (int q = -5; q <= 5; q++) {
             for (int r = -5; r <= 5; r++) {
                 Hex other = Hex.of(q, r);
@@ -26,7 +26,7 @@ class GridTest {
     }
 
     @Test
-    void aNeighbourLiesInItsDirection() {
+    void findsDirectionToNeighbor() {
         for (Direction direction : Direction.values()) {
             int cell = Grid.cell(Hex.ORIGIN.neighbor(direction));
             assertThat(Grid.neighbor(0, direction.ordinal())).isEqualTo(cell);
@@ -47,7 +47,7 @@ class GridTest {
         "0, 1024, false",
         "27, -1, false"
     })
-    void aMoveNamesAPieceAndACell(int piece, int cell, boolean wellFormed) {
+    void checksThatMoveHasPieceAndCell(int piece, int cell, boolean wellFormed) {
         assertThat(PackedMove.isWellFormed(PackedMove.of(piece, cell))).isEqualTo(wellFormed);
     }
 }

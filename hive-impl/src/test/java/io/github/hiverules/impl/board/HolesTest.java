@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What a board knows of the empty cells that the hive encloses. */
+/** Holes: empty cells that the hive encloses. */
 class HolesTest {
     static List<Arguments> hives() {
         return List.of(
@@ -53,7 +53,7 @@ class HolesTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("hives")
-    void holesAreSingleCellsOrLarger(String what, boolean any, boolean smallOnly, String drawing) {
+    void distinguishesSingleCellHolesFromLargerHoles(String what, boolean any, boolean smallOnly, String drawing) {
         Board board = new Board(Drawing.of(drawing).position());
         assertThat(board.hasHoles()).isEqualTo(any);
         assertThat(board.hasSmallHolesOnly()).isEqualTo(smallOnly);

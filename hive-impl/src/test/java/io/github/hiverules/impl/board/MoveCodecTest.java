@@ -12,10 +12,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class MoveCodecTest {
-    /** A game may have more turns than a setup counts; the side to move stays. */
+    /** A game may exceed the maximum ply of a setup; the side to move is still correct. */
     @ParameterizedTest
     @CsvSource({"-2, -2", "-1, -1", "0, 0", "1, -1", "2, 0", "3, -1", "1002, 0"})
-    void aPositionHasNoMoreTurnsThanASetup(int beyond, int shown) {
+    void limitsPlyOfPosition(int beyond, int shown) {
         Board board = new Board(RandomGames.play(Ruleset.tournament(), 20, new Random(1), each -> {}));
         board.ply = Setup.maxPly() + beyond;
         Position position = MoveCodec.position(board);

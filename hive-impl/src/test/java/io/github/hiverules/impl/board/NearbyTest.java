@@ -10,7 +10,7 @@ class NearbyTest {
     private static final Hex CENTER = Hex.of(15, -3); // so that cells near by lie across the grid's edges
 
     @Test
-    void aCellAtMostThreeStepsAwayHasABitAndAnyOtherHasNone() {
+    void cellsAtMostThreeStepsAwayHaveABit() {
         int center = Grid.cell(CENTER);
         for (int q = -15; q <= 16; q++) {
             for (int r = -15; r <= 16; r++) {
@@ -28,7 +28,7 @@ class NearbyTest {
     }
 
     @Test
-    void aStepShiftsTheBitAsItShiftsTheCell() {
+    void stepShiftsBitLikeCell() {
         int center = Grid.cell(CENTER);
         for (int first = 0; first < 6; first++) {
             for (int second = 0; second < 6; second++) {

@@ -38,7 +38,7 @@ import net.jqwik.api.Provide;
 
 /** What {@link Ground} and {@link MoveCounter} count without a step, against steps, triangles and moves looked at one by one. */
 class GroundPropertiesTest {
-    /** One for all positions, so that it knows lagoons of others. */
+    /** Shared by all positions, so that it has cached lagoons of others. */
     private static final Ground GROUND = new Ground();
 
     private static final List<Hex> RING = ring(2);
@@ -50,7 +50,7 @@ class GroundPropertiesTest {
         return Arbitraries.oneOf(RandomGames.positions(), rings());
     }
 
-    /** Hives with a lagoon or two, and such as have an open one. */
+    /** Hives with one or two lagoons, some of them open. */
     @Provide
     Arbitrary<Position> rings() {
         return Arbitraries.randomValue(GroundPropertiesTest::ring);
@@ -110,7 +110,7 @@ class GroundPropertiesTest {
     }
 
     @Property
-    void theBordersTurnBySixLessSixForEachLagoon(@ForAll("positions") Position position) {
+    void bordersTurnBySixMinusSixPerLagoon(@ForAll("positions") Position position) {
         forEachLiftable(position, (board, from) -> {
             Set<Integer> pieces = occupiedBut(board, from);
             if (!pieces.isEmpty()) {
@@ -122,7 +122,7 @@ class GroundPropertiesTest {
     }
 
     @Property
-    void anAntReachesWhatIsCounted(@ForAll("positions") Position position) {
+    void countsCellsThatAnAntReaches(@ForAll("positions") Position position) {
         forEachLiftable(position, (board, from) -> {
             if (Slide.groundSteps(board, from) != 0) {
                 if (GROUND.knows(board, from)) {
@@ -151,9 +151,9 @@ class GroundPropertiesTest {
         }
     }
 
-    /** What was learned of one position is not taken for true in the next. */
+    /** Lagoons of one position don't affect the next. */
     @Property
-    void besideLagoonsAsManyMovesAreCountedAsListed(@ForAll("rings") Position position, @ForAll Random random) {
+    void countMatchesListBesideLagoons(@ForAll("rings") Position position, @ForAll Random random) {
         Board board = new Board(position);
         MoveGenerator generator = new MoveGenerator(board);
         MoveCounter counter = new MoveCounter(board);

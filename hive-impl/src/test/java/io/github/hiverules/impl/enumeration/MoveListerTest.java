@@ -14,9 +14,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The lister, asked after moves that lead to one cell, one after the other. */
+/** Lists moves after several moves to one cell. */
 class MoveListerTest {
-    /** The Soldier Ant wA1 stands on the cell with the number 0. */
+    /** The Soldier Ant wA1 is on the cell with index 0. */
     private static final Drawing DRAWING = Drawing.of("""
             Base+MP, White[5] to move
 
@@ -36,7 +36,7 @@ class MoveListerTest {
 
     @ParameterizedTest
     @CsvSource({"wS1, wA1", "wA1, wS1", "wS1, wB1", "wS1, wS1", "wP, wS1", "wS1, wP"})
-    void onlyPlacementsOnACellShareTheirReplies(String first, String second) {
+    void sharesRepliesOfPlacementsOnOneCell(String first, String second) {
         Board board = new Board(DRAWING.position());
         MoveLister lister = new MoveLister(board);
         int[] listed = new int[MoveGenerator.MAX_MOVES];
@@ -51,7 +51,7 @@ class MoveListerTest {
     }
 
     @Test
-    void repliesAreWrittenBehindTheMovesThatAreThere() {
+    void appendsRepliesToList() {
         Board board = new Board(DRAWING.position());
         MoveLister lister = new MoveLister(board);
         int[] moves = new int[2 * MoveGenerator.MAX_MOVES];

@@ -16,7 +16,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
-/** What siblings share is what each of them has alone, on a board that lives long, with lagoons and null moves. */
+/** Cached sets of siblings equal fresh ones, on a long-lived board with lagoons and null moves. */
 class SiblingsPropertiesTest {
     private final int[] moves = new int[3 * MoveGenerator.MAX_MOVES];
 
@@ -26,7 +26,7 @@ class SiblingsPropertiesTest {
     }
 
     @Property(tries = 300)
-    void theListedMovesAreThoseOfTheRules(@ForAll("positions") Position position, @ForAll Random random) {
+    void listMatchesMoveGenerator(@ForAll("positions") Position position, @ForAll Random random) {
         Board board = new Board(position);
         MoveGenerator generator = new MoveGenerator(board);
         MoveLister lister = new MoveLister(board);
@@ -73,9 +73,9 @@ class SiblingsPropertiesTest {
         }
     }
 
-    /** Placements on one cell share a count. */
+    /** Placements on one cell share a count of replies. */
     @Property(tries = 300)
-    void theRepliesToAListOfMovesAreTheSumOfTheRepliesToEach(
+    void countRepliesMatchesSumOfCounts(
             @ForAll("positions") Position position, @ForAll Random random) {
         Board board = new Board(position);
         MoveGenerator generator = new MoveGenerator(board);

@@ -7,7 +7,7 @@ import io.github.hiverules.api.Hex;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Which of the forbidden steps of a path are told. */
+/** The forbidden steps that are reported for a path. */
 class BoardWithoutPieceTest {
     private static final Hex A = Hex.of(0, 0);
     private static final Hex B = Hex.of(1, 0);
@@ -20,7 +20,7 @@ class BoardWithoutPieceTest {
     private static final BlockedStep NO_CONTACT_LATER = new BlockedStep(3, A, B, true);
 
     @Test
-    void aGateIsToldOnceAtItsNearestStep() {
+    void reportsEachGateOnceAtItsNearestStep() {
         assertThat(BoardWithoutPiece.nearest(List.of(SAME_GATE_LATER, OTHER_GATE, GATE)))
                 .containsExactly(GATE, OTHER_GATE);
         assertThat(BoardWithoutPiece.nearest(List.of(GATE, SAME_GATE_LATER, OTHER_GATE)))
@@ -29,7 +29,7 @@ class BoardWithoutPieceTest {
     }
 
     @Test
-    void stepsThatLoseContactAreToldWhereThereIsNoGate() {
+    void reportsLostContactIfThereIsNoGate() {
         assertThat(BoardWithoutPiece.nearest(List.of(NO_CONTACT, GATE, NO_CONTACT_LATER)))
                 .containsExactly(GATE);
         assertThat(BoardWithoutPiece.nearest(List.of(NO_CONTACT_LATER, NO_CONTACT, NO_CONTACT)))

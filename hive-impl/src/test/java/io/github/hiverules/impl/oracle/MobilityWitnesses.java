@@ -14,18 +14,18 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Holds the reason that is said to block a piece against the table. */
+/** Checks the reason why a piece is blocked. */
 public final class MobilityWitnesses {
     private final Position position;
     private final Piece piece;
 
-    /** For a piece on the table, in the hand or of another game. */
+    /** Checks a piece on the table, in the hand or of another game. */
     public MobilityWitnesses(Position position, Piece piece) {
         this.position = position;
         this.piece = piece;
     }
 
-    /** Fails unless the reason is true. */
+    /** Fails if the reason is false. */
     public void check(Violation reason) {
         reason.find(Part.PIECE).ifPresent(of -> assertThat(of).isEqualTo(piece));
         if (reason.kind() == Kind.GAME_OVER) {

@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Answers the rules' questions about one position, rule by rule. */
+/** A slow reference implementation of the rules for one position. */
 public final class Oracle {
     private final Position position;
     private final Table table;
@@ -35,7 +35,7 @@ public final class Oracle {
         table = new Table(position);
     }
 
-    /** All legal moves; on the empty table the first piece goes to the origin, for all cells. */
+    /** Returns all legal moves. On the empty table the origin represents all cells. */
     public static Set<Move> legalMoves(Position position) {
         return new Oracle(position).legalMoves();
     }
@@ -54,7 +54,10 @@ public final class Oracle {
         return black ? Outcome.wonBy(Color.WHITE, Termination.QUEEN_SURROUNDED) : Outcome.inProgress();
     }
 
-    /** R8: where that side's pieces on the table can go by themselves, as if it were its turn and nothing rested. */
+    /**
+     * R8: returns the cells that a side's pieces on the table can move to, as if it were to move without a resting
+     * piece.
+     */
     public static Map<Piece, Set<Hex>> reach(Position position, Color side) {
         Oracle oracle = new Oracle(position, side, Optional.empty());
         Map<Piece, Set<Hex>> reach = new HashMap<>();
@@ -68,7 +71,7 @@ public final class Oracle {
         return reach;
     }
 
-    /** R8: the pieces whose lifting would split the hive. */
+    /** R8: returns the pinned pieces. */
     public static Set<Piece> pinned(Position position, Color side) {
         Oracle oracle = new Oracle(position, side, Optional.empty());
         Set<Piece> pinned = new HashSet<>();
@@ -80,7 +83,7 @@ public final class Oracle {
         return pinned;
     }
 
-    /** The bugs as which the movement of an uncovered piece leads to a cell, whatever else hinders the piece. */
+    /** Returns the bugs as which an uncovered piece reaches a cell, ignoring the rules about lifting. */
     public static Set<Bug> bugsThatLead(Position position, Piece piece, Hex to) {
         Hex from = position.cellOf(piece).orElseThrow();
         Set<Bug> bugs = EnumSet.noneOf(Bug.class);
@@ -94,7 +97,7 @@ public final class Oracle {
         return bugs;
     }
 
-    /** The bugs as which the movement of an uncovered piece leads anywhere, whatever else hinders the piece. */
+    /** Returns the bugs as which an uncovered piece reaches any cell, ignoring the rules about lifting. */
     public static Set<Bug> bugsThatLead(Position position, Piece piece) {
         Set<Bug> bugs = EnumSet.noneOf(Bug.class);
         for (Hex hex : position.stacks().keySet()) {
@@ -104,7 +107,7 @@ public final class Oracle {
         return bugs;
     }
 
-    /** R8: where that side could enter. */
+    /** R8: returns the placement cells of a side. */
     public static Set<Hex> placementCells(Position position, Color side) {
         return position.ply() == 0 && side == Color.BLACK
                 ? Set.of()
@@ -206,7 +209,7 @@ public final class Oracle {
         return all;
     }
 
-    /** R4.9: where a lifted piece, which stood alone on the ground, may be thrown. */
+    /** R4.9: returns the cells to which a lifted piece, which was alone on the ground, may be thrown. */
     private Set<Hex> thrown(Piece piece, Hex from) {
         Set<Hex> ends = new LinkedHashSet<>();
         for (Hex over : from.neighbors()) {

@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/** Holds the witness of a reason why no way leads to a cell against the table. */
+/** Checks the reason why no path leads to a cell. */
 final class PathWitnesses {
     private final Position position;
     private final Piece piece;
@@ -116,7 +116,7 @@ final class PathWitnesses {
         }
     }
 
-    /** A barred step of a walker on the ground is not reached earlier than said; the first one of any bug is there. */
+    /** A blocked step is not reached earlier than reported, and the first blocked step exists. */
     private void step(Bug as, int step, Hex at) {
         assertThat(step).isPositive();
         assertThat(step == 1).isEqualTo(at.equals(from));

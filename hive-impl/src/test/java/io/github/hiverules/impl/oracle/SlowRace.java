@@ -17,14 +17,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** How many moves a side needs to surround the other Queen Bee, unopposed (R8), by looking at every sequence of moves. */
+/** Finds a race (R8) by searching all sequences of moves. */
 public final class SlowRace {
-    /** The slow search stops at a depth at which it would have to look at more positions than this. */
+    /** The slow search stops at a depth with more positions than this. */
     private static final int MANY = 150;
 
     private SlowRace() {}
 
-    /** A slow search's answer: the fewest moves, or, if it is not found, a number that does not do. */
+    /**
+     * The result of a slow search: the minimum number of moves or, if none was found, a number that doesn't suffice.
+     */
     private record Found(boolean found, int moves) {}
 
     private static Found slowly(Position position, Color side) {

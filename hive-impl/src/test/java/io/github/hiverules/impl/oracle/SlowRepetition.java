@@ -14,18 +14,18 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** When two positions are the same, by which repetition is counted. */
+/** A slow implementation of repetition. */
 public final class SlowRepetition {
     private SlowRepetition() {}
 
-    /** R7.3, as it is written: arrangement up to shift and alike pieces, side to move, legal moves. */
+    /** R7.3 literally: arrangement up to shifts and interchangeable pieces, side to move, legal moves. */
     public static boolean isSame(Position one, Position other) {
         return one.sideToMove() == other.sideToMove()
                 && shifted(one).equals(shifted(other))
                 && shiftedMoves(one).equals(shiftedMoves(other));
     }
 
-    /** The arrangement, counted from its upper left corner, with pieces of a kind alike. */
+    /** Returns the arrangement relative to its upper left corner, without piece numbers. */
     public static Map<Hex, List<String>> shifted(Position position) {
         Hex corner = corner(position);
         Map<Hex, List<String>> cells = new HashMap<>();
@@ -36,7 +36,7 @@ public final class SlowRepetition {
         return cells;
     }
 
-    /** Where the resting piece stands, counted from the same corner. */
+    /** Returns the cell of the resting piece relative to the same corner. */
     public static Optional<Hex> shiftedRest(Position position) {
         Hex corner = corner(position);
         return position.restingPiece().flatMap(position::cellOf).map(hex -> hex.translate(-corner.q(), -corner.r()));

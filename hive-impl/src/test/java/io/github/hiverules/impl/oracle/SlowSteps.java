@@ -16,24 +16,24 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** Single steps of a piece that is lifted from the top of its cell, looked at on the table as R3.4 and R3.5 are written. */
+/** Steps of a lifted piece, decided literally by R3.4 and R3.5. */
 public final class SlowSteps {
     private final Map<Hex, Integer> heights = new HashMap<>();
     private final Hex start;
 
-    /** The table without the uppermost piece on that cell. */
+    /** Creates a table without the top piece of a cell. */
     public SlowSteps(Position position, Hex start) {
         this.start = start;
         position.stacks().forEach((hex, stack) -> heights.put(hex, stack.height()));
         heights.computeIfPresent(start, (hex, height) -> height == 1 ? null : height - 1);
     }
 
-    /** How many pieces stand there. */
+    /** Returns the number of pieces on a cell. */
     public int height(Hex hex) {
         return heights.getOrDefault(hex, 0);
     }
 
-    /** The cells that touch both. */
+    /** Returns the cells that touch both. */
     public static Set<Hex> gate(Hex from, Hex to) {
         Set<Hex> both = new HashSet<>(from.neighbors());
         both.retainAll(to.neighbors());
@@ -51,18 +51,18 @@ public final class SlowSteps {
         return gate(from, to).stream().anyMatch(hex -> height(hex) > 0);
     }
 
-    /** Whether the step to a neighbouring cell is legal by R3.4 and R3.5. */
+    /** Returns whether R3.4 and R3.5 allow a step to a neighbouring cell. */
     public boolean isLegal(Hex from, Hex to) {
         boolean onGround = height(from) == 0 && height(to) == 0;
         return from.isNeighbor(to) && hasRoom(from, to) && (!onGround || keepsContact(from, to));
     }
 
-    /** Whether a cell is empty and has pieces beside it. */
+    /** Returns whether a cell is empty and touches a piece. */
     public boolean isRim(Hex hex) {
         return height(hex) == 0 && hex.neighbors().stream().anyMatch(beside -> height(beside) > 0);
     }
 
-    /** The fewest legal ground steps from the start to a cell. */
+    /** Returns the minimum number of legal ground steps from the start to a cell. */
     public OptionalInt onGround(Hex to) {
         return fewest(
                 to,
@@ -71,7 +71,7 @@ public final class SlowSteps {
                         .toList());
     }
 
-    /** The fewest legal steps from the start up, over pieces, and down to a cell at last. */
+    /** Returns the minimum number of legal steps from the start over pieces and down to a cell. */
     public OptionalInt overTheTop(Hex to) {
         return fewest(
                 to,
@@ -97,7 +97,7 @@ public final class SlowSteps {
         return OptionalInt.empty();
     }
 
-    /** The bugs that a piece on top of that cell may move as (R4.7). */
+    /** Returns the bugs that a piece on top of a cell may move as (R4.7). */
     public static List<Bug> bugs(Position position, Bug bug, Hex at) {
         if (bug != Bug.MOSQUITO) {
             return List.of(bug);

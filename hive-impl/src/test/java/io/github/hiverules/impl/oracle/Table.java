@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The pieces on the table, which may be lifted, and the bugs' ways over it, rule by rule. */
+/** The pieces on the table and the movements of the bugs, rule by rule. */
 final class Table {
     private final Map<Hex, List<Piece>> stacks = new HashMap<>();
 
@@ -24,12 +24,12 @@ final class Table {
         position.stacks().forEach((hex, stack) -> stacks.put(hex, new ArrayList<>(stack.pieces())));
     }
 
-    /** The occupied cells. */
+    /** Returns the occupied cells. */
     Set<Hex> cells() {
         return Set.copyOf(stacks.keySet());
     }
 
-    /** Takes the uppermost piece off a cell. */
+    /** Removes the top piece of a cell. */
     void lift(Hex hex) {
         List<Piece> stack = stacks.get(hex);
         stack.remove(stack.size() - 1);
@@ -56,7 +56,7 @@ final class Table {
         return stack.get(stack.size() - 1);
     }
 
-    /** R3.2: whether lifting the uppermost piece of a cell would split the hive. */
+    /** R3.2: returns whether lifting the top piece of a cell would split the hive. */
     boolean splitsHive(Hex hex) {
         if (height(hex) > 1) {
             return false; // a piece on top never splits the hive
@@ -77,7 +77,7 @@ final class Table {
         return reached.size() < rest.size();
     }
 
-    /** What a Mosquito on that cell may move as. */
+    /** Returns the bugs that a Mosquito on a cell may move as. */
     Set<Bug> copied(Hex hex) {
         if (height(hex) > 1) {
             return EnumSet.of(Bug.BEETLE);
@@ -88,7 +88,7 @@ final class Table {
         return bugs;
     }
 
-    /** Where a lifted piece gets from a cell as that bug. */
+    /** Returns the cells that a lifted piece reaches from a cell as a bug. */
     Set<Hex> way(Bug bug, Hex from) {
         return switch (bug) {
             case QUEEN_BEE, PILLBUG -> isEmpty(from) ? groundSteps(from) : Set.of(); // R4.1, R4.8
@@ -113,7 +113,7 @@ final class Table {
         return steps;
     }
 
-    /** The two cells that touch both. */
+    /** Returns the two cells that touch both. */
     private static List<Hex> gate(Hex from, Hex to) {
         return from.neighbors().stream().filter(to::isNeighbor).toList();
     }
@@ -156,7 +156,7 @@ final class Table {
         return ends;
     }
 
-    /** R4.4: the ways of exactly three steps that visit no cell twice. */
+    /** R4.4: paths of exactly three steps that visit no cell twice. */
     private Set<Hex> spider(List<Hex> way) {
         Hex at = way.get(way.size() - 1);
         if (way.size() == 4) {

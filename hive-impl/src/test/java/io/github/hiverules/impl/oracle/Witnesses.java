@@ -20,18 +20,18 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Holds the witness of a reason against the table, looking at nothing but the position. */
+/** Checks the parts of a reason, using only the position. */
 public final class Witnesses {
     private final Position position;
     private final Move move;
 
-    /** For the reasons against that move. */
+    /** Checks the reasons against a move. */
     public Witnesses(Position position, Move move) {
         this.position = position;
         this.move = move;
     }
 
-    /** Fails unless the reason is true of the position and the move. */
+    /** Fails if the reason is false for the position and the move. */
     public void check(Violation reason) {
         if (reason.kind() == Kind.PASS_NOT_ALLOWED) {
             assertThat(move).isEqualTo(Move.pass());
@@ -148,7 +148,7 @@ public final class Witnesses {
         }
     }
 
-    /** The mover's pieces on the table that have the ability to throw. */
+    /** Returns the pieces of the side to move that have the ability to throw. */
     private List<Piece> throwers() {
         return List.of(Bug.PILLBUG, Bug.MOSQUITO).stream()
                 .map(bug -> Piece.of(position.sideToMove(), bug))
@@ -165,7 +165,7 @@ public final class Witnesses {
                 && at.filter(hex -> hex.isNeighbor(from) && hex.isNeighbor(to)).isPresent();
     }
 
-    /** Fails unless the groups hold all cells but the lifted one, each group together and none beside another. */
+    /** Fails if the groups are not the connected groups of all cells except the lifted one. */
     static void groups(Position position, Hex lifted, List<Set<Hex>> groups) {
         assertThat(groups).hasSizeGreaterThan(1).doesNotContain(Set.of());
         List<Hex> members = groups.stream().flatMap(Set::stream).toList();

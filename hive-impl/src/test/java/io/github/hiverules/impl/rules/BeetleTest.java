@@ -38,7 +38,7 @@ class BeetleTest {
     }
 
     @Test
-    void R4_2_onTheGroundItSlidesAsOthersDo() {
+    void R4_2_onTheGroundItSlidesLikeOtherPieces() {
         board("""
                 Base, White[9] to move
 
@@ -126,7 +126,7 @@ class BeetleTest {
     }
 
     @Test
-    void R4_2_theWaySaysTheHeight() {
+    void R4_2_thePathHasHeights() {
         board("""
                 Base, White[5] to move
 

@@ -49,12 +49,12 @@ final class BoardCase {
         return drawing.cell(name);
     }
 
-    /** The piece, on the table or from the hand, may go to the cells marked by * and to no others. */
+    /** Expects that the piece's legal destinations are the cells marked with *. */
     BoardCase moves(String piece) {
         return moves(piece, drawing.marked());
     }
 
-    /** The piece, on the table or from the hand, may go to the cells of these names and to no others. */
+    /** Expects that the piece's legal destinations are the named cells. */
     BoardCase moves(String piece, String... cells) {
         return moves(piece, Arrays.stream(cells).map(drawing::cell).collect(Collectors.toSet()));
     }
@@ -81,29 +81,29 @@ final class BoardCase {
         return this;
     }
 
-    /** The move of that piece to that cell is illegal for these reasons and no others, in this order. */
+    /** Expects exactly these reasons, in order, against a move. */
     BoardCase refuses(String piece, String cell, String... reasons) {
         return refuses(position.moveOf(Piece.parse(piece), drawing.cell(cell)), reasons);
     }
 
-    /** The moves of that piece to all cells marked by * are illegal for these reasons and no others, in this order. */
+    /** Expects exactly these reasons, in order, against the piece's moves to all cells marked with *. */
     BoardCase refusesMarked(String piece, String... reasons) {
         assertThat(drawing.marked()).isNotEmpty();
         drawing.marked().forEach(cell -> refuses(position.moveOf(Piece.parse(piece), cell), reasons));
         return this;
     }
 
-    /** A placement is illegal for these reasons, whether the piece is in the hand or not. */
+    /** Expects exactly these reasons against a placement. */
     BoardCase refusesPlacing(String piece, String cell, String... reasons) {
         return refuses(Move.place(Piece.parse(piece), drawing.cell(cell)), reasons);
     }
 
-    /** A movement is illegal for these reasons, whether the piece is on the table or not. */
+    /** Expects exactly these reasons against a movement. */
     BoardCase refusesMoving(String piece, String cell, String... reasons) {
         return refuses(Move.move(Piece.parse(piece), drawing.cell(cell)), reasons);
     }
 
-    /** A pass is illegal for these reasons. */
+    /** Expects exactly these reasons against a pass. */
     BoardCase refusesPass(String... reasons) {
         return refuses(Move.pass(), reasons);
     }
@@ -120,7 +120,7 @@ final class BoardCase {
         return this;
     }
 
-    /** The piece has no move, for these reasons and no others, in this order. */
+    /** Expects that the piece is blocked, for exactly these reasons, in order. */
     BoardCase blocked(String piece, String... reasons) {
         Mobility mobility = position.mobility(Piece.parse(piece));
         assertThat(mobility.isFree()).as("%s is free", piece).isFalse();
@@ -128,7 +128,7 @@ final class BoardCase {
         return moves(piece, Set.of());
     }
 
-    /** The only legal move is a pass (R6.2). */
+    /** Expects a pass as the only legal move (R6.2). */
     BoardCase passes() {
         assertThat(position.legalMoves()).containsExactly(Move.pass());
         assertThat(position.countLegalMoves()).isOne();
@@ -139,7 +139,7 @@ final class BoardCase {
         return this;
     }
 
-    /** The legal ways of the piece to the cell are these, the shortest first. */
+    /** Expects exactly these paths of the piece to a cell, the shortest first. */
     BoardCase goes(String piece, String cell, String... paths) {
         Move move = position.moveOf(Piece.parse(piece), drawing.cell(cell));
         assertThat(position.paths(move).stream()
@@ -150,7 +150,7 @@ final class BoardCase {
         return this;
     }
 
-    /** The position after that move. */
+    /** Returns the position after a move. */
     Position after(String piece, String cell) {
         return position.play(position.moveOf(Piece.parse(piece), drawing.cell(cell)));
     }

@@ -5,7 +5,7 @@ import static io.github.hiverules.impl.rules.BoardCase.board;
 
 import org.junit.jupiter.api.Test;
 
-/** R3.5 and R3.6: on the ground a piece keeps touching the hive, and no move ends where it began. */
+/** R3.5 and R3.6: ground steps keep contact, and a move must end on another cell. */
 class ContactTest {
     @Test
     void R3_5_aStepBesideOneOccupiedCellKeepsContact() {
@@ -45,7 +45,7 @@ class ContactTest {
     }
 
     @Test
-    void R3_5_everyStepOfAWayKeepsContact() {
+    void R3_5_everyStepOfAPathKeepsContact() {
         board("""
                 Base, White[9] to move
 
@@ -59,7 +59,7 @@ class ContactTest {
     }
 
     @Test
-    void R3_6_aMoveEndsOnAnotherCell() {
+    void R3_6_aMoveMustEndOnAnotherCell() {
         board("""
                 Base, White[5] to move
 

@@ -59,7 +59,7 @@ class EndOfGameTest {
     }
 
     @Test
-    void R7_1_whoeversTurnItIs() {
+    void R7_1_aQueenIsLostInEitherSidesTurn() {
         isOver(board("""
                 Base, Black[9] to move
 
@@ -87,7 +87,7 @@ class EndOfGameTest {
     }
 
     @Test
-    void R7_1_withOneEmptyCellBesideHerTheGameGoesOn() {
+    void R7_1_withOneEmptyCellBesideHerTheGameContinues() {
         Position position = board("""
                 Base, White[9] to move
 
@@ -134,7 +134,7 @@ class EndOfGameTest {
     }
 
     @Test
-    void R7_1_oneMayLoseByOnesOwnMove() {
+    void R7_1_aMoveMayLose() {
         BoardCase board = board("""
                         Base, White[9] to move
 

@@ -5,7 +5,7 @@ import static io.github.hiverules.impl.rules.BoardCase.board;
 
 import org.junit.jupiter.api.Test;
 
-/** R3.4: a piece needs room between the two cells beside its step. */
+/** R3.4: a step needs room between the two cells beside it. */
 class GateTest {
     @Test
     void R3_4_betweenTwoOccupiedCellsNothingSlidesThrough() {
@@ -161,7 +161,7 @@ class GateTest {
     }
 
     @Test
-    void R3_4_aWayInBehindAGateIsNoWay() {
+    void R3_4_aGateBlocksTheOnlyPath() {
         board("""
                 Base, White[9] to move
 

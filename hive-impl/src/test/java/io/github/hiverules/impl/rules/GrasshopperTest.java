@@ -5,7 +5,7 @@ import static io.github.hiverules.impl.rules.BoardCase.board;
 
 import org.junit.jupiter.api.Test;
 
-/** R4.3: the Grasshopper jumps straight over pieces to the first empty cell. */
+/** R4.3: the Grasshopper jumps in a straight line over pieces to the first empty cell. */
 class GrasshopperTest {
     @Test
     void R4_3_straightOverThePiecesToTheFirstEmptyCell() {
@@ -52,7 +52,7 @@ class GrasshopperTest {
     }
 
     @Test
-    void R4_3_whatStandsBehindAGapIsNotJumpedOver() {
+    void R4_3_itDoesNotJumpOverPiecesAfterAGap() {
         board("""
                 Base, White[9] to move
 
@@ -132,7 +132,7 @@ class GrasshopperTest {
     }
 
     @Test
-    void R4_3_theWayLeadsOverEachPiece() {
+    void R4_3_thePathLeadsOverEachPiece() {
         board("""
                 Base, White[5] to move
 

@@ -112,7 +112,7 @@ class LadybugTest {
     }
 
     @Test
-    void R4_6_theWaysAreAllOfThreeSteps() {
+    void R4_6_allPathsHaveThreeSteps() {
         board("""
                 Base+L, White[5] to move
 

@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** R8: what can be counted about a position. The cells that a figure lists are marked by *. */
+/** R8: metrics of positions. Expected cells are marked with *. */
 class MetricsTest {
     private static SideMetrics of(Color color, String drawing) {
         return Analysis.metrics(Drawing.of(drawing).position()).of(color);

@@ -11,7 +11,7 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import org.junit.jupiter.api.Test;
 
-/** R8: the three ways in which a piece is blocked, and what else keeps a piece from moving. */
+/** R8: the reasons why a piece is blocked. */
 class MobilityTest {
     @Test
     void R8_aPieceWithMovesIsFree() {
@@ -27,7 +27,7 @@ class MobilityTest {
     }
 
     @Test
-    void R8_aPieceInTheHandIsFreeWhereItCanEnter() {
+    void R8_aPieceInTheHandIsFreeIfItCanEnter() {
         board("""
                 Base, White[5] to move
 
@@ -83,7 +83,7 @@ class MobilityTest {
     }
 
     @Test
-    void R8_bWhereItCanSlideItIsFree() {
+    void R8_bAPieceThatCanSlideIsFree() {
         board("""
                 Base, White[9] to move
 
@@ -109,7 +109,7 @@ class MobilityTest {
     }
 
     @Test
-    void R8_surroundedIsToldFromBlocked() {
+    void R8_distinguishesSurroundedFromBlocked() {
         board("""
                 Base, White[9] to move
 
@@ -148,7 +148,7 @@ class MobilityTest {
     }
 
     @Test
-    void R8_anIllegalMoveHasNoWay() {
+    void R8_anIllegalMoveHasNoPath() {
         BoardCase board = board("""
                 Base, White[5] to move
 
@@ -165,7 +165,7 @@ class MobilityTest {
     }
 
     @Test
-    void R8_aThrowIsNamedByItsRule() {
+    void R8_aThrownPathHasItsRule() {
         BoardCase board = board("""
                 Base+P, White[5] to move
 

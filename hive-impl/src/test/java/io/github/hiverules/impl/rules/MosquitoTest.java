@@ -5,7 +5,7 @@ import static io.github.hiverules.impl.rules.BoardCase.board;
 
 import org.junit.jupiter.api.Test;
 
-/** R4.7: the Mosquito moves as a neighbouring piece does. */
+/** R4.7: the Mosquito moves like a neighbouring bug. */
 class MosquitoTest {
     @Test
     void R4_7_besideAGrasshopperItJumps() {
@@ -75,7 +75,7 @@ class MosquitoTest {
     }
 
     @Test
-    void R4_7_besideNothingButAMosquitoItDoesNotMove() {
+    void R4_7_besideMosquitoesOnlyItDoesNotMove() {
         board("""
                 Base+M, White[6] to move
 
@@ -113,7 +113,7 @@ class MosquitoTest {
     }
 
     @Test
-    void R4_7_onTopItIsABeetleAndNothingElse() {
+    void R4_7_onTopItIsOnlyABeetle() {
         board("""
                 Base+ML, White[9] to move
 
@@ -176,7 +176,7 @@ class MosquitoTest {
     }
 
     @Test
-    void R4_7_theWaysNameTheCreatures() {
+    void R4_7_pathsNameTheCopiedBugs() {
         board("""
                 Base+M, White[6] to move
 

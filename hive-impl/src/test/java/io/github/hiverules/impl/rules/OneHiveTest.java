@@ -49,7 +49,7 @@ class OneHiveTest {
     }
 
     @Test
-    void R3_2_inARingNobodyIsPinned() {
+    void R3_2_inARingNoPieceIsPinned() {
         BoardCase ring = board("""
                 Base, White[9] to move
 

@@ -5,7 +5,7 @@ import io.github.hiverules.api.MovePath;
 import io.github.hiverules.testkit.Drawing;
 import java.util.stream.Collectors;
 
-/** Ways of moves as tests write them, with the cells' names in the drawing, for example {@code BEETLE a wQ^2}. */
+/** Prints paths with the names of cells in a drawing, for example {@code BEETLE a wQ^2}. */
 final class PathText {
     private PathText() {}
 

@@ -19,7 +19,7 @@ class PillbugTest {
     }
 
     @Test
-    void R4_8_itSlidesAsOthersDo() {
+    void R4_8_itSlidesLikeOtherPieces() {
         board("""
                 Base+P, White[9] to move
 
@@ -32,7 +32,7 @@ class PillbugTest {
     }
 
     @Test
-    void R4_8_theWayIsOneStep() {
+    void R4_8_thePathIsOneStep() {
         board("""
                 Base+P, White[5] to move
 

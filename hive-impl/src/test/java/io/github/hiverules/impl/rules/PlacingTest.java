@@ -10,7 +10,7 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import org.junit.jupiter.api.Test;
 
-/** R2.1 to R2.3 and R2.6: where a piece enters. */
+/** R2.1 to R2.3 and R2.6: placement cells. */
 class PlacingTest {
     @Test
     void R2_1_theFirstPieceGoesAnywhere() {

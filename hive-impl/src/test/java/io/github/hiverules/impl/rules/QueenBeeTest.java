@@ -46,7 +46,7 @@ class QueenBeeTest {
     }
 
     @Test
-    void R4_1_theWayIsOneStep() {
+    void R4_1_thePathIsOneStep() {
         board("""
                 Base, White[5] to move
 

@@ -5,7 +5,7 @@ import static io.github.hiverules.impl.rules.BoardCase.board;
 
 import org.junit.jupiter.api.Test;
 
-/** R2.4, R2.5 and R3.1: when the Queen Bee enters, and what waits for her. */
+/** R2.4, R2.5 and R3.1: the turn of the Queen Bee, and moves that require her. */
 class QueenPlacementTest {
     @Test
     void R2_4_onTheFourthTurnOnlyTheQueenEnters() {
@@ -45,7 +45,7 @@ class QueenPlacementTest {
                 """).moves("wG1").moves("wQ");
     }
 
-    /** A side that could not place the Queen Bee on its fourth turn passed; she is due until she enters. */
+    /** A side that could not place its Queen Bee in its fourth turn passed; she stays due. */
     @Test
     void R2_4_afterTheFourthTurnSheIsStillDue() {
         board("""

@@ -11,7 +11,7 @@ import io.github.hiverules.impl.oracle.SlowRace;
 import io.github.hiverules.testkit.Drawing;
 import org.junit.jupiter.api.Test;
 
-/** R8: how many moves a side needs to surround the other Queen Bee, unopposed. */
+/** R8: races to surround a Queen Bee. */
 class RaceTest {
     private static void race(Color side, String expected, String drawing) {
         Position position = Drawing.of(drawing).position();
@@ -31,7 +31,7 @@ class RaceTest {
     }
 
     @Test
-    void R8_aSurroundedQueenIsNoMoveAway() {
+    void R8_aRaceToASurroundedQueenTakesNoMoves() {
         String lost = """
             Base, White[9] to move
 
@@ -68,7 +68,7 @@ class RaceTest {
     }
 
     @Test
-    void R8_aSpiderThereNeedsTwo() {
+    void R8_aSpiderBesideTheLastCellNeedsTwoMoves() {
         race(Color.BLACK, "2", """
             Base, Black[9] to move
 
@@ -112,7 +112,7 @@ class RaceTest {
     }
 
     @Test
-    void R8_aLongRaceIsEstimatedFromBelow() {
+    void R8_aLongRaceHasALowerBound() {
         Position opening = Drawing.of("""
             Base, Black[3] to move
 

@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
  * {@code gate-blocked 1 wQ a [wA1 wA2]}. The piece that moves is left out, and so is its bug.
  */
 record ReasonText(Drawing drawing, String piece) {
-    /** Compares reasons with texts; a text without a space stands for the code alone. */
+    /** Compares reasons with texts; a text without a space is a code without parts. */
     void assertSame(List<Violation> reasons, String... expected) {
         List<String> texts = new ArrayList<>();
         for (int i = 0; i < reasons.size(); i++) {

@@ -43,7 +43,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** R7.3: which positions are the same, and how all APIs count their occurrences. */
 class RepetitionTest {
-    /** The Queens step to the cells a and b and back again, four plies that end where they began. */
+    /** The Queen Bees step to the cells a and b and back: four plies that restore the position. */
     private static final Drawing LINE = Drawing.of("""
             Base, White[3] to move
 
@@ -56,7 +56,7 @@ class RepetitionTest {
 
     private static final int PERIOD = 2 * 25 * 16;
 
-    /** The plies of the forged game after which the key is the same. */
+    /** The plies of the forged game with equal keys. */
     private static final List<Integer> PLIES = List.of(32, 64, 92);
 
     private static final Game FORGED = forged();
@@ -119,7 +119,7 @@ class RepetitionTest {
     }
 
     @Test
-    void R7_3_withTheToggleOffPositionsRepeatForEver() {
+    void R7_3_withTheToggleOffPositionsNeverDraw() {
         Game game = line(false, 20).game;
         assertThat(game.occurrences()).isEqualTo(6);
         assertThat(game.isOver()).isFalse();
@@ -301,7 +301,7 @@ class RepetitionTest {
         assertThat(most).as("occurrences where they end no game").isGreaterThan(5);
     }
 
-    /** Few pieces, and then mostly steps back to where a piece came from, so that positions do repeat. */
+    /** Few pieces, and mostly moves back, so that positions repeat. */
     private static Move choose(List<Move> moves, Game game, Random random) {
         List<Move> steps = moves.stream().filter(Movement.class::isInstance).toList();
         int size = game.length();
@@ -326,9 +326,9 @@ class RepetitionTest {
         return RandomGames.positions();
     }
 
-    /** Later, elsewhere on the table, and with any other piece at rest. */
+    /** Later, shifted, and with any other resting piece. */
     @Property(tries = 60)
-    void R7_3_aRepetitionIsWhatTheRuleSays(@ForAll("positions") Position position, @ForAll Random random) {
+    void R7_3_repetitionsMatchTheOracle(@ForAll("positions") Position position, @ForAll Random random) {
         List<Piece> pieces = new ArrayList<>(Piece.values());
         Collections.shuffle(pieces, random);
         pieces.stream()
@@ -350,7 +350,7 @@ class RepetitionTest {
                 });
     }
 
-    /** The stacks with that piece and another one of its kind, if there is one on the table, in each other's places. */
+    /** Returns the stacks with a piece and an interchangeable one swapped, if there is one on the table. */
     private static Map<Hex, Stack> withTwoAlikeExchanged(Position position, Piece piece) {
         Piece alike = Piece.values().stream()
                 .filter(other -> other != piece && other.color() == piece.color() && other.bug() == piece.bug())
@@ -367,9 +367,12 @@ class RepetitionTest {
         return stacks;
     }
 
-    /** Two ants that go through all pairs of their cells, one ant a move. */
+    /** Two Soldier Ants that visit all pairs of their cells, one move at a time. */
     private record Tour(List<Piece> ants, List<List<Hex>> cells) {
-        /** The cell of an ant after so many moves: the second ant goes on when the first has been everywhere. */
+        /**
+         * Returns the cell of an ant after a number of moves. The second ant moves when the first has visited all its
+         * cells.
+         */
         private Hex cell(int ant, int moves) {
             int count = cells.get(ant).size();
             int second = moves / count % count;
@@ -442,7 +445,7 @@ class RepetitionTest {
         }
     }
 
-    /** If this fails, the hash has changed, and with it the arrangements that the other tests need. */
+    /** If this fails, the hash has changed, and other tests need new arrangements. */
     @Test
     void R7_3_differentArrangementsHaveOneKey() {
         assertThat(PLIES)
@@ -459,7 +462,7 @@ class RepetitionTest {
      * three times, either position at most twice. The two arrangements were found by a search for equal sums.
      */
     @Test
-    void R7_3_equalKeysAreNoRepetition() {
+    void R7_3_equalKeysDoNotMakeARepetition() {
         Played played = new Played(Game.start(FORGED.ruleset()));
         for (Move move : FORGED.moves()) {
             played.play(move);

@@ -90,7 +90,7 @@ class RestTest {
     }
 
     @Test
-    void R5_1_aPassLiftsIt() {
+    void R5_1_aPassEndsTheRest() {
         Position position = board("""
                 Base+P, White[6] to move, bQ rests
 
@@ -103,7 +103,7 @@ class RestTest {
     }
 
     @Test
-    void R5_1_aPlacementIsNoMove() {
+    void R5_1_aPlacedPieceDoesNotRest() {
         Position position = board("""
                 Base+P, White[6] to move, bQ rests
 

@@ -71,7 +71,7 @@ class SoldierAntTest {
     }
 
     @Test
-    void R4_5_theWayIsOneOfTheShortest() {
+    void R4_5_thePathIsAShortestOne() {
         board("""
                 Base, White[5] to move
 

@@ -5,7 +5,7 @@ import static io.github.hiverules.impl.rules.BoardCase.board;
 
 import org.junit.jupiter.api.Test;
 
-/** R4.4: the Spider makes exactly three ground steps, none to a cell it has been to. */
+/** R4.4: the Spider makes exactly three ground steps and visits no cell twice. */
 class SpiderTest {
     @Test
     void R4_4_exactlyThreeSteps() {
@@ -87,7 +87,7 @@ class SpiderTest {
     }
 
     @Test
-    void R4_4_whereItTouchesTwoArmsItFollowsEither() {
+    void R4_4_betweenTwoArmsItFollowsEither() {
         board("""
                 Base, White[9] to move
 
@@ -139,7 +139,7 @@ class SpiderTest {
     }
 
     @Test
-    void R4_4_theWaysAreAllOfThreeSteps() {
+    void R4_4_allPathsHaveThreeSteps() {
         board("""
                 Base, White[5] to move
 

@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.hiverules.api.Position;
 import org.junit.jupiter.api.Test;
 
-/** R4.9: the Pillbug takes a neighbouring piece over its back to another empty cell beside it. */
+/** R4.9: the Pillbug lifts a neighbouring piece over its back to another empty cell beside the Pillbug. */
 class ThrowTest {
     @Test
     void R4_9_anEnemyBesideThePillbugGoesToAnEmptyCellBesideIt() {
@@ -85,7 +85,7 @@ class ThrowTest {
     }
 
     @Test
-    void R4_9_aReasonAgainstTwoThrowersIsToldOnce() {
+    void R4_9_reportsAReasonAgainstTwoThrowersOnce() {
         board("""
                 Base+MP, White[6] to move
 
@@ -139,7 +139,7 @@ class ThrowTest {
     }
 
     @Test
-    void R4_9_theWayUpNeedsRoom() {
+    void R4_9_theStepUpNeedsRoom() {
         board("""
                 Base+P, White[9] to move
 
@@ -164,7 +164,7 @@ class ThrowTest {
     }
 
     @Test
-    void R4_9_theWayDownNeedsRoom() {
+    void R4_9_theStepDownNeedsRoom() {
         board("""
                 Base+P, White[9] to move
 
@@ -266,7 +266,7 @@ class ThrowTest {
     }
 
     @Test
-    void R4_9_theWayLeadsOverTheThrower() {
+    void R4_9_thePathLeadsOverTheThrower() {
         board("""
                 Base+P, White[5] to move
 

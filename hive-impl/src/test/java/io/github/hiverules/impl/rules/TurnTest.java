@@ -14,7 +14,7 @@ import io.github.hiverules.api.Position;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** R6: a turn is one placement, one movement or a pass, of the side to move. */
+/** R6: a turn is a placement, a movement or a pass by the side to move. */
 class TurnTest {
     @Test
     void R6_1_onlyTheSideToMoveMoves() {
@@ -32,7 +32,7 @@ class TurnTest {
     }
 
     @Test
-    void R6_1_whatElseWouldBeWrongIsToldOfABlockedPiece() {
+    void R6_1_reportsAllReasonsOfABlockedPiece() {
         board("""
                 Base, White[9] to move
 
@@ -84,7 +84,7 @@ class TurnTest {
     }
 
     @Test
-    void R6_2_nobodyPassesWhoHasAMove() {
+    void R6_2_aPassIsIllegalIfAnotherMoveIsLegal() {
         for (BoardCase board : List.of(board("""
                         Base, White[5] to move
 
