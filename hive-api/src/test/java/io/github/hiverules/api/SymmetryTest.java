@@ -48,8 +48,7 @@ class SymmetryTest {
     }
 
     @Property
-    void keepsNeighbors(
-            @ForAll Symmetry symmetry, @ForAll Direction direction, @ForAll int q, @ForAll int r) {
+    void keepsNeighbors(@ForAll Symmetry symmetry, @ForAll Direction direction, @ForAll int q, @ForAll int r) {
         Hex hex = Hex.of(q, r);
         assertThat(symmetry.apply(hex.neighbor(direction)))
                 .isEqualTo(symmetry.apply(hex).neighbor(symmetry.apply(direction)));

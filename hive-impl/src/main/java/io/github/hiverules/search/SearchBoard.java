@@ -63,8 +63,8 @@ import java.util.OptionalInt;
  * {@link ArrayIndexOutOfBoundsException}.
  *
  * <p><b>Compatibility.</b> Boards of the same position or game use the same cell numbers and packed moves, in one run
- * of a program or in several, so threads can exchange moves. Before the first move, when one cell represents all cells
- * (R2.1), this holds only after the first move is made. Other versions of this library may use other numbers and keys;
+ * of a program or in several, so threads can exchange moves. Boards of the empty table are an exception, because one
+ * cell represents all cells (R2.1): they agree after the first move. Other versions of this library may use other numbers and keys;
  * store values instead, see {@link #decode}.
  *
  * <p><b>Threads.</b> Not thread-safe, not even for queries. Give each thread a {@link #copy()}.

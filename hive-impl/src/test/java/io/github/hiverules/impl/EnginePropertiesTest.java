@@ -106,8 +106,7 @@ class EnginePropertiesTest {
     }
 
     @Property
-    void symmetriesTransformLegalMoves(
-            @ForAll("positions") Position position, @ForAll Symmetry symmetry) {
+    void symmetriesTransformLegalMoves(@ForAll("positions") Position position, @ForAll Symmetry symmetry) {
         Position turned = symmetry.apply(position);
         assertThat(turned.toSetup().problems()).isEqualTo(position.toSetup().problems());
         assertThat(moves(turned))
@@ -144,8 +143,7 @@ class EnginePropertiesTest {
     }
 
     @Property
-    void normalizedShiftsAreEqual(
-            @ForAll("positions") Position position, @ForAll int dq, @ForAll int dr) {
+    void normalizedShiftsAreEqual(@ForAll("positions") Position position, @ForAll int dq, @ForAll int dr) {
         Position one = position.normalized();
         Position other = position.translate(dq, dr).normalized();
         assertThat(other).isEqualTo(one).hasSameHashCodeAs(one).hasToString(one.toString());

@@ -55,8 +55,7 @@ class ExplanationPropertiesTest {
     }
 
     @Property
-    void illegalMovesHaveReasonsWithTrueWitnesses(
-            @ForAll("positions") Position position, @ForAll Random random) {
+    void illegalMovesHaveReasonsWithTrueWitnesses(@ForAll("positions") Position position, @ForAll Random random) {
         Set<Move> legal = Oracle.legalMoves(position);
         for (int i = 0; i < 150; i++) {
             Move move = conceivable(position, random);

@@ -108,8 +108,7 @@ class FarMovesPropertiesTest {
     }
 
     @Property(tries = 200)
-    void playsAcrossWrapAround(
-            @ForAll("positions") Position position, @ForAll Random random, @ForAll boolean alongQ) {
+    void playsAcrossWrapAround(@ForAll("positions") Position position, @ForAll Random random, @ForAll boolean alongQ) {
         Position there = position.translate(
                 alongQ ? MAX - position.middle().q() : 0,
                 alongQ ? 0 : MAX - position.middle().r());

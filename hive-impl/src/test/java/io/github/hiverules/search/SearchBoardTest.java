@@ -438,8 +438,7 @@ class SearchBoardTest {
 
     /** Cell numbers are stable across make and undo. */
     @Property(tries = 100)
-    void cellNumbersAreStable(
-            @ForAll("positions") Position position, @ForAll Random random) {
+    void cellNumbersAreStable(@ForAll("positions") Position position, @ForAll Random random) {
         SearchBoard board = SearchBoard.of(position);
         Map<Hex, Integer> cells = new HashMap<>();
         int[] moves = new int[SearchBoard.MAX_MOVES];

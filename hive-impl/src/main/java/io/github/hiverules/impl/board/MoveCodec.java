@@ -48,8 +48,10 @@ public final class MoveCodec {
     }
 
     /**
-     * Returns a move as a packed move, or {@link #NONE} if it is of the wrong sort (a placement of a piece on the table, say) or names a
-     * cell that is neither in the hive nor beside it, so that it is certainly illegal.
+     * Converts a move to a packed move.
+     *
+     * @return the packed move, or {@link #NONE} for an impossible move: a placement of a piece on the table, a movement
+     *     of a piece in the hand, or a destination that is neither in the hive nor beside it
      */
     public static int encode(Board board, Move move) {
         if (requireNonNull(move, "move") instanceof PieceMove pieceMove) {

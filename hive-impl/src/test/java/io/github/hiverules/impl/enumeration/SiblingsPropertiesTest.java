@@ -75,8 +75,7 @@ class SiblingsPropertiesTest {
 
     /** Placements on one cell share a count of replies. */
     @Property(tries = 300)
-    void countRepliesMatchesSumOfCounts(
-            @ForAll("positions") Position position, @ForAll Random random) {
+    void countRepliesMatchesSumOfCounts(@ForAll("positions") Position position, @ForAll Random random) {
         Board board = new Board(position);
         MoveGenerator generator = new MoveGenerator(board);
         MoveCounter counter = new MoveCounter(board);
