@@ -58,6 +58,10 @@ public final class Bot implements MoveChooser {
     private long nodes;
     private Optional<Game> searched = Optional.empty();
     private List<Move> expected = List.of();
+    private final GameClock clock = new GameClock();
+    private boolean ponders;
+    private volatile boolean pondering;
+    private CompletableFuture<?> ponder = CompletableFuture.completedFuture(null);
     private volatile boolean searching;
     private volatile boolean stopped;
 
@@ -114,7 +118,42 @@ public final class Bot implements MoveChooser {
      * @param megabytes from 1
      */
     public void megabytes(int megabytes) {
+        stopPondering();
         table = new TranspositionTable(megabytes);
+    }
+
+    /**
+     * Sets whether the bot thinks on the opponent's time: after a move it searches, in one thread, the position after the reply that
+     * it expects, for at most the time of {@link #maxSeconds}. The default is false.
+     *
+     * @param wish whether to do so
+     */
+    public void ponder(boolean wish) {
+        stopPondering();
+        ponders = wish;
+    }
+
+    /**
+     * Sets the time left on the bot's clock. The bot subtracts the time of its moves, and begins a new game with this time. Then a
+     * move takes a share of it, and less if its limit is less. The default, 0, stands for no clock.
+     *
+     * @param seconds 0 or more
+     */
+    public void timeTotal(double seconds) {
+        clock.total(seconds(seconds));
+    }
+
+    /**
+     * Sets the time that the clock gets after each move; 0 by default.
+     *
+     * @param seconds 0 or more
+     */
+    public void timeIncrement(double seconds) {
+        clock.increment(seconds(seconds));
+    }
+
+    private static Duration seconds(double seconds) {
+        return Duration.ofMillis(Math.round(seconds * 1000));
     }
 
     /**
@@ -141,6 +180,11 @@ public final class Bot implements MoveChooser {
     /** Returns a move as {@link #choose(Game, SearchLimit)} does, and reports the best move after each depth that changes it. */
     @Override
     public Move choose(Game game, SearchLimit limit, Consumer<Move> best) {
+        stopPondering();
+        long begin = System.nanoTime();
+        if (searched.filter(before -> before.length() < game.length()).isEmpty()) {
+            clock.restart();
+        }
         stopped = false;
         searching = true;
         try {
@@ -149,7 +193,40 @@ public final class Bot implements MoveChooser {
             searching = false;
         }
         searched = Optional.of(game);
+        clock.moved(Duration.ofNanos(System.nanoTime() - begin));
+        if (ponders) {
+            startPondering(game);
+        }
         return expected.get(0);
+    }
+
+    /** Searches in the background what the table will be asked for if the opponent replies as expected. */
+    private void startPondering(Game game) {
+        Game next = game;
+        for (Move move : expected.subList(0, Math.min(2, expected.size()))) {
+            next = next.isLegal(move) ? next.play(move) : game;
+        }
+        if (next.length() != game.length() + 2 || next.isOver()) {
+            return;
+        }
+        Search.Limits limits = new Search.Limits(
+                Search.MAX_DEPTH,
+                Long.MAX_VALUE,
+                System.nanoTime() + Duration.ofSeconds(maxSeconds).toNanos(),
+                () -> !pondering);
+        Root root = root(SearchBoard.of(next), limits);
+        pondering = true;
+        ponder = CompletableFuture.runAsync(() -> root.best(new Random(seed), 1, move -> {}), Bot::start);
+    }
+
+    private void stopPondering() {
+        pondering = false;
+        ponder.join();
+    }
+
+    /** Returns whether a search of the opponent's time is running. */
+    boolean isPondering() {
+        return !ponder.isDone();
     }
 
     /**
@@ -248,6 +325,10 @@ public final class Bot implements MoveChooser {
     private Root search(SearchBoard board, SearchLimit limit, long begin, BooleanSupplier cancelled) {
         Search.Limits limits = new Search.Limits(
                 depth(limit), maxNodes - nodes, begin + time(limit).toNanos(), cancelled);
+        return root(board, limits);
+    }
+
+    private Root root(SearchBoard board, Search.Limits limits) {
         return new Root(board, style, table, avoidsDraws ? -DRAW_COST : 0, limits);
     }
 
@@ -261,6 +342,7 @@ public final class Bot implements MoveChooser {
     }
 
     private Duration time(SearchLimit limit) {
-        return limit.time().map(time -> time.minus(RESERVE)).orElse(Duration.ofSeconds(maxSeconds));
+        Duration most = limit.time().map(time -> time.minus(RESERVE)).orElse(Duration.ofSeconds(maxSeconds));
+        return clock.share(most);
     }
 }

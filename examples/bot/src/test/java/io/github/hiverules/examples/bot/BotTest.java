@@ -287,4 +287,40 @@ class BotTest {
         assertThatThrownBy(() -> new Bot().choose(over, SearchLimit.depth(1)))
                 .isInstanceOf(IllegalArgumentException.class);
     }
+
+    @Test
+    void aClockIsDividedAndCountsDown() {
+        GameClock clock = new GameClock();
+        Duration limit = Duration.ofSeconds(5);
+        assertThat(clock.share(limit)).isEqualTo(limit);
+        clock.total(Duration.ofSeconds(50));
+        assertThat(clock.share(limit)).isEqualTo(Duration.ofSeconds(2));
+        assertThat(clock.share(Duration.ofSeconds(1))).isEqualTo(Duration.ofSeconds(1));
+        clock.increment(Duration.ofSeconds(4));
+        assertThat(clock.share(limit)).isEqualTo(limit);
+        assertThat(clock.share(Duration.ofSeconds(60))).isEqualTo(Duration.ofSeconds(5));
+        clock.moved(Duration.ofSeconds(29));
+        assertThat(clock.share(Duration.ofSeconds(60))).isEqualTo(Duration.ofSeconds(4));
+        clock.moved(Duration.ofSeconds(60));
+        assertThat(clock.share(Duration.ofSeconds(60))).isEqualTo(Duration.ofSeconds(2));
+        clock.restart();
+        assertThat(clock.share(Duration.ofSeconds(60))).isEqualTo(Duration.ofSeconds(5));
+    }
+
+    @Test
+    void theBotThinksOnTheOpponentsTimeUntilItIsAsked() {
+        Bot bot = new Bot();
+        bot.ponder(true);
+        Game game = Game.start(Ruleset.tournament());
+        for (int ply = 0; ply < 6; ply++) {
+            Move move = bot.choose(game, SearchLimit.depth(3));
+            assertThat(game.isLegal(move)).isTrue();
+            assertThat(bot.isPondering()).isTrue();
+            game = game.play(move);
+        }
+        bot.ponder(false);
+        assertThat(bot.isPondering()).isFalse();
+        bot.choose(game, SearchLimit.depth(2));
+        assertThat(bot.isPondering()).isFalse();
+    }
 }

@@ -32,6 +32,7 @@ final class UhpCommand extends Example {
 
     private static final int MAX_THREADS = 64;
     private static final int MAX_MEGABYTES = 1024;
+    private static final int MAX_CLOCK_SECONDS = 360_000;
     private static final int PERFT_DEPTH = 4;
 
     private volatile @Nullable Bot bot;
@@ -107,6 +108,9 @@ final class UhpCommand extends Example {
                 .intOption("Threads", 1, 1, MAX_THREADS, Bot::threads)
                 .intOption("TableMegabytes", 16, 1, MAX_MEGABYTES, Bot::megabytes)
                 .boolOption("AvoidDraws", true, Bot::avoidDraws)
+                .boolOption("Ponder", false, Bot::ponder)
+                .realOption("TimeTotal", 0, 0, MAX_CLOCK_SECONDS, Bot::timeTotal)
+                .realOption("TimeIncrement", 0, 0, MAX_CLOCK_SECONDS, Bot::timeIncrement)
                 .choiceOption(
                         "Style",
                         title(Style.BALANCED),
