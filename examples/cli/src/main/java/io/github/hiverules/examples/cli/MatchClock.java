@@ -31,7 +31,7 @@ final class MatchClock {
             if (!text.matches("\\d{1,6}(\\.\\d{1,3})?(\\+\\d{1,6}(\\.\\d{1,3})?)?")) {
                 throw new IllegalArgumentException("Expected seconds such as 60 or 60+0.5, found \"" + text + "\".");
             }
-            String[] parts = text.split("\\+");
+            String[] parts = text.split("\\+", -1);
             Control control = new Control(seconds(parts[0]), parts.length == 1 ? Duration.ZERO : seconds(parts[1]));
             if (control.total.isZero() || control.total.plus(control.increment).compareTo(LONGEST) > 0) {
                 throw new IllegalArgumentException("A clock must be 0.001 seconds to 100 hours: " + text);

@@ -26,7 +26,7 @@ record Sprt(double elo0, double elo1) {
         if (!text.matches("[-+]?\\d{1,4}(\\.\\d+)?,[-+]?\\d{1,4}(\\.\\d+)?")) {
             throw new IllegalArgumentException("Expected two differences in Elo such as 0,10, found \"" + text + "\".");
         }
-        String[] numbers = text.split(",");
+        String[] numbers = text.split(",", -1);
         Sprt test = new Sprt(Double.parseDouble(numbers[0]), Double.parseDouble(numbers[1]));
         if (test.elo0 >= test.elo1) {
             throw new IllegalArgumentException("The first difference in Elo must be less than the second: " + text);
