@@ -30,7 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * The snippets of README, of the Javadoc's cookbook and of LEARNING compile without warnings and print what the pages show. With
- * {@code -Dhive.redraw=true} the outputs and the README's picture are written anew.
+ * {@code -Dhive.draw=true} the outputs and the README's picture are written anew.
  */
 class SnippetsTest {
     private static final Path ROOT = Path.of("../..");
@@ -69,7 +69,7 @@ class SnippetsTest {
                 Method run = compile(source);
                 if (output != null) {
                     String printed = print(run);
-                    if (Boolean.getBoolean("hive.redraw")) {
+                    if (Boolean.getBoolean("hive.draw")) {
                         rewrite(file, snippet.group(), output, printed);
                     }
                     assertThat(printed).isEqualTo(unescape(output));
@@ -160,7 +160,7 @@ class SnippetsTest {
     void thePictureIsTheOneThatTheLibraryDraws() throws IOException {
         Path file = ROOT.resolve(".github/board.svg");
         String picture = SvgDiagram.standard().draw(PositionStrings.parse(POSITION));
-        if (Boolean.getBoolean("hive.redraw")) {
+        if (Boolean.getBoolean("hive.draw")) {
             Files.writeString(file, picture);
         }
         assertThat(Files.readString(file)).isEqualTo(picture);
