@@ -375,8 +375,8 @@ public abstract class Position {
      *
      * @param move a legal move
      * @return the new position; its behaviour is undefined if the move is illegal
-     * @throws IllegalArgumentException if the piece is covered, is not in this game, or is in the hand for a movement
-     *     or on the table for a placement
+     * @throws IllegalArgumentException if the piece is covered or not in this game; if a movement's piece is in the
+     *     hand; or if a placement's piece is on the table
      */
     public Position playUnchecked(Move move) {
         requireNonNull(move, "move");

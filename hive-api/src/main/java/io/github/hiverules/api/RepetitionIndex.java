@@ -7,9 +7,9 @@ import org.jspecify.annotations.Nullable;
  * An immutable index of the positions of a game, used to count repetitions (R7.3) in games of any length. A game shares
  * all but a few nodes with the game before its last move.
  *
- * <p>The index is a binary trie over arrangement hashes. A node has all positions of one hash, usually one or two:
- * equal arrangements can differ only in the side to move and in a rest that matters. Child nodes have the other hashes,
- * one bit per level.
+ * <p>The index is a binary trie over arrangement hashes. Child nodes have the other hashes, one bit per level. A node
+ * has all positions with one hash, usually one or two. Equal arrangements can differ only in the side to move and in a
+ * rest that matters.
  */
 final class RepetitionIndex {
     private final Occurrences occurrences;

@@ -8,11 +8,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Checks whether the last turn can have moved a piece to its cell (R5.1).
+ * Checks whether the last turn can have moved a piece to its cell (R5.1). The position shows the conditions, because
+ * nothing has changed since.
  *
- * <p>Nothing has changed since, so the position shows the conditions. Lifting the piece must leave one hive (R3.2).
- * An enemy piece must have been thrown (R4.9): a Pillbug, or a Mosquito beside a Pillbug, is beside it and beside an
- * empty cell, with room for both halves of the throw.
+ * <p>Lifting the piece must leave one hive (R3.2). An enemy piece must have been thrown (R4.9). So a Pillbug, or a
+ * Mosquito beside a Pillbug, must be beside it. An empty cell beside that thrower must be a possible origin, with room
+ * for both halves of the throw.
  */
 final class RestCheck {
     private final Map<Hex, Stack> stacks;

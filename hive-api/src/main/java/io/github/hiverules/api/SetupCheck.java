@@ -118,8 +118,8 @@ final class SetupCheck {
     }
 
     /**
-     * Checks the number of passes. A side without a Queen Bee can only place or pass (R3.1), it never passes in its
-     * first turn, and in its fourth turn only the Queen Bee may enter.
+     * Checks the number of passes. A side without a Queen Bee can only place or pass (R3.1). It never passes in its
+     * first turn. In its fourth turn only the Queen Bee may enter.
      */
     private void checkPasses() {
         long passes = 0;

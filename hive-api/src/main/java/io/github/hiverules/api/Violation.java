@@ -36,10 +36,9 @@ public final class Violation extends Reason<Violation.Kind> {
         /** Pass although another move is legal (R6.2). Code {@code pass-not-allowed}; part {@code EXAMPLE}. */
         PASS_NOT_ALLOWED(Rule.PASS, EXAMPLE),
         /**
-         * Piece of the side that is not to move (R6.1). If the piece is on the table, it also can't be thrown: no
-         * Pillbug of the side to move, and no Mosquito of the side to move beside a Pillbug, touches both the piece and
-         * the cell. Otherwise the further reasons say why the throw is illegal. Code {@code not-your-piece}; part
-         * {@code PIECE}.
+         * Piece of the side that is not to move (R6.1), which can't be thrown: no Pillbug of the side to move touches
+         * both the piece and the destination, and no Mosquito beside a Pillbug does. If one does, other reasons say why
+         * the throw is illegal. Code {@code not-your-piece}; part {@code PIECE}.
          */
         NOT_YOUR_PIECE(Rule.TURN, PIECE),
         /**
@@ -204,7 +203,7 @@ public final class Violation extends Reason<Violation.Kind> {
             return codeOf(this);
         }
 
-        /** Returns whether this kind is about a path that leads nowhere or not to the destination (R3.4, R3.5, R4). */
+        /** Returns whether this kind explains a missing path (R3.4, R3.5, R4). */
         private boolean isAboutPath() {
             return rule == null || rule == Rule.FREEDOM_TO_MOVE || rule == Rule.CONTACT;
         }

@@ -21,8 +21,8 @@ class ReasonTest {
     private static final Hex EAST = Hex.of(1, 0);
 
     /**
-     * The code, rule and parts of every kind. Programs keep codes and names, so no line changes or goes away. If the rule is
-     * the rule of the bug, the line shows a Mosquito that moves as a Beetle.
+     * The code, rule and parts of every kind. Programs store codes and names, so no line may change or disappear. If
+     * the rule depends on the bug, the line shows a Mosquito that moves as a Beetle.
      */
     private static final String VIOLATIONS = """
             game-over R7.4 outcome

@@ -195,8 +195,8 @@ class SetupTest {
     }
 
     /**
-     * Black has just moved, and the piece at rest is named with what is wrong with it. Black's Pillbug stands at 0,0 in the
-     * middle of its neighbours 1,0, 0,1, -1,1, -1,0, 0,-1 and 1,-1.
+     * Black has just moved. Each row has the resting piece and the reason why it can't rest. Black's Pillbug is at 0,0; its
+     * neighbours are 1,0, 0,1, -1,1, -1,0, 0,-1 and 1,-1.
      */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """

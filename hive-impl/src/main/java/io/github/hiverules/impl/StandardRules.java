@@ -34,8 +34,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The rules on the packed board. Thread-safe.
  *
- * <p>It caches two workspaces. To follow a game, a cached board makes the game's next move, so playing a game, or two
- * games alternately, does not set up a board for each move.
+ * <p>It caches two workspaces. To follow a game, a cached board makes the game's next move. So games are played without
+ * setting up a board for each move, even two games alternately.
  */
 public final class StandardRules implements HiveRules {
     /** The number of moves after which a board is set up again, because a board stores all its moves. */

@@ -27,8 +27,8 @@ import java.util.Set;
  * }</pre>
  *
  * <p>A win in one turn is a move that surrounds the other Queen Bee and not the own (R7.1). A win in n turns is a move
- * after which every reply, including a forced pass (R6.2), allows a win in n - 1 turns or surrounds the replying side's
- * own Queen Bee.
+ * after which every reply, including a forced pass (R6.2), loses: it allows a win in n - 1 turns or surrounds the own
+ * Queen Bee.
  *
  * <p>A draw is not a win. This includes the third occurrence (R7.3) of a position that has occurred twice in the game.
  * Repetitions within the line need no check, because a shortest win never repeats a position.
@@ -49,7 +49,7 @@ public final class Solver {
     private final SearchBoard board;
     private final Color side;
     private final int queen;
-    private final long mostNodes;
+    private final long maxNodes;
     private final boolean canThrow;
     private final List<Position> occurredTwice;
     private final int[] moves;
@@ -70,11 +70,11 @@ public final class Solver {
     private long nodes;
     private boolean isStopped;
 
-    private Solver(Game game, int turns, long mostNodes) {
+    private Solver(Game game, int turns, long maxNodes) {
         board = SearchBoard.of(game);
         side = board.sideToMove();
         queen = Pieces.queen(side.opposite().ordinal());
-        this.mostNodes = mostNodes;
+        this.maxNodes = maxNodes;
         canThrow = board.ruleset().expansions().contains(Expansion.PILLBUG);
         occurredTwice = board.ruleset().repetitionDraws() ? occurredTwice(game) : List.of();
         moves = new int[(2 * turns + 1) * SearchBoard.MAX_MOVES];
@@ -136,9 +136,9 @@ public final class Solver {
             List<Integer> winning = winning(turns);
             if (!winning.isEmpty()) {
                 boolean isComplete = !isStopped;
-                long looked = nodes;
+                long searched = nodes;
                 List<Move> first = winning.stream().map(board::decode).toList();
-                return new Solution(line(winning.get(0), turns), first, isComplete, looked);
+                return new Solution(line(winning.get(0), turns), first, isComplete, searched);
             }
         }
         return new Solution(List.of(), List.of(), !isStopped, nodes);
@@ -234,7 +234,7 @@ public final class Solver {
 
     /** Returns whether the attacker, who is to move, wins within a number of turns. */
     private boolean canWin(int turns, int start) {
-        if (++nodes > mostNodes) {
+        if (++nodes > maxNodes) {
             isStopped = true;
         }
         // A move fills at most one cell beside the Queen Bee, unless it throws her (R4.9).
@@ -271,7 +271,7 @@ public final class Solver {
      * move.
      */
     private boolean cannotDefend(int turns, int start) {
-        if (++nodes > mostNodes) {
+        if (++nodes > maxNodes) {
             isStopped = true;
             return false;
         }

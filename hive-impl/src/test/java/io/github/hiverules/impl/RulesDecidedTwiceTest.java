@@ -36,8 +36,8 @@ import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
 
 /**
- * What hive-api decides by itself to tell whether a set-up is possible is what the rules of hive-impl say: room for a climb and
- * one hive behind a rest, placing behind a pass, and the turn in which the Queen Bee is due.
+ * The rules that hive-api decides itself to check setups agree with hive-impl: room for climbs, one hive, placement
+ * cells, and the turn of the Queen Bee.
  */
 class RulesDecidedTwiceTest {
     private static final Ruleset ALL = Ruleset.parse("Base+MLP");

@@ -114,8 +114,7 @@ class SetupPropertiesTest {
     }
 
     /**
-     * Some cell from which the rules let the last mover throw the piece to where it rests, in an arrangement like the one
-     * before.
+     * The last mover can legally throw the resting piece to its cell from some cell.
      */
     @Property(tries = 300)
     void acceptedRestsHaveAnOrigin(@ForAll("positions") Position position, @ForAll Random random) {

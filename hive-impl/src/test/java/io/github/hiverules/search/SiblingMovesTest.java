@@ -40,7 +40,7 @@ class SiblingMovesTest {
     }
 
     /** Describes the position and the moves made. */
-    private static List<Object> told(SearchBoard board) {
+    private static List<Object> state(SearchBoard board) {
         return List.of(
                 board.position(),
                 board.key(),
@@ -60,10 +60,10 @@ class SiblingMovesTest {
     @Property(tries = 60)
     void siblingMovesLeadToTheirPositions(@ForAll("positions") Position position, @ForAll Random random) {
         SearchBoard board = SearchBoard.of(position);
-        List<Object> before = told(board);
+        List<Object> before = state(board);
         int[] moves = moves(board);
         for (int i = 0; i < 40 && moves.length > 0; i++) {
-            // neighbours in the list have a piece or a cell in common, others may have nothing
+            // adjacent moves in the list mostly share a piece or a cell
             int next = random.nextInt(3) > 0 ? (i * 7 / 5) % moves.length : random.nextInt(moves.length);
             int move = random.nextInt(12) == 0 ? SearchBoard.PASS : moves[next];
             board.make(move);
@@ -74,11 +74,11 @@ class SiblingMovesTest {
             if (random.nextInt(3) > 0 && move != SearchBoard.PASS) {
                 SearchBoard fresh = SearchBoard.of(position);
                 fresh.make(move);
-                assertThat(told(board)).as("%s after %s", position, move).isEqualTo(told(fresh));
+                assertThat(state(board)).as("%s after %s", position, move).isEqualTo(state(fresh));
             }
             board.undo();
         }
-        assertThat(told(board)).isEqualTo(before);
+        assertThat(state(board)).isEqualTo(before);
     }
 
     @Property(tries = 100)

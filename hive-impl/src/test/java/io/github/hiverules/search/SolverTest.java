@@ -27,18 +27,18 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * The solver, held against a search that leaves nothing out and remembers nothing. The property {@code hive.solver} multiplies the
- * number of positions; with 10 there are 5,020 for one and two turns, and 206 for three.
+ * Compares the solver with an exhaustive search without a transposition table. The property {@code hive.solver}
+ * multiplies the number of positions; with 10 there are 5,020 for one and two turns, and 206 for three.
  */
 class SolverTest {
     private static final int SCALE = Integer.getInteger("hive.solver", 1);
     private static final long PLENTY = 1_000_000_000L;
 
     /**
-     * Positions of games by chance, of all game types in turn, in which the other side's Queen Bee is in danger.
+     * Returns positions of random games, of all game types, in which the other side's Queen Bee is in danger.
      *
-     * @param liberties how many empty cells she has beside her at most
-     * @param held whether she is pinned too
+     * @param liberties the maximum number of her liberties
+     * @param held whether she must be pinned
      */
     private static List<Position> positions(int count, int liberties, boolean held, Random random) {
         List<Set<Expansion>> games = RandomGames.expansionCombinations();
@@ -172,8 +172,8 @@ class SolverTest {
     }
 
     /**
-     * How moves are ordered and positions remembered changes no answer, but the number of positions that are looked at. A change that
-     * makes do with fewer puts its numbers here.
+     * Move order and transposition table affect only the number of positions searched. If a change reduces it, update the numbers
+     * here.
      */
     @ParameterizedTest
     @CsvSource({"2, 60, 3, false, 4, 6162", "3, 8, 1, false, 6, 15347"})
@@ -239,8 +239,8 @@ class SolverTest {
     }
 
     /**
-     * Black wins in two turns by a Beetle that goes to a. Two Beetles go to and fro; the game begins so many moves later. R7.3: the
-     * move leads to a position for the third time, or White's answer does, or neither.
+     * Black wins in two turns with a Beetle move to a. Before, two Beetles move back and forth, and the first moves are skipped. R7.3:
+     * the winning move, White's reply or neither leads to the third occurrence of a position.
      */
     @ParameterizedTest
     @CsvSource({

@@ -20,7 +20,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A position as the text diagram of hive-notation draws it, without the hands, and with marks on cells:
+ * A position as a text diagram of hive-notation, without the hands and with marks on cells:
  *
  * <pre>
  * Base, White[5] to move, wA1 rests
@@ -30,8 +30,8 @@ import java.util.regex.Pattern;
  *    .     .     *
  * </pre>
  *
- * <p>{@code *} marks the destinations of a piece, in place of the dot of an empty cell and behind the name of a piece. A letter
- * in place of a dot names that cell; an occupied cell has the name of any piece on it.
+ * <p>{@code *} marks the destinations of a piece: it replaces the dot of an empty cell or follows the name of a piece. A letter
+ * instead of a dot names an empty cell. An occupied cell has the name of any piece on it.
  */
 public final class Drawing {
     private static final int PITCH = 6;

@@ -16,8 +16,8 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * Files of positions with their perft counts. A line {@code id NAME} begins a case; a {@link Drawing} follows, and behind it the
- * counts, {@code perft DEPTH COUNT}. The lines between two cases are comments.
+ * Files of positions with their perft counts. A case starts with a line {@code id NAME}, followed by a {@link Drawing}
+ * and the counts, {@code perft DEPTH COUNT}. Other lines between cases are comments.
  */
 public final class PerftFile {
     /** A position and its counts. */

@@ -57,9 +57,11 @@ public abstract class CanonicalPosition {
      * specifies it for programs in other languages.
      *
      * <p>Keys are equal if and only if the representatives, the expansions (R1.2), the sides to move and the resting
-     * pieces (R5.1) are equal. The key omits the turn number, so transpositions have equal keys, and the other options
-     * of the {@link Ruleset}. Positions with equal keys and rulesets have the same legal moves, except after a pass
-     * without a placed Queen Bee. {@link Position#isRepetitionOf} differs: it ignores symmetries, and a rest matters
+     * pieces (R5.1) are equal. The key omits the turn number, so transpositions have equal keys. It also omits the other
+     * options of the {@link Ruleset}. Positions with equal keys and rulesets have the same legal moves, unless a side has
+     * passed before placing its Queen Bee.
+     *
+     * <p>{@link Position#isRepetitionOf} differs: rotated or mirrored positions are not repetitions, and a rest matters
      * only if it forbids a move.
      *
      * <p>A key has the UHP game type, the letter of the side to move, and the rows of the representative from the top,

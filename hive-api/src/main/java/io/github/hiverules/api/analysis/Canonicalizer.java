@@ -13,10 +13,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Computes the key of a position and the symmetry that leads to it.
+ * Computes the key of a position and its symmetry.
  *
- * <p>The page on notations specifies the key. Of the twelve images of the table it takes the images with the fewest
- * rows, of these the images with the fewest columns, and of these the image whose text is first in ASCII order.
+ * <p>The page on notations specifies the key. Of the twelve images of the table, the images with the fewest rows
+ * remain, and of these the images with the fewest columns. The image whose text is first in ASCII order has the key.
  *
  * <p>The extents of the hive determine the rows and columns of each image. Usually two images remain, half a turn
  * apart. All remaining images write their first row, the images with the least row write their second row, and so on.
@@ -87,9 +87,11 @@ final class Canonicalizer {
     private final int[] extents = new int[AXES];
 
     /**
-     * The contents of each cell, at its {@link #index} modulo the length: 0 for an empty cell, the letter of a single
-     * piece that does not rest, or the complement of the stack's number for any other stack. There are more than twice
-     * as many rows and columns as the largest extent, so no empty cell of an image shares its index with a stack.
+     * The contents of each cell, at its {@link #index} modulo the length. An empty cell is 0. A single piece that does
+     * not rest is its letter. Any other stack is the complement of its number.
+     *
+     * <p>The table has more than twice as many rows and columns as the largest extent. So no empty cell of an image
+     * shares its index with a stack.
      */
     private final byte[] table;
 

@@ -11,9 +11,8 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The mapping between the pieces of a position and of its representative. Interchangeable pieces are renumbered: first
- * the pieces on the table in the order of the representative, then the pieces in the hand in the order of their
- * numbers.
+ * The mapping between the pieces of a position and of its representative. Interchangeable pieces on the table are
+ * renumbered in the order of the representative, followed by pieces in the hand in their own order.
  */
 final class PieceNumbering {
     private final Map<Hex, Stack> stacks;

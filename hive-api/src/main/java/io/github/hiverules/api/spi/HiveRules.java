@@ -62,8 +62,8 @@ public interface HiveRules {
     Outcome outcomeAfter(Position before, Move move, Position after, int occurrences);
 
     /**
-     * Implements {@link Position#isRepetitionOf(Position)} for positions with equal rulesets, arrangements and sides to
-     * move: returns whether they have the same legal moves.
+     * Returns whether two positions have the same legal moves, for {@link Position#isRepetitionOf(Position)}. Their
+     * rulesets, arrangements and sides to move are equal.
      */
     boolean haveSameMoves(Position earlier, Position later);
 

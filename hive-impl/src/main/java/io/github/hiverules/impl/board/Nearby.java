@@ -2,10 +2,10 @@
 package io.github.hiverules.impl.board;
 
 /**
- * A set of cells near a centre, packed into a {@code long}: seven rows of seven bits, eight bits apart, so that a step
- * in a direction is the same shift everywhere.
+ * A set of cells near a centre, packed into a {@code long}. Every cell at most three steps away has a bit. {@code |}
+ * joins sets, and the number of bits is the size.
  *
- * <p>Every cell at most three steps away has a bit. {@code |} joins sets, and the number of bits is the size.
+ * <p>There are seven rows of seven bits, eight bits apart, so a step in a direction is the same shift everywhere.
  */
 public final class Nearby {
     /** The bit of the centre. */

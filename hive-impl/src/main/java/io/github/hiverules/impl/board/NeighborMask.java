@@ -2,9 +2,10 @@
 package io.github.hiverules.impl.board;
 
 /**
- * The state of a cell and its neighbours, packed into an {@code int}: six bits for occupied neighbours, one for the
- * cell itself, six for neighbours with a black top piece, and six for neighbours with more than one piece.
- * {@link Board} stores a mask for every cell.
+ * The state of a cell and its neighbours, packed into an {@code int}. {@link Board} stores a mask for every cell.
+ *
+ * <p>From the lowest bit: six bits for occupied neighbours, one for the cell itself, six for neighbours with a black
+ * top piece, and six for neighbours with more than one piece.
  */
 public final class NeighborMask {
     /** The bit of the cell itself, set if it is occupied. */

@@ -7,10 +7,10 @@ import java.util.SplittableRandom;
 /**
  * The moves made on a board and the Zobrist key of each position, to find earlier positions with the same arrangement.
  *
- * <p>A key is a sum of hashes over the pieces: of kind, height and the cell relative to a reference cell that shifts
- * with the hive. The reference is the cell of the white Queen Bee, otherwise of the black Queen Bee, otherwise a corner
- * of the hive. Collisions can be constructed, so keys only select candidates, and {@link EarlierArrangement} compares
- * the arrangements.
+ * <p>A key is a sum of hashes over the pieces, each of kind, height and cell. The cell is relative to a reference cell
+ * that shifts with the hive. The reference is the cell of the white Queen Bee, otherwise of the black Queen Bee,
+ * otherwise a corner of the hive. Collisions can be constructed, so keys only select candidates, and
+ * {@link EarlierArrangement} compares the arrangements.
  */
 public final class ZobristHistory {
     private static final long BLACK_TO_MOVE = 0x6A09E667F3BCC909L;
@@ -167,22 +167,23 @@ public final class ZobristHistory {
      * Returns the index of the last earlier position with the same arrangement and side to move, or -1 if there is
      * none. Pieces of one colour and kind are interchangeable. Index 0 is the position before the first move.
      */
-    public int lastAlike() {
+    public int lastMatch() {
         completeKey();
         index();
         earlierArrangement.reset();
-        return lastAlikeFrom(latest[bucketOf(arrangements[board.made()])]);
+        return lastMatchFrom(latest[bucketOf(arrangements[board.made()])]);
     }
 
     /**
-     * Returns the index of the last such position before an index that this method or {@link #lastAlike} has returned
-     * since the last move.
+     * Returns the index of the previous such position, or -1.
+     *
+     * @param index a result of this method or of {@link #lastMatch} since the last move
      */
-    public int lastAlikeBefore(int index) {
-        return lastAlikeFrom(earlier[index]);
+    public int lastMatchBefore(int index) {
+        return lastMatchFrom(earlier[index]);
     }
 
-    private int lastAlikeFrom(int numberFrom1) {
+    private int lastMatchFrom(int numberFrom1) {
         int made = board.made();
         for (int found = numberFrom1; found != 0; found = earlier[found - 1]) {
             int index = found - 1;

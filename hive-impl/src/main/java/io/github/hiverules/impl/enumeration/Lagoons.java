@@ -13,8 +13,8 @@ import java.util.Arrays;
  * search.
  *
  * <p>A lagoon is stored as the cells on its border with their shapes ({@link NeighborMask#shape}). It exists as long as
- * all these shapes are unchanged. The border of a lagoon passes each cell once: the two pieces on either side of the
- * cell are connected elsewhere, so the empty cells before and after the cell are different parts of the ground.
+ * all these shapes are unchanged. The border of a lagoon passes each cell once. The two pieces on either side of the
+ * cell are connected elsewhere, so the empty cells before and after it are different parts of the ground.
  *
  * <p>A lagoon is open if another border passes one of its cells, because a piece can leave the lagoon there.
  */
@@ -57,8 +57,8 @@ final class Lagoons {
     private final boolean[] isOpen = new boolean[CAPACITY];
 
     /**
-     * Two numbers in one, indexed by cell: the last search that passed the cell, and in the lowest 6 bits the
-     * directions in which the search left it.
+     * Two numbers in one, indexed by cell: the last search that passed the cell, and the directions in which it left.
+     * The directions are the lowest six bits.
      */
     private final int[] walked = new int[Grid.SIZE];
 

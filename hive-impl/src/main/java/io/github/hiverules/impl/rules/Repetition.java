@@ -51,7 +51,7 @@ public final class Repetition {
     /** Returns the number of occurrences of the board's position in a history, at least 1. */
     public int occurrences(ZobristHistory history) {
         int count = 1;
-        for (int i = history.lastAlike(); i >= 0; i = history.lastAlikeBefore(i)) {
+        for (int i = history.lastMatch(); i >= 0; i = history.lastMatchBefore(i)) {
             if (hasSameMoves(history.resting(i), history.ply(i))) {
                 count++;
             }

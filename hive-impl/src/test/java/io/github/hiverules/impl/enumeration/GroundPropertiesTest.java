@@ -36,7 +36,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
-/** What {@link Ground} and {@link MoveCounter} count without a step, against steps, triangles and moves looked at one by one. */
+/** Compares the counts of {@link Ground} and {@link MoveCounter} with counts of single steps, triangles and moves. */
 class GroundPropertiesTest {
     /** Shared by all positions, so that it has cached lagoons of others. */
     private static final Ground GROUND = new Ground();

@@ -233,7 +233,7 @@ public final class Oracle {
         if (thrower.bug() == Bug.PILLBUG) {
             return true;
         }
-        // A Mosquito has what its neighbours give it, the piece that it lifts among them.
+        // A Mosquito can also copy the piece that it lifts.
         return thrower.bug() == Bug.MOSQUITO
                 && (lifted.bug() == Bug.PILLBUG
                         || at.neighbors().stream()

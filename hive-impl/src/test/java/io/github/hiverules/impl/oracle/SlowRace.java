@@ -59,9 +59,9 @@ public final class SlowRace {
     }
 
     /**
-     * Holds the rules' race against the slow search's.
+     * Compares the race with the result of the slow search.
      *
-     * @return how many moves the slow search needed; 0 where it found none, or where there is nothing to search
+     * @return the number of moves that the slow search found; 0 if it found none or if there is no race
      */
     public static int compare(Position position, Color side) {
         Optional<Race> race = Analysis.race(position, side);

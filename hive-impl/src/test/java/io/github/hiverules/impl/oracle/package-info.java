@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * The rules once more, slow and obvious: a reading of the numbered rules into sets and maps, against which the fast engine is
- * held. It shares no rule code with it.
+ * A slow and simple reference implementation of the rules, written from the numbered rules with sets and maps. It shares no rule
+ * code with hive-impl; tests compare both.
  */
 @NullMarked
 package io.github.hiverules.impl.oracle;

@@ -23,8 +23,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * A drawn board and what the rules say about it. Every question goes to the position, to a game, to a mutable game, to a search
- * board and to the slow rules of the tests, and all have to give the answer.
+ * Assertions about a drawn board. Every query goes to the position, a game, a mutable game, a search board and the
+ * oracle, and all results must be equal.
  */
 final class BoardCase {
     private final Drawing drawing;

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Reasons as tests write them: the code, and behind it what shows it, with the cells' names in the drawing, for example
- * {@code gate-blocked 1 wQ a [wA1 wA2]}. The piece that moves is left out, and so is its bug.
+ * Reasons as tests write them: the code and the parts, with the names of cells in the drawing, for example
+ * {@code gate-blocked 1 wQ a [wA1 wA2]}. The moving piece and its bug are omitted.
  */
 record ReasonText(Drawing drawing, String piece) {
     /** Compares reasons with texts; a text without a space is a code without parts. */

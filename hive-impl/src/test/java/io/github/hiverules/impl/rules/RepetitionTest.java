@@ -413,8 +413,8 @@ class RepetitionTest {
     }
 
     /**
-     * The pieces but the Ants stand in a row. Two Ants of each side go through all pairs of cells beside it, White's through 25 and
-     * Black's through 16, so a position comes again after 800 plies.
+     * All pieces except Ants are in a row. Two Ants of each side visit all pairs of cells beside it, White's 25 pairs and Black's
+     * 16, so positions repeat after 800 plies.
      */
     @Test
     void R7_3_positionsRepeatAfterHundredsOfPlies() {
@@ -458,8 +458,8 @@ class RepetitionTest {
     }
 
     /**
-     * R7.3 compares arrangements, not keys. A game goes from one arrangement to another one with the same key, and back: the key occurs
-     * three times, either position at most twice. The two arrangements were found by a search for equal sums.
+     * R7.3 compares arrangements, not keys. The game alternates between two arrangements with equal keys: the key occurs three
+     * times, each position at most twice. The arrangements were found by a search for equal sums.
      */
     @Test
     void R7_3_equalKeysDoNotMakeARepetition() {
