@@ -31,9 +31,9 @@ import org.jspecify.annotations.Nullable;
  * <p>A position has no history. It cannot detect a draw by repetition, an agreed draw or a resignation (R7.2, R7.3);
  * use {@link Game} for that.
  *
- * <p>{@link #equals} compares everything, including coordinates. Use {@link #normalized} to ignore shifts of
- * the hive (R1.4), {@link #isRepetitionOf} to compare them as R7.3 does, and the key of
- * {@code CanonicalPosition} to ignore symmetries too.
+ * <p>{@link #equals} compares everything, including coordinates. For other comparisons, {@link #normalized} ignores
+ * shifts of the hive (R1.4), {@link #isRepetitionOf} compares positions as R7.3 does, and the key of
+ * {@code CanonicalPosition} ignores symmetries too.
  */
 @Value.Immutable
 @PackagePrivateValue

@@ -20,9 +20,9 @@ import java.util.Arrays;
  *   <caption>State that may be stale</caption>
  *   <tr><th>state</th><th>stale</th><th>refreshed</th></tr>
  *   <tr><td>the key of the current position, in {@link ZobristHistory}</td><td>after {@code ZobristHistory.make}</td>
- *     <td>by the next {@code ZobristHistory.make} or query; {@code undo} drops it</td></tr>
+ *     <td>by the next {@code ZobristHistory.make} or query; {@code undo} discards it</td></tr>
  *   <tr><td>the index of earlier positions by key, in {@link ZobristHistory}</td><td>after {@code ZobristHistory.make}</td>
- *     <td>by the next query for earlier positions; {@code undo} removes the position left</td></tr>
+ *     <td>by the next query for earlier positions; {@code undo} removes the last position</td></tr>
  *   <tr><td>placement cells and cells on borders of the ground, in {@code SiblingCells}</td>
  *     <td>when {@link #parent} or the last move changes</td><td>by {@code SiblingCells.update}</td></tr>
  *   <tr><td>pinned pieces, in {@code SiblingPins}</td><td>when {@link #parent} or the origin of the last move changes</td>
