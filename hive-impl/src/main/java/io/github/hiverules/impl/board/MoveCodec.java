@@ -50,8 +50,8 @@ public final class MoveCodec {
     /**
      * Converts a move to a packed move.
      *
-     * @return the packed move, or {@link #NONE} for an impossible move: the piece is not where the move takes it from,
-     *     or the destination is far from the hive
+     * @return the packed move, or {@link #NONE} for an impossible move: a placement of a piece on the table, a movement
+     *     of a piece in the hand, or a destination far from the hive
      */
     public static int encode(Board board, Move move) {
         if (requireNonNull(move, "move") instanceof PieceMove pieceMove) {
