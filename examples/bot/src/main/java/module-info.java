@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/** A small bot, for every example that wants an opponent. */
+/** A small bot, used by the other examples. */
 module io.github.hiverules.examples.bot {
     requires transitive io.github.hiverules.api;
     requires io.github.hiverules.impl;

@@ -27,21 +27,20 @@ import org.apache.spark.util.SerializableConfiguration;
 import org.apache.spark.util.TaskCompletionListener;
 
 /**
- * Makes an archive: {@code games}, {@code twins} and {@code positions} as Parquet, and {@code report.html}, in one folder. The
- * report comes last and under its name only when it is whole, so that a folder with a report is a whole archive. A run that was
- * stopped leaves nothing that the next does not replace.
+ * Creates an archive: the Parquet tables {@code games}, {@code twins} and {@code positions}, and {@code report.html}. The report
+ * is written last and atomically, so a folder with a report is complete. A new run replaces the files of an interrupted one.
  */
 final class Archive {
-    /** How many bytes one task reads, about. */
+    /** The approximate number of bytes per task. */
     static final long TASK_BYTES = 16L << 20;
 
-    private static final int TASK_FILES = 1000;
+    private static final int FILES_PER_TASK = 1000;
     private static final int MAX_TASKS = 10_000;
 
     private static final String REPORT = "report.html";
 
-    /** Columns whose values are nearly all different, or many: to look them up would cost more than to write them. */
-    private static final List<String> MANIFOLD =
+    /** Columns for which a dictionary would cost more than it saves. */
+    private static final List<String> HIGH_CARDINALITY =
             List.of("key", "next_key", "move", "game_string", "game_key", "planes");
 
     private final SparkSession spark;
@@ -50,11 +49,11 @@ final class Archive {
     private final long taskBytes;
 
     /**
-     * An archive to be made.
+     * Creates an archive.
      *
-     * @param folder where, as an absolute address
-     * @param positions how many turns of a game go into the table of positions at most
-     * @param taskBytes how many bytes one task reads, about; {@link #TASK_BYTES} but in tests
+     * @param folder the URI of the folder
+     * @param positions the maximum number of turns per game in the table of positions
+     * @param taskBytes the approximate number of bytes per task; {@link #TASK_BYTES} except in tests
      */
     Archive(SparkSession spark, String folder, int positions, long taskBytes) {
         this.spark = spark;
@@ -63,22 +62,22 @@ final class Archive {
         this.taskBytes = taskBytes;
     }
 
-    /** The table of games, once it is made. */
+    /** Reads the table of games. */
     Dataset<Row> games() {
         return spark.read().schema(GamesTable.SCHEMA).parquet(path("games"));
     }
 
-    /** The table of games in few parts, for questions so small that more tasks would only cost time. */
+    /** Reads the table of games in few partitions, for small queries. */
     private Dataset<Row> gamesInFewParts() {
         return games().coalesce(4 * spark.sparkContext().defaultParallelism());
     }
 
-    /** The table of games that are recorded more than once, when it is made. */
+    /** Reads the table of duplicate games. */
     Dataset<Row> twins() {
         return spark.read().schema(Twins.SCHEMA).parquet(path("twins"));
     }
 
-    /** The table of positions, once it is made. */
+    /** Reads the table of positions. */
     Dataset<Row> positions() {
         return spark.read().schema(PositionsTable.SCHEMA).parquet(path("positions"));
     }
@@ -87,8 +86,8 @@ final class Archive {
         return folder.replaceFirst("/+$", "") + "/" + name;
     }
 
-    /** Makes it, of the records in those files. */
-    void make(InputFiles input) throws IOException {
+    /** Creates all files of the archive. */
+    void create(InputFiles input) throws IOException {
         FileSystem system = FileSystem.get(URI.create(folder), configuration());
         system.setWriteChecksum(false);
         Path report = new Path(path(REPORT));
@@ -117,7 +116,7 @@ final class Archive {
         input.files().forEach(file -> (file.length() > taskBytes ? large : small).add(file));
         JavaRDD<Found> found = context.parallelize(small, tasks(small)).mapPartitions(split);
         if (!large.isEmpty()) {
-            // the texts of a large file are judged in many tasks, those of small ones where they are split
+            // redistribute the games of large files; a small file's games are judged in the task that splits it
             JavaRDD<Found> spread = context.parallelize(large, large.size()).mapPartitions(split);
             found = found.union(spread.repartition(tasks(large)));
         }
@@ -137,20 +136,20 @@ final class Archive {
                 .mode(SaveMode.Overwrite)
                 .option("compression", "zstd")
                 .option("parquet.compression.codec.zstd.level", 1);
-        for (String column : MANIFOLD) {
+        for (String column : HIGH_CARDINALITY) {
             writer.option("parquet.enable.dictionary#" + column, false)
                     .option("parquet.column.statistics.enabled#" + column, false);
         }
         writer.parquet(path(name));
     }
 
-    /** Returns how many tasks read some files. It depends on the files alone, so that every run gives the same tables. */
+    /** Returns the number of tasks. Depends only on the files, so that every run creates the same tables. */
     private int tasks(List<InputFile> files) {
         long bytes = files.stream().mapToLong(InputFile::length).sum();
-        return (int) Math.min(MAX_TASKS, 1 + bytes / Math.max(1, taskBytes) + files.size() / TASK_FILES);
+        return (int) Math.min(MAX_TASKS, 1 + bytes / Math.max(1, taskBytes) + files.size() / FILES_PER_TASK);
     }
 
-    /** Splits the files of a task into the texts of their games. */
+    /** Splits the files of a task into games. */
     private record Split(SerializableConfiguration configuration)
             implements FlatMapFunction<Iterator<InputFile>, Found> {
         @Override

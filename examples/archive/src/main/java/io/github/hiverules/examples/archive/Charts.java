@@ -4,24 +4,22 @@ package io.github.hiverules.examples.archive;
 import java.util.List;
 import java.util.Locale;
 
-/** Small pictures of numbers, as SVG elements that stand in a page. */
+/** Creates small charts as inline SVG. */
 final class Charts {
     private static final int HEIGHT = 160;
     private static final int STEP = 22;
 
-    /** The room for the scale. */
-    private static final int LEFT = 64;
-
+    private static final int SCALE_WIDTH = 64;
     private static final int TOP = 8;
     private static final String[] PARTS = {"white", "draw", "black", "other"};
-    private static final String[] PART_NAMES = {"White wins", "draw", "Black wins", "without a result"};
+    private static final String[] PART_NAMES = {"White wins", "draw", "Black wins", "no result"};
 
     private Charts() {}
 
-    /** A bar of a chart: what stands beneath it, and how much it is, from 0. */
+    /** A bar of a chart: a label and a value, at least 0. */
     record Bar(String label, long value) {}
 
-    /** How games ended. */
+    /** The number of games by result. */
     record Results(long white, long draws, long black, long others) {
         long games() {
             return white + draws + black + others;
@@ -30,29 +28,30 @@ final class Charts {
         @Override
         public String toString() {
             return "White wins " + white + ", draws " + draws + ", Black wins " + black
-                    + (others > 0 ? ", without a result " + others : "");
+                    + (others > 0 ? ", no result " + others : "");
         }
     }
 
-    /** Bars side by side on a scale, the highest as high as the picture. */
+    /** Draws a vertical bar chart. */
     static String bars(String title, List<Bar> bars) {
         long most = Math.max(1, bars.stream().mapToLong(Bar::value).max().orElse(1));
-        int width = LEFT + bars.size() * STEP + 40; // the last label leans out
+        int width = SCALE_WIDTH + bars.size() * STEP + 40; // the last label is slanted and needs extra width
         int height = TOP + HEIGHT + 60;
         StringBuilder svg = new StringBuilder(format(
                 "<svg class=\"chart\" role=\"img\" width=\"%1$d\" height=\"%2$d\" viewBox=\"0 0 %1$d %2$d\"><title>%3$s</title>%n",
                 width, height, Html.escape(title)));
         for (long value : most > 1 ? new long[] {0, most / 2, most} : new long[] {0, most}) {
             double y = TOP + HEIGHT - (double) value / most * HEIGHT;
-            svg.append(format("<path d=\"M%d %.1fH%d\"/>", LEFT, y, width - 40))
+            svg.append(format("<path d=\"M%d %.1fH%d\"/>", SCALE_WIDTH, y, width - 40))
                     .append(format(
-                            "<text x=\"%d\" y=\"%.1f\" text-anchor=\"end\">%d</text>%n", LEFT - 6, y + 4, value));
+                            "<text x=\"%d\" y=\"%.1f\" text-anchor=\"end\">%d</text>%n",
+                            SCALE_WIDTH - 6, y + 4, value));
         }
         for (int i = 0; i < bars.size(); i++) {
             Bar bar = bars.get(i);
             double high = (double) bar.value() / most * HEIGHT;
             String label = Html.escape(bar.label());
-            int x = LEFT + i * STEP;
+            int x = SCALE_WIDTH + i * STEP;
             svg.append(format(
                     "<rect x=\"%d\" y=\"%.1f\" width=\"%d\" height=\"%.1f\"><title>%s: %d</title></rect>",
                     x + 2, TOP + HEIGHT - high, STEP - 4, high, label, bar.value()));
@@ -62,7 +61,7 @@ final class Charts {
         return svg.append("</svg>").toString();
     }
 
-    /** What the colours of {@link #shares} mean. */
+    /** Returns a legend for {@link #shares}. */
     static String legend() {
         StringBuilder legend = new StringBuilder("<ul class=\"legend\">");
         for (int i = 0; i < PARTS.length; i++) {
@@ -73,7 +72,7 @@ final class Charts {
         return legend.append("</ul>").toString();
     }
 
-    /** A bar of one length, shared out as games ended: White's part, draws, Black's part, the others. */
+    /** Draws a bar of fixed length, divided in proportion to the results. */
     static String shares(Results results) {
         long[] parts = {results.white(), results.draws(), results.black(), results.others()};
         StringBuilder svg = new StringBuilder(

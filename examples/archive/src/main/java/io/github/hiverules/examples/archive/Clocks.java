@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/** How long a game took by its clocks. */
+/** Computes the duration of a game from its clock times. */
 final class Clocks {
     private Clocks() {}
 
     /**
-     * The time that both clocks ran, in milliseconds: what lies between a clock's first and last reading, however it went
-     * there, down as tournament clocks do or up.
+     * Returns the total time of both clocks in milliseconds: the sum of the differences between successive times of each clock,
+     * counting up or down. Empty if no clock has two times.
      *
-     * @param readings the mover's clock after each turn, White's first, where it was noted
+     * @param readings the mover's clock after each turn, beginning with White's, or empty if unknown
      */
     static OptionalLong millis(List<Optional<Duration>> readings) {
         long[] previous = {-1, -1};

@@ -12,11 +12,15 @@ import org.apache.spark.sql.Row;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What was found in a file, as Spark carries it between tasks: the text of a game, or why the file can't be read on.
+ * A serializable result of splitting a file: the text of a game, or an error.
  *
- * @param source the file as the user named it, followed by {@code !} and a name for a member of a zip
+ * @param source the file, as named on the command line; for a member of a zip followed by {@code !} and its name
+ * @param number the number of the game in the source, from 1
+ * @param line the line of the text, from 1
+ * @param column the column of the text, from 1
  * @param format the format of the text, or null
- * @param words the text, or the reason
+ * @param content the text, or the error
+ * @param isReadable false for an error
  */
 record Found(
         String source,
@@ -24,10 +28,10 @@ record Found(
         int line,
         int column,
         @Nullable RecordFormat format,
-        String words,
+        String content,
         boolean isReadable)
         implements Serializable {
-    /** By tournament rules or else by the booklets', as {@code validate} judges; of broken games the legal part is kept. */
+    /** The reader options of {@code validate}: tournament or rulebook rules, keeping the legal part of broken games. */
     static final ReaderOptions OPTIONS = ReaderOptions.lenient().withRulesets(Ruleset.tournament(), Ruleset.rulebook());
 
     static Found text(GameText text) {
@@ -45,15 +49,15 @@ record Found(
         return new Found(source, 0, 0, 0, null, InputFiles.describe(reason), false);
     }
 
-    /** Judges the game, and returns its row in the table of games. */
+    /** Judges the game and returns its row in the table of games. */
     Row judge() {
         if (!isReadable) {
-            return GamesTable.unreadable(source, words);
+            return GamesTable.unreadable(source, content);
         }
         try {
-            GameText text = new GameText(source, number, line, column, Optional.ofNullable(format), words);
+            GameText text = new GameText(source, number, line, column, Optional.ofNullable(format), content);
             return GamesTable.game(text, Records.judge(text, OPTIONS));
-        } catch (RuntimeException e) { // a defect must not stop an archive of a million games
+        } catch (RuntimeException e) { // a bug must not stop an archive of a million games
             return GamesTable.unreadable(source, InputFiles.describe(e));
         }
     }

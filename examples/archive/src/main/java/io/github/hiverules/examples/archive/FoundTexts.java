@@ -14,8 +14,8 @@ import org.apache.hadoop.conf.Configuration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The texts of the games in some files, one at a time, so that memory does not depend on how many there are. Whatever is wrong
- * with a file, or with a member of a zip, is found as well, and the next one follows.
+ * Iterates over the games in files, in constant memory. An unreadable file or zip member yields an error, and iteration
+ * continues with the next one.
  */
 final class FoundTexts implements Iterator<Found>, Closeable {
     private final Iterator<InputFile> files;
@@ -37,15 +37,15 @@ final class FoundTexts implements Iterator<Found>, Closeable {
             try {
                 ready = advance();
             } catch (UncheckedIOException e) {
-                ready = giveUp(Objects.requireNonNull(e.getCause()));
+                ready = skip(Objects.requireNonNull(e.getCause()));
             } catch (IOException | RuntimeException e) {
-                ready = giveUp(e); // a defect must not stop an archive of a million games either
+                ready = skip(e); // a bug must not stop an archive of a million games
             }
         }
         return ready != null;
     }
 
-    /** A step to the next text: null if none is at hand yet. */
+    /** Advances one step. Returns null if no text is available yet. */
     private @Nullable Found advance() throws IOException {
         Texts texts = open;
         if (games != null) {
@@ -73,15 +73,15 @@ final class FoundTexts implements Iterator<Found>, Closeable {
         return null;
     }
 
-    /** Gives up the member of a zip that is being read, or else the file. */
-    private Found giveUp(Exception reason) {
+    /** Skips the current zip member or file. */
+    private Found skip(Exception reason) {
         games = null;
         try {
             if (!isInMember) {
                 close();
             }
         } catch (IOException e) {
-            open = null; // it could not be read, now it can't be closed either
+            open = null; // report only the first error
         }
         return Found.unreadable(source, reason);
     }
@@ -96,7 +96,7 @@ final class FoundTexts implements Iterator<Found>, Closeable {
         return found;
     }
 
-    /** Closes the file that is being read. */
+    /** Closes the current file. */
     @Override
     public void close() throws IOException {
         Texts texts = open;

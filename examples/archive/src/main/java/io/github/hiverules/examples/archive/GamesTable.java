@@ -24,29 +24,31 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.types.StructType;
 
-/** The table {@code games}: a row for each game, and a row for what can't be read. */
+/** The table {@code games}: one row per game, and one per unreadable file. */
 final class GamesTable {
-    /** The verdict on a game all whose moves are legal, by tournament rules or else by the booklets'. */
+    /** The verdict on a game whose moves are all legal by tournament or rulebook rules. */
     static final String VALID = "valid";
 
-    /** The verdict on a game that breaks a rule, or on text that is no game. */
+    /** The verdict on a game with an illegal move or a notation error. */
     static final String INVALID = "invalid";
 
-    /** The verdict on a file, or the rest of a file, that can't be read. */
+    /** The verdict on an unreadable file or rest of a file. */
     static final String UNREADABLE = "unreadable";
 
     /** The columns, in order. */
     static final StructType SCHEMA = new StructType()
-            .add("source", "string", false) // the file as the user named it, with ! and a name for a member of a zip
-            .add("index", "int") // the number of the game in its file, from 1; null where no game can be told
+            .add(
+                    "source", "string",
+                    false) // the file as named on the command line; for a member of a zip followed by ! and its name
+            .add("index", "int") // the number of the game in its file, from 1; null if unreadable
             .add("verdict", "string", false) // valid, invalid, unreadable
-            .add("reason", "string") // why not valid, a sentence
-            .add("rule", "string") // the rule that is broken, as R3.2; null where it is none
-            .add("line", "int") // where the reason is, from 1
+            .add("reason", "string") // why the game is not valid
+            .add("rule", "string") // the broken rule, such as R3.2; null for a notation error
+            .add("line", "int") // of the error, from 1
             .add("column", "int")
-            .add("error_ply", "int") // the turn concerned, from 1; 0 before the first
+            .add("error_ply", "int") // the turn of the error, from 1; 0 before the first turn
             .add("format", "string") // PGN, SGF, GAME_STRING
-            .add("date", "string") // as PGN writes it: 2013.04.19, with ?? for what is not known
+            .add("date", "string") // as in PGN: 2013.04.19, with ?? for unknown parts
             .add("year", "int")
             .add("event", "string")
             .add("site", "string")
@@ -54,19 +56,19 @@ final class GamesTable {
             .add("white", "string")
             .add("black", "string")
             .add("game_type", "string") // Base+MLP
-            .add("rules", "string") // tournament, rulebook, queen-opening, no-repetition: what the game was judged by
-            .add("plies", "int", false) // the legal ones
+            .add("rules", "string") // the rules of the verdict: tournament, rulebook, queen-opening, no-repetition
+            .add("plies", "int", false) // the number of legal moves
             .add("result", "string") // WhiteWins, BlackWins, Draw, InProgress, NotStarted
-            .add("termination", "string") // why the game ended: QUEEN_SURROUNDED, RESIGNATION ...
-            .add("clock_millis", "long") // the time both players' clocks ran; null without clocks
-            .add("game_string", "string") // the legal moves of a game from the empty table
-            .add("game_key", "string"); // a digest that is equal for equal moves, whatever the record's format
+            .add("termination", "string") // the end of the game: QUEEN_SURROUNDED, RESIGNATION ...
+            .add("clock_millis", "long") // the total time of both clocks; null without clock times
+            .add("game_string", "string") // the legal moves; null if the game has a start position
+            .add("game_key", "string"); // a digest of the moves, equal in all formats
 
     private static final Pattern YEAR = Pattern.compile("\\d{4}(?!\\d)");
 
     private GamesTable() {}
 
-    /** The row of a game. */
+    /** Returns the row of a game. */
     static Row game(GameText text, ScannedGame found) {
         Optional<NotationException> error = found.error();
         Optional<GameRecord> game = found.record();
@@ -108,7 +110,7 @@ final class GamesTable {
                 begun.map(record -> digest(record.gameKey())).orElse(null));
     }
 
-    /** Returns the GameString of a game under any rules, which another column names. */
+    /** Returns a game's GameString. The rules are in another column. */
     private static String gameString(GameRecord record) {
         Game game = record.game();
         int ply = game.length();
@@ -124,7 +126,7 @@ final class GamesTable {
         return game.flatMap(record -> record.tag(name));
     }
 
-    /** The row of what can't be read. */
+    /** Returns the row of an unreadable file. */
     static Row unreadable(String source, String reason) {
         Object[] values = new Object[SCHEMA.size()];
         values[SCHEMA.fieldIndex("source")] = source;
@@ -134,7 +136,7 @@ final class GamesTable {
         return RowFactory.create(values);
     }
 
-    /** The rules that the column {@code rules} names. */
+    /** Parses a value of the column {@code rules}. */
     static Ruleset ruleset(String name) {
         return Ruleset.parse("Base " + name);
     }

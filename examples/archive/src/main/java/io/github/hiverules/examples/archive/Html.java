@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.archive;
 
-/** Text from strangers in HTML. */
+/** Escapes untrusted text for HTML. */
 final class Html {
-    private static final int LONGEST = 200;
+    private static final int MAX_LENGTH = 200;
 
     private Html() {}
 
     /**
-     * The text as HTML shows it, in ASCII, in an element or an attribute: cut where it is long, without anything that is not
-     * seen or that changes the direction of what follows.
+     * Escapes text for an element or attribute. The result is ASCII. Long text is truncated, and invisible characters and
+     * direction marks are replaced by question marks.
      */
     static String escape(String text) {
         StringBuilder shown = new StringBuilder();
-        text.codePoints().limit(LONGEST).forEach(c -> append(shown, c));
-        return text.codePointCount(0, text.length()) > LONGEST ? shown + "&#8230;" : shown.toString();
+        text.codePoints().limit(MAX_LENGTH).forEach(c -> append(shown, c));
+        return text.codePointCount(0, text.length()) > MAX_LENGTH ? shown + "&#8230;" : shown.toString();
     }
 
     private static void append(StringBuilder shown, int c) {
@@ -26,13 +26,13 @@ final class Html {
             case '\'' -> shown.append("&#39;");
             default -> {
                 int type = Character.getType(c);
-                boolean unseen = type == Character.CONTROL
+                boolean invisible = type == Character.CONTROL
                         || type == Character.FORMAT
                         || type == Character.SURROGATE
                         || type == Character.LINE_SEPARATOR
                         || type == Character.PARAGRAPH_SEPARATOR
                         || type == Character.UNASSIGNED;
-                if (unseen) {
+                if (invisible) {
                     shown.append('?');
                 } else if (c < 0x7F) {
                     shown.append((char) c);

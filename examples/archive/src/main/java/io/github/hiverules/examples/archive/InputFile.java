@@ -4,10 +4,10 @@ package io.github.hiverules.examples.archive;
 import java.io.Serializable;
 
 /**
- * A file to be read.
+ * An input file.
  *
- * @param name the file as the user named it
- * @param uri its absolute address
- * @param length its length in bytes, when it was found
+ * @param name the file, as named on the command line
+ * @param uri the absolute URI
+ * @param length the length in bytes
  */
 record InputFile(String name, String uri, long length) implements Serializable {}

@@ -24,8 +24,8 @@ import org.apache.hadoop.fs.FileSystem;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The files that the paths of a command line stand for: files themselves, and all files of a folder however deep, in the
- * order of their names. Paths without a scheme are this machine's, or the cluster's where it has a file system of its own.
+ * The files named on a command line, including all files in folders and subfolders, sorted by path. Paths without a scheme are
+ * local, or on the cluster if it has a default file system.
  */
 final class InputFiles {
     private final List<InputFile> files = new ArrayList<>();
@@ -33,7 +33,7 @@ final class InputFiles {
     private final Configuration configuration;
     private final String output;
 
-    /** A path that can't be read, and why. */
+    /** A path that can't be read, with the reason. */
     record Unreadable(String name, String reason) {}
 
     private InputFiles(Configuration configuration, String output) {
@@ -44,8 +44,8 @@ final class InputFiles {
     /**
      * Finds the files.
      *
-     * @param paths what the user named
-     * @param output the archive's own folder, as an absolute address, which is passed over
+     * @param paths the paths, as named on the command line
+     * @param output the URI of the archive's folder, which is skipped
      */
     static InputFiles of(List<String> paths, String output, Configuration configuration) {
         InputFiles found = new InputFiles(configuration, output);
@@ -59,17 +59,17 @@ final class InputFiles {
         return found;
     }
 
-    /** The files that can be tried. */
+    /** {@return the files} */
     List<InputFile> files() {
         return files;
     }
 
-    /** What can't. */
+    /** {@return the paths that can't be read} */
     List<Unreadable> unreadable() {
         return unreadable;
     }
 
-    /** The absolute address of a path of the command line. */
+    /** Returns the absolute URI of a path. */
     static String address(String path, Configuration configuration) throws IOException {
         if (path.isEmpty()) {
             throw new NoSuchFileException(path);
@@ -96,7 +96,7 @@ final class InputFiles {
             addShared(path, system.getFileStatus(new org.apache.hadoop.fs.Path(address)), system);
         }
         if (files.size() + unreadable.size() == before) {
-            unreadable.add(new Unreadable(path, "the folder holds no file"));
+            unreadable.add(new Unreadable(path, "the folder is empty"));
         }
     }
 
@@ -117,14 +117,14 @@ final class InputFiles {
         return address.replaceFirst("/+$", "").equals(output.replaceFirst("/+$", ""));
     }
 
-    /** What went wrong with a file, in a few words. */
+    /** Describes an error in a few words, without the file's name. */
     static String describe(Exception reason) {
         if (reason instanceof NoSuchFileException || reason instanceof FileNotFoundException) {
-            return "there is no such file";
+            return "no such file";
         } else if (reason instanceof AccessDeniedException) {
             return "permission denied";
         } else if (reason instanceof FileSystemLoopException) {
-            return "the link leads back to a folder around it";
+            return "the link points to a parent folder";
         }
         return reason.getMessage() == null ? reason.toString() : reason.getMessage();
     }
@@ -147,8 +147,8 @@ final class InputFiles {
         @Override
         public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
             if (attributes.isOther() && !file.equals(start)) {
-                unreadable.add(
-                        new Unreadable(file.toString(), "neither a file nor a folder")); // a pipe might wait for ever
+                unreadable.add(new Unreadable(
+                        file.toString(), "neither a file nor a folder")); // opening a pipe may block forever
             } else {
                 found.add(new InputFile(
                         file.toString(), file.toAbsolutePath().toUri().toString(), attributes.size()));

@@ -23,13 +23,13 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
-/** The command: an archive of records on Apache Spark. */
+/** The command {@code archive}: creates an archive of records with Apache Spark. */
 @Command(
         name = "archive",
         description =
-                "Judges every game in the records, and makes tables of the games and positions (Parquet) and a report"
-                        + " (HTML). What is broken or can't be read has a row in the table of games. Exit code 0 when the"
-                        + " archive is made, 2 when it can't be.")
+                "Checks every game in the records and creates tables of games and positions (Parquet) and a report (HTML)."
+                        + " Broken games and unreadable files have rows in the table of games. Exit code: 0 if the archive"
+                        + " was created, 2 if not.")
 public final class Main implements Callable<Integer> {
     private static final int COULD_NOT_RUN = 2;
 
@@ -37,7 +37,7 @@ public final class Main implements Callable<Integer> {
             names = {"-h", "--help"},
             usageHelp = true,
             description = "Show this help.")
-    @SuppressWarnings("unused") // picocli acts on it
+    @SuppressWarnings("unused") // picocli reads it
     private boolean help;
 
     @Spec
@@ -47,43 +47,43 @@ public final class Main implements Callable<Integer> {
             names = "--master",
             paramLabel = "URL",
             description =
-                    "Where Spark runs: local[N] for N cores of this machine, spark://HOST:PORT and the like. All cores"
-                            + " of this machine unless given here or to spark-submit.")
+                    "Spark master, such as local[N] for N cores of this machine or spark://HOST:PORT. Default: the master"
+                            + " set by spark-submit, or all cores of this machine.")
     private Optional<String> master = Optional.empty();
 
     @Option(
             names = "--out",
             paramLabel = "DIR",
-            description = "The archive's folder; what games, positions and report.html are there is replaced."
-                    + " ${DEFAULT-VALUE} unless given.")
+            description = "Output folder; an archive in it is replaced. Default: ${DEFAULT-VALUE}.")
     private String out = "archive";
 
     @Option(
             names = "--positions",
             paramLabel = "PLIES",
-            description = "How many turns of a game go into the table of positions, from 0; all unless given.")
+            description = "Maximum number of turns per game in the table of positions. Default: all.")
     private int positions = Integer.MAX_VALUE;
 
     @Parameters(
             paramLabel = "PATH",
             arity = "1..*",
-            description = "Files and folders; zip and gz are opened. The format is recognised from the content.")
+            description = "Files and folders, including zip and gz. Formats are detected automatically.")
     private List<String> paths = new ArrayList<>();
 
     @Override
     public Integer call() throws IOException {
         if (positions < 0) {
-            throw new ParameterException(spec.commandLine(), "--positions counts from 0");
+            throw new ParameterException(
+                    spec.commandLine(), "--positions must be at least 0, but is " + positions + ".");
         }
         if (out.isEmpty()) {
-            throw new ParameterException(spec.commandLine(), "--out names a folder");
+            throw new ParameterException(spec.commandLine(), "--out must name a folder, but is empty.");
         }
         try (SparkSession spark = session()) {
             Configuration configuration = spark.sparkContext().hadoopConfiguration();
             String folder = InputFiles.address(out, configuration);
             Archive archive = new Archive(spark, folder, positions, Archive.TASK_BYTES);
             InputFiles input = InputFiles.of(paths, folder, configuration);
-            archive.make(input);
+            archive.create(input);
             summarize(archive);
         }
         return 0;
@@ -102,14 +102,14 @@ public final class Main implements Callable<Integer> {
                 + invalid + " invalid" + (unreadable > 0 ? "; " + unreadable + " could not be read" : ""));
         long twins = archive.twins().count();
         if (twins > 0) {
-            printer.println(twins + (twins == 1 ? " valid game is" : " valid games are")
-                    + " recorded elsewhere too; the report counts each once");
+            printer.println(twins + (twins == 1 ? " valid game is a duplicate" : " valid games are duplicates")
+                    + ", not counted in the report");
         }
         printer.println("see " + out.replaceFirst("/+$", "") + "/report.html");
         printer.flush();
     }
 
-    /** Spark as spark-submit has set it, or else on this machine, where nobody from outside can reach it. */
+    /** Returns the session of spark-submit, or a local one that is not reachable from outside. */
     private SparkSession session() {
         SparkConf conf = new SparkConf().setAppName("hive archive");
         master.ifPresent(conf::setMaster);
@@ -120,9 +120,9 @@ public final class Main implements Callable<Integer> {
             conf.setIfMissing("spark.ui.enabled", "false");
             conf.setIfMissing("spark.ui.showConsoleProgress", Boolean.toString(isTerminal()));
         }
-        // a game costs more than its bytes tell; behind larger parts cores would wait for the last
+        // games are expensive per byte: with larger partitions, cores would idle at the end
         conf.setIfMissing("spark.sql.files.maxPartitionBytes", "8m");
-        conf.setIfMissing("spark.buffer.pageSize", "4m"); // a task asks for one at least, and the collector moves it
+        conf.setIfMissing("spark.buffer.pageSize", "4m"); // every task allocates at least one page
         return SparkSession.builder().config(conf).getOrCreate();
     }
 
@@ -130,14 +130,19 @@ public final class Main implements Callable<Integer> {
         return System.getProperty("hive.terminals", "").contains("2");
     }
 
-    /** The command line, writing to these. */
+    /** Creates the command line. */
     static CommandLine commandLine(PrintWriter out, PrintWriter err) {
         return new CommandLine(new Main())
                 .setOut(out)
                 .setErr(err)
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .registerConverter(int.class, Main::number)
-                .setExpandAtFiles(false) // a file's name may begin with @
+                .setExpandAtFiles(false) // file names may begin with @
+                .setParameterExceptionHandler((wrong, line) -> {
+                    err.println("archive: " + wrong.getMessage() + " (see archive --help)");
+                    err.flush();
+                    return COULD_NOT_RUN;
+                })
                 .setExecutionExceptionHandler((exception, line, result) -> {
                     err.println("error: " + describe(exception));
                     err.flush();
@@ -145,22 +150,23 @@ public final class Main implements Callable<Integer> {
                 });
     }
 
-    /** What went wrong, in a line for people: Spark wraps it, and puts stack traces behind it. */
+    /** Describes an error in one line. Spark wraps errors and appends stack traces to their messages. */
     static String describe(Throwable exception) {
         Throwable cause = exception;
         while (cause.getCause() != null) {
             cause = cause.getCause();
         }
         return cause.getMessage() == null
-                ? "this is a defect of the program, please report it: " + cause
-                : cause.getMessage().lines().findFirst().orElse("for a reason that Spark does not tell");
+                ? "internal error, please report it: " + cause
+                : cause.getMessage().lines().findFirst().orElse("unknown Spark error");
     }
 
     private static int number(String text) {
         try {
             return Integer.parseInt(text);
         } catch (NumberFormatException e) {
-            throw new TypeConversionException("'" + text + "' is not a whole number from 0 to " + Integer.MAX_VALUE);
+            throw new TypeConversionException(
+                    "expected a whole number from 0 to " + Integer.MAX_VALUE + ", found '" + text + "'");
         }
     }
 
@@ -170,7 +176,7 @@ public final class Main implements Callable<Integer> {
         PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
         int code = commandLine(out, err).execute(arguments);
         if (code != 0) {
-            System.exit(code); // under spark-submit in a cluster, to exit with 0 by hand would count as a failure
+            System.exit(code); // spark-submit counts an explicit exit with 0 as a failure
         }
     }
 }

@@ -12,13 +12,14 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 
 /**
- * What was played first, and how those games ended. Openings that differ only by a turn or reflection of the table are one,
- * and positions count whatever the order of the moves that led to them. Only what was played often is shown, the most played
- * first, so that the tree stays small whatever the archive holds.
+ * A tree of the most played openings with their results. Symmetric openings and transpositions are merged. The number of nodes is
+ * bounded.
  */
 final class OpeningTree {
-    private static final int NODES = 240;
-    private static final int LEAST_SHARE = 2000;
+    private static final int MAX_NODES = 240;
+
+    /** Openings played in fewer than one of this many games are omitted. */
+    private static final int MAX_RARITY = 2000;
 
     private final Map<String, List<Node>> roots = new TreeMap<>();
 
@@ -39,7 +40,7 @@ final class OpeningTree {
             return results;
         }
 
-        /** Rules, game type and moves of a game up to this turn, parted by semicolons. */
+        /** Returns rules, game type and moves of a game up to this turn, separated by semicolons. */
         String example() {
             return example;
         }
@@ -49,19 +50,19 @@ final class OpeningTree {
         }
     }
 
-    /** The first turns by game type, the most played first. */
+    /** Returns the first turns by game type, most played first. */
     Map<String, List<Node>> roots() {
         return roots;
     }
 
     /**
-     * The tree of some games.
+     * Creates the tree of games.
      *
      * @param games valid rows of {@link GamesTable}
-     * @param size how many they are
+     * @param size the number of rows
      */
     static OpeningTree of(Dataset<Row> games, long size) {
-        List<Row> rows = Openings.of(games, Math.max(1, size / LEAST_SHARE))
+        List<Row> rows = Openings.of(games, Math.max(1, size / MAX_RARITY))
                 .select("ply", "key", "next_key", "games", "WhiteWins", "Draw", "BlackWins", "first.opening")
                 .collectAsList();
         Map<String, List<Row>> byPosition =
@@ -71,7 +72,7 @@ final class OpeningTree {
         return tree;
     }
 
-    /** Takes the most played turn that hangs on the tree, as often as there is room. */
+    /** Repeatedly adds the most played turn that continues the tree. */
     private void grow(Map<String, List<Row>> byPosition) {
         Comparator<Candidate> mostPlayed = Comparator.comparing(
                         (Candidate candidate) -> -candidate.node.results.games())
@@ -86,7 +87,7 @@ final class OpeningTree {
                         new Candidate(roots.computeIfAbsent(gameType, type -> new ArrayList<>()), node(row))));
             }
         });
-        for (int nodes = 0; nodes < NODES && !candidates.isEmpty(); nodes++) {
+        for (int nodes = 0; nodes < MAX_NODES && !candidates.isEmpty(); nodes++) {
             Candidate taken = candidates.remove();
             taken.siblings.add(taken.node);
             Openings.Turn turn = taken.node.turn;

@@ -26,35 +26,35 @@ import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.types.StructType;
 
 /**
- * How games begin: a row for each of the first turns that was played often enough, with how often it was, how those games ended,
- * and the first of them by the name of its source and its number.
+ * A table of frequently played opening turns: for each turn the number of games, their results, and an example, which is the first
+ * of the games by source and index.
  */
 final class Openings {
-    /** How many turns of a game count. */
+    /** The number of turns per game. */
     private static final int DEPTH = 6;
 
-    /** How many turns are counted in memory before they go to Spark. */
-    private static final int MOST = 20_000;
+    /** The maximum number of turns counted in memory before they are passed to Spark. */
+    private static final int MAX_TALLIES = 20_000;
 
     private static final List<String> RESULTS = List.of("WhiteWins", "Draw", "BlackWins");
 
     private static final StructType SCHEMA = new StructType()
-            .add("ply", "int", false) // how many turns came before, from 0
+            .add("ply", "int", false) // the number of turns before, from 0
             .add("key", "string", false) // of the position, see CanonicalPosition
             .add("next_key", "string", false) // of the position after the turn
             .add("games", "long", false)
             .add("WhiteWins", "long", false)
             .add("Draw", "long", false)
             .add("BlackWins", "long", false)
-            .add("source", "string", false) // of the first of the games
+            .add("source", "string", false) // of the example
             .add("index", "int", false)
             .add("opening", "string", false); // rules, game type and moves of that game up to the turn
 
     private Openings() {}
 
-    /** From a position one turn on: how many turns came before, and the keys of both positions. */
+    /** A turn: the number of turns before, and the keys of the positions before and after. */
     record Turn(int ply, String key, String next) {
-        /** A hash code that is the same on every machine. */
+        /** Returns a hash code that is equal on every machine. */
         int code() {
             return Objects.hash(ply, key, next);
         }
@@ -69,12 +69,12 @@ final class Openings {
         private String opening = "";
 
         void add(Row game, PositionsTable.Replay replay, int ply) {
-            String itsSource = game.getAs("source");
-            int itsIndex = game.getAs("index");
-            int order = itsSource.compareTo(source);
-            if (games == 0 || order < 0 || order == 0 && itsIndex < index) {
-                source = itsSource;
-                index = itsIndex;
+            String newSource = game.getAs("source");
+            int newIndex = game.getAs("index");
+            int order = newSource.compareTo(source);
+            if (games == 0 || order < 0 || order == 0 && newIndex < index) {
+                source = newSource;
+                index = newIndex;
                 opening = game.getAs("rules") + ";" + replay.gameType() + ";"
                         + String.join(";", replay.moves().subList(0, ply + 1));
             }
@@ -101,16 +101,16 @@ final class Openings {
     }
 
     /**
-     * The table of some games.
+     * Creates the table.
      *
      * @param games valid rows of {@link GamesTable}
-     * @param least in how many of them a turn was played at least, from 1
+     * @param minGames the minimum number of games of a turn, at least 1
      */
-    static Dataset<Row> of(Dataset<Row> games, long least) {
-        // the first moves behind game type, state and turn are all that is looked at
+    static Dataset<Row> of(Dataset<Row> games, long minGames) {
+        // keep game type, state, turn and the first moves
         Dataset<Row> playable = PositionsTable.playable(games)
                 .withColumn("game_string", substring_index(col("game_string"), ";", 3 + DEPTH));
-        Set<Integer> candidates = candidates(playable, least);
+        Set<Integer> candidates = candidates(playable, minGames);
         Dataset<Row> counted = playable.mapPartitions(
                 (MapPartitionsFunction<Row, Row>) rows -> new Counted(rows, candidates), Encoders.row(SCHEMA));
         return counted.groupBy("ply", "key", "next_key")
@@ -120,14 +120,14 @@ final class Openings {
                         sum("Draw").as("Draw"),
                         sum("BlackWins").as("BlackWins"),
                         min(struct("source", "index", "opening")).as("first"))
-                .filter(col("games").geq(least));
+                .filter(col("games").geq(minGames));
     }
 
     /**
-     * The hash codes of the turns that may have been played often enough. Nearly all turns are rare, and to count them by their
-     * keys is costly.
+     * Returns the hash codes of turns that may be frequent enough. Nearly all turns are rare, and counting them by hash code is
+     * cheaper than by key.
      */
-    private static Set<Integer> candidates(Dataset<Row> games, long least) {
+    private static Set<Integer> candidates(Dataset<Row> games, long minGames) {
         return new HashSet<>(games.flatMap(
                         (FlatMapFunction<Row, Integer>) game -> turns(PositionsTable.Replay.of(game, DEPTH)).stream()
                                 .map(Turn::code)
@@ -135,7 +135,7 @@ final class Openings {
                         Encoders.INT())
                 .groupBy("value")
                 .count()
-                .filter(col("count").geq(least))
+                .filter(col("count").geq(minGames))
                 .select("value")
                 .as(Encoders.INT())
                 .collectAsList());
@@ -148,7 +148,7 @@ final class Openings {
                 .toList();
     }
 
-    /** The turns of some games, counted as far as memory allows. */
+    /** Counts turns in memory and emits partial counts. */
     private static final class Counted implements Iterator<Row> {
         private final Iterator<Row> games;
         private final Set<Integer> candidates;
@@ -177,7 +177,7 @@ final class Openings {
 
         private Iterator<Row> count() {
             Map<Turn, Tally> tallies = new HashMap<>();
-            while (games.hasNext() && tallies.size() < MOST) {
+            while (games.hasNext() && tallies.size() < MAX_TALLIES) {
                 Row game = games.next();
                 PositionsTable.Replay replay = PositionsTable.Replay.of(game, DEPTH);
                 for (Turn turn : turns(replay)) {

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** A page of HTML that is put together from above. It loads nothing and runs nothing, and says so to the browser. */
+/** A builder for a static HTML page. A content security policy forbids scripts and external resources. */
 final class Page {
     private static final String STYLE = """
             :root { color-scheme: light dark; --ground: #fffdf8; --card: #f6f1e4; --ink: #2b2822; --quiet: #625c4f; --line: #d9cfba;
@@ -61,18 +61,18 @@ final class Page {
     private final StringBuilder body = new StringBuilder();
     private int figures;
 
-    /** A page with that heading. */
+    /** Creates a page with a heading. */
     Page(String title) {
         this.title = Html.escape(title);
     }
 
-    /** Begins the page with a sentence about all of it. */
+    /** Adds an introductory sentence. */
     void lead(String text) {
         lead.append("<p class=\"lead\">").append(Html.escape(text)).append("</p>\n");
     }
 
-    /** Begins a section, with a sentence about it if there is one. */
-    void section(String title, String words) {
+    /** Begins a section, optionally with a paragraph. */
+    void section(String title, String text) {
         body.append(sections.isEmpty() ? "" : "</section>\n");
         sections.add(Html.escape(title));
         body.append("<section>\n<h2 id=\"s")
@@ -80,12 +80,12 @@ final class Page {
                 .append("\">")
                 .append(Html.escape(title))
                 .append("</h2>\n");
-        if (!words.isEmpty()) {
-            paragraph(words);
+        if (!text.isEmpty()) {
+            paragraph(text);
         }
     }
 
-    /** Adds a picture with a numbered line beneath it. */
+    /** Adds a picture with a numbered caption. */
     void figure(String caption, String picture) {
         figures++;
         body.append("<figure>\n")
@@ -102,12 +102,12 @@ final class Page {
         body.append("<p>").append(Html.escape(text)).append("</p>\n");
     }
 
-    /** Adds HTML as it is. */
+    /** Adds HTML without escaping. */
     void html(String elements) {
         body.append(elements).append('\n');
     }
 
-    /** Adds a table of texts; a line instead when it has no rows. */
+    /** Adds a table, or "None." if it has no rows. */
     void table(List<String> head, List<List<String>> rows) {
         if (rows.isEmpty()) {
             paragraph("None.");
@@ -171,7 +171,7 @@ final class Page {
                 <main>
                 %5$s</section>
                 </main>
-                <footer>Made with hive-rules. Every game was judged move by move.</footer>
+                <footer>Created with hive-rules. Every move was checked.</footer>
                 </body>
                 </html>
                 """.formatted(title, STYLE, lead, contents, body);

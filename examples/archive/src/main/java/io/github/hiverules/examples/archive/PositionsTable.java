@@ -23,22 +23,23 @@ import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.types.StructType;
 
 /**
- * The table {@code positions}: a row for each turn of every valid game from the empty table, {@link Twins} aside. Positions
- * that differ only by a shift, a turn, a reflection or the numbers of alike pieces have the same key. As alike moves have many
- * names, a statistic of moves had better count the keys that they lead to.
+ * The table {@code positions}: one row per turn of every valid game from the empty table, without {@link Twins}.
+ *
+ * <p>Positions have equal keys if they differ only by a shift, a rotation, a reflection or the numbers of bugs of one kind.
+ * Equivalent moves can have different MoveStrings, so move statistics should group by {@code next_key}.
  */
 final class PositionsTable {
     /** The columns, in order. */
     static final StructType SCHEMA = new StructType()
             .add("source", "string", false)
             .add("index", "int", false)
-            .add("ply", "int", false) // how many turns came before, from 0
+            .add("ply", "int", false) // the number of turns before, from 0
             .add("key", "string", false) // of the position, see CanonicalPosition
             .add("move", "string", false) // as a MoveString
             .add("next_key", "string", false) // of the position after the move
             .add("result", "string", false); // of the game
 
-    /** A game with all its turns, before they become rows. */
+    /** The intermediate table: one row per game. */
     private static final StructType GAMES = new StructType()
             .add("source", "string", false)
             .add("index", "int", false)
@@ -49,10 +50,10 @@ final class PositionsTable {
     private PositionsTable() {}
 
     /**
-     * The table of some games.
+     * Creates the table.
      *
      * @param games valid rows of {@link GamesTable}
-     * @param limit how many turns of a game to take at most
+     * @param limit the maximum number of turns per game
      */
     static Dataset<Row> of(Dataset<Row> games, int limit) {
         return playable(games)
@@ -68,7 +69,7 @@ final class PositionsTable {
                         col("result"));
     }
 
-    /** The games from the empty table among valid rows of {@link GamesTable}, with what {@link Replay} needs. */
+    /** Selects the games from the empty table, with the columns that {@link Replay} needs. */
     static Dataset<Row> playable(Dataset<Row> games) {
         return games.filter(col("game_string").isNotNull()).select("source", "index", "rules", "result", "game_string");
     }
@@ -86,13 +87,14 @@ final class PositionsTable {
     /**
      * The first turns of a game.
      *
-     * @param moves as MoveStrings
-     * @param keys of the positions before and after them, one more than moves
+     * @param gameType the game type
+     * @param moves the moves, as MoveStrings
+     * @param keys the keys of the positions before and after the moves, one more than moves
      */
     record Replay(String gameType, List<String> moves, List<String> keys) {
-        /** The turns of a game, as many as the limit allows. It is known to be valid and is not judged again. */
+        /** Replays the first turns of a valid game. */
         static Replay of(Row game, int limit) {
-            // game type, state, turn, moves, and a last one with what is beyond the limit
+            // game type, state, turn, moves, and the rest
             String[] fields = game.<String>getAs("game_string").split(";", Math.min(limit, Setup.maxPly()) + 4);
             List<String> moves = List.of(fields).subList(3, Math.min(limit, fields.length - 3) + 3);
             int begun = Math.min(Beginning.TURNS, moves.size());
@@ -113,7 +115,7 @@ final class PositionsTable {
         }
     }
 
-    /** The first two turns, or fewer where a game has no more. All games share some thousands of these, so each is kept. */
+    /** The first two turns of a game. Cached, because all games share a few thousand of them. */
     private record Beginning(Position position, List<String> keys) {
         static final int TURNS = 2;
 

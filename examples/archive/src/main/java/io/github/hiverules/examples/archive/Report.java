@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 
-/** The report: what an archive holds, as one page of HTML that needs nothing beside it. The same tables give the same page. */
+/** Creates an archive's report, a self-contained HTML page. Equal tables give equal pages. */
 final class Report {
     private static final int TOP = 10;
     private static final int STEP = 10;
@@ -32,41 +32,40 @@ final class Report {
     private final Dataset<Row> twins;
     private final Dataset<Row> valid;
 
-    /** The report on those tables. */
+    /** Creates a report on two tables. */
     Report(Dataset<Row> games, Dataset<Row> twins) {
         this.games = games;
         this.twins = twins;
         this.valid = Twins.counted(games, twins);
     }
 
-    /** The page. */
+    /** Returns the page as HTML. */
     String page() {
         Map<String, Long> verdicts = new TreeMap<>();
         games.groupBy("verdict").count().collectAsList().forEach(row -> verdicts.put(row.getString(0), row.getLong(1)));
         long validGames = verdicts.getOrDefault(GamesTable.VALID, 0L);
         Page page = new Page("Archive of Hive games");
         page.lead(validGames + " valid games, " + verdicts.getOrDefault(GamesTable.INVALID, 0L) + " invalid, "
-                + verdicts.getOrDefault(GamesTable.UNREADABLE, 0L) + " that could not be read.");
+                + verdicts.getOrDefault(GamesTable.UNREADABLE, 0L) + " unreadable.");
         long repeated = twins.count();
         if (repeated > 0) {
-            page.paragraph(repeated + (repeated == 1 ? " valid game is" : " valid games are")
-                    + " recorded elsewhere too, perhaps in another format, and"
-                    + (repeated == 1 ? " does" : " do") + " not count a second time below.");
+            page.paragraph(repeated + (repeated == 1 ? " valid game is a duplicate" : " valid games are duplicates")
+                    + " and not counted below.");
         }
         addYears(page);
         addResults(page);
         OpeningTree tree = OpeningTree.of(valid, validGames - repeated);
         page.section(
                 "First moves",
-                "Turned and mirrored openings are one; whatever order of moves leads to a position, it"
-                        + " counts. Only what was played most is shown, each with a game as an example.");
+                "The most played openings, each with an example. Rotated and mirrored openings and transpositions are"
+                        + " merged.");
         page.html(Charts.legend());
         page.html(TreePage.of(tree));
         addLengths(page);
         addBroken(page);
         page.section("Longest games", "");
         addTop(page, "plies", "turns");
-        page.section("Slowest games", "The time both clocks ran, where the record has clocks.");
+        page.section("Slowest games", "The total time of both clocks, for records with clock times.");
         addTop(page, "clock_millis", "time");
         return page.toString();
     }
@@ -89,7 +88,7 @@ final class Report {
                     byType.computeIfAbsent(row.getString(1), type -> new long[1])[0] += row.getLong(2);
                 });
         page.figure(
-                "Valid games by the year in which they were played.",
+                "Valid games by year.",
                 Charts.bars(
                         "Games by year",
                         byYear.entrySet().stream()
@@ -139,12 +138,12 @@ final class Report {
                     .append(Html.escape(type))
                     .append("<br>\n");
         });
-        page.figure("How valid games ended, by ruleset.", bars.append("</p>").toString());
-        page.table(List.of("ruleset", "White wins", "draws", "Black wins", "without a result"), rows);
+        page.figure("Results of valid games by ruleset.", bars.append("</p>").toString());
+        page.table(List.of("ruleset", "White wins", "draws", "Black wins", "no result"), rows);
     }
 
     private void addLengths(Page page) {
-        page.section("Lengths of games", "In turns, both players' together.");
+        page.section("Lengths of games", "In turns of both players.");
         Map<Integer, Long> steps = new TreeMap<>();
         valid.groupBy(least(col("plies").divide(STEP).cast("int"), lit(LAST_STEP))
                         .as("step"))
@@ -158,11 +157,11 @@ final class Report {
                     step == LAST_STEP ? "from " + step * STEP : step * STEP + "\u2013" + (step * STEP + STEP - 1);
             bars.add(new Charts.Bar(label, steps.getOrDefault(step, 0L)));
         }
-        page.figure("Valid games by their length in turns.", Charts.bars("Games by length", bars));
+        page.figure("Valid games by length in turns.", Charts.bars("Games by length", bars));
     }
 
     private void addBroken(Page page) {
-        page.section("Rules that records break", "The first thing wrong with each game counts.");
+        page.section("Broken rules", "Counts the first error of each game.");
         Map<String, String> names = Arrays.stream(Rule.values())
                 .collect(Collectors.toMap(
                         Rule::number,
@@ -175,8 +174,8 @@ final class Report {
                 .filter(col("verdict").notEqual(GamesTable.VALID))
                 .groupBy(coalesce(
                                 col("rule"),
-                                when(col("verdict").equalTo(GamesTable.INVALID), "no rule, the record's form")
-                                        .otherwise("could not be read"))
+                                when(col("verdict").equalTo(GamesTable.INVALID), "none: notation error")
+                                        .otherwise("unreadable"))
                         .as("what"))
                 .agg(
                         count(lit(1)).as("games"),
@@ -193,7 +192,7 @@ final class Report {
                             place(example) + ": " + example.getAs("reason"));
                 })
                 .toList();
-        page.table(List.of("rule", "games", "for example"), rows);
+        page.table(List.of("rule", "games", "example"), rows);
     }
 
     private void addTop(Page page, String column, String unit) {

@@ -9,11 +9,11 @@ import java.nio.file.Path;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 
-/** Opens files, those of this machine directly and all others through Hadoop. */
+/** Opens local files directly and others with Hadoop. */
 final class Storage {
     private Storage() {}
 
-    /** Whether the address is one of this machine's own files. */
+    /** Returns whether a URI is a local file. */
     static boolean isLocal(String uri) {
         return uri.startsWith("file:");
     }
@@ -22,7 +22,7 @@ final class Storage {
     static InputStream open(String uri, Configuration configuration) throws IOException {
         URI address = URI.create(uri);
         return isLocal(uri)
-                // not through Hadoop: it takes names with a colon, and files that begin with a dot, for something else
+                // Hadoop misreads names with a colon and hides files that begin with a dot
                 ? Files.newInputStream(Path.of(address))
                 : FileSystem.get(address, configuration).open(new org.apache.hadoop.fs.Path(address));
     }

@@ -15,26 +15,26 @@ import org.apache.hadoop.conf.Configuration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The texts in a file, one after the other: the members of a zip, compressed again with gzip or not; the one text of a gz or
- * of any other file. The first bytes tell what a file is. Memory does not depend on the sizes.
+ * Iterates over the texts in a file: the members of a zip, or the file itself. Members and files compressed with gzip are
+ * decompressed. The type is detected by the first bytes. Memory is constant.
  */
 final class Texts implements Closeable {
     private final InputFile file;
     private final InputStream bytes;
     private final @Nullable ZipInputStream zip;
-    private boolean taken;
+    private boolean hasText;
 
     /**
-     * A text to be read before the next is asked for.
+     * A text. Must be read before the next text is requested.
      *
-     * @param name the file's name, for a member of a zip with {@code !} and its own behind it
-     * @param packed what it holds, compressed with gzip or not; closing it does nothing
+     * @param name the file's name; for a member of a zip followed by {@code !} and the member's name
+     * @param packed the content, perhaps compressed with gzip; {@code close} has no effect on a zip
      */
     record Text(String name, InputStream packed) {
         /**
-         * What it holds, not compressed.
+         * Returns the decompressed content.
          *
-         * @throws IOException if it begins as gzip does and is damaged
+         * @throws IOException if the gzip header is damaged
          */
         InputStream bytes() throws IOException {
             return begins(packed, 0x1F, 0x8B) ? new GZIPInputStream(packed, 1 << 16) : packed;
@@ -45,7 +45,7 @@ final class Texts implements Closeable {
     Texts(InputFile file, Configuration configuration) throws IOException {
         this.file = file;
         bytes = new BufferedInputStream(Storage.open(file.uri(), configuration), 1 << 16);
-        // names that don't say they are UTF-8 may be anything; Latin-1 takes all bytes
+        // the encoding of names without the UTF-8 flag is unknown; Latin-1 accepts all bytes
         zip = begins(bytes, 'P', 'K') ? new ZipInputStream(bytes, StandardCharsets.ISO_8859_1) : null;
     }
 
@@ -54,14 +54,14 @@ final class Texts implements Closeable {
     }
 
     /**
-     * The next text.
+     * Returns the next text, or empty at the end of the file.
      *
-     * @throws IOException if the file itself is damaged; there is no next text behind that
+     * @throws IOException if the file is damaged; no text follows
      */
     Optional<Text> next() throws IOException {
         if (zip == null) {
-            boolean first = !taken;
-            taken = true;
+            boolean first = !hasText;
+            hasText = true;
             return first ? Optional.of(new Text(file.name(), bytes)) : Optional.empty();
         }
         try {
@@ -73,22 +73,22 @@ final class Texts implements Closeable {
                 checkNotEmpty();
                 return Optional.empty();
             }
-            taken = true;
+            hasText = true;
             return Optional.of(
                     new Text(file.name() + "!" + entry.getName(), new BufferedInputStream(new Unclosed(zip))));
         } catch (IllegalArgumentException e) {
-            throw new IOException("a name in the zip can't be read", e);
+            throw new IOException("invalid file name in the zip", e);
         }
     }
 
-    /** Whether there may be another text behind one that is damaged. */
+    /** Returns whether another text may follow a damaged one. */
     boolean hasMembers() {
         return zip != null;
     }
 
     private void checkNotEmpty() throws IOException {
-        if (!taken) {
-            throw new IOException("the zip holds no file that can be read");
+        if (!hasText) {
+            throw new IOException("the zip has no readable file");
         }
     }
 
@@ -104,7 +104,7 @@ final class Texts implements Closeable {
         bytes.close();
     }
 
-    /** A member of a zip, which does not close the zip. */
+    /** A zip member, whose {@code close} doesn't close the zip. */
     private static final class Unclosed extends FilterInputStream {
         Unclosed(InputStream source) {
             super(source);

@@ -11,7 +11,7 @@ import io.github.hiverules.notation.diagram.SvgDiagram;
 import java.util.Arrays;
 import java.util.List;
 
-/** An opening tree as HTML that opens turn by turn, with a picture of each position. */
+/** Prints an opening tree as collapsible HTML with a diagram of each position. */
 final class TreePage {
     private static final SvgDiagram DIAGRAM = SvgDiagram.builder().hands(false).build();
 
@@ -19,7 +19,7 @@ final class TreePage {
 
     private TreePage() {}
 
-    /** The tree as HTML. */
+    /** Returns a tree as HTML. */
     static String of(OpeningTree tree) {
         TreePage page = new TreePage();
         tree.roots().forEach((gameType, nodes) -> {
@@ -44,11 +44,11 @@ final class TreePage {
         Ruleset rules = GamesTable.ruleset(example[0])
                 .withExpansions(Ruleset.parse(example[1]).expansions());
         Game played = MoveStrings.play(Game.start(rules), Arrays.copyOfRange(example, 2, example.length));
-        // all pictures of one position lie the same way
-        Symmetry way = CanonicalPosition.of(played.position()).symmetry();
+        // show equal positions in the same orientation
+        Symmetry symmetry = CanonicalPosition.of(played.position()).symmetry();
         Game game = Game.start(rules);
         for (Move move : played.moves()) {
-            game = game.play(way.apply(move));
+            game = game.play(symmetry.apply(move));
         }
         List<String> moves = MoveStrings.print(game);
         long games = node.results().games();

@@ -20,25 +20,26 @@ import org.apache.spark.sql.expressions.Window;
 import org.apache.spark.sql.types.StructType;
 
 /**
- * The table {@code twins}: valid games that another row of {@link GamesTable} holds too, perhaps from a record in another
- * format. Two rows hold one game when their moves are the same ({@code game_key}) and neither players nor date, round and
- * result contradict, as far as both records tell them: short games of different players stay two. What a record does not tell
- * is taken from the first of the others. The row that tells most stands for the game and is not in this table.
+ * The table {@code twins}: duplicate valid games in {@link GamesTable}, perhaps from records in different formats.
+ *
+ * <p>Two rows are duplicates if their moves are equal ({@code game_key}) and no known player, date, round or result differs.
+ * Unknown values are taken from the first row that has them. The row with the most known values represents the game and is not in
+ * this table.
  */
 final class Twins {
     /** The columns, in order. */
     static final StructType SCHEMA = new StructType()
             .add("source", "string", false)
             .add("index", "int", false)
-            .add("of_source", "string", false) // the row that stands for the game
+            .add("of_source", "string", false) // the representative row
             .add("of_index", "int", false);
 
-    private static final String UNKNOWN = "[?.*-]*"; // as PGN writes what is not known
+    private static final String UNKNOWN = "[?.*-]*"; // unknown values in PGN
     private static final String WHOLE_DATE = "\\d{4}\\.\\d\\d\\.\\d\\d";
 
     private Twins() {}
 
-    /** The twins in a table of games. */
+    /** Finds the duplicates in a table of games. */
     static Dataset<Row> of(Dataset<Row> games) {
         Dataset<Row> rows = games.filter(col("verdict").equalTo(GamesTable.VALID))
                 .select(
@@ -55,11 +56,11 @@ final class Twins {
                         col("clock_millis"))
                 .withColumn("records", count(lit(1)).over(Window.partitionBy("game_key")))
                 .filter(col("records").gt(1));
-        Column told = lit(0);
+        Column known = lit(0);
         for (String column : List.of("white", "black", "date", "round", "result", "clock_millis")) {
-            told = told.plus(col(column).isNotNull().cast("int"));
+            known = known.plus(col(column).isNotNull().cast("int"));
         }
-        rows = rows.withColumn("told", told);
+        rows = rows.withColumn("known", known);
         List<Column> same = new ArrayList<>(List.of(col("game_key")));
         for (String column : List.of("white", "black", "date", "round", "result")) {
             Column others = min(col(column)).over(Window.partitionBy(same.toArray(Column[]::new)));
@@ -71,7 +72,7 @@ final class Twins {
                         "of",
                         first(place)
                                 .over(Window.partitionBy(same.toArray(Column[]::new))
-                                        .orderBy(col("told").desc(), col("source"), col("index"))))
+                                        .orderBy(col("known").desc(), col("source"), col("index"))))
                 .filter(not(place.equalTo(col("of"))))
                 .select(
                         col("source"),
@@ -80,7 +81,7 @@ final class Twins {
                         col("of.index").as("of_index"));
     }
 
-    /** The valid games of a table, each once. */
+    /** Returns the valid games of a table without duplicates. */
     static Dataset<Row> counted(Dataset<Row> games, Dataset<Row> twins) {
         return games.filter(col("verdict").equalTo(GamesTable.VALID))
                 .join(twins, new String[] {"source", "index"}, "left_anti");

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Makes an archive of records on Apache Spark: a table of games, a table of positions, and a report. Spark's tasks carry plain
- * strings and numbers; the library's values live inside a task only.
+ * Creates an archive of records with Apache Spark: a table of games, a table of positions, and a report. Only strings and numbers
+ * are passed between tasks.
  */
 @NullMarked
 package io.github.hiverules.examples.archive;

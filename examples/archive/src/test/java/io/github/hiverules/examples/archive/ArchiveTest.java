@@ -47,7 +47,7 @@ class ArchiveTest {
     }
 
     private static void make(Archive archive) throws IOException {
-        archive.make(InputFiles.of(PATHS, folder.resolve("out").toUri().toString(), new Configuration(false)));
+        archive.create(InputFiles.of(PATHS, folder.resolve("out").toUri().toString(), new Configuration(false)));
     }
 
     @BeforeAll
@@ -86,7 +86,7 @@ class ArchiveTest {
         make(archive);
     }
 
-    /** What the command {@code validate} says of the same files. */
+    /** Runs {@code validate} on the same files. */
     private static List<JsonNode> validated() throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -131,7 +131,7 @@ class ArchiveTest {
     }
 
     @Test
-    void itSaysWhatValidateSaysGameByGame() throws Exception {
+    void verdictsEqualThoseOfValidate() throws Exception {
         List<List<String>> verdicts =
                 validated().stream().map(ArchiveTest::texts).toList();
         List<List<String>> rows = archive.games().collectAsList().stream()
@@ -157,7 +157,7 @@ class ArchiveTest {
     }
 
     @Test
-    void everyTurnOfAValidGameIsInTheTableOfPositionsOnce() {
+    void positionsTableHasEveryTurnOnce() {
         Dataset<Row> valid = Twins.counted(archive.games(), archive.twins());
         long turns = valid.selectExpr("sum(plies)").first().getLong(0);
         assertThat(archive.positions().count()).isEqualTo(turns);
@@ -175,7 +175,7 @@ class ArchiveTest {
     }
 
     @Test
-    void openingsAreTheFirstTurnsInTheTableOfPositionsWithTheFirstGameOfEach() {
+    void openingsMatchPositionsTable() {
         Map<List<Object>, List<Row>> expected = archive.positions().filter("ply < 6").collectAsList().stream()
                 .collect(Collectors.groupingBy(
                         row -> List.<Object>of(row.getAs("ply"), row.getAs("key"), row.getAs("next_key"))));
@@ -211,7 +211,7 @@ class ArchiveTest {
     }
 
     @Test
-    void theReportNeedsNothingAndTrustsNobody() throws IOException {
+    void reportIsSelfContainedAndEscaped() throws IOException {
         String report = Files.readString(folder.resolve("out/report.html"));
         assertThat(report)
                 .doesNotContain("<script", "<img", "<link", "<iframe", "url(", "@import")
@@ -229,11 +229,11 @@ class ArchiveTest {
     }
 
     @Test
-    void theReportHasContentsCaptionsALegendAndColoursForTheDarkAndForPaper() throws IOException {
+    void reportHasContentsCaptionsLegendAndColourSchemes() throws IOException {
         String report = Files.readString(folder.resolve("out/report.html"));
         assertThat(report)
-                .contains("<h1>Archive of Hive games</h1>", "Figure 3. Valid games by their length in turns.")
-                .contains("</svg>White wins</li>", "</svg>without a result</li>")
+                .contains("<h1>Archive of Hive games</h1>", "Figure 3. Valid games by length in turns.")
+                .contains("</svg>White wins</li>", "</svg>no result</li>")
                 .contains("@media (prefers-color-scheme: dark)", "@media print");
         Matcher sections = Pattern.compile("<h2 id=\"(\\w+)\">").matcher(report);
         assertThat(sections.results().map(found -> found.group(1)))
@@ -242,9 +242,9 @@ class ArchiveTest {
     }
 
     @Test
-    void aRunAfterOneThatWasStoppedGivesTheSame() throws IOException {
+    void resumedRunGivesSameArchive() throws IOException {
         Path out = folder.resolve("again");
-        for (String table : List.of("games", "positions")) { // as a run leaves them that was killed while it wrote
+        for (String table : List.of("games", "positions")) { // the files of an interrupted run
             Files.createDirectories(out.resolve(table + "/_temporary/0/task_1"));
             Files.writeString(out.resolve(table + "/_temporary/0/task_1/part-00000.zstd.parquet"), "half");
             Files.writeString(out.resolve(table + "/part-00007-old.zstd.parquet"), "PAR1 half");

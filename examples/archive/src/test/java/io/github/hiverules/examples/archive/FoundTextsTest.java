@@ -82,7 +82,7 @@ class FoundTextsTest {
     }
 
     @Test
-    void filesZipsAndGzipsAreReadInTheirOrder() throws IOException {
+    void readsFilesZipsAndGzipsInOrder() throws IOException {
         assertThat(verdicts(
                         bytes(GAME.repeat(2)),
                         gzip(bytes(GAME)),
@@ -99,7 +99,7 @@ class FoundTextsTest {
     }
 
     @Test
-    void whatIsWrongWithAFileIsARowAndTheNextFileFollows() throws IOException {
+    void continuesAfterUnreadableFile() throws IOException {
         byte[] packed = gzip(bytes(GAME.repeat(1000)));
         byte[] zipped = zip(bytes(GAME.repeat(1000)));
         assertThat(verdicts(bytes(""), bytes("?"), bytes(GAME)))
@@ -118,7 +118,7 @@ class FoundTextsTest {
     }
 
     @Test
-    void whatIsWrongWithAMemberOfAZipIsARowAndTheNextMemberFollows() throws IOException {
+    void continuesAfterUnreadableZipMember() throws IOException {
         byte[] packed = gzip(bytes(GAME));
         byte[] cut = Arrays.copyOf(packed, packed.length / 2);
         byte[] noGzip = {0x1F, (byte) 0x8B, 0x7F, 0};
@@ -146,13 +146,13 @@ class FoundTextsTest {
     }
 
     @Test
-    void whatIsNotThereIsARow() throws IOException {
+    void missingFileIsARow() throws IOException {
         InputFile gone = new InputFile("gone", folder.resolve("gone").toUri().toString(), 1);
         assertThat(verdicts(List.of(gone))).containsExactly("unreadable gone");
     }
 
     @Test
-    void namesMayHoldAnything() throws IOException {
+    void acceptsUnusualFileNames() throws IOException {
         String colon = OS.WINDOWS.isCurrentOs() ? "" : ":"; // has a meaning of its own there
         Path file = Files.writeString(folder.resolve("a" + colon + "b [c] #%20 {d}.txt"), GAME);
         InputFiles found = InputFiles.of(List.of(folder.toString(), file.toString()), "file:/nowhere", CONFIGURATION);
@@ -160,7 +160,7 @@ class FoundTextsTest {
     }
 
     @Test
-    void foldersAreSearchedAndTheArchiveItselfIsPassedOver() throws IOException {
+    void searchesFoldersExceptTheArchive() throws IOException {
         Path inner = Files.createDirectories(folder.resolve("a/b"));
         Files.writeString(inner.resolve("x"), GAME);
         Path archive = Files.createDirectories(folder.resolve("a/archive"));
@@ -174,22 +174,22 @@ class FoundTextsTest {
                 .containsExactly(inner.resolve("x").toString());
         assertThat(found.unreadable())
                 .extracting(InputFiles.Unreadable::reason)
-                .containsExactly("there is no such file", "there is no such file");
+                .containsExactly("no such file", "no such file");
     }
 
     @Test
     @DisabledOnOs(value = OS.WINDOWS, disabledReason = "a symbolic link takes a right there that not every user has")
-    void aLinkThatLeadsBackIsUnreadable() throws IOException {
+    void rejectsCyclicLink() throws IOException {
         Files.createSymbolicLink(folder.resolve("loop"), folder);
         InputFiles found = InputFiles.of(List.of(folder.toString()), "file:/nowhere", CONFIGURATION);
         assertThat(found.files()).isEmpty();
         assertThat(found.unreadable())
                 .extracting(InputFiles.Unreadable::reason)
-                .containsExactly("the link leads back to a folder around it");
+                .containsExactly("the link points to a parent folder");
     }
 
     @Test
-    void clocksRunEitherWay() {
+    void clocksMayCountUpOrDown() {
         List<Optional<Duration>> down = Stream.of("60", "", "50", "5", "48", "8")
                 .map(seconds -> seconds.isEmpty()
                         ? Optional.<Duration>empty()
@@ -200,7 +200,7 @@ class FoundTextsTest {
     }
 
     @Test
-    void hostileTextIsHarmlessInHtml() {
+    void escapesHostileText() {
         assertThat(Html.escape("<script>alert(\"'&\u202Eé\u0000"))
                 .isEqualTo("&lt;script&gt;alert(&quot;&#39;&amp;?&#233;?");
         assertThat(Html.escape("x".repeat(10_000))).hasSizeLessThan(220);

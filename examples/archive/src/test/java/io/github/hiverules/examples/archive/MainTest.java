@@ -11,7 +11,7 @@ import java.util.Objects;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
 
-/** The command as one meets it who calls it wrongly. */
+/** Tests wrong command lines. */
 class MainTest {
     private record Answer(int code, String text) {}
 
@@ -29,26 +29,30 @@ class MainTest {
     }
 
     @Test
-    void aWrongCommandIsSaidBeforeSparkStarts() {
-        assertRefused("Missing required parameter: 'PATH'");
-        assertRefused("--positions counts from 0", "--positions", "-1", "x");
-        assertRefused("Invalid value for option '--positions': 'ten' is not a whole number", "--positions", "ten", "x");
-        assertRefused("--out names a folder", "--out", "", "x");
+    void rejectsWrongCommandBeforeSparkStarts() {
+        assertRefused("archive: Missing required parameter: 'PATH'");
+        assertRefused("archive: --positions must be at least 0, but is -1. (see", "--positions", "-1", "x");
+        assertRefused(
+                "archive: Invalid value for option '--positions': expected a whole number from 0 to 2147483647, found 'ten'",
+                "--positions",
+                "ten",
+                "x");
+        assertRefused("archive: --out must name a folder", "--out", "", "x");
         assertThat(run("--help").code()).isZero();
     }
 
     @Test
-    void whatWentWrongIsALineWithoutClassesAndStackTraces() {
+    void describesErrorsInOneLine() {
         IOException cause = new IOException("Mkdirs failed to create file:/x");
         assertThat(Main.describe(new RuntimeException("Job aborted: java.io.IOException:\n\tat x.Y", cause)))
                 .isEqualTo("Mkdirs failed to create file:/x");
         assertThat(Main.describe(new IllegalStateException("It has stopped.\n\nIt was created at:\n\tat x.Y")))
                 .isEqualTo("It has stopped.");
-        assertThat(Main.describe(new NullPointerException())).startsWith("this is a defect");
+        assertThat(Main.describe(new NullPointerException())).startsWith("internal error");
     }
 
     @Test
-    void theLogHasNoStackTraces() throws IOException {
+    void logOmitsStackTraces() throws IOException {
         Properties log = new Properties();
         try (InputStream text = Main.class.getResourceAsStream("/archive-log4j2.properties")) {
             log.load(Objects.requireNonNull(text));

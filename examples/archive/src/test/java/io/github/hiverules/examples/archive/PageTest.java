@@ -11,16 +11,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** The colours of the report can be told apart on every ground: by light, in the dark and on paper. */
+/** The colours of the report have enough contrast in the light, dark and print schemes. */
 class PageTest {
     private static final String STYLE = new Page("Any").toString();
 
-    /** What WCAG 2 asks of text, and of graphics. */
+    /** The minimum contrast of text in WCAG 2. */
     private static final double TEXT = 4.5;
 
     private static final double GRAPHICS = 3;
 
-    /** The colours by name in each of the page's schemes. */
+    /** Returns the colours of each colour scheme by name. */
     private static List<Map<String, String>> schemes() {
         List<Map<String, String>> schemes = new ArrayList<>();
         Matcher scheme = Pattern.compile(":root \\{([^}]*)\\}").matcher(STYLE);
@@ -59,7 +59,7 @@ class PageTest {
     }
 
     @Test
-    void textAndGraphicsStandOutFromEveryGround() {
+    void pageHasEnoughContrast() {
         assertThat(schemes()).hasSize(3).allSatisfy(colors -> {
             for (String ground : List.of("ground", "card")) {
                 for (String text : List.of("ink", "quiet")) {
@@ -77,7 +77,7 @@ class PageTest {
     }
 
     @Test
-    void theSharesOfResultsStandOutFromEachOther() {
+    void resultColoursDiffer() {
         assertThat(contrast(fill("white"), fill("draw"))).isGreaterThanOrEqualTo(GRAPHICS);
         assertThat(contrast(fill("draw"), fill("black"))).isGreaterThanOrEqualTo(GRAPHICS);
         assertThat(contrast(fill("black"), fill("other"))).isGreaterThanOrEqualTo(GRAPHICS);

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A game that is in several records counts once. */
+/** A game in several records counts once. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "Spark writes files there only with Hadoop's winutils.exe")
 class TwinsTest {
     @TempDir
@@ -60,10 +60,10 @@ class TwinsTest {
 
         String out = folder.resolve("out").toUri().toString();
         archive = new Archive(spark, out, Integer.MAX_VALUE, 3000);
-        archive.make(InputFiles.of(List.of(folder.resolve("in").toString()), out, new Configuration(false)));
+        archive.create(InputFiles.of(List.of(folder.resolve("in").toString()), out, new Configuration(false)));
     }
 
-    /** A game of three turns, the last of which is given, with these tags. */
+    /** Returns a PGN of three turns with a given third move. */
     private static String pgn(String third, String... tags) {
         StringBuilder pgn = new StringBuilder("[GameType \"Base\"]\n");
         for (String tag : tags) {
@@ -77,7 +77,7 @@ class TwinsTest {
         Files.writeString(folder.resolve("in").resolve(name), String.join("\n", games));
     }
 
-    /** The rows of the table of twins that come from those files. */
+    /** Returns the duplicates in files. */
     private static List<String> twins(String... files) {
         String in = folder.resolve("in") + "/";
         return archive.twins().collectAsList().stream()
@@ -93,7 +93,7 @@ class TwinsTest {
     }
 
     @Test
-    void aGameInThreeFormatsIsOne() {
+    void mergesThreeFormats() {
         assertThat(twins("meadow"))
                 .as("PGN and SGF tell most, and the PGN's name comes first")
                 .containsExactly("meadow.sgf#1 of meadow.pgn#1", "meadow.txt#1 of meadow.pgn#1");
@@ -102,32 +102,32 @@ class TwinsTest {
     }
 
     @Test
-    void equalShortGamesOfDifferentPlayersDatesRoundsOrResultsAreDifferentGames() {
+    void keepsEqualMovesWithDifferentTags() {
         assertThat(twins("short")).isEmpty();
         assertThat(positions("short.pgn")).isEqualTo(6 * 3);
     }
 
     @Test
-    void aRecordThatDoesNotTellThePlayersIsATwinOfOneThatDoes() {
+    void unknownPlayersMatchKnownOnes() {
         assertThat(twins("named", "unnamed"))
                 .containsExactly("unnamed.pgn#1 of named.pgn#1", "unnamed.pgn#2 of named.pgn#2");
     }
 
     @Test
-    void brokenGamesHaveNoTwins() {
+    void brokenGamesAreNotDuplicates() {
         assertThat(twins("broken")).isEmpty();
     }
 
     @Test
-    void aGameFromAPositionThatWasSetUpHasTwinsAndNoPositions() {
+    void setUpGamesHaveDuplicatesButNoPositions() {
         assertThat(twins("set-up")).containsExactly("set-up.pgn#2 of set-up.pgn#1");
         assertThat(positions("set-up.pgn")).isZero();
     }
 
     @Test
-    void theReportSaysHowManyTwinsThereAreAndCountsNone() throws IOException {
+    void reportOmitsDuplicates() throws IOException {
         assertThat(Files.readString(folder.resolve("out/report.html")))
-                .contains("15 valid games, 2 invalid", "5 valid games are recorded elsewhere too")
+                .contains("15 valid games, 2 invalid", "5 valid games are duplicates")
                 .contains("<tr><td>all</td><td class=\"number\">10</td></tr>", "0&#8211;9: 9<", "40&#8211;49: 1<")
                 .contains("<b>1. wS1</b> <span>8 games");
     }

@@ -28,13 +28,12 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Runs a short set of benchmarks and prints a table. */
+/** Runs the benchmarks and prints tables. */
 @Command(
         name = "bench",
         description =
-                "Measures perft on six positions, in leaves per second and per yardstick step, how fast moves are listed and"
-                        + " made there, and what single questions and searches cost. Takes about five minutes; start it"
-                        + " on an idle machine. Exit code 2 if an engine fails.")
+                "Measures perft, listing and playing moves on six positions, single operations, and searches. Takes about"
+                        + " six minutes on an idle machine. Exit code 2 if an engine fails.")
 public final class Bench implements Callable<Integer> {
     private static final int ENGINE_FAILED = 2;
     private static final Duration WARM_UP = Duration.ofSeconds(3);
@@ -43,44 +42,43 @@ public final class Bench implements Callable<Integer> {
             names = {"-h", "--help"},
             usageHelp = true,
             description = "Show this help.")
-    @SuppressWarnings("unused") // picocli acts on it
+    @SuppressWarnings("unused") // picocli reads it
     private boolean help;
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
-    @Option(names = "--rows", description = "Only these perft rows: ${COMPLETION-CANDIDATES}.", split = ",")
+    @Option(names = "--rows", description = "Perft rows to run: ${COMPLETION-CANDIDATES}. Default: all.", split = ",")
     private List<Row> rows = new ArrayList<>();
 
-    @Option(names = "--no-questions", description = "Leave out what single questions and searches cost.")
+    @Option(names = "--no-questions", description = "Skip single operations and searches.")
     private boolean noQuestions;
 
     @Option(
             names = "--against",
             paramLabel = "COMMAND",
             description =
-                    "Only count the perft rows in turns with a UHP engine that has a command perft. Its command, in"
-                            + " one word; the words of it are parted by spaces.")
+                    "Compare perft with a UHP engine that has a perft command. COMMAND is quoted and split at spaces.")
     private Optional<String> against = Optional.empty();
 
     @Option(
             names = "--rounds",
             paramLabel = "N",
-            description = "In how many rounds each row is counted against an engine; ${DEFAULT-VALUE} unless given.")
+            description = "Rounds per row with --against. Default: ${DEFAULT-VALUE}.")
     private int rounds = 5;
 
     @Option(
             names = "--timeout",
             paramLabel = "SECONDS",
-            description = "How long the engine may take for an answer; ${DEFAULT-VALUE} unless given.")
+            description = "Time-out for an answer of the engine. Default: ${DEFAULT-VALUE}.")
     private int timeout = 600;
 
-    /** Runs the set. */
+    /** Runs the command and exits with its code. */
     public static void main(String[] arguments) {
         System.exit(commandLine().execute(arguments));
     }
 
-    /** The command line. */
+    /** Creates the command line. */
     static CommandLine commandLine() {
         return new CommandLine(new Bench())
                 .setCaseInsensitiveEnumValuesAllowed(true)
@@ -121,7 +119,8 @@ public final class Bench implements Callable<Integer> {
     private void compare(String command, List<Row> wanted) {
         if (command.isBlank() || rounds < 1 || timeout < 1) {
             throw new ParameterException(
-                    spec.commandLine(), "--against is a command, --rounds and --timeout are 1 or more");
+                    spec.commandLine(),
+                    "--against must name a command, and --rounds and --timeout must be at least 1.");
         }
         ProcessBuilder starter = new ProcessBuilder(command.strip().split("\\s+"));
         try (UhpClient engine =
@@ -161,7 +160,7 @@ public final class Bench implements Callable<Integer> {
                 .getPercentile(50);
     }
 
-    /** How much faster two threads are than one. */
+    /** Prints the speed-up of two threads. */
     private static void threads() {
         Position position = Row.BASE_START.position();
         double[] one = new double[5];

@@ -15,12 +15,12 @@ import java.util.function.LongSupplier;
 import java.util.stream.DoubleStream;
 
 /**
- * Counts the rows with this library and with an engine that speaks UHP and has a command {@code perft}, in turns, so that a
- * machine that is slower for a while is so for both. What is compared are the medians. This library counts the leaves, and lists
- * them as well: an engine whose {@code perft} makes a list of the last moves is to be compared with the latter.
+ * Compares perft speed with a UHP engine that has a {@code perft} command. Both sides run alternately, so that a temporarily slow
+ * machine affects both; medians are compared. Compare an engine that lists the moves of the last ply with this library's "listed"
+ * column, which does the same.
  */
 final class Comparison {
-    /** What is counted sooner is counted several times in a round, so that one round after another's program is no matter. */
+    /** The minimum time of a round. Longer rounds reduce the effect of switching between programs. */
     private static final double ROUND_SECONDS = 0.5;
 
     private final UhpClient engine;
@@ -28,9 +28,9 @@ final class Comparison {
     private final PrintStream out;
 
     /**
-     * A comparison with that engine.
+     * Creates a comparison.
      *
-     * @param warmUp how long each row is counted and listed before it is measured, at least once
+     * @param warmUp the minimum warm-up time of each row
      */
     Comparison(UhpClient engine, Duration warmUp, PrintStream out) {
         this.engine = engine;
@@ -38,7 +38,7 @@ final class Comparison {
         this.out = out;
     }
 
-    /** Counts each row in so many rounds with either, after warming up, and prints a line for each. */
+    /** Measures each row and prints one line per row. */
     void run(List<Row> rows, int rounds) {
         out.println("against " + engine.name() + " " + engine.version());
         out.println(
@@ -97,7 +97,7 @@ final class Comparison {
         out.printf(Locale.ROOT, "%-11s skipped: %s%n", row, reason);
     }
 
-    /** Warms this library up, and tells how often a row is listed in a round. */
+    /** Warms up this library and returns the number of repetitions of a row per round. */
     private int timesPerRound(Row row, MoveTree tree) {
         long start = System.nanoTime();
         double list;
@@ -130,7 +130,7 @@ final class Comparison {
         return seconds;
     }
 
-    /** The seconds that the engine says it took, or else that its answer took; empty if it counts something else. */
+    /** Returns the engine's time in seconds, reported or measured; empty if its leaf count differs. */
     private Optional<Double> ask(Row row) {
         long start = System.nanoTime();
         List<String> lines = engine.send("perft " + row.depth());

@@ -4,18 +4,18 @@ package io.github.hiverules.examples.bench;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.search.SearchBoard;
 
-/** The tree of moves below a position, walked as a bot walks it: by lists of moves, each made and taken back. */
+/** The tree of moves below a position, traversed by listing, making and undoing moves as a bot does. */
 final class MoveTree {
     private final SearchBoard board;
     private final int[] moves;
 
-    /** The tree below a position, as deep as that or less. */
+    /** Creates a tree of a maximum depth. */
     MoveTree(Position position, int depth) {
         board = SearchBoard.of(position);
         moves = new int[depth * SearchBoard.MAX_MOVES];
     }
 
-    /** The number of leaves, each of which is listed and not played. */
+    /** Lists the leaves without making their last move, and returns their number. */
     long listLeaves(int depth) {
         return listLeaves(depth, 0);
     }
@@ -34,7 +34,7 @@ final class MoveTree {
         return leaves;
     }
 
-    /** The number of leaves, each of which is listed, made and taken back. */
+    /** Plays and undoes the moves of all leaves, and returns their number. */
     long playLeaves(int depth) {
         return playLeaves(depth, 0);
     }

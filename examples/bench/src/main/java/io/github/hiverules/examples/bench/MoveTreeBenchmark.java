@@ -14,7 +14,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** What a bot does, by one thread: moves listed, made and taken back. */
+/** Measures listing and playing moves on one thread. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -28,19 +28,19 @@ public class MoveTreeBenchmark {
 
     private MoveTree tree = new MoveTree(Row.BASE_START.position(), Row.BASE_START.depth());
 
-    /** Plays the moves that lead to the position. */
+    /** Sets the position up. */
     @Setup
     public void setUp() {
         tree = new MoveTree(row.position(), row.depth());
     }
 
-    /** Lists the leaves of the row. */
+    /** Lists the row's leaves. */
     @Benchmark
     public long list() {
         return tree.listLeaves(row.depth());
     }
 
-    /** Plays the leaves of the row at one ply less. */
+    /** Plays the row's leaves at one ply less. */
     @Benchmark
     public long play() {
         return tree.playLeaves(row.depth() - 1);

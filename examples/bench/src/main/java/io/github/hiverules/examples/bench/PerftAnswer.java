@@ -9,11 +9,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What an engine answers to {@code perft}, for which UHP has no form: engines print a line for each depth, with the leaves and,
- * in one way or another, the time or the speed.
+ * An engine's answer to {@code perft}. UHP doesn't define its format; engines print a line per depth with the leaves and usually
+ * the time or speed.
  *
- * @param leaves how many leaves it counted
- * @param seconds the time that it says it took; empty where it tells neither time nor speed
+ * @param leaves the number of leaves
+ * @param seconds the reported time, or empty if neither time nor speed is reported
  */
 record PerftAnswer(long leaves, OptionalDouble seconds) {
     private static final Pattern CLOCK = Pattern.compile("(\\d+):(\\d\\d):(\\d\\d(?:\\.\\d+)?)"); // 00:00:01.25
@@ -23,7 +23,7 @@ record PerftAnswer(long leaves, OptionalDouble seconds) {
             Pattern.compile("(\\d+(?:\\.\\d+)?) ?([kmg]?) ?(?:n/s|nps|nodes/s|leaves/s)", Pattern.CASE_INSENSITIVE);
     private static final Pattern DIGIT_GROUPS = Pattern.compile("(?<=\\d)[,_'](?=\\d{3})");
 
-    /** The answer in those lines, if one of them has that number of leaves. */
+    /** Finds the answer in the lines with the expected number of leaves. */
     static Optional<PerftAnswer> in(List<String> lines, long leaves) {
         Pattern number = Pattern.compile("(?<![\\d.])" + leaves + "(?![\\d.]*\\d)");
         return lines.stream()

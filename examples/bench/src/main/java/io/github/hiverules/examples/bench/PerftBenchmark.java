@@ -16,7 +16,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** Perft by one thread: plain counting, no hash. */
+/** Measures perft on one thread, without a hash table. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -30,13 +30,13 @@ public class PerftBenchmark {
 
     private Position position = Row.BASE_START.position();
 
-    /** Plays the moves that lead to the position. */
+    /** Sets the position up. */
     @Setup
     public void setUp() {
         position = row.position();
     }
 
-    /** Counts the row once, and checks the count. */
+    /** Counts the row's leaves and checks the number. */
     @Benchmark
     public long perft() {
         long leaves = Perft.count(position, row.depth());

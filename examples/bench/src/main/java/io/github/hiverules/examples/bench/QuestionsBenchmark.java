@@ -28,7 +28,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** What single questions cost in a middle game with all expansions, and what a whole record costs from text to verdict. */
+/** Measures single operations in a middle game with all expansions, and reading whole records. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -66,25 +66,25 @@ public class QuestionsBenchmark {
         return moves.get(next);
     }
 
-    /** Immutable face: all legal moves as values. */
+    /** Lists all legal moves of a {@code Position}. */
     @Benchmark
     public List<Move> legalMoves() {
         return position.legalMoves();
     }
 
-    /** Immutable face: one legal move judged. */
+    /** Judges a legal move. */
     @Benchmark
     public Legality judge() {
         return position.judge(nextMove());
     }
 
-    /** Immutable face: one legal move judged and played. */
+    /** Plays a legal move on a {@code Position}. */
     @Benchmark
     public Position play() {
         return position.play(nextMove());
     }
 
-    /** Immutable face: a game of 60 plies played from the start, repetitions counted. */
+    /** Plays a game of 60 plies, including repetition counts. */
     @Benchmark
     public Game playGame() {
         Game replayed = Game.start(game.ruleset());
@@ -94,13 +94,13 @@ public class QuestionsBenchmark {
         return replayed;
     }
 
-    /** Search face: all legal moves listed. */
+    /** Lists all legal moves of a {@code SearchBoard}. */
     @Benchmark
     public int generate() {
         return board.generate(buffer, 0);
     }
 
-    /** Learning: all legal moves listed, their mask, and the usual 23 planes, in bytes. */
+    /** Lists all legal moves and writes their mask and the 23 standard planes. */
     @Benchmark
     public boolean planesAndMask() {
         int count = board.generate(buffer, 0);
@@ -108,13 +108,13 @@ public class QuestionsBenchmark {
         return planes.write(board, position.sideToMove(), input, 0);
     }
 
-    /** Search face: the number of legal moves. */
+    /** Counts the legal moves of a {@code SearchBoard}. */
     @Benchmark
     public int countLegalMoves() {
         return board.countLegalMoves();
     }
 
-    /** Search face: every legal move made, the replies counted, and taken back. */
+    /** Makes each legal move, counts the replies, and undoes it. */
     @Benchmark
     public int makeCountUndo() {
         int count = board.generate(buffer, 0);
@@ -127,25 +127,25 @@ public class QuestionsBenchmark {
         return replies;
     }
 
-    /** A PGN of 60 plies from text to verdict. */
+    /** Reads and judges a PGN of 60 plies. */
     @Benchmark
     public List<GameRecord> textToVerdict() {
         return Records.parse(pgn, ReaderOptions.strict());
     }
 
-    /** A BoardSpace SGF of 60 plies from text to verdict. */
+    /** Reads and judges a BoardSpace SGF of 60 plies. */
     @Benchmark
     public List<GameRecord> sgfToVerdict() {
         return Records.parse(sgf, ReaderOptions.strict());
     }
 
-    /** The canonical key of a position with 18 pieces. */
+    /** Computes the canonical key of a position with 18 pieces. */
     @Benchmark
     public String canonicalKey() {
         return CanonicalPosition.of(position).key();
     }
 
-    /** The canonical keys of all 61 positions of a game of 60 plies, as an archive makes them. */
+    /** Computes the canonical keys of all 61 positions of a game. */
     @Benchmark
     public int keysOfGame() {
         int length = 0;

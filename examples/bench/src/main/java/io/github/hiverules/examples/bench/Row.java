@@ -7,7 +7,7 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
 
-/** The positions on which move generators are compared, with the depth and the number of leaves there. */
+/** The benchmark positions, with perft depth and number of leaves. */
 public enum Row {
     BASE_START("Base", 7, 181_641_900L),
     FULL_START("Base+MLP", 6, 192_353_904L),
@@ -36,17 +36,17 @@ public enum Row {
         this.leaves = leaves;
     }
 
-    /** How many plies are counted. */
+    /** {@return the depth in plies} */
     public int depth() {
         return depth;
     }
 
-    /** How many leaves there are. */
+    /** {@return the number of leaves} */
     public long leaves() {
         return leaves;
     }
 
-    /** The game that leads to the position; repetition does not end it here. */
+    /** Returns the game that leads to the position, without draws by repetition. */
     public Game game() {
         return Records.parseOne(
                         gameString,
@@ -54,7 +54,7 @@ public enum Row {
                 .game();
     }
 
-    /** The position. */
+    /** {@return the position} */
     public Position position() {
         return game().position();
     }

@@ -22,7 +22,7 @@ final class SearchSpeed {
 
     private SearchSpeed() {}
 
-    /** Prints a table with one row for each position that the bot searches and one for the solver's problems. */
+    /** Prints one row per position searched by the bot, and one for the solver. */
     static void print(PrintStream out) {
         out.println("search                       nodes  CPU seconds  nodes/CPU second");
         for (Row row : List.of(Row.P1, Row.P2, Row.P3, Row.P4)) {

@@ -4,10 +4,9 @@ package io.github.hiverules.examples.bench;
 import java.util.Arrays;
 
 /**
- * How fast this machine is just now at work like a move generator's: growing clusters of hexagons on a wrapping grid,
- * finding the cells whose loss would split them by a depth-first search, and walking around them. A step is one cell visited.
- * It follows a published measure of that kind step by step, so that its figures can be compared. Its state is static, as
- * fields of an object would cost it time.
+ * Measures the machine's current speed with a workload similar to a move generator's: it grows clusters of hexagons on a
+ * wrapping grid, finds their cut cells by depth-first search, and walks around them. A step is one cell visited. The workload is
+ * that of a published measure, so figures are comparable. State is static because instance fields would be slower.
  */
 final class Yardstick {
     private static final int WIDTH = 32;
@@ -31,7 +30,7 @@ final class Yardstick {
 
     private Yardstick() {}
 
-    /** Millions of steps a second: the median of five runs after a warm-up. */
+    /** Returns millions of steps per second, the median of five runs after a warm-up. */
     static double measure() {
         for (int i = 0; i < 20; i++) {
             run(20_000);
@@ -89,7 +88,7 @@ final class Yardstick {
         }
     }
 
-    /** How many cells below this one in the search would split the cluster. */
+    /** Returns the number of cut cells in the search tree below a cell. */
     private static int splits(int cell, int parent) {
         lowest[cell] = ++clock;
         order[cell] = clock;

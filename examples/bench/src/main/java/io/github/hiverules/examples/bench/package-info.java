@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * How fast the rules are: perft on six positions, how fast a bot lists and makes moves there, and what single questions cost.
- * {@code examples/run bench} runs a short set and prints a table; speeds are also given in leaves per yardstick step, because
- * machines differ and are noisy.
+ * Benchmarks: perft on six positions, the speed of listing and playing moves there, and the cost of single operations.
+ * {@code examples/run bench} runs them and prints a table.
  */
 @NullMarked
 package io.github.hiverules.examples.bench;

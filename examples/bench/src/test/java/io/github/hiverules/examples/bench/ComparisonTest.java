@@ -23,11 +23,11 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
-/** Rows counted in turns with an engine, here one that answers as a test wants it. */
+/** Compares rows with a scripted engine. */
 class ComparisonTest {
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 
-    /** What a comparison of P1, counted once, prints behind its three heads. */
+    /** Returns the output of a comparison of P1 after the three header lines. */
     private static List<String> compare(List<Row> rows, String greeting, UnaryOperator<String> perft)
             throws IOException {
         Pipe toEngine = Pipe.open();
@@ -69,7 +69,7 @@ class ComparisonTest {
     }
 
     @Test
-    void theRatioIsOurSpeedOverTheirs() throws IOException {
+    void printsSpeedRatio() throws IOException {
         List<String> lines = compare(
                 List.of(Row.P1),
                 "id Fake v1",
@@ -84,7 +84,7 @@ class ComparisonTest {
     }
 
     @Test
-    void rowsThatTheEngineCannotCountAreSkippedWithAWord() throws IOException {
+    void skipsRowsThatEngineCannotCount() throws IOException {
         assertThat(compare(List.of(Row.P2), "id Fake v1\nMosquito;Ladybug", depth -> "err"))
                 .containsExactly("P2          skipped: the engine does not play Base+MLP");
         assertThat(compare(List.of(Row.P1), "id Fake v1", depth -> "5949330 in 1 s"))
@@ -95,7 +95,7 @@ class ComparisonTest {
     }
 
     @Test
-    void anEngineThatDoesNotStartIsAnErrorInOneLine() {
+    void reportsEngineThatFailsToStart() {
         StringWriter errors = new StringWriter();
         assertThat(Bench.commandLine().setErr(new PrintWriter(errors, true)).execute("--against", "./no-such-engine"))
                 .isEqualTo(2);

@@ -7,11 +7,11 @@ import io.github.hiverules.search.Perft;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A bot's way through the tree of moves has as many leaves as perft counts. */
+/** Traversing the move tree like a bot finds as many leaves as perft. */
 class MoveTreeTest {
     @ParameterizedTest
     @EnumSource(names = {"P1", "P2", "P3", "P4"})
-    void asManyLeavesAreListedAndPlayedAsCounted(Row row) {
+    void listedAndPlayedLeavesEqualPerft(Row row) {
         MoveTree tree = new MoveTree(row.position(), row.depth());
         assertThat(tree.listLeaves(row.depth())).isEqualTo(row.leaves());
         assertThat(tree.playLeaves(row.depth() - 1)).isEqualTo(Perft.count(row.position(), row.depth() - 1));

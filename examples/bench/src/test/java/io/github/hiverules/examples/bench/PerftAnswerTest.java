@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Engines print what they count in ways of their own. */
+/** Parses the perft output of different engines. */
 class PerftAnswerTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
@@ -25,7 +25,7 @@ class PerftAnswerTest {
                     21600 nodes, 0.0216 Mnps                              | 1
                     21600 nodes, 43200 nodes/s                            | 0.5
                     """)
-    void theTimeIsReadFromTheLineWithTheLeaves(String line, double seconds) {
+    void readsTimeFromLineWithLeaves(String line, double seconds) {
         List<String> lines = List.of("perft(3) =        1440 in 00:00:09.0000000. 1.0 KN/s", line, "done in 77 s");
         assertThat(PerftAnswer.in(lines, 21600).orElseThrow().seconds().orElseThrow())
                 .isCloseTo(seconds, within(seconds / 1e6));
@@ -37,12 +37,12 @@ class PerftAnswerTest {
                     4;21600;0 n/s
                     leaves=21600.
                     """)
-    void withoutATimeThereAreTheLeavesAlone(String line) {
+    void readsLeavesWithoutTime(String line) {
         assertThat(PerftAnswer.in(List.of(line), 21600).orElseThrow().seconds()).isEmpty();
     }
 
     @Test
-    void otherNumbersAreNotTheLeaves() {
+    void ignoresOtherNumbers() {
         assertThat(PerftAnswer.in(
                         List.of("216001 in 1 s", "121600 in 1 s", "1.21600 s", "21600.5 s", "1,21600"), 21600))
                 .isEmpty();

@@ -5,11 +5,11 @@ import io.github.hiverules.api.Move;
 import java.util.List;
 
 /**
- * The best moves of a position as a search has found them.
+ * The result of a search for the best moves.
  *
- * @param depth how deep it looked, in plies
- * @param nodes how many positions it looked at
- * @param lines the best moves, best first; none in a game that is over
+ * @param depth the completed depth, in plies
+ * @param nodes the number of nodes searched
+ * @param lines the best moves, best first; empty if the game is over
  */
 public record BestMoves(int depth, long nodes, List<Line> lines) {
     public BestMoves {
@@ -17,11 +17,11 @@ public record BestMoves(int depth, long nodes, List<Line> lines) {
     }
 
     /**
-     * A move with what the search expects after it.
+     * A move and the expected continuation.
      *
-     * @param moves the move and some that follow it
-     * @param score what it is worth for White; a neighbour more of a Queen Bee is worth 20 to 100
-     * @param pliesToEnd after how many plies White wins; negative if Black wins, 0 if the search sees no end
+     * @param moves the move, followed by the expected moves
+     * @param score the score from White's view; each neighbour of a Queen Bee counts 20 to 100
+     * @param pliesToEnd the number of plies to White's win; negative for a win of Black, 0 if none was found
      */
     public record Line(List<Move> moves, int score, int pliesToEnd) {
         public Line {

@@ -20,34 +20,25 @@ import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 
 /**
- * Plays to win: takes a win in one turn, avoids a loss in one, proves a win in a few turns where it can, and otherwise looks as far
- * as time or depth allow. With a limit of depth and one thread that searches the same game and settings give the same move. A bot
- * belongs to one thread.
+ * A bot. It takes a win in one turn, prevents a loss in one turn, plays proven wins in a few turns, and otherwise searches within
+ * its limits. With a depth limit and one thread its moves are deterministic. Not thread-safe, except for {@link #stop}.
  */
 public final class Bot implements MoveChooser {
-    /** What is kept of the time for all that is not searching. */
+    /** The part of the time that is reserved for everything except searching. */
     private static final Duration RESERVE = Duration.ofMillis(30);
 
-    /** What a draw costs a bot that avoids it. */
-    private static final int DRAW_COST = 100;
+    private static final int DRAW_PENALTY = 100;
+    private static final int DEFAULT_MEGABYTES = 16;
 
-    /** The memory of the table, unless set. */
-    private static final int MEGABYTES = 16;
+    // limits of the solver, which takes a few percent of the time
+    private static final int SOLVER_TURNS = 3;
+    private static final int SOLVER_NODES_PER_MILLI = 20;
+    private static final int SOLVER_SHARE = 10;
+    private static final int MAX_SOLVER_NODES = 20_000;
 
-    /**
-     * Within how many turns a win is to be proved before all else, and how many positions that may take: in each millisecond, of
-     * the positions that all may take, and at most. It is some hundredths of the search.
-     */
-    private static final int WIN_TURNS = 3;
+    private static final int MAX_LINE_LENGTH = 8;
 
-    private static final int WIN_NODES_PER_MILLI = 20;
-    private static final int WIN_SHARE = 10;
-    private static final int MOST_WIN_NODES = 20_000;
-
-    /** How many moves the expected line has at most. */
-    private static final int LINE_LENGTH = 8;
-
-    private TranspositionTable table = new TranspositionTable(MEGABYTES);
+    private TranspositionTable table = new TranspositionTable(DEFAULT_MEGABYTES);
     private int threads = 1;
     private int seed;
     private Style style = Style.BALANCED;
@@ -65,57 +56,55 @@ public final class Bot implements MoveChooser {
     private volatile boolean searching;
     private volatile boolean stopped;
 
-    /** A bot with all settings as they are unless set. */
+    /** Creates a bot with default settings. */
     public Bot() {}
 
-    /** Sets what decides between equal moves; any number, 0 unless set. */
+    /** Sets the random seed, which breaks ties between moves. Default: 0. */
     public void seed(int number) {
         seed = number;
     }
 
-    /** Sets the style; balanced unless set. */
-    public void style(Style wish) {
-        style = wish;
+    /** Sets the style. Default: balanced. */
+    public void style(Style newStyle) {
+        style = newStyle;
     }
 
-    /** Sets whether a draw counts as a small loss; it does unless set. */
+    /** Sets whether a draw counts as a small loss. Default: true. */
     public void avoidDraws(boolean avoids) {
         avoidsDraws = avoids;
     }
 
     /**
-     * Sets how long a search by depth may take before the best move so far is played, 60 seconds unless set.
+     * Sets the maximum time of a search with a depth limit. Default: 60 seconds.
      *
-     * @param seconds from 1
+     * @param seconds the time in seconds, at least 1
      */
     public void maxSeconds(int seconds) {
         maxSeconds = seconds;
     }
 
     /**
-     * Sets how many positions a search may look at, about, whatever its time and depth; as many as it can unless set. With such
-     * a limit and one of depth the same game and settings give the same move on every computer.
+     * Sets the approximate maximum number of nodes per search, in addition to time and depth. Default: unlimited.
      *
-     * @param count from 1
+     * @param count the number of nodes, at least 1
      */
     public void maxNodes(long count) {
         maxNodes = count;
     }
 
     /**
-     * Sets how many threads search at a time, 1 unless set. They share what they find, so that two look a little deeper than one
-     * in the same time, and their moves are not the same from one time to the next.
+     * Sets the number of search threads. Default: 1. Moves are not deterministic with several threads.
      *
-     * @param count from 1
+     * @param count the number of threads, at least 1
      */
     public void threads(int count) {
         threads = count;
     }
 
     /**
-     * Sets how much memory the table of positions may take, 16 MB unless set, and forgets what was in it.
+     * Sets the size of the transposition table and clears it. Default: 16 MB.
      *
-     * @param megabytes from 1
+     * @param megabytes the size in megabytes, at least 1
      */
     public void megabytes(int megabytes) {
         stopPondering();
@@ -123,30 +112,30 @@ public final class Bot implements MoveChooser {
     }
 
     /**
-     * Sets whether the bot thinks on the opponent's time: after a move it searches, in one thread, the position after the reply that
-     * it expects, for at most the time of {@link #maxSeconds}. The default is false.
+     * Sets whether the bot ponders. Default: false. A pondering bot searches the position after the expected reply on the
+     * opponent's time, on one thread, for at most {@link #maxSeconds}.
      *
-     * @param wish whether to do so
+     * @param newPonders whether the bot ponders
      */
-    public void ponder(boolean wish) {
+    public void ponder(boolean newPonders) {
         stopPondering();
-        ponders = wish;
+        ponders = newPonders;
     }
 
     /**
-     * Sets the time left on the bot's clock. The bot subtracts the time of its moves, and begins a new game with this time. Then a
-     * move takes a share of it, and less if its limit is less. The default, 0, stands for no clock.
+     * Sets the remaining time of the bot's clock. The bot subtracts the time of its moves and resets the clock in a new game. With a
+     * clock, the time per move is a share of the remaining time, or the limit of the search if that is shorter. Default: 0, no clock.
      *
-     * @param seconds 0 or more
+     * @param seconds the time in seconds, at least 0
      */
     public void timeTotal(double seconds) {
         clock.total(seconds(seconds));
     }
 
     /**
-     * Sets the time that the clock gets after each move; 0 by default.
+     * Sets the increment of the clock per move. Default: 0.
      *
-     * @param seconds 0 or more
+     * @param seconds the increment in seconds, at least 0
      */
     public void timeIncrement(double seconds) {
         clock.increment(seconds(seconds));
@@ -157,18 +146,18 @@ public final class Bot implements MoveChooser {
     }
 
     /**
-     * Sets how much chance has its hand in the choice; 0 unless set. With more, the bot plays like a beginner: it sees what its
-     * move changes on the table, takes a win in one turn, and does not think about the answer.
+     * Sets the noise. Default: 0. If positive, the bot plays like a beginner: it chooses by evaluation one ply ahead plus
+     * noise, takes a win in one turn, and ignores the opponent's replies.
      *
-     * @param points how much chance may add to the worth of a move; a neighbour more of a Queen Bee is worth 20 to 100
+     * @param points the maximum random bonus of a move; each neighbour of a Queen Bee counts 20 to 100
      */
     public void noise(int points) {
         noise = points;
     }
 
     /**
-     * A legal move. A search by time ends well before it, after no more than some hundredths of a second where there is none; a
-     * thread that is interrupted gets the best move so far.
+     * Returns a legal move. A search with a time limit ends within that time unless it is shorter than a few hundredths of a
+     * second. If the thread is interrupted, returns the best move found so far.
      *
      * @throws IllegalArgumentException if the game is over
      */
@@ -177,7 +166,7 @@ public final class Bot implements MoveChooser {
         return choose(game, limit, move -> {});
     }
 
-    /** Returns a move as {@link #choose(Game, SearchLimit)} does, and reports the best move after each depth that changes it. */
+    /** Returns a legal move, and reports the best move so far whenever it changes. */
     @Override
     public Move choose(Game game, SearchLimit limit, Consumer<Move> best) {
         stopPondering();
@@ -200,7 +189,7 @@ public final class Bot implements MoveChooser {
         return expected.get(0);
     }
 
-    /** Searches in the background what the table will be asked for if the opponent replies as expected. */
+    /** Fills the table in the background for the position after the opponent's expected reply. */
     private void startPondering(Game game) {
         Game next = game;
         for (Move move : expected.subList(0, Math.min(2, expected.size()))) {
@@ -224,7 +213,7 @@ public final class Bot implements MoveChooser {
         ponder.join();
     }
 
-    /** Returns whether a search of the opponent's time is running. */
+    /** Returns whether the bot is pondering. */
     boolean isPondering() {
         return !ponder.isDone();
     }
@@ -244,13 +233,15 @@ public final class Bot implements MoveChooser {
     }
 
     /**
-     * Returns the moves that the last search expects, the chosen one first.
+     * Returns the principal variation of the last search, beginning with the chosen move.
      *
-     * @throws IllegalArgumentException if the last search was of another game
+     * @param game the game that was searched
+     * @return the moves
+     * @throws IllegalArgumentException if the last search was for another game
      */
     public List<Move> expectedMoves(Game game) {
         if (!searched.equals(Optional.of(game))) {
-            throw new IllegalArgumentException("The game has changed since the last search.");
+            throw new IllegalArgumentException("The last search was for another game; use bestmove.");
         }
         return expected;
     }
@@ -258,39 +249,39 @@ public final class Bot implements MoveChooser {
     private List<Move> search(Game game, SearchLimit limit, Consumer<Move> best) {
         long begin = System.nanoTime();
         if (game.outcome().isOver()) {
-            throw new IllegalArgumentException("there is no move in a game that is over: " + game.outcome());
+            throw new IllegalArgumentException("The game is over: " + game.outcome());
         }
         if (limit.time().isEmpty() || maxNodes < Long.MAX_VALUE) {
-            table.forget(); // so that the same game and settings give the same move
+            table.clear(); // for deterministic moves
         }
         table.age();
         nodes = 0;
         SearchBoard board = SearchBoard.of(game);
         if (noise > 0) {
-            Root glance = search(board, limit, begin, this::isStopped);
-            return List.of(board.decode(glance.casual(new Random(seed), noise)));
+            Root root = search(board, limit, begin, this::isStopped);
+            return List.of(board.decode(root.casual(new Random(seed), noise)));
         }
-        if (depth(limit) >= 2 * WIN_TURNS - 1
-                && board.queenLiberties(game.sideToMove().opposite()) <= WIN_TURNS) {
-            Solution solution = Solver.solve(game, WIN_TURNS, nodesToProveAWin(limit));
+        if (depth(limit) >= 2 * SOLVER_TURNS - 1
+                && board.queenLiberties(game.sideToMove().opposite()) <= SOLVER_TURNS) {
+            Solution solution = Solver.solve(game, SOLVER_TURNS, solverNodes(limit));
             nodes = solution.nodes();
             if (solution.isSolved()) {
                 return solution.line();
             }
         }
-        return together(board, limit, begin, move -> best.accept(board.decode(move)));
+        return searchInParallel(board, limit, begin, move -> best.accept(board.decode(move)));
     }
 
-    private long nodesToProveAWin(SearchLimit limit) {
-        long inTime = Math.max(time(limit).toMillis(), 1) * WIN_NODES_PER_MILLI;
-        return Math.max(Math.min(Math.min(inTime, MOST_WIN_NODES), maxNodes / WIN_SHARE), 1);
+    private long solverNodes(SearchLimit limit) {
+        long inTime = Math.max(time(limit).toMillis(), 1) * SOLVER_NODES_PER_MILLI;
+        return Math.max(Math.min(Math.min(inTime, MAX_SOLVER_NODES), maxNodes / SOLVER_SHARE), 1);
     }
 
     /**
-     * The line that the search finds while other threads search too and share its table: every other one begins a depth deeper, and
-     * who has looked deepest is believed.
+     * Searches with several threads that share the table. Every second helper starts one depth deeper, which spreads their work.
+     * The move of the deepest completed search is returned.
      */
-    private List<Move> together(SearchBoard board, SearchLimit limit, long begin, IntConsumer told) {
+    private List<Move> searchInParallel(SearchBoard board, SearchLimit limit, long begin, IntConsumer listener) {
         Root search = search(board, limit, begin, this::isStopped);
         AtomicBoolean over = new AtomicBoolean();
         List<Root> helpers = new ArrayList<>();
@@ -302,7 +293,7 @@ public final class Bot implements MoveChooser {
             helpers.add(helper);
             running.add(CompletableFuture.supplyAsync(() -> helper.best(ties, first, move -> {}), Bot::start));
         }
-        Root.Found best = search.best(new Random(seed), 1, told);
+        Root.Found best = search.best(new Random(seed), 1, listener);
         over.set(true);
         for (CompletableFuture<Root.Found> helper : running) {
             Root.Found found = helper.join();
@@ -311,7 +302,7 @@ public final class Bot implements MoveChooser {
         nodes += search.nodes() + helpers.stream().mapToLong(Root::nodes).sum();
         List<Move> line = new ArrayList<>(List.of(board.decode(best.move())));
         board.make(best.move());
-        line.addAll(search.expected(LINE_LENGTH - 1));
+        line.addAll(search.expected(MAX_LINE_LENGTH - 1));
         board.undo();
         return List.copyOf(line);
     }
@@ -329,10 +320,10 @@ public final class Bot implements MoveChooser {
     }
 
     private Root root(SearchBoard board, Search.Limits limits) {
-        return new Root(board, style, table, avoidsDraws ? -DRAW_COST : 0, limits);
+        return new Root(board, style, table, avoidsDraws ? -DRAW_PENALTY : 0, limits);
     }
 
-    /** How many positions the last search looked at, proofs and all threads together. */
+    /** {@return the number of nodes of the last search, including all threads and the solver} */
     public long nodes() {
         return nodes;
     }

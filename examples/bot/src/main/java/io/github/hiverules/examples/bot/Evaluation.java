@@ -8,26 +8,26 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.search.SearchBoard;
 
 /**
- * What a position is worth when nobody looks further: how many neighbours the Queen Bees have, and which pieces are free to go. The
- * weights come from games of the bot against itself, by logistic regression of their results.
+ * A static evaluation: the neighbours of the Queen Bees and the mobility of the pieces. The weights were fitted to the results of
+ * self-play games by logistic regression.
  */
 final class Evaluation {
-    /** The danger of a Queen Bee, by the number of her neighbours. */
+    /** The danger to a Queen Bee, indexed by the number of her neighbours. */
     private static final int[] DANGER = {0, 0, 29, 84, 159, 299, 0};
 
-    /** An enemy piece on top of a Queen Bee holds her fast and lets pieces enter beside her. */
+    /** The danger of an enemy piece on top of a Queen Bee. */
     private static final int COVERED = 134;
 
-    /** To have the move. */
+    /** The bonus for the side to move. */
     private static final int TEMPO = 17;
 
-    /** A piece that is free to go from on top of the hive onto the other Queen Bee. */
+    /** The bonus for a mobile piece on top of the hive, next to the opponent's Queen Bee. */
     private static final int CLIMBER = 86;
 
-    /** A Pillbug beside the own Queen Bee can throw her to safety. */
+    /** The bonus for a Pillbug beside its own Queen Bee. */
     private static final int GUARD = 50;
 
-    /** From so many neighbours on, a piece can't slide. */
+    /** A piece with this many neighbours can't slide. */
     private static final int ENCLOSED = 5;
 
     private static final int[] QUEENS = {
@@ -40,15 +40,10 @@ final class Evaluation {
     };
     private static final int PIECES = Piece.values().size();
 
-    /** By the index of a piece: what it is worth in the hand, and on the table if it is free to go, beyond one that is not. */
+    // indexed by piece; a piece on the table that can't move is worth 0
     private static final int[] IN_HAND = new int[PIECES];
-
     private static final int[] FREE = new int[PIECES];
-
-    /** By the index of a piece: whether it slides on the ground only. */
     private static final boolean[] SLIDES = new boolean[PIECES];
-
-    /** By the index of a piece: whether it may throw others (R4.9). */
     private static final boolean[] THROWS = new boolean[PIECES];
 
     static {
@@ -71,10 +66,10 @@ final class Evaluation {
     private final Color bot;
     private final Style style;
 
-    /** The pieces of the game, by their indices: those of White and those of Black. */
+    /** The piece indices of each side. */
     private final int[][] pieces = new int[2][];
 
-    /** How that side, playing in that style, sees positions of games by those rules. */
+    /** Creates an evaluation for the side that the bot plays. */
     Evaluation(Ruleset ruleset, Color bot, Style style) {
         this.bot = bot;
         this.style = style;
@@ -90,28 +85,28 @@ final class Evaluation {
         SLIDES[piece.index()] = slides;
     }
 
-    /** The index of a side's Queen Bee. */
+    /** Returns the piece index of a side's Queen Bee. */
     static int queen(Color side) {
         return QUEENS[side.ordinal()];
     }
 
-    /** Whether the piece of that index is that side's. */
+    /** Returns whether a piece belongs to a side. */
     static boolean isOf(int piece, Color side) {
         return piece >= PIECES / 2 == (side == Color.BLACK);
     }
 
-    /** Whether the piece of that index is a Pillbug, or a Mosquito, which may act as one. */
+    /** Returns whether a piece is a Pillbug or Mosquito, which may throw others (R4.9). */
     static boolean mayThrow(int piece) {
         return THROWS[piece];
     }
 
-    /** The worth for the side to move. */
+    /** Returns the score for the side to move. */
     int of(SearchBoard board) {
         Color mover = board.sideToMove();
         return danger(board) + freedom(board, mover) - freedom(board, mover.opposite()) + TEMPO;
     }
 
-    /** The part of the worth that is about the Queen Bees, for the side to move. */
+    /** Returns the Queen Bees' part of the score for the side to move. */
     private int danger(SearchBoard board) {
         int own = danger(board, bot) * style.defence();
         int other = danger(board, bot.opposite()) * style.attack();
@@ -156,7 +151,7 @@ final class Evaluation {
         return false;
     }
 
-    /** Whether a piece is neither covered nor pinned, nor enclosed if it slides. */
+    /** Returns whether a piece is neither covered, pinned nor enclosed. */
     private static boolean isFree(SearchBoard board, int piece, int cell) {
         return board.topAt(cell) == piece
                 && !board.isPinned(piece)

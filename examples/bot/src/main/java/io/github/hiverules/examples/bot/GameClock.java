@@ -3,42 +3,42 @@ package io.github.hiverules.examples.bot;
 
 import java.time.Duration;
 
-/** The bot's clock in a game, and how the bot divides the time. */
+/** The bot's clock and time management. */
 final class GameClock {
-    /** The number of moves for which the time left must suffice. */
+    /** The assumed number of remaining moves. */
     private static final int EXPECTED_MOVES = 25;
 
     private Duration total = Duration.ZERO;
     private Duration increment = Duration.ZERO;
     private Duration left = Duration.ZERO;
 
-    /** Sets the time left, which is also the time at the start of the next game; zero stands for no clock. */
+    /** Sets the remaining time and the start time of new games; zero means no clock. */
     void total(Duration time) {
         total = time;
         left = time;
     }
 
-    /** Sets the time that is added after each move. */
+    /** Sets the increment per move. */
     void increment(Duration time) {
         increment = time;
     }
 
-    /** Begins a game. */
+    /** Starts a new game. */
     void restart() {
         left = total;
     }
 
-    /** Returns the time for the next move, at most half the time left; {@code most} if there is no clock. */
-    Duration share(Duration most) {
+    /** Returns the time for the next move: at most {@code max}, and at most half of the remaining time. */
+    Duration share(Duration max) {
         if (total.isZero()) {
-            return most;
+            return max;
         }
         Duration share =
                 left.dividedBy(EXPECTED_MOVES).plus(increment.multipliedBy(3).dividedBy(4));
-        return min(most, min(share, left.dividedBy(2)));
+        return min(max, min(share, left.dividedBy(2)));
     }
 
-    /** Counts a move. */
+    /** Subtracts the time of a move and adds the increment. */
     void moved(Duration taken) {
         Duration rest = left.minus(taken);
         left = (rest.isNegative() ? Duration.ZERO : rest).plus(increment);

@@ -7,42 +7,41 @@ import java.util.Arrays;
 import java.util.Random;
 
 /**
- * Lists of moves in the order in which they are tried: the remembered one, then what closes in on the other Queen Bee or frees
- * the own one, then what has cut off elsewhere. Told from the board's look-ups alone, without making the moves.
+ * Move lists in search order: the table's move first, then moves toward the opponent's Queen Bee or away from one's own, then
+ * killers, counter moves and moves with a good history of cutoffs. Ranks moves without making them.
  */
 final class MoveOrder {
-    /** The ranks: a class of moves each, and within it how much a move has cut off elsewhere. */
+    /** A rank is a multiple of CLASS plus the move's history. */
     private static final int CLASS = 1 << 16;
 
-    private static final int REMEMBERED = 8 * CLASS;
+    private static final int TABLE_MOVE = 8 * CLASS;
     private static final int KILLER = CLASS - 1;
     private static final int COUNTER = CLASS - 2;
-    private static final int MOST_HISTORY = 1 << 14;
+    private static final int MAX_HISTORY = 1 << 14;
 
-    /** The bits of a cell that touches or is the other Queen Bee's, or touches the own one's. */
     private static final int NEAR_OTHER = 1;
-
     private static final int NEAR_OWN = 2;
 
-    /** In the name of a move, what stands for the hand. */
+    /** The origin of placements in move identifiers. */
     private static final int HAND = SearchBoard.CELLS;
 
     private final SearchBoard board;
 
-    /** The lists along the line that is looked at, one behind the other; and the ranks of their moves. */
+    /** The move lists of all plies of the current line, one after the other. */
     final int[] moves;
 
     private final int[] ranks;
 
-    /** By the packed move: how much it has cut off. */
+    /** Cutoff counts, indexed by packed move. */
     private final int[] history = new int[SearchBoard.CELLS * 32];
 
-    /** By the packed move: the answer that has cut off last. */
-    private final int[] answers = new int[SearchBoard.CELLS * 32];
+    /** The last reply that caused a cutoff, indexed by the packed move before it. */
+    private final int[] counters = new int[SearchBoard.CELLS * 32];
 
-    /** By the ply: the move that has cut off last. */
+    /** The last move that caused a cutoff, indexed by ply. */
     private final int[] killers;
 
+    /** NEAR_OTHER for the opponent's Queen Bee and her neighbours, NEAR_OWN for the neighbours of one's own; by cell. */
     private final byte[] near = new byte[SearchBoard.CELLS];
 
     MoveOrder(SearchBoard board, int maxDepth) {
@@ -53,11 +52,10 @@ final class MoveOrder {
     }
 
     /**
-     * A move's name for the table: where it comes from, which is a cell or a kind of piece in the hand, and where it leads, both as
-     * seen from the Queen Bee of White. So it is the same where pieces of one kind have changed places and where the hive stands
-     * elsewhere.
+     * Returns a move's identifier for the table: origin and destination relative to White's Queen Bee. The identifier doesn't
+     * change if the hive is shifted or if two bugs of one kind swap places.
      */
-    int name(int move) {
+    int idOf(int move) {
         if (move == SearchBoard.PASS) {
             return 0;
         }
@@ -71,19 +69,19 @@ final class MoveOrder {
     /**
      * Ranks the moves of a list.
      *
-     * @param remembered the name of the move to be tried first, or 0
+     * @param tableMove the identifier of the move to try first, or 0 for none
      */
-    void rank(int start, int end, int ply, int remembered) {
+    void rank(int start, int end, int ply, int tableMove) {
         Color mover = board.sideToMove();
         int own = board.cellOf(Evaluation.queen(mover));
         int other = board.cellOf(Evaluation.queen(mover.opposite()));
         mark(own, NEAR_OWN);
         mark(other, NEAR_OTHER);
-        int answer = answers[Math.max(board.lastMove(), 0)];
+        int counter = counters[Math.max(board.lastMove(), 0)];
         for (int i = start; i < end; i++) {
             int move = moves[i];
-            int worth = move == killers[ply] ? KILLER : move == answer ? COUNTER : history[move];
-            ranks[i] = remembered != 0 && name(move) == remembered ? REMEMBERED : worth + CLASS * closing(move, own);
+            int worth = move == killers[ply] ? KILLER : move == counter ? COUNTER : history[move];
+            ranks[i] = tableMove != 0 && idOf(move) == tableMove ? TABLE_MOVE : worth + CLASS * closing(move, own);
         }
         mark(own, 0);
         mark(other, 0);
@@ -99,7 +97,7 @@ final class MoveOrder {
         }
     }
 
-    /** How much a move closes in on the other Queen Bee, and leaves the own one alone: -2 to 2. */
+    /** Returns how far a move approaches the opponent's Queen Bee and leaves one's own, -2 to 2. */
     private int closing(int move, int own) {
         if (move == SearchBoard.PASS) {
             return 0;
@@ -111,34 +109,34 @@ final class MoveOrder {
         return from == own ? closing : closing + ((left & NEAR_OWN) - (to & NEAR_OWN)) / NEAR_OWN;
     }
 
-    /** Whether a ranked move is none that is likely to matter: neither remembered nor closing in. */
+    /** Returns whether a ranked move is neither the table's move nor an approach to a Queen Bee. */
     boolean isQuiet(int index) {
         return ranks[index] < CLASS;
     }
 
-    /** Whether a ranked move has cut off elsewhere more often than not. */
+    /** Returns whether a ranked move has often caused cutoffs. */
     boolean isPromising(int index) {
-        return ranks[index] > MOST_HISTORY / 2;
+        return ranks[index] > MAX_HISTORY / 2;
     }
 
-    /** Notes that a move has cut off, and that those before it in the list have not. */
+    /** Records that a move caused a cutoff and the moves before it did not. */
     void reward(int start, int index, int ply, int depth) {
         int bonus = Math.min(depth * depth, 400);
         int move = moves[index];
         killers[ply] = move;
-        answers[Math.max(board.lastMove(), 0)] = move;
+        counters[Math.max(board.lastMove(), 0)] = move;
         add(move, bonus);
         for (int i = start; i < index; i++) {
             add(moves[i], -bonus);
         }
     }
 
-    /** The nearer to its greatest amount, the less is added. */
+    /** Adds a bonus with gravity: the closer to the maximum, the smaller the increase. */
     private void add(int move, int bonus) {
-        history[move] += bonus * 16 - history[move] * Math.abs(bonus) / (MOST_HISTORY / 16);
+        history[move] += bonus * 16 - history[move] * Math.abs(bonus) / (MAX_HISTORY / 16);
     }
 
-    /** Brings the move that comes first of those left to its place. */
+    /** Swaps the best remaining move to index {@code from}. */
     void pullBest(int from, int end) {
         int first = from;
         for (int i = from + 1; i < end; i++) {
@@ -158,7 +156,7 @@ final class MoveOrder {
         ranks[other] = rank;
     }
 
-    /** Brings a move of the first list to its front; those before it keep their order behind it. */
+    /** Moves a root move to the front and keeps the order of the others. */
     void toFront(int index) {
         int move = moves[index];
         System.arraycopy(moves, 0, moves, 1, index);

@@ -14,19 +14,18 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * A position in which the side to move wins by one first move only. The problems of the set come from games of the bot against
- * itself.
+ * A position in which exactly one move wins. The problems were found in games of the bot against itself.
  *
- * @param turns in how many turns of its own it wins, from 2 to 4
- * @param position who is to move, and where the pieces stand
+ * @param turns the number of the winner's turns, 2 to 4
+ * @param position the position
  */
 public record Problem(int turns, Position position) {
     private static final String SET = "problems.txt";
 
-    /** More positions than any problem of the set needs. */
-    static final long PLENTY = 5_000_000;
+    /** Enough nodes to solve every problem. */
+    static final long MAX_NODES = 5_000_000;
 
-    /** The problems of the set, those of few turns first. A line has the turns and the position. */
+    /** Returns the problems, sorted by the number of turns. */
     public static List<Problem> all() {
         try (BufferedReader lines = new BufferedReader(new InputStreamReader(
                 Objects.requireNonNull(Problem.class.getResourceAsStream(SET)), StandardCharsets.UTF_8))) {
@@ -36,11 +35,12 @@ public record Problem(int turns, Position position) {
         }
     }
 
-    /** The moves of both sides to the end, the other side's being such that the win takes as long as it can. */
+    /** Returns the moves of both sides up to the win, with the longest defence. */
     public List<Move> line() {
-        return Solver.solve(position, turns, PLENTY).line();
+        return Solver.solve(position, turns, MAX_NODES).line();
     }
 
+    /** Parses a line with the number of turns and the position string. */
     private static Problem parse(String line) {
         String[] parts = line.split(" ", 2);
         return new Problem(Integer.parseInt(parts[0]), PositionStrings.parse(parts[1]));

@@ -11,12 +11,10 @@ import java.util.Random;
 import java.util.function.IntConsumer;
 import java.util.function.ObjIntConsumer;
 
-/** The moves that there are now, and the best of them: looked at deeper and deeper, the best so far first. */
+/** Searches the root position by iterative deepening, best move first. */
 final class Root {
-    /** From this depth on the window is laid around the score of the depth before, so far on either side. */
-    private static final int ASPIRATION_DEPTH = 4;
-
-    private static final int ASPIRATION = 30;
+    private static final int MIN_ASPIRATION_DEPTH = 4;
+    private static final int ASPIRATION_WINDOW = 30;
 
     private final SearchBoard board;
     private final Color bot;
@@ -36,22 +34,22 @@ final class Root {
     record Scored(int move, int score) {}
 
     /**
-     * What a search has found.
+     * The result of a search.
      *
      * @param move packed
-     * @param depth the last depth that was looked at to its end; 0 if none was
+     * @param depth the last completed depth; 0 if none was completed
      */
     record Found(int move, int score, int depth) {
-        /** Whether a win or a loss is forced, so that looking deeper changes nothing. */
+        /** Returns whether a win or loss is forced. */
         boolean isDecided() {
             return Math.abs(score) > Search.DECIDED;
         }
     }
 
     /**
-     * The moves of what the board shows.
+     * Creates a search of the board's current position.
      *
-     * @param drawScore what a draw is worth for the side to move
+     * @param drawScore the score of a draw for the side to move
      */
     Root(SearchBoard board, Style style, TranspositionTable table, int drawScore, Search.Limits limits) {
         this.board = board;
@@ -65,38 +63,38 @@ final class Root {
         search = new Search(board, style, table, drawScore, limits, order);
     }
 
-    /** How many positions were looked at. */
+    /** {@return the number of nodes searched} */
     long nodes() {
         return search.nodes();
     }
 
     /**
-     * The best move found. Whatever the limits, a win in one turn is taken, a win of the other side in one turn is avoided, and
-     * the own Queen Bee is surrounded only where every other move does so too.
+     * Returns the best move found. Regardless of the limits, it takes a win in one turn, prevents the opponent's win in one
+     * turn, and doesn't surround its own Queen Bee if it has a choice.
      *
-     * @param ties shuffles moves, so that it decides between equal ones
-     * @param first the depth to begin with; a search that begins deeper than 1 may find nothing
-     * @param told accepts the best move after each depth that changes it
+     * @param ties shuffles the moves, to break ties
+     * @param first the first depth; a search that starts deeper than 1 may complete no depth
+     * @param listener receives the best move whenever a completed depth changes it
      */
-    Found best(Random ties, int first, IntConsumer told) {
+    Found best(Random ties, int first, IntConsumer listener) {
         int count = board.generate(moves, 0);
         order.shuffle(count, ties);
-        int bearable = 0;
+        int surviving = 0;
         for (int i = 0; i < count; i++) {
             if (Tactics.wins(board, moves[i])) {
                 return new Found(moves[i], Search.WIN, 1);
             }
             if (!Tactics.losesAtOnce(board, moves[i])) {
-                order.swap(i, bearable++);
+                order.swap(i, surviving++);
             }
         }
         int safe = 0;
-        for (int i = 0; i < bearable; i++) {
+        for (int i = 0; i < surviving; i++) {
             if (!Tactics.losesInOne(board, moves[i], moves, count)) {
                 order.swap(i, safe++);
             }
         }
-        int candidates = safe > 0 ? safe : bearable > 0 ? bearable : count;
+        int candidates = safe > 0 ? safe : surviving > 0 ? surviving : count;
         if (first > 1) {
             search.mayStop();
         }
@@ -111,7 +109,7 @@ final class Root {
             }
             if (depth == 0 || moves[0] != last) {
                 last = moves[0];
-                told.accept(last);
+                listener.accept(last);
             }
             score = found;
             depth = next;
@@ -119,10 +117,10 @@ final class Root {
         return new Found(moves[0], score, depth);
     }
 
-    /** Looks at the first moves of the list to that depth, in a window around the score that is expected. */
+    /** Searches the first {@code candidates} moves in a window around the expected score, widened until the score is exact. */
     private int aspire(int depth, int candidates, int count, int expected) {
         search.begin(depth);
-        int width = depth < ASPIRATION_DEPTH ? Search.INFINITE : ASPIRATION;
+        int width = depth < MIN_ASPIRATION_DEPTH ? Search.INFINITE : ASPIRATION_WINDOW;
         while (true) {
             int alpha = Math.max(expected - width, -Search.INFINITE);
             int beta = Math.min(expected + width, Search.INFINITE);
@@ -130,11 +128,11 @@ final class Root {
             if (search.isStopped() || score > alpha && score < beta || width >= Search.INFINITE) {
                 return score;
             }
-            width = width > 8 * ASPIRATION ? Search.INFINITE : 4 * width;
+            width = width > 8 * ASPIRATION_WINDOW ? Search.INFINITE : 4 * width;
         }
     }
 
-    /** Looks at the first moves of the list to that depth, puts the best in front, and returns its score. */
+    /** Searches the first {@code candidates} moves, moves the best to the front, and returns its score. */
     private int bestFirst(int depth, int candidates, int count, int alpha, int beta) {
         int best = -Search.INFINITE;
         for (int i = 0; i < candidates && best < beta; i++) {
@@ -146,7 +144,7 @@ final class Root {
             }
             board.undo();
             if (search.isStopped()) {
-                break; // what was looked at before counts: the best move of the depth before came first
+                break; // the result is usable: the best move of the previous depth was searched first
             }
             if (score > best) {
                 best = score;
@@ -159,12 +157,12 @@ final class Root {
     }
 
     /**
-     * Looks deeper and deeper for the best moves, and tells them after each depth that was looked at to its end, best first, with
-     * exact scores.
+     * Searches the best moves by iterative deepening.
      *
-     * @param wanted how many moves, from 1
+     * @param wanted the number of moves, at least 1
+     * @param listener receives the best moves after each completed depth, best first, with exact scores
      */
-    void analyse(int wanted, ObjIntConsumer<List<Scored>> told) {
+    void analyse(int wanted, ObjIntConsumer<List<Scored>> listener) {
         int count = board.generate(moves, 0);
         for (int depth = 1; depth <= limits.depth() && !search.isStopped(); depth++) {
             search.begin(depth);
@@ -187,7 +185,7 @@ final class Root {
                 for (int i = best.size() - 1; i >= 0; i--) {
                     order.toFront(indexOf(best.get(i).move(), count));
                 }
-                told.accept(best, depth);
+                listener.accept(best, depth);
                 if (best.stream().allMatch(move -> Math.abs(move.score()) > Search.DECIDED)) {
                     return;
                 }
@@ -203,19 +201,19 @@ final class Root {
         return index;
     }
 
-    /** The moves that the search expects after those made so far, at most so many, as values. */
-    List<Move> expected(int most) {
+    /** Returns the expected line from the board's position, read from the table. */
+    List<Move> expected(int maxLength) {
         List<Move> line = new ArrayList<>();
         long known = table.find(board.key());
-        if (most > 0
+        if (maxLength > 0
                 && known != TranspositionTable.NONE
                 && TranspositionTable.bound(known) != TranspositionTable.UPPER_BOUND) {
             int end = board.generate(moves, moves.length - SearchBoard.MAX_MOVES);
             for (int i = moves.length - SearchBoard.MAX_MOVES; i < end; i++) {
-                if (order.name(moves[i]) == TranspositionTable.move(known)) {
+                if (order.idOf(moves[i]) == TranspositionTable.move(known)) {
                     line.add(board.decode(moves[i]));
                     board.make(moves[i]);
-                    line.addAll(expected(most - 1));
+                    line.addAll(expected(maxLength - 1));
                     board.undo();
                     return line;
                 }
@@ -225,8 +223,8 @@ final class Root {
     }
 
     /**
-     * A move by its worth one ply ahead and by chance: a win in one turn is taken, a loss by the move itself is avoided, and the
-     * other side's answer is not seen.
+     * Returns the best move one ply ahead, with random noise. It takes a win in one turn and avoids surrounding its own Queen
+     * Bee, but ignores the opponent's reply.
      */
     int casual(Random chance, int noise) {
         int count = board.generate(moves, 0);

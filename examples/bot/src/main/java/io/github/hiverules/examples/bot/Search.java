@@ -6,49 +6,41 @@ import io.github.hiverules.search.SearchBoard;
 import java.util.function.BooleanSupplier;
 
 /**
- * The search behind the moves at the root, with alpha and beta, until the depth, the time or the nodes are at their end. Moves behind
- * the first are looked at with an empty window, and less deeply the less likely they are to matter. A position that stands so
- * well that its side could give its turn away, or so badly that no quiet move helps, is left early.
+ * A principal variation search below the root: alpha-beta with a transposition table, null-move pruning, static null-move pruning,
+ * futility pruning, late move reductions and extensions for threats.
  */
 final class Search {
-    /** The greatest depth, in plies. */
+    /** The maximum depth, in plies. */
     static final int MAX_DEPTH = 30;
 
-    /** Threats are looked at more deeply, up to this many plies beyond twice the depth. */
+    /** Threats extend a line to at most twice the depth plus this number of plies. */
     private static final int EXTENSIONS = 4;
 
-    /** The longest line that is looked at, in plies. */
     private static final int MAX_PLY = 2 * MAX_DEPTH;
 
-    /** Beyond all scores. */
+    /** Greater than all scores. */
     static final int INFINITE = 31_000;
 
-    /** The score of a win, less one for each ply that leads to it. */
+    /** The score of a win, minus the distance in plies. */
     static final int WIN = 30_000;
 
-    /** Scores beyond this mean a forced win. */
+    /** Scores above this value mean a forced win. */
     static final int DECIDED = WIN - 1000;
 
-    /** From this depth on null moves are tried. */
-    private static final int NULL_DEPTH = 2;
+    private static final int MIN_NULL_DEPTH = 2;
 
-    /** Up to this depth, a position that is better than beta by so much for each ply is not looked at. */
-    private static final int GOOD_DEPTH = 4;
+    // static null-move pruning: maximum depth, and margin per ply above beta
+    private static final int MAX_STATIC_NULL_DEPTH = 4;
+    private static final int STATIC_NULL_MARGIN = 70;
 
-    private static final int GOOD_MARGIN = 70;
+    // futility pruning of quiet moves: maximum depth, and margin per ply below alpha
+    private static final int MAX_FUTILITY_DEPTH = 3;
+    private static final int FUTILITY_MARGIN = 60;
 
-    /**
-     * Up to this depth, moves that close in on no Queen Bee are left out where the position is worse than alpha by a margin for
-     * each ply.
-     */
-    private static final int FUTILE_DEPTH = 3;
+    /** From this depth, positions without a table move are searched one ply less (internal iterative reduction). */
+    private static final int MIN_IIR_DEPTH = 4;
 
-    private static final int FUTILE_MARGIN = 60;
-
-    /** From this depth on a position of which no best move is known is looked at one ply less deeply. */
-    private static final int UNKNOWN_DEPTH = 4;
-
-    /** How many plies less deeply a late quiet move is looked at, by depth and by its place in the list. */
+    /** Late move reductions in plies, indexed by depth and by place in the list. */
     private static final byte[][] REDUCTIONS = new byte[MAX_DEPTH + 1][SearchBoard.MAX_MOVES];
 
     static {
@@ -67,25 +59,25 @@ final class Search {
     private final int drawScore;
     private final MoveOrder order;
     private final int[] moves;
-    private int deepest;
+    private int maxPly;
     private boolean stoppable;
     private boolean stopped;
     private long nodes;
 
     /**
-     * What ends a search.
+     * The limits of a search. Depth 1 is always completed.
      *
-     * @param depth the greatest depth to look, from 1 to {@link #MAX_DEPTH}
-     * @param nodes how many positions to look at, about
-     * @param deadline when to stop, as {@link System#nanoTime} counts; the first ply is always looked at
-     * @param cancelled whether nobody wants to know any more; asked again and again by the searching thread
+     * @param depth the maximum depth, 1 to {@link #MAX_DEPTH}
+     * @param nodes the approximate maximum number of nodes
+     * @param deadline the end of the search, in {@link System#nanoTime}
+     * @param cancelled returns whether to stop early; polled by the searching thread
      */
     record Limits(int depth, long nodes, long deadline, BooleanSupplier cancelled) {}
 
     /**
-     * A search from what the board shows.
+     * Creates a search of the board's current position.
      *
-     * @param drawScore what a draw is worth for the side to move
+     * @param drawScore the score of a draw for the side to move
      */
     Search(SearchBoard board, Style style, TranspositionTable table, int drawScore, Limits limits, MoveOrder order) {
         this.board = board;
@@ -98,55 +90,55 @@ final class Search {
         moves = order.moves;
     }
 
-    /** How many plies the longest line has that a search of that depth looks at. */
+    /** Returns the maximum length of a line for a search depth, including extensions. */
     static int longest(int depth) {
         return Math.min(2 * depth + EXTENSIONS, MAX_PLY);
     }
 
-    /** How many positions were looked at. */
+    /** {@return the number of nodes searched} */
     long nodes() {
         return nodes;
     }
 
-    /** Whether the limits have ended the search; scores that come after that mean nothing. */
+    /** Returns whether a limit has ended the search. Later scores are invalid. */
     boolean isStopped() {
         return stopped;
     }
 
-    /** Says that something was found, so that the limits count. */
+    /** Activates the limits once a result exists. */
     void mayStop() {
         stoppable = true;
     }
 
-    /** Begins to look to a depth from the root, in plies. */
+    /** Starts an iteration. */
     void begin(int depth) {
-        deepest = longest(depth);
+        maxPly = longest(depth);
     }
 
     /**
-     * The score of a move at the root for the other side, exact between alpha and beta.
+     * Searches the position after a root move and returns its score for the opponent, exact between alpha and beta.
      *
-     * @param depth how deep to look behind the move, which was made
-     * @param start where the list of moves of the root ends
+     * @param depth the remaining depth
+     * @param start the end of the root's move list
      */
     int root(int depth, int alpha, int beta, int start) {
         return search(depth, 1, alpha, beta, start, true);
     }
 
     /**
-     * How many plies lead to the end that a score tells: positive if the side to move wins, negative if it loses, 0 for no end
-     * in sight.
+     * Returns the number of plies to the end of the game: positive if the side to move wins, negative if it loses, 0 if the
+     * score is undecided.
      */
     static int pliesToEnd(int score) {
         return score > DECIDED ? WIN - score : score < -DECIDED ? -WIN - score : 0;
     }
 
     /**
-     * The score for the side to move, exact between alpha and beta.
+     * Returns the score for the side to move, exact between alpha and beta.
      *
      * @param ply the distance from the root
-     * @param start where this position's list of moves begins
-     * @param nullAllowed whether a null move may be tried
+     * @param start the start of this position's move list
+     * @param nullAllowed whether to try a null move
      */
     private int search(int depth, int ply, int alpha, int beta, int start, boolean nullAllowed) {
         if ((++nodes & 0xFF) == 0 && stoppable) {
@@ -164,12 +156,12 @@ final class Search {
             return lost && won ? draw(mover) : lost ? ply - WIN : WIN - ply;
         }
         if (board.occurrences() > 1) {
-            return draw(mover); // what came twice may come a third time (R7.3), and leads nowhere in any case
+            return draw(mover); // a repeated position may be repeated again (R7.3)
         }
         if (Tactics.canWin(board, moves, start)) {
             return WIN - ply - 1;
         }
-        boolean threatened = ply + Math.max(depth, 0) < deepest && Tactics.isThreatened(board, moves, start);
+        boolean threatened = ply + Math.max(depth, 0) < maxPly && Tactics.isThreatened(board, moves, start);
         if (depth <= 0 && !threatened) {
             return evaluation.of(board);
         }
@@ -183,12 +175,13 @@ final class Search {
                 threatened);
     }
 
-    /** The score where no side has lost and the side to move does not win at once. */
-    private int deeper(int wish, int ply, int alpha, int beta, int start, boolean nullAllowed, boolean threatened) {
+    /** Returns the score of a position that is neither over nor won this turn. */
+    private int deeper(
+            int requestedDepth, int ply, int alpha, int beta, int start, boolean nullAllowed, boolean threatened) {
         Color mover = board.sideToMove();
         long key = board.key();
         long known = table.find(key);
-        if (known != TranspositionTable.NONE && TranspositionTable.depth(known) >= wish) {
+        if (known != TranspositionTable.NONE && TranspositionTable.depth(known) >= requestedDepth) {
             int score = fromTable(TranspositionTable.score(known), ply);
             int bound = TranspositionTable.bound(known);
             if (bound == TranspositionTable.EXACT
@@ -197,13 +190,15 @@ final class Search {
                 return score;
             }
         }
-        int depth = known == TranspositionTable.NONE && wish >= UNKNOWN_DEPTH ? wish - 1 : wish;
+        int depth = known == TranspositionTable.NONE && requestedDepth >= MIN_IIR_DEPTH
+                ? requestedDepth - 1
+                : requestedDepth;
         int worth = threatened ? -INFINITE : evaluation.of(board);
         boolean narrow = beta - alpha == 1 && Math.abs(beta) < DECIDED;
-        if (narrow && depth <= GOOD_DEPTH && worth - depth * GOOD_MARGIN >= beta) {
+        if (narrow && depth <= MAX_STATIC_NULL_DEPTH && worth - depth * STATIC_NULL_MARGIN >= beta) {
             return worth;
         }
-        if (narrow && nullAllowed && depth >= NULL_DEPTH && worth >= beta && canGiveTurnAway(mover)) {
+        if (narrow && nullAllowed && depth >= MIN_NULL_DEPTH && worth >= beta && isNullMoveSafe(mover)) {
             board.makeNull();
             int score = -search(depth - 3 - depth / 4, ply + 1, -beta, 1 - beta, start, false);
             board.undo();
@@ -214,10 +209,10 @@ final class Search {
                 return score > DECIDED ? beta : score;
             }
         }
-        boolean hopeless = !threatened
-                && depth <= FUTILE_DEPTH
+        boolean futile = !threatened
+                && depth <= MAX_FUTILITY_DEPTH
                 && Math.abs(alpha) < DECIDED
-                && worth + depth * FUTILE_MARGIN <= alpha;
+                && worth + depth * FUTILITY_MARGIN <= alpha;
         int end = board.generate(moves, start);
         order.rank(start, end, ply, known == TranspositionTable.NONE ? 0 : TranspositionTable.move(known));
         int best = -INFINITE;
@@ -225,13 +220,13 @@ final class Search {
         for (int i = start; i < end && best < beta; i++) {
             order.pullBest(i, end);
             boolean quiet = order.isQuiet(i);
-            if (hopeless && i > start && quiet) {
-                break; // nor does any of those that follow
+            if (futile && i > start && quiet) {
+                break; // all following moves are quiet too
             }
             int floor = Math.max(alpha, best);
-            int less = !quiet || threatened ? 0 : reduction(depth, i, start, narrow);
+            int reduction = !quiet || threatened ? 0 : reduction(depth, i, start, narrow);
             board.make(moves[i]);
-            int score = after(depth - 1, less, i > start, ply + 1, floor, beta, end);
+            int score = afterMove(depth - 1, reduction, i > start, ply + 1, floor, beta, end);
             board.undo();
             if (stopped) {
                 return 0;
@@ -241,27 +236,27 @@ final class Search {
                 bestMove = i;
             }
         }
-        int name = order.name(moves[bestMove]);
+        int id = order.idOf(moves[bestMove]);
         int bound = best >= beta
                 ? TranspositionTable.LOWER_BOUND
                 : best <= alpha ? TranspositionTable.UPPER_BOUND : TranspositionTable.EXACT;
         if (bound == TranspositionTable.LOWER_BOUND) {
             order.reward(start, bestMove, ply, depth);
         }
-        table.store(key, name, toTable(best, ply), depth, bound);
+        table.store(key, id, toTable(best, ply), depth, bound);
         return best;
     }
 
     private int reduction(int depth, int index, int start, boolean narrow) {
-        int less = REDUCTIONS[Math.min(depth, MAX_DEPTH)][index - start];
-        return less > 0 && (!narrow || order.isPromising(index)) ? less - 1 : less;
+        int reduction = REDUCTIONS[Math.min(depth, MAX_DEPTH)][index - start];
+        return reduction > 0 && (!narrow || order.isPromising(index)) ? reduction - 1 : reduction;
     }
 
-    /** The score of the move just made: first less deeply, then whether it is better than alpha at all, then how much. */
-    private int after(int depth, int less, boolean scout, int ply, int alpha, int beta, int start) {
+    /** Returns the score of the move just made: searches with reduced depth, then a null window, then the full window. */
+    private int afterMove(int depth, int reduction, boolean scout, int ply, int alpha, int beta, int start) {
         int score = alpha + 1;
-        if (less > 0) {
-            score = -search(depth - less, ply, -alpha - 1, -alpha, start, true);
+        if (reduction > 0) {
+            score = -search(depth - reduction, ply, -alpha - 1, -alpha, start, true);
         }
         if (score > alpha && scout && beta - alpha > 1) {
             score = -search(depth, ply, -alpha - 1, -alpha, start, true);
@@ -272,8 +267,8 @@ final class Search {
         return score;
     }
 
-    /** Whether both Queen Bees are in play, and the own one is not in danger. */
-    private boolean canGiveTurnAway(Color mover) {
+    /** Returns whether both Queen Bees are in play and the mover's is not in danger. */
+    private boolean isNullMoveSafe(Color mover) {
         return board.cellOf(Evaluation.queen(mover)) >= 0
                 && board.cellOf(Evaluation.queen(mover.opposite())) >= 0
                 && board.queenLiberties(mover) > 2;
@@ -283,7 +278,7 @@ final class Search {
         return mover == bot ? drawScore : -drawScore;
     }
 
-    /** Wins are remembered by their distance from the position, not from the root. */
+    /** Converts a win's distance from the root to a distance from the position. */
     private static int toTable(int score, int ply) {
         return score > DECIDED ? score + ply : score < -DECIDED ? score - ply : score;
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.bot;
 
-/** How much the bot cares for its own Queen Bee, and how much for the other. */
+/** The weights of attack and defence in the evaluation. */
 public enum Style {
     BALANCED(10, 10),
     ATTACK(14, 8),
@@ -15,12 +15,12 @@ public enum Style {
         this.defence = defence;
     }
 
-    /** The weight of the other Queen Bee's danger, in tenths. */
+    /** {@return the weight of the danger to the opponent's Queen Bee, in tenths} */
     int attack() {
         return attack;
     }
 
-    /** The weight of the danger to the bot's own Queen Bee, in tenths. */
+    /** {@return the weight of the danger to the bot's Queen Bee, in tenths} */
     int defence() {
         return defence;
     }

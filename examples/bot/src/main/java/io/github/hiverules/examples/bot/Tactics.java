@@ -4,16 +4,16 @@ package io.github.hiverules.examples.bot;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.search.SearchBoard;
 
-/** What can be seen one turn ahead, exactly. */
+/** Exact tests for wins and losses within one turn. */
 final class Tactics {
     private Tactics() {}
 
-    /** Whether the move surrounds the other Queen Bee, and not the mover's own (R7.1). */
+    /** Returns whether a move surrounds the opponent's Queen Bee but not the mover's (R7.1). */
     static boolean wins(SearchBoard board, int move) {
         Color mover = board.sideToMove();
         Color other = mover.opposite();
         if (board.queenLiberties(other) != 1 && SearchBoard.pieceIndex(move) != Evaluation.queen(other)) {
-            return false; // a move fills one cell, unless it throws the Queen Bee to another
+            return false; // a move fills only one cell, but may throw the Queen Bee into a full ring
         }
         board.make(move);
         boolean wins = board.isQueenLost(other) && !board.isQueenLost(mover);
@@ -22,9 +22,9 @@ final class Tactics {
     }
 
     /**
-     * Whether the side to move has a move that wins at once.
+     * Returns whether the side to move can win this turn.
      *
-     * @param moves room for its moves, from {@code start} on
+     * @param moves a buffer; overwritten from {@code start}
      */
     static boolean canWin(SearchBoard board, int[] moves, int start) {
         Color other = board.sideToMove().opposite();
@@ -49,7 +49,7 @@ final class Tactics {
         return false;
     }
 
-    /** Whether a Queen Bee stands beside a piece of the other side that may throw her (R4.9). */
+    /** Returns whether a Queen Bee touches an enemy piece that may throw her (R4.9). */
     private static boolean canBeThrown(SearchBoard board, int queen, Color side) {
         if (board.heightAt(queen) > 1 || board.isPinned(Evaluation.queen(side))) {
             return false;
@@ -64,9 +64,9 @@ final class Tactics {
     }
 
     /**
-     * Whether the other side would win at once if the side to move did nothing.
+     * Returns whether the opponent would win next turn if the side to move passed.
      *
-     * @param moves room for moves, from {@code start} on
+     * @param moves a buffer; overwritten from {@code start}
      */
     static boolean isThreatened(SearchBoard board, int[] moves, int start) {
         int queen = board.cellOf(Evaluation.queen(board.sideToMove()));
@@ -80,11 +80,11 @@ final class Tactics {
         return threatened;
     }
 
-    /** Whether the move surrounds the mover's own Queen Bee, and not the other one (R7.1). */
+    /** Returns whether a move surrounds the mover's Queen Bee but not the opponent's (R7.1). */
     static boolean losesAtOnce(SearchBoard board, int move) {
         Color mover = board.sideToMove();
         if (board.queenLiberties(mover) != 1) {
-            return false; // a move fills one cell
+            return false; // a move fills only one cell
         }
         board.make(move);
         boolean loses = board.isQueenLost(mover) && !board.isQueenLost(mover.opposite());
@@ -93,9 +93,9 @@ final class Tactics {
     }
 
     /**
-     * Whether the other side can win at once after the move.
+     * Returns whether the opponent can win next turn after a move.
      *
-     * @param moves room for its replies, from {@code start} on
+     * @param moves a buffer; overwritten from {@code start}
      */
     static boolean losesInOne(SearchBoard board, int move, int[] moves, int start) {
         board.make(move);

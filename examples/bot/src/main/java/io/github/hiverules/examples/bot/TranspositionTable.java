@@ -2,22 +2,19 @@
 package io.github.hiverules.examples.bot;
 
 /**
- * What searches know of positions that they met before, by their keys. Threads share a table without locks: an entry is two
- * numbers, of which one is the key combined with the other, so what two threads wrote at once does not look like an entry.
+ * A hash table of search results. Threads share it without locks: an entry is the pair (key ^ value, value), so an entry torn by
+ * two concurrent writes has a wrong key and is ignored.
  */
 final class TranspositionTable {
-    /** The score is exact, or the true one is at least as high, or at most. */
     static final int EXACT = 1;
-
     static final int LOWER_BOUND = 2;
     static final int UPPER_BOUND = 3;
 
-    /** No such entry. */
+    /** No entry. */
     static final long NONE = 0;
 
-    /** An entry, from the lowest bit: the bound, the depth, the search that wrote it, the score, the move. */
+    // bit offsets of a value's fields; the bound is at 0
     private static final int DEPTH = 2;
-
     private static final int AGE = 9;
     private static final int SCORE = 15;
     private static final int MOVE = 32;
@@ -32,25 +29,25 @@ final class TranspositionTable {
     private int age;
 
     /**
-     * An empty table.
+     * Creates an empty table.
      *
-     * @param megabytes the memory it may take, from 1
+     * @param megabytes the maximum memory, at least 1
      */
     TranspositionTable(int megabytes) {
         entries = new long[2 * Integer.highestOneBit(megabytes * (1 << 20) / BYTES)];
     }
 
-    /** Begins a search: entries of those before give way to its own. */
+    /** Starts a new search, which may overwrite the entries of earlier searches. */
     void age() {
         age = (age + 1) % AGES;
     }
 
-    /** Forgets everything, at no cost: keys of different times differ. */
-    void forget() {
+    /** Clears the table in constant time by changing the salt of all keys. */
+    void clear() {
         salt += 0x9E3779B97F4A7C15L;
     }
 
-    /** A position's entry, or {@link #NONE}. */
+    /** Returns a position's entry, or {@link #NONE}. */
     long find(long key) {
         int index = index(key);
         long entry = entries[index + 1];
@@ -58,9 +55,9 @@ final class TranspositionTable {
     }
 
     /**
-     * Notes what a search has found, unless the place belongs to a much deeper look at another position in the same search.
+     * Stores a result, unless the slot holds a much deeper result of the current search for another position.
      *
-     * @param move a number below 2<sup>31</sup>
+     * @param move the move's identifier, at least 0
      */
     void store(long key, int move, int score, int depth, int bound) {
         int index = index(key);

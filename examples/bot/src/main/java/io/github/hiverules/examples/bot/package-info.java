@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * A small bot on the search face of the rules: {@link io.github.hiverules.examples.bot.Bot} is what an engine asks for
- * moves, {@code Root} has the moves to choose from, {@code Search} looks ahead, {@code Evaluation} judges what it sees.
+ * A small bot based on {@code SearchBoard}. {@link io.github.hiverules.examples.bot.Bot} chooses moves, {@code Root} searches
+ * the moves of the current position, {@code Search} searches deeper, {@code Evaluation} scores the leaves.
  */
 @NullMarked
 package io.github.hiverules.examples.bot;

@@ -10,7 +10,7 @@ import java.lang.management.ManagementFactory;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** A search takes its memory when it begins, and none for the positions that it looks at. */
+/** A search allocates memory at its start, but none per node. */
 class AllocationTest {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
@@ -31,7 +31,7 @@ class AllocationTest {
     }
 
     @Test
-    void aNodeTakesNoMemory() {
+    void searchAllocatesNothing() {
         Position position =
                 BotTest.games(1, game -> game.position().ply() == 24).get(0).position();
         long few = bytes(position, 1000);

@@ -13,9 +13,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** An analyst tells the best moves with what they are worth for White, deeper and deeper. */
+/** The analyst reports the best moves with scores from White's view at growing depth. */
 class AnalystTest {
-    /** White wins at once with an Ant that closes the last cell. */
+    /** White wins this turn by filling the last cell with an Ant. */
     private static final Game WON = Game.of(PositionStrings.parse("Base r White[6] - .wG1bS1wQwA1/bG1bQwS1/wB1"));
 
     private static final Game LOST = Game.of(PositionStrings.parse("Base r Black[6] - .bG1wS1bQbA1/wG1wQbS1/bB1"));
@@ -27,18 +27,18 @@ class AnalystTest {
     }
 
     @Test
-    void aWinAtOnceIsTheBestMoveOfEitherSide() {
+    void findsImmediateWinOfEitherSide() {
         for (Game game : List.of(WON, LOST)) {
             boolean white = game.equals(WON);
             BestMoves.Line best = search(game, 1, 1).get(0).lines().get(0);
             assertThat(game.play(best.moves().get(0)).outcome().winner()).contains(game.sideToMove());
             assertThat(best.pliesToEnd()).isEqualTo(white ? 1 : -1);
-            assertThat(best.score()).isEqualTo(white ? Analyst.MOST_SCORE : -Analyst.MOST_SCORE);
+            assertThat(best.score()).isEqualTo(white ? Analyst.MAX_SCORE : -Analyst.MAX_SCORE);
         }
     }
 
     @Test
-    void linesAreLegalAndComeBestFirstAndEachReportLooksDeeper() {
+    void reportsLegalLinesBestFirstWithGrowingDepth() {
         Game game = MoveStrings.play(
                 Game.start(Ruleset.parse("Base+MLP")), "wS1", "bG1 wS1-", "wQ -wS1", "bQ bG1/", "wA1 -wQ", "bA1 bQ/");
         List<BestMoves> reports = search(game, 3, 3);
@@ -58,18 +58,18 @@ class AnalystTest {
     }
 
     @Test
-    void aCancelledSearchEnds() {
+    void cancelEndsSearch() {
         assertThat(search(Game.start(Ruleset.parse("Base")), 1, 2)).hasSizeLessThanOrEqualTo(3);
     }
 
     @Test
-    void aScoreIsTheSameEachTimeAndAGameThatIsOverTellsWhoHasWon() {
+    void scoreIsDeterministicAndKnowsFinishedGames() {
         Analyst analyst = new Analyst();
         int score = analyst.score(WON, 2, 1000);
-        assertThat(score).isEqualTo(Analyst.MOST_SCORE);
+        assertThat(score).isEqualTo(Analyst.MAX_SCORE);
         Game game = MoveStrings.play(Game.start(Ruleset.parse("Base")), "wS1", "bG1 wS1-", "wQ -wS1", "bQ bG1/");
         assertThat(analyst.score(game, 3, 1000)).isEqualTo(new Analyst().score(game, 3, 1000));
-        assertThat(analyst.score(game.resign(Color.WHITE), 3, 1000)).isEqualTo(-Analyst.MOST_SCORE);
+        assertThat(analyst.score(game.resign(Color.WHITE), 3, 1000)).isEqualTo(-Analyst.MAX_SCORE);
         assertThat(analyst.score(game.agreeDraw(), 3, 1000)).isZero();
     }
 }

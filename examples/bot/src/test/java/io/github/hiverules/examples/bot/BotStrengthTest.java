@@ -18,9 +18,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The bot beats weaker players, and wins what is won. */
+/** Plays games against weaker players and won positions. */
 class BotStrengthTest {
-    /** The number of games out of ten that the first one wins, and loses. */
+    /** Plays ten games and returns the wins and losses of the first player. */
     private static int[] score(Bot bot, BiFunction<Game, Random, Move> other, SearchLimit limit) {
         int[] score = new int[2];
         for (int i = 0; i < 10; i++) {
@@ -37,7 +37,7 @@ class BotStrengthTest {
         return score;
     }
 
-    /** A beginner who takes the move after which the other Queen Bee has most neighbours and the own one fewest. */
+    /** A beginner that maximizes the neighbours of the opponent's Queen Bee minus those of its own. */
     private static Move greedy(Game game, Random random) {
         Color side = game.sideToMove();
         return game.legalMoves().stream()
@@ -51,7 +51,7 @@ class BotStrengthTest {
     }
 
     @Test
-    void aBotThatSearchesBeatsABeginner() {
+    void searchBeatsNoise() {
         Bot bot = new Bot();
         bot.maxNodes(1200);
         int[] score = score(bot, BotStrengthTest::greedy, SearchLimit.depth(30));
@@ -59,7 +59,7 @@ class BotStrengthTest {
         assertThat(score[1]).isZero();
     }
 
-    /** White or Black needs four moves at most to surround the other Queen Bee, and the other side more. */
+    /** One side needs at most four moves to surround the opponent's Queen Bee, and the other side needs more. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -71,7 +71,7 @@ class BotStrengthTest {
                 "Base r Black[25] - ...wA2/...bQ/bG3bB1wA1/bS2bG1bS1wG3wG2/wA3bB2bG2(wB1wB2)wG1/bA1wQ/bA2bA3wS1wS2",
                 "Base+M r White[27] - ...bA3/..wQ/wMbS2bMwB2/..wS2wG3.bS1bG1/..wS1.bA2.bB1bB2/..wB1wG1wA1bG2bG3/.bA1wA3bQwA2/..wG2"
             })
-    void aWonRaceIsWonWithinTwiceItsLength(String line) {
+    void winsWonRaceWithinTwiceItsLength(String line) {
         Game game = Game.of(PositionStrings.parse(line));
         Color side = game.sideToMove();
         int race = Analysis.race(game.position(), side).orElseThrow().moves();
@@ -88,7 +88,7 @@ class BotStrengthTest {
     }
 
     @Test
-    void aNoisyBotBeatsChance() {
+    void noisyBotBeatsRandomPlayer() {
         Bot bot = new Bot();
         bot.noise(80);
         int[] score = score(

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The bot plays legally, sees what one turn brings, and is the same again with the same settings. */
+/** Tests the bot's legality, tactics within one turn, and determinism. */
 class BotTest {
     private static final List<String> GAME_TYPES =
             List.of("Base", "Base+M", "Base+L", "Base+ML", "Base+P", "Base+MP", "Base+LP", "Base+MLP");
@@ -34,7 +34,7 @@ class BotTest {
     private static final List<SearchLimit> LIMITS =
             List.of(SearchLimit.depth(1), SearchLimit.depth(2), SearchLimit.time(Duration.ZERO));
 
-    /** The first games by chance that are as wished, with pieces crowding the Queen Bees. */
+    /** Returns random games with crowded Queen Bees that match a condition. */
     static List<Game> games(int count, Predicate<Game> wished) {
         return new Random(11)
                 .ints()
@@ -69,7 +69,7 @@ class BotTest {
     }
 
     @Test
-    void takesAWinInOneTurn() {
+    void takesWinInOneTurn() {
         for (Game game : games(15, game -> game.position().ply() > 12 && canWinAtOnce(game))) {
             for (SearchLimit limit : LIMITS) {
                 Move move = new Bot().choose(game, limit);
@@ -81,7 +81,7 @@ class BotTest {
     }
 
     @Test
-    void avoidsALossInOneTurn() {
+    void preventsLossInOneTurn() {
         Predicate<Game> inDanger = game -> game.position().ply() > 12
                 && !canWinAtOnce(game)
                 && game.legalMoves().stream().anyMatch(move -> isSafe(game, move))
@@ -96,7 +96,7 @@ class BotTest {
         }
     }
 
-    /** Whether the move ends the game, and the other side has won it. */
+    /** Returns whether a move loses the game immediately. */
     private static boolean losesAtOnce(Game game, Move move) {
         Color mover = game.position().sideToMove();
         return game.play(move)
@@ -106,7 +106,7 @@ class BotTest {
                 .isPresent();
     }
 
-    /** The bots of every level: beginners that leave much to chance, and those that search. */
+    /** Returns noisy beginners and searching bots. */
     private static List<Bot> levels() {
         Bot beginner = new Bot();
         beginner.noise(400);
@@ -136,7 +136,7 @@ class BotTest {
 
     /** Even where every other move loses in one turn. */
     @Test
-    void losesAtOnceOnlyWhereEveryMoveDoes() {
+    void surroundsOwnQueenOnlyIfForced() {
         Predicate<Game> canLose = game ->
                 game.position().ply() > 12 && game.legalMoves().stream().anyMatch(move -> losesAtOnce(game, move));
         Random random = new Random(5);
@@ -151,7 +151,7 @@ class BotTest {
     }
 
     @Test
-    void nobodyLosesByItsOwnMoveInGamesAgainstItself() {
+    void selfPlayNeverSurroundsOwnQueen() {
         Random random = new Random(7);
         for (int number = 0; number < 20; number++) {
             Bot bot = number % 3 == 2 ? levels().get(1) : levels().get(2);
@@ -191,7 +191,7 @@ class BotTest {
 
     @ParameterizedTest
     @EnumSource(Style.class)
-    void theSameSettingsGiveTheSameMove(Style style) {
+    void equalSettingsGiveEqualMoves(Style style) {
         for (Game game : games(4, game -> game.position().ply() == 20)) {
             Bot bot = new Bot();
             bot.style(style);
@@ -208,7 +208,7 @@ class BotTest {
     }
 
     @Test
-    void theSeedDecidesBetweenEqualMoves() {
+    void seedBreaksTies() {
         Game start = Game.start(Ruleset.tournament());
         Game game = start.play(start.legalMoves().get(0)); // six cells around it are alike
         assertThat(new Random(1)
@@ -224,7 +224,7 @@ class BotTest {
     }
 
     @Test
-    void aBotThatAvoidsDrawsDoesNotRepeatTwice() {
+    void avoidDrawsPreventsThirdRepetition() {
         // Two occurrences so far, and Black to move could make the third.
         String moves = ";wQ /wS1;bQ bS1/;wQ -wS1;bQ bS1-;wQ /wS1;bQ bS1/;wQ -wS1";
         Game game = Records.parseOne("Base;InProgress;Black[6];wS1;bS1 wS1-;wQ -wS1;bQ bS1-" + moves)
@@ -237,7 +237,7 @@ class BotTest {
     }
 
     @Test
-    void theSameNodesGiveTheSameMove() {
+    void nodeLimitIsDeterministic() {
         for (Game game : games(3, game -> game.position().ply() == 24)) {
             Bot bot = new Bot();
             bot.maxNodes(3000);
@@ -250,7 +250,7 @@ class BotTest {
     }
 
     @Test
-    void positionsOfAProofThatFailsCountToo() {
+    void countsNodesOfFailedProofs() {
         for (Game game : games(3, game -> {
             Solution solution = Solver.solve(game, 3, 2000);
             int liberties =
@@ -268,7 +268,7 @@ class BotTest {
 
     @Test
     @Timeout(60)
-    void stopEndsASearchWithAMove() {
+    void stopEndsSearchWithMove() {
         Bot bot = new Bot();
         assertThat(bot.stop()).isFalse();
         Game game = Game.start(Ruleset.parse("Base+MLP"));
@@ -282,7 +282,7 @@ class BotTest {
     }
 
     @Test
-    void thereIsNoMoveInAGameThatIsOver() {
+    void rejectsFinishedGame() {
         Game over = Game.start(Ruleset.tournament()).agreeDraw();
         assertThatThrownBy(() -> new Bot().choose(over, SearchLimit.depth(1)))
                 .isInstanceOf(IllegalArgumentException.class);

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Each problem of the set has one solution, in as many turns as it says, and bot and analyst find it. */
+/** Each problem has exactly one solution in the stated number of turns; the bot and the analyst find it. */
 class ProblemTest {
     static List<Problem> all() {
         return Problem.all();
@@ -31,7 +31,7 @@ class ProblemTest {
     @ParameterizedTest
     @MethodSource("all")
     void hasOneSolution(Problem problem) {
-        Solution solution = Solver.solve(problem.position(), problem.turns(), Problem.PLENTY);
+        Solution solution = Solver.solve(problem.position(), problem.turns(), Problem.MAX_NODES);
         assertThat(solution.turns()).hasValue(problem.turns());
         assertThat(solution.isUnique()).isTrue();
         Game game = Game.of(problem.position());
@@ -56,7 +56,7 @@ class ProblemTest {
         return Move.move(move.piece(), before.cellOf(move.piece()).orElseThrow());
     }
 
-    /** Each side goes and comes back, so that the position after the key has occurred twice (R7.3). */
+    /** Both sides move back and forth, so that the position after the key move has occurred twice (R7.3). */
     private static Optional<Game> beforeTheThirdOccurrence(Position position, Movement key) {
         Position after = position.play(key);
         Move comes = back(key, position);
@@ -79,18 +79,18 @@ class ProblemTest {
     }
 
     @Test
-    void aThirdOccurrenceIsNoWin() {
+    void thirdOccurrenceIsNotAWin() {
         int tried = 0;
         for (Problem problem : all().subList(0, 20)) {
-            Solution solution = Solver.solve(problem.position(), problem.turns(), Problem.PLENTY);
+            Solution solution = Solver.solve(problem.position(), problem.turns(), Problem.MAX_NODES);
             if (solution.line().get(0) instanceof Movement key) {
                 Optional<Game> game = beforeTheThirdOccurrence(problem.position(), key);
                 if (game.isPresent()) {
                     tried++;
-                    assertThat(Solver.solve(game.get().position(), problem.turns(), Problem.PLENTY)
+                    assertThat(Solver.solve(game.get().position(), problem.turns(), Problem.MAX_NODES)
                                     .firstMoves())
                             .contains(key);
-                    assertThat(Solver.solve(game.get(), problem.turns(), Problem.PLENTY)
+                    assertThat(Solver.solve(game.get(), problem.turns(), Problem.MAX_NODES)
                                     .firstMoves())
                             .doesNotContain(key);
                 }
@@ -100,7 +100,7 @@ class ProblemTest {
     }
 
     @Test
-    void theSetIsLargeAndHasNoProblemTwice() {
+    void problemsAreManyAndDistinct() {
         assertThat(all()).hasSizeGreaterThanOrEqualTo(40);
         assertThat(all().stream().map(Problem::turns)).contains(2, 3, 4).isSorted();
         assertThat(all().stream().map(Problem::position).map(Position::normalized))
@@ -109,7 +109,7 @@ class ProblemTest {
 
     @ParameterizedTest
     @MethodSource("ofFewTurns")
-    void theBotFindsIt(Problem problem) {
+    void botSolvesIt(Problem problem) {
         Bot bot = new Bot();
         bot.maxNodes(200_000);
         assertThat(bot.choose(Game.of(problem.position()), SearchLimit.depth(30)))
@@ -118,7 +118,7 @@ class ProblemTest {
 
     @ParameterizedTest
     @MethodSource("ofFewTurns")
-    void theAnalystTellsInHowManyPliesItIsWon(Problem problem) {
+    void analystFindsDistanceToWin(Problem problem) {
         List<BestMoves> told = new ArrayList<>();
         new Analyst().search(Game.of(problem.position()), 3, Duration.ofMinutes(1), () -> !told.isEmpty(), told::add);
         assertThat(told.get(0).lines()).hasSize(1);

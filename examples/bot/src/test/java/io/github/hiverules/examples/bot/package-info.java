@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/** What the bot promises. */
+/** Tests of the bot. */
 @NullMarked
 package io.github.hiverules.examples.bot;
 

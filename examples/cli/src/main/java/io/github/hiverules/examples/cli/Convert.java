@@ -15,14 +15,14 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Reads records of any format and prints them in one. */
+/** Converts records of any format to one format. */
 @Command(
         description =
-                "Prints every game in the records in another format; exit code 0 when all could be converted, 1 when"
-                        + " some are broken, 2 when something can't be read. What a format can't hold is said on the error"
-                        + " output.")
+                "Prints every game in another format. Information that the format can't represent is reported on the"
+                        + " error output. Exit code: 0 if all games were converted, 1 if some are broken, 2 if a file"
+                        + " can't be read.")
 final class Convert extends Example {
-    /** The formats by their short names. */
+    /** The formats, named as on the command line. */
     enum Format {
         pgn(RecordFormat.PGN),
         sgf(RecordFormat.SGF),
@@ -34,24 +34,22 @@ final class Convert extends Example {
             this.format = format;
         }
 
-        /** The format that the name stands for. */
+        /** {@return the library's format} */
         RecordFormat format() {
             return format;
         }
     }
 
-    @Option(names = "--to", required = true, description = "The format to print: ${COMPLETION-CANDIDATES}.")
+    @Option(names = "--to", required = true, description = "Output format: ${COMPLETION-CANDIDATES}.")
     private Format to = Format.pgn;
 
-    @Option(
-            names = "--legal-part",
-            description = "Of a broken game print the legal part; without this option nothing of it.")
+    @Option(names = "--legal-part", description = "Print the legal part of a broken game. Default: skip broken games.")
     private boolean legalPart;
 
     @Parameters(
             paramLabel = "PATH",
             arity = "1..*",
-            description = "Files, folders, or - for the standard input. The format is recognised from the content.")
+            description = "Files, folders, or - for standard input. Formats are detected automatically.")
     private List<String> paths = new ArrayList<>();
 
     private int broken;
@@ -87,7 +85,7 @@ final class Convert extends Example {
         }
         found.error()
                 .ifPresent(error -> err().println(Verdict.printable(game
-                        + "The game is broken, and only its legal part is left: " + error.sentence(Locale.ENGLISH))));
+                        + "The game is broken; only its legal part was converted: " + error.sentence(Locale.ENGLISH))));
         Records.omissions(record, to.format()).forEach(sentence -> err().println(Verdict.printable(game + sentence)));
     }
 }

@@ -21,49 +21,49 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** What every command has: its help, where it prints, and a word for those who call it wrongly. */
+/** The base class of the commands: help option, output streams and error handling. */
 abstract class Example implements Callable<Integer> {
     @Option(
             names = {"-h", "--help"},
             usageHelp = true,
             description = "Show this help.")
-    @SuppressWarnings("unused") // picocli acts on it
+    @SuppressWarnings("unused") // picocli reads it
     private boolean help;
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
-    /** Does the work and returns the exit code. */
+    /** Runs the command and returns its exit code. */
     @Override
     public abstract Integer call() throws IOException;
 
-    /** Where the results go. */
+    /** {@return the writer for results} */
     final PrintWriter out() {
         return spec.commandLine().getOut();
     }
 
-    /** Where words about the work go. */
+    /** {@return the writer for messages} */
     final PrintWriter err() {
         return spec.commandLine().getErr();
     }
 
-    /** To be thrown where the command line asks for what can't be: prints the reason and how the command is used. */
-    final ParameterException misused(String reason) {
-        return new ParameterException(spec.commandLine(), reason);
+    /** Creates an exception for a wrong command line. */
+    final ParameterException usageError(String message) {
+        return new ParameterException(spec.commandLine(), message);
     }
 
-    /** The one game that the user's GameString tells, legal by these rules or else by the booklets'. */
+    /** Parses a GameString, whose moves must be legal by the given rules or by the printed rulebook. */
     final Game game(String gameString, Ruleset ruleset) {
         ReaderOptions options =
                 ReaderOptions.builder().corrections(true).build().withRulesets(ruleset, Ruleset.rulebook());
         try {
             return Records.parseOne(gameString, options).game();
         } catch (NotationException e) {
-            throw new IllegalStateException("The GameString can't be played: " + Verdict.describe(e));
+            throw new IllegalStateException("Invalid GameString: " + Verdict.describe(e));
         }
     }
 
-    /** The position that the user's line tells. */
+    /** Parses a position string. */
     final Position position(String line) {
         Setup setup;
         try {

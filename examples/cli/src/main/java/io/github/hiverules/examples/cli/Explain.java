@@ -23,21 +23,19 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Says in people's words how a game stands and why, or why a move is legal or illegal. */
+/** Explains a game's state and the mobility of its pieces, or why a move is legal or illegal. */
 @Command(
         description =
-                "Says how a game stands, what every piece can do and why not; or how a move goes or why it can't. Exit"
-                        + " code 0, or 1 for an illegal move.")
+                "Explains the state of a game and what every piece may do; with MOVE, explains why the move is legal or"
+                        + " illegal. Exit code: 0, or 1 if the move is illegal.")
 final class Explain extends Example {
-    /** The languages that there are words for. */
+    /** The supported languages. */
     enum Language {
         en,
         ru
     }
 
-    @Option(
-            names = "--lang",
-            description = "The language: ${COMPLETION-CANDIDATES}; without this option that of the locale.")
+    @Option(names = "--lang", description = "Language: ${COMPLETION-CANDIDATES}. Default: the system's language.")
     private Optional<Language> language = Optional.empty();
 
     @Parameters(
@@ -50,7 +48,7 @@ final class Explain extends Example {
             index = "1",
             arity = "0..1",
             paramLabel = "MOVE",
-            description = "A MoveString, for example \"wA1 bQ-\": explain this move.")
+            description = "The move to explain, such as \"wA1 bQ-\".")
     private Optional<String> moveString = Optional.empty();
 
     @Override
@@ -78,11 +76,11 @@ final class Explain extends Example {
                         + reason.rule().number() + "]"));
         if (verdict.isLegal()) {
             game.paths(move)
-                    .forEach(way -> out.println("  " + sentences.about(way, position) + " ["
-                            + way.rule().number() + "]"));
+                    .forEach(path -> out.println("  " + sentences.about(path, position) + " ["
+                            + path.rule().number() + "]"));
             Analysis.previews(game).stream()
-                    .filter(prospect -> prospect.move().equals(move) && isOfNote(prospect))
-                    .forEach(prospect -> out.println("  " + sentences.about(prospect, position)));
+                    .filter(preview -> preview.move().equals(move) && isNotable(preview))
+                    .forEach(preview -> out.println("  " + sentences.about(preview, position)));
         }
         return verdict.isLegal() ? 0 : 1;
     }
@@ -93,33 +91,33 @@ final class Explain extends Example {
         if (!game.outcome().isOver()) {
             out.println(sentences.turn(position));
         }
-        PositionMetrics figures = Analysis.metrics(position);
-        Collection<Mobility> freedoms = Analysis.mobilities(position).values();
+        PositionMetrics metrics = Analysis.metrics(position);
+        Collection<Mobility> mobilities = Analysis.mobilities(position).values();
         for (Color side : Color.values()) {
             out.println();
-            sentences.about(figures.of(side)).forEach(out::println);
+            sentences.about(metrics.of(side)).forEach(out::println);
             out.println(sentences.about(Analysis.race(position, side), side, position));
-            freedoms.stream()
-                    .filter(freedom -> freedom.piece().color() == side)
-                    .forEach(freedom -> out.println("  " + sentences.about(freedom, position)));
+            mobilities.stream()
+                    .filter(mobility -> mobility.piece().color() == side)
+                    .forEach(mobility -> out.println("  " + sentences.about(mobility, position)));
         }
-        List<MovePreview> prospects =
-                Analysis.previews(game).stream().filter(Explain::isOfNote).toList();
-        if (!prospects.isEmpty()) {
+        List<MovePreview> previews =
+                Analysis.previews(game).stream().filter(Explain::isNotable).toList();
+        if (!previews.isEmpty()) {
             out.println();
-            prospects.forEach(prospect -> out.println(sentences.about(prospect, position)));
+            previews.forEach(preview -> out.println(sentences.about(preview, position)));
         }
     }
 
-    private static boolean isOfNote(MovePreview prospect) {
-        return prospect.isRepetition() || prospect.outcome().isOver();
+    private static boolean isNotable(MovePreview preview) {
+        return preview.isRepetition() || preview.outcome().isOver();
     }
 
     private Move move(String text, Position position) {
         try {
             return MoveStrings.parse(text, position);
         } catch (NotationException e) {
-            throw new IllegalStateException("The move can't be read: " + Verdict.printable(e.sentence(Locale.ENGLISH)));
+            throw new IllegalStateException("Invalid move: " + Verdict.printable(e.sentence(Locale.ENGLISH)));
         }
     }
 }

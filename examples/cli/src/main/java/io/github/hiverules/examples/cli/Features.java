@@ -15,40 +15,39 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Makes a training set of records. */
+/** Creates a training set from records. */
 @Command(
         description =
-                "Makes a training set of the games in the records: a row for each turn with planes, legal numbers, the"
-                        + " number played, the result. Games are taken once each and split by game into train, validation"
-                        + " and test. A run that was stopped is continued by the same command and gives the same files."
-                        + " Exit code 0 when the set is made, 1 when some games are broken and left out, 2 when something"
-                        + " can't be read.")
+                "Creates a training set of NumPy files: for each turn the planes, the legal move numbers, the number"
+                        + " played and the result. Duplicate games are skipped; each game goes to train, validation or"
+                        + " test. To resume an interrupted run, repeat the command. Exit code: 0 if all games were used, 1"
+                        + " if broken games were skipped, 2 if a file can't be read.")
 final class Features extends Example {
-    @Option(names = "--out", required = true, paramLabel = "DIR", description = "Where the set is made.")
+    @Option(names = "--out", required = true, paramLabel = "DIR", description = "Output folder.")
     private Path out = Path.of("");
 
     @Option(
             names = "--planes",
             split = ",",
             paramLabel = "FEATURE",
-            description = "What the planes show: ${COMPLETION-CANDIDATES}. The usual 23 planes unless given.")
+            description = "Features to include: ${COMPLETION-CANDIDATES}. Default: the 23 standard planes.")
     private List<Feature> features = new ArrayList<>();
 
     @Option(
             names = "--radius",
             paramLabel = "R",
-            description = "Planes have 2R+1 rows and columns; ${DEFAULT-VALUE} unless given.")
+            description = "Planes have 2R+1 rows and columns. Default: ${DEFAULT-VALUE}.")
     private int radius = 8;
 
     @Option(
             names = "--middle",
-            description = "What the middle of the planes is: ${COMPLETION-CANDIDATES}; ${DEFAULT-VALUE} unless given.")
+            description = "Centre of the planes: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
     private Middle middle = Middle.FIRST_PIECE;
 
     @Parameters(
             paramLabel = "PATH",
             arity = "1..*",
-            description = "Files, folders, or - for the standard input. The format is recognised from the content.")
+            description = "Files, folders, or - for standard input. Formats are detected automatically.")
     private List<String> paths = new ArrayList<>();
 
     @Override
@@ -61,7 +60,7 @@ final class Features extends Example {
                     .middle(middle);
             planes = (features.isEmpty() ? builder : builder.features(features.toArray(Feature[]::new))).build();
         } catch (IllegalArgumentException e) {
-            throw misused(String.valueOf(e.getMessage()));
+            throw usageError(String.valueOf(e.getMessage()));
         }
         Progress progress = Progress.on(err());
         TrainingSet set = new TrainingSet(out, planes, TrainingSet.inputs(paths));

@@ -14,49 +14,49 @@ import java.util.stream.LongStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Writes archives of made-up games, by which readers can be tried at any size. */
+/** Writes generated games, for testing readers with files of any size. */
 @Command(
         description =
-                "Writes made-up games: the same seed gives the same games, each by its number alone. Memory does not"
-                        + " grow with their number. A file has its name only when it is whole; a run that was stopped is"
-                        + " continued by the same command.")
+                "Generates games. Equal seeds give equal games. While FILE is incomplete, it is named FILE.part; to"
+                        + " resume an interrupted run, repeat the command.")
 final class Generate extends Example {
-    /** So many games are made at once, by all cores, and written. */
-    private static final long BLOCK = 1000;
+    private static final long GAMES_PER_BLOCK = 1000;
 
-    @Option(names = "--games", required = true, description = "How many games.")
+    @Option(names = "--games", required = true, description = "Number of games.")
     private long games;
 
-    @Option(names = "--out", paramLabel = "FILE", description = "Where to; the standard output unless given.")
+    @Option(names = "--out", paramLabel = "FILE", description = "Output file. Default: standard output.")
     private Optional<Path> file = Optional.empty();
 
-    @Option(names = "--to", description = "The format: ${COMPLETION-CANDIDATES}; ${DEFAULT-VALUE} unless given.")
+    @Option(names = "--to", description = "Output format: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
     private Convert.Format to = Convert.Format.pgn;
 
     @Option(
             names = "--players",
-            description =
-                    "Who plays: random for any legal moves, bot for the bot against itself, looking one turn ahead;"
-                            + " ${DEFAULT-VALUE} unless given.")
+            description = "random plays random legal moves; bot lets the bot play itself at depth 1. Default:"
+                    + " ${DEFAULT-VALUE}.")
     private MadeUpGames.Players players = MadeUpGames.Players.random;
 
-    @Option(names = "--seed", description = "Where chance begins; ${DEFAULT-VALUE} unless given.")
+    @Option(names = "--seed", description = "Random seed. Default: ${DEFAULT-VALUE}.")
     private long seed = 1;
 
-    @Option(names = "--plies", description = "How many plies a game has at most; ${DEFAULT-VALUE} unless given.")
+    @Option(names = "--plies", description = "Maximum number of plies per game. Default: ${DEFAULT-VALUE}.")
     private int plies = 120;
 
     @Override
     public Integer call() {
-        if (games < 0 || plies < 0 || plies == Integer.MAX_VALUE) {
-            throw misused("--games is 0 or more, and --plies is 0 to " + (Integer.MAX_VALUE - 1) + ".");
+        if (games < 0) {
+            throw usageError("--games must be at least 0, but is " + games + ".");
+        }
+        if (plies < 0 || plies == Integer.MAX_VALUE) {
+            throw usageError("--plies must be 0 to " + (Integer.MAX_VALUE - 1) + ", but is " + plies + ".");
         }
         try {
             if (file.isPresent() && ResumableFile.isPossible(file.get())) {
                 writeFile(file.get());
             } else if (file.isPresent()) {
                 try (OutputStream device = Files.newOutputStream(file.get())) {
-                    for (long first = 1; first <= games; first += BLOCK) {
+                    for (long first = 1; first <= games; first += GAMES_PER_BLOCK) {
                         device.write(block(first).getBytes(StandardCharsets.UTF_8));
                     }
                 }
@@ -73,7 +73,7 @@ final class Generate extends Example {
     private void writeFile(Path path) throws IOException {
         String settings = to + " " + players + " seed " + seed + " plies " + plies + " of " + games;
         try (ResumableFile out = new ResumableFile(path, settings)) {
-            for (long first = out.steps() * BLOCK + 1; first <= games; first += BLOCK) {
+            for (long first = out.steps() * GAMES_PER_BLOCK + 1; first <= games; first += GAMES_PER_BLOCK) {
                 out.write(block(first).getBytes(StandardCharsets.UTF_8));
             }
             out.finish();
@@ -81,16 +81,16 @@ final class Generate extends Example {
     }
 
     private void print(PrintWriter out) {
-        for (long first = 1; first <= games; first += BLOCK) {
+        for (long first = 1; first <= games; first += GAMES_PER_BLOCK) {
             out.print(block(first));
             Main.flush(out);
         }
     }
 
-    /** The text of a block's games, which are made by all cores and stand in their order. */
+    /** Generates a block of games in parallel and returns their text in order. */
     private String block(long first) {
         MadeUpGames made = new MadeUpGames(players, seed, plies);
-        return LongStream.rangeClosed(first, Math.min(games, first + BLOCK - 1))
+        return LongStream.rangeClosed(first, Math.min(games, first + GAMES_PER_BLOCK - 1))
                 .parallel()
                 .mapToObj(number -> Records.print(made.game(number), to.format()))
                 .collect(Collectors.joining());

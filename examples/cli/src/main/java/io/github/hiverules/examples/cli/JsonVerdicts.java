@@ -14,7 +14,7 @@ import java.io.UncheckedIOException;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Verdicts for programs: a JSON object a line, always with the same keys; null stands for what is not known. */
+/** Prints one JSON object per line. All objects have the same keys; unknown values are null. */
 record JsonVerdicts() implements VerdictPrinter {
     private static final JsonFactory JSON =
             JsonFactory.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
@@ -37,17 +37,17 @@ record JsonVerdicts() implements VerdictPrinter {
         json.writeStartObject();
         json.writeStringField("file", verdict.file());
         json.writeNumberField("index", verdict.index());
-        writeOptional(json, "gameType", begun.map(any -> any.ruleset().gameType()));
+        writeOptional(json, "gameType", begun.map(found -> found.ruleset().gameType()));
         json.writeStringField("rules", verdict.rules());
         json.writeNumberField(
-                "plies", record.map(any -> any.recordedMoves().size()).orElse(0));
+                "plies", record.map(found -> found.recordedMoves().size()).orElse(0));
         writeOptional(json, "state", begun.map(GameRecord::uhpState));
         writeOptional(
                 json,
                 "result",
-                record.flatMap(any -> any.outcome().termination()).map(Enum::name));
-        writeOptional(json, "white", record.flatMap(any -> any.tag("White")));
-        writeOptional(json, "black", record.flatMap(any -> any.tag("Black")));
+                record.flatMap(found -> found.outcome().termination()).map(Enum::name));
+        writeOptional(json, "white", record.flatMap(found -> found.tag("White")));
+        writeOptional(json, "black", record.flatMap(found -> found.tag("Black")));
         writeOptional(json, "gameString", verdict.gameString());
         if (game.error().isPresent()) {
             writeError(json, game.error().get());
@@ -83,7 +83,6 @@ record JsonVerdicts() implements VerdictPrinter {
         }
     }
 
-    /** Every line is one game's object, so that programs need not tell lines apart. */
     @Override
     public Optional<String> summary(int valid, int invalid) {
         return Optional.empty();

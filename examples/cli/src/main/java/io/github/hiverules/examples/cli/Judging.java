@@ -16,11 +16,11 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * Judges games on several threads, and hands out the verdicts in the order of the games. Only a window of texts is in memory,
- * limited by their length.
+ * Judges games on several threads and delivers the verdicts in the order of the games. Bounds its memory by the length of the
+ * texts in progress.
  */
 final class Judging implements AutoCloseable {
-    /** How many characters a thread judges at a time: one game alone would cost more to hand over than to judge. */
+    /** Characters per task. Handing over a single game would cost more than judging it. */
     private static final int BATCH_LENGTH = 1 << 16;
 
     private static final int BATCHES_PER_THREAD = 4;
@@ -35,17 +35,17 @@ final class Judging implements AutoCloseable {
     private List<GameText> next = new ArrayList<>();
     private int nextLength;
 
-    /** A verdict as it is printed. */
+    /** A printed verdict. */
     record Line(boolean isValid, String text) {}
 
-    /** Texts that are being judged. */
+    /** A task in progress. */
     private record Batch(CompletableFuture<List<Line>> lines, int length) {}
 
     /**
      * Starts the threads.
      *
-     * @param printing makes a line of a verdict; called by all threads
-     * @param output takes some lines at a time, in the caller's thread
+     * @param printing prints a verdict; must be thread-safe
+     * @param output receives the lines in order, on the caller's thread
      */
     Judging(int threads, ReaderOptions options, Function<Verdict, Line> printing, Consumer<List<Line>> output) {
         this.options = options;
@@ -59,20 +59,20 @@ final class Judging implements AutoCloseable {
         window = threads * BATCHES_PER_THREAD * BATCH_LENGTH;
     }
 
-    /** Judges a text. Its verdict is handed out later, at the latest by {@link #finish}. */
+    /** Submits a text. Its verdict is delivered by a later call. */
     void judge(GameText text) {
         next.add(text);
         nextLength += text.text().length();
         if (nextLength >= BATCH_LENGTH) {
             submit();
-            handOut(window);
+            deliver(window);
         }
     }
 
-    /** Hands out all verdicts. */
+    /** Waits for all verdicts and delivers them. */
     void finish() {
         submit();
-        handOut(0);
+        deliver(0);
     }
 
     private void submit() {
@@ -88,9 +88,9 @@ final class Judging implements AutoCloseable {
         nextLength = 0;
     }
 
-    /** Hands out verdicts until the texts still waited for have that length at most. */
-    private void handOut(long left) {
-        while (waitingLength > left || left == 0 && !waiting.isEmpty()) {
+    /** Delivers verdicts until the texts in progress have at most the given length. */
+    private void deliver(long maxLength) {
+        while (waitingLength > maxLength || maxLength == 0 && !waiting.isEmpty()) {
             Batch first = waiting.remove();
             waitingLength -= first.length();
             try {

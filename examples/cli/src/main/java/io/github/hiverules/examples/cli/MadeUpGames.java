@@ -17,12 +17,12 @@ import java.util.SplittableRandom;
 import java.util.stream.Stream;
 
 /**
- * Games that nobody played. Each is determined by its number and these settings alone, so that they can be made in any order
- * and by several threads.
+ * A source of generated games. Each game depends only on its number and these settings, so games can be generated in any order
+ * and on several threads.
  *
- * @param players who moves
- * @param seed where chance begins
- * @param plies how many turns a game has at most, from 0; where chance plays, a game has at least half as many
+ * @param players the players of both sides
+ * @param seed the random seed
+ * @param plies the maximum number of turns, at least 0; random games have at least half this number unless they end earlier
  */
 record MadeUpGames(Players players, long seed, int plies) {
     private static final LocalDate FIRST_DAY = LocalDate.of(2010, 1, 1);
@@ -33,20 +33,20 @@ record MadeUpGames(Players players, long seed, int plies) {
             .map(Ruleset::parse)
             .toList();
 
-    /** Who moves. */
+    /** The kind of players. */
     enum Players {
-        /** Chance: any legal move. */
+        /** Plays a random legal move. */
         random,
-        /** The bot, looking one turn ahead, against itself; chance decides between moves that it likes as much. */
+        /** Plays the bot's best move at depth 1; ties are broken at random. */
         bot
     }
 
-    /** The game with that number, from 1. */
+    /** Generates the game with a number, counted from 1. */
     GameRecord game(long number) {
         SplittableRandom random = new SplittableRandom(seed * 0x9E3779B97F4A7C15L + number);
         Ruleset ruleset = RULESETS.get(random.nextInt(RULESETS.size()));
         if (players == Players.random) {
-            Game game = playByChance(random, ruleset);
+            Game game = playRandomly(random, ruleset);
             return GameRecord.of(game)
                     .withTags(tags(random, number, "player " + random.nextInt(1000), "player " + random.nextInt(1000)));
         }
@@ -70,7 +70,7 @@ record MadeUpGames(Players players, long seed, int plies) {
         return "bot, " + style.name().toLowerCase(Locale.ROOT);
     }
 
-    private Game playByChance(SplittableRandom random, Ruleset ruleset) {
+    private Game playRandomly(SplittableRandom random, Ruleset ruleset) {
         Game game = Game.start(ruleset);
         int length = plies == 0 ? 0 : random.nextInt(plies / 2, plies + 1);
         for (int ply = 0; ply < length && !game.isOver(); ply++) {

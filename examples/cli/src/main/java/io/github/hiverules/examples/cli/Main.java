@@ -5,6 +5,7 @@ import io.github.hiverules.examples.board.BoardCommand;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -18,30 +19,29 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Runs the command that the first argument names. */
+/** Runs the command named by the first argument. */
 public final class Main {
-    /** The exit code of a command that could not do its work. */
+    /** The exit code of a command that failed. */
     static final int COULD_NOT_RUN = 2;
 
-    /** The exit code of a command whose output nobody reads any more: that of a program that the signal SIGPIPE ends. */
+    /** The exit code if the reader of the output has closed the pipe; equals that of a program ended by SIGPIPE. */
     static final int CLOSED_PIPE = 141;
 
     private static final String HELP = """
             hive COMMAND [ARGUMENT...]; "hive COMMAND --help" explains a command, "hive --version" prints the version.
               board     play and analyse in the browser
-              uhp       play as an engine for viewers
-              validate  judge every game in records
-              explain   say what each piece may do, or why a move is illegal
-              convert   write records in another format
+              uhp       run as a UHP engine, for viewers and tournaments
+              validate  check every game in record files
+              explain   explain what each piece may do, or why a move is illegal
+              convert   convert records to another format
               show      draw a position
               match     let two engines play each other
-              generate  make up games
-              features  make a training set of records
+              generate  generate games
+              features  create a training set from records
               perft     count move sequences
               solve     find a forced win
             """;
 
-    /** The commands by their names. */
     private static final Map<String, Class<?>> COMMANDS = Map.ofEntries(
             Map.entry("board", BoardCommand.class),
             Map.entry("uhp", UhpCommand.class),
@@ -57,7 +57,7 @@ public final class Main {
 
     private Main() {}
 
-    /** Does what the arguments say, writing to these, and returns the exit code. */
+    /** Runs a command line and returns the exit code. */
     static int execute(PrintWriter out, PrintWriter err, String... arguments) {
         String name = arguments.length == 0 ? "--help" : arguments[0];
         switch (name) {
@@ -73,7 +73,7 @@ public final class Main {
     private static int execute(PrintWriter out, PrintWriter err, String name, String[] arguments) {
         Class<?> command = COMMANDS.get(name);
         if (command == null) {
-            err.println("hive: there is no command \"" + Verdict.printable(name) + "\"" + suggestion(name));
+            err.println("hive: unknown command \"" + Verdict.printable(name) + "\"" + suggestion(name));
             err.flush();
             return COULD_NOT_RUN;
         }
@@ -85,8 +85,11 @@ public final class Main {
                 .registerConverter(int.class, text -> (int) number(text, Integer.MIN_VALUE, Integer.MAX_VALUE))
                 .registerConverter(Integer.class, text -> (int) number(text, Integer.MIN_VALUE, Integer.MAX_VALUE))
                 .registerConverter(long.class, text -> number(text, Long.MIN_VALUE, Long.MAX_VALUE))
+                .registerConverter(BigDecimal.class, Main::decimal)
                 .registerConverter(Path.class, Main::path)
-                .setExpandAtFiles(false) // a file's name may begin with @
+                .setExpandAtFiles(false) // file names may begin with @
+                .setParameterExceptionHandler(
+                        (wrong, words) -> usageError(err, name, String.valueOf(wrong.getMessage())))
                 .setExecutionExceptionHandler((exception, failed, result) -> couldNotRun(err, exception))
                 .execute(arguments);
     }
@@ -108,9 +111,17 @@ public final class Main {
                 .orElse("0");
     }
 
-    /** Sends on what was printed, and stops the program if nobody takes it any more. */
+    /** Flushes a writer, and ends the program if the reader has closed the pipe. */
     static void flush(PrintWriter out) {
         StandardOutput.flush(out);
+    }
+
+    private static int usageError(PrintWriter err, String name, String message) {
+        String line = Verdict.printable(message.replace(System.lineSeparator(), " "));
+        err.println("hive " + name + ": " + line + (line.endsWith(".") ? " See" : "; see") + " \"hive " + name
+                + " --help\"");
+        err.flush();
+        return COULD_NOT_RUN;
     }
 
     private static int couldNotRun(PrintWriter err, Throwable reason) {
@@ -130,44 +141,52 @@ public final class Main {
         } else if (reason instanceof IOException broken) {
             return RecordFiles.describe(broken);
         } else if (reason instanceof OutOfMemoryError) {
-            return "there is too little memory; JAVA_TOOL_OPTIONS=-Xmx2g gives more";
+            return "out of memory; increase it with JAVA_TOOL_OPTIONS=-Xmx2g";
         }
-        return "this is a defect of the program, please report it: " + reason;
+        return "internal error, please report it: " + reason;
     }
 
-    /** Reads a number, with words for people where there is none. */
-    private static long number(String text, long least, long most) {
+    /** Parses a number; picocli's own messages name Java types. */
+    private static long number(String text, long min, long max) {
         try {
             long number = Long.parseLong(text);
-            if (number >= least && number <= most) {
+            if (number >= min && number <= max) {
                 return number;
             }
         } catch (NumberFormatException e) {
             if (!text.matches("[-+]?[0-9]+")) {
-                throw new TypeConversionException("'" + text + "' is not a whole number");
+                throw new TypeConversionException("expected a whole number, found '" + text + "'");
             }
         }
         throw new TypeConversionException("'" + text + "' is too " + (text.startsWith("-") ? "small" : "large"));
+    }
+
+    private static BigDecimal decimal(String text) {
+        try {
+            return new BigDecimal(text);
+        } catch (NumberFormatException e) {
+            throw new TypeConversionException("expected a number, found '" + text + "'");
+        }
     }
 
     private static Path path(String text) {
         try {
             return Path.of(text);
         } catch (InvalidPathException e) {
-            throw new TypeConversionException("this system has no file with the name '" + text + "'");
+            throw new TypeConversionException("'" + text + "' is not a valid file name");
         }
     }
 
-    /** Runs a command and exits with its code. Without arguments and without a console, as after a double click, opens the board. */
-    public static void main(String[] words) {
-        String[] arguments = words.length == 0 && !BoardCommand.hasConsole() ? new String[] {"board"} : words;
+    /** Runs a command and exits with its code. Without arguments and console, as after a double click, opens the board. */
+    public static void main(String[] args) {
+        String[] arguments = args.length == 0 && !BoardCommand.hasConsole() ? new String[] {"board"} : args;
         PrintWriter out = StandardOutput.open();
         PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
         int code;
         try {
             code = execute(out, err, arguments);
             if (code == 0) {
-                flush(out); // a help text that could not be written is no success
+                flush(out); // fail if the help text can't be written
             }
         } catch (OutOfMemoryError | StackOverflowError | RuntimeException e) {
             code = couldNotRun(err, e);

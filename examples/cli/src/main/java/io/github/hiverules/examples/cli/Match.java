@@ -25,15 +25,15 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
-/** Games between engines: prints a line for each game when it ends, saves its record, and prints the score at the end. */
+/** A match between engines. Prints one line per game, saves its record, and prints the score at the end. */
 final class Match {
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("yyyy.MM.dd", Locale.ROOT);
 
-    /** An interrupt from a terminal also ends the engines. Before that counts as a loss, this program must have got it too. */
-    private static final long INTERRUPT_MILLIS = 1000;
+    /** The delay before an engine's exit counts as a loss: Ctrl-C also ends the engines, perhaps before it ends this program. */
+    private static final long EXIT_GRACE_MILLIS = 1000;
 
-    /** The time that the engines of an interrupted match have to exit. */
-    private static final long EXIT_MILLIS = 5000;
+    /** The maximum time for engines to exit after an interrupt. */
+    private static final long SHUTDOWN_MILLIS = 5000;
 
     private final List<Supplier<UhpClient>> starters;
     private final MatchLimits limits;
@@ -47,12 +47,12 @@ final class Match {
     private boolean isOver;
 
     /**
-     * A match of two engines, or a round robin of several.
+     * Creates a match of two engines or a round robin of several.
      *
      * @param starters start the engines
      * @param sprt the test that ends a match of two engines
-     * @param file holds the games of a match that was stopped, and gets the record of each game when it ends
-     * @param out gets a line for each game, and the score at the end
+     * @param file contains the games already played and receives new records
+     * @param out receives the results
      */
     Match(
             List<Supplier<UhpClient>> starters,
@@ -76,7 +76,7 @@ final class Match {
                 .toList();
     }
 
-    /** A thread in which engines play one game after the other. */
+    /** A thread on which engines play games one after the other. */
     private final class Table extends Thread {
         private final List<MatchEngine> engines =
                 starters.stream().map(MatchEngine::new).toList();
@@ -100,7 +100,7 @@ final class Match {
                         MatchGame played = MatchGame.play(
                                 pairing.opening(), engines.get(pairing.white()), engines.get(pairing.black()), limits);
                         if (played.failure().filter(Kind.EXITED::equals).isPresent()) {
-                            Thread.sleep(INTERRUPT_MILLIS);
+                            Thread.sleep(EXIT_GRACE_MILLIS);
                         }
                         end(pairing, schedule.games(), played);
                     }
@@ -111,18 +111,18 @@ final class Match {
                 failure = Optional.of(e);
                 next.set(schedule.games());
             } finally {
-                Thread.interrupted(); // gives the engines time to exit
+                Thread.interrupted(); // otherwise close would not wait for the engines
                 engines.forEach(MatchEngine::close);
             }
         }
     }
 
     /**
-     * Plays the games that are not in the file, and prints the score.
+     * Plays the games that are not in the file and prints the score.
      *
-     * @param concurrency the number of games that are played at a time
+     * @param concurrency the number of concurrent games
      * @throws UhpException if an engine can't be started
-     * @throws IllegalStateException if the file is of another match
+     * @throws IllegalStateException if the file contains another match
      */
     void play(MatchSchedule schedule, int concurrency) {
         AtomicInteger next = new AtomicInteger();
@@ -158,7 +158,7 @@ final class Match {
         }
     }
 
-    /** Names the engines and counts the games of the file, when the first table begins. */
+    /** Called by each table: sets the engines' names, and counts the games of the file once. */
     private synchronized void begin(List<String> engines, MatchSchedule schedule) {
         List<String> named = new ArrayList<>();
         for (int i = 0; i < engines.size(); i++) {
@@ -189,8 +189,8 @@ final class Match {
                 && record.moves().size() >= length
                 && record.moves().subList(0, length).equals(pairing.opening().moves());
         if (!isSame) {
-            throw new IllegalStateException("Game " + pairing.number()
-                    + " in the file is of another match: its engines, limits or opening differ.");
+            throw new IllegalStateException("Can't resume: game " + pairing.number()
+                    + " in the file has other engines, limits or another opening.");
         }
         count(pairing, record.outcome());
     }
@@ -258,8 +258,8 @@ final class Match {
     }
 
     /**
-     * Ends the match from another thread: prints the score so far, and ends the engines. A game that is being written is written
-     * completely, and no further one.
+     * Ends the match from another thread: prints the score so far and ends the engines. A record that is being written is
+     * completed.
      */
     void interrupt() {
         synchronized (this) {
@@ -268,7 +268,7 @@ final class Match {
         }
         try {
             for (Table table : tables) {
-                table.join(EXIT_MILLIS);
+                table.join(SHUTDOWN_MILLIS);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

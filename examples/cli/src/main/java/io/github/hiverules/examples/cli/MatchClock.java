@@ -8,11 +8,11 @@ import java.time.Duration;
 import java.util.EnumMap;
 import java.util.Map;
 
-/** The clocks of a game. Each side starts with the same time, and gets the increment after each of its moves. */
+/** The clocks of a game. Both sides start with equal times and get the increment after each of their moves. */
 final class MatchClock {
-    private static final Duration LONGEST = Duration.ofHours(100);
+    private static final Duration MAX_TIME = Duration.ofHours(100);
 
-    /** For an engine that doesn't manage a clock, a game is expected to last this number of moves. */
+    /** The expected number of moves per game, for engines that don't manage a clock. */
     private static final int EXPECTED_MOVES = 25;
 
     /**
@@ -25,7 +25,7 @@ final class MatchClock {
         /**
          * Parses seconds such as {@code 60} and {@code 60+0.5}.
          *
-         * @throws IllegalArgumentException if the text is not a total of 0.001 s to 100 h and an optional increment
+         * @throws IllegalArgumentException if the text is not a time of 0.001 s to 100 h with an optional increment
          */
         static Control parse(String text) {
             if (!text.matches("\\d{1,6}(\\.\\d{1,3})?(\\+\\d{1,6}(\\.\\d{1,3})?)?")) {
@@ -33,8 +33,8 @@ final class MatchClock {
             }
             String[] parts = text.split("\\+", -1);
             Control control = new Control(seconds(parts[0]), parts.length == 1 ? Duration.ZERO : seconds(parts[1]));
-            if (control.total.isZero() || control.total.plus(control.increment).compareTo(LONGEST) > 0) {
-                throw new IllegalArgumentException("A clock must be 0.001 seconds to 100 hours: " + text);
+            if (control.total.isZero() || control.total.plus(control.increment).compareTo(MAX_TIME) > 0) {
+                throw new IllegalArgumentException("Expected 0.001 seconds to 100 hours, found \"" + text + "\".");
             }
             return control;
         }
@@ -53,7 +53,7 @@ final class MatchClock {
     private final Control control;
     private final Map<Color, Duration> left = new EnumMap<>(Color.class);
 
-    /** Clocks at the start of a game. */
+    /** Creates the clocks of a new game. */
     MatchClock(Control control) {
         this.control = control;
         for (Color color : Color.values()) {
@@ -61,7 +61,7 @@ final class MatchClock {
         }
     }
 
-    /** Returns the time that a side has left. */
+    /** Returns a side's remaining time. */
     Duration left(Color color) {
         return left.getOrDefault(color, Duration.ZERO);
     }
@@ -70,7 +70,7 @@ final class MatchClock {
         return control.increment;
     }
 
-    /** Returns the limit of the next search by an engine that doesn't manage a clock itself. */
+    /** Returns the limit of the next search for an engine that doesn't manage a clock. */
     SearchLimit share(Color color) {
         Duration time = left(color)
                 .dividedBy(EXPECTED_MOVES)
@@ -82,7 +82,7 @@ final class MatchClock {
     /**
      * Stops the clock of the side that moved.
      *
-     * @return false if it took more time than it had left
+     * @return false if the side exceeded its remaining time
      */
     boolean moved(Color color, Duration taken) {
         Duration rest = left(color).minus(taken);

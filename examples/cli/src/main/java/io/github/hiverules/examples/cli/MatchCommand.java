@@ -23,12 +23,12 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Lets engines play each other. */
+/** Plays a match between engines. */
 @Command(
-        description = "Lets UHP engines play each other, with this library as the referee. Colours alternate, and each"
-                + " opening is played twice with colours changed. An engine that makes an illegal move, takes too much"
-                + " time or crashes loses the game. Ctrl-C keeps finished games. Three or more engines play a round"
-                + " robin, which ends with a table of ratings.")
+        description =
+                "Plays a match between UHP engines, or a round robin of three or more with a table of ratings. Each"
+                        + " opening is played twice with colours reversed. An engine that makes an illegal move, exceeds its time"
+                        + " or crashes loses the game. Ctrl-C ends the match, keeps finished games and prints the score so far.")
 final class MatchCommand extends Example {
     private static final int MAX_CONCURRENCY = 64;
     private static final int MAX_ENGINES = 26;
@@ -39,74 +39,61 @@ final class MatchCommand extends Example {
     @Option(
             names = "--games",
             paramLabel = "N",
-            description = "Number of games of each pair of engines; the default is 20, and 20000 with --sprt.")
+            description = "Number of games per pair of engines. Default: 20, or 20000 with --sprt.")
     private Optional<Integer> games = Optional.empty();
 
-    @Option(
-            names = "--time",
-            paramLabel = "SECONDS",
-            description = "Time for each move, such as 0.1; the default is 1.")
+    @Option(names = "--time", paramLabel = "SECONDS", description = "Time per move, such as 0.1. Default: 1.")
     private Optional<BigDecimal> seconds = Optional.empty();
 
-    @Option(names = "--depth", paramLabel = "PLIES", description = "Search depth for each move, instead of a time.")
+    @Option(names = "--depth", paramLabel = "PLIES", description = "Search depth per move, instead of a time.")
     private Optional<Integer> depth = Optional.empty();
 
     @Option(
             names = "--clock",
             paramLabel = "SECONDS[+INCREMENT]",
-            description =
-                    "Time for all moves of a game, and for each move in addition, such as 60+0.5. Engines with the"
-                            + " options TimeTotal and TimeIncrement divide it themselves.")
+            description = "Time per game and increment per move, such as 60+0.5. Engines with the options TimeTotal and"
+                    + " TimeIncrement manage the time themselves.")
     private Optional<String> clock = Optional.empty();
 
     @Option(
             names = "--sprt",
             paramLabel = "ELO0,ELO1",
             description =
-                    "Ends a match of two engines when a sequential probability ratio test accepts one difference in"
-                            + " Elo, with an error of 5 percent.")
+                    "End a match of two engines when a sequential probability ratio test accepts one of two differences"
+                            + " in Elo, with an error of 5 percent.")
     private Optional<String> sprt = Optional.empty();
 
-    @Option(names = "--type", paramLabel = "TYPE", description = "Game type; the default is ${DEFAULT-VALUE}.")
+    @Option(names = "--type", paramLabel = "TYPE", description = "Game type. Default: ${DEFAULT-VALUE}.")
     private String type = "Base+MLP";
 
     @Option(
             names = "--openings",
             paramLabel = "FILE",
-            description =
-                    "Records of any format; each game continues from the end of one. The default is four random plies.")
+            description = "Records whose last positions are the openings. Default: four random plies.")
     private Optional<Path> openings = Optional.empty();
 
-    @Option(
-            names = "--pgn",
-            paramLabel = "FILE",
-            description = "File for the records; each is written when its game ends.")
+    @Option(names = "--pgn", paramLabel = "FILE", description = "Output file for the games; overwritten.")
     private Optional<Path> pgn = Optional.empty();
 
-    @Option(
-            names = "--resume",
-            description = "Continues a stopped match: the games in the --pgn file count and are not played again.")
+    @Option(names = "--resume", description = "Continue the match in the --pgn file instead of overwriting it.")
     private boolean resume;
 
     @Option(
             names = "--concurrency",
             paramLabel = "N",
-            description = "Number of games played at a time; the default is ${DEFAULT-VALUE}.")
+            description = "Number of concurrent games. Default: ${DEFAULT-VALUE}.")
     private int concurrency = 1;
 
-    @Option(
-            names = "--plies",
-            paramLabel = "N",
-            description = "Number of plies after which a game is a draw; the default is ${DEFAULT-VALUE}.")
+    @Option(names = "--plies", paramLabel = "N", description = "Draw games after N plies. Default: ${DEFAULT-VALUE}.")
     private int plies = 200;
 
     @Option(
             names = "--timeout",
             paramLabel = "SECONDS",
-            description = "Time for an answer, in addition to the time for the move; the default is ${DEFAULT-VALUE}.")
+            description = "Time-out for an answer, in addition to the time per move. Default: ${DEFAULT-VALUE}.")
     private int timeout = 60;
 
-    @Option(names = "--seed", description = "Random seed; the default is ${DEFAULT-VALUE}.")
+    @Option(names = "--seed", description = "Random seed for the openings. Default: ${DEFAULT-VALUE}.")
     private long seed = 1;
 
     @Parameters(
@@ -118,16 +105,18 @@ final class MatchCommand extends Example {
     @Override
     public Integer call() throws IOException {
         int number = games.orElse(sprt.isPresent() ? MAX_SPRT_GAMES : 20);
-        boolean inRange = number > 0 && number <= MAX_GAMES && concurrency > 0 && plies > 0 && timeout > 0;
-        if (!inRange || concurrency > MAX_CONCURRENCY || engines.size() > MAX_ENGINES) {
-            throw misused("--games must be 1 to " + MAX_GAMES + ", --plies and --timeout 1 or more, --concurrency 1 to "
-                    + MAX_CONCURRENCY + ", and engines 2 to " + MAX_ENGINES + ".");
+        checkRange("--games", number, MAX_GAMES);
+        checkRange("--concurrency", concurrency, MAX_CONCURRENCY);
+        checkRange("--plies", plies, Integer.MAX_VALUE);
+        checkRange("--timeout", timeout, Integer.MAX_VALUE);
+        if (engines.size() > MAX_ENGINES) {
+            throw usageError("Expected 2 to " + MAX_ENGINES + " engines, found " + engines.size() + ".");
         }
         if (sprt.isPresent() && engines.size() > 2) {
-            throw misused("--sprt compares two engines.");
+            throw usageError("--sprt requires two engines, found " + engines.size() + ".");
         }
         if (resume && pgn.isEmpty()) {
-            throw misused("--resume needs --pgn.");
+            throw usageError("--resume requires --pgn.");
         }
         List<Supplier<UhpClient>> starters = engines.stream().map(this::starter).toList();
         MatchLimits limits = limits();
@@ -148,6 +137,13 @@ final class MatchCommand extends Example {
         return 0;
     }
 
+    private void checkRange(String option, int value, int max) {
+        if (value < 1 || value > max) {
+            String range = max == Integer.MAX_VALUE ? "at least 1" : "1 to " + max;
+            throw usageError(option + " must be " + range + ", but is " + value + ".");
+        }
+    }
+
     private MatchFile file() {
         if (pgn.isEmpty()) {
             return MatchFile.none();
@@ -163,13 +159,13 @@ final class MatchCommand extends Example {
         try {
             Runtime.getRuntime().removeShutdownHook(hook);
         } catch (IllegalStateException e) {
-            // the program is exiting, and runs the hook
+            // the program is exiting and the hook is running
         }
     }
 
     private MatchLimits limits() {
         if (Stream.of(seconds, depth, clock).filter(Optional::isPresent).count() > 1) {
-            throw misused("Choose one of --time, --depth and --clock.");
+            throw usageError("--time, --depth and --clock exclude each other.");
         }
         Optional<MatchClock.Control> control = clock.map(text -> parse("--clock", text, MatchClock.Control::parse));
         try {
@@ -179,7 +175,7 @@ final class MatchCommand extends Example {
                             seconds.orElse(DEFAULT_SECONDS).movePointRight(9).longValueExact()));
             return new MatchLimits(move, control, plies);
         } catch (IllegalArgumentException | ArithmeticException e) {
-            throw misused((depth.isPresent() ? "--depth: " : "--time: ") + e.getMessage());
+            throw usageError((depth.isPresent() ? "--depth: " : "--time: ") + e.getMessage());
         }
     }
 
@@ -187,7 +183,7 @@ final class MatchCommand extends Example {
         try {
             return parser.apply(text);
         } catch (IllegalArgumentException e) {
-            throw misused(option + ": " + e.getMessage());
+            throw usageError(option + ": " + e.getMessage());
         }
     }
 
@@ -201,7 +197,7 @@ final class MatchCommand extends Example {
         try {
             ruleset = Ruleset.parse(type);
         } catch (IllegalArgumentException e) {
-            throw misused("Expected a game type such as Base+MLP, found \"" + type + "\".");
+            throw usageError("--type must be a game type such as Base+MLP, but is \"" + type + "\".");
         }
         return pair -> MatchOpenings.random(ruleset, seed + pair);
     }
@@ -209,7 +205,8 @@ final class MatchCommand extends Example {
     private Supplier<UhpClient> starter(String command) {
         List<String> words = words(command);
         if (words.isEmpty()) {
-            throw misused("Expected the command of an engine, such as \"java -jar hive.jar uhp\", found nothing.");
+            throw usageError(
+                    "Expected an engine command such as \"java -jar hive.jar uhp\", found \"" + command + "\".");
         }
         return () -> UhpClient.builder(new ProcessBuilder(words))
                 .timeout(Duration.ofSeconds(timeout))

@@ -17,12 +17,12 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** One side of a match: an engine, started again where it has failed, and the time that it took. It belongs to one thread. */
+/** An engine in a match. Restarts the engine after a failure and measures its time. Confined to one thread. */
 final class MatchEngine implements AutoCloseable {
     private static final String TIME_TOTAL = "TimeTotal";
     private static final String TIME_INCREMENT = "TimeIncrement";
 
-    /** The time that an engine may use in addition to its limit, for overhead. */
+    /** The tolerated overhead per move. */
     private static final Duration MARGIN = Duration.ofSeconds(1);
 
     private final Supplier<UhpClient> starter;
@@ -31,12 +31,12 @@ final class MatchEngine implements AutoCloseable {
     private final AtomicLong nanos = new AtomicLong();
     private final AtomicLong moves = new AtomicLong();
 
-    /** An engine that is started when it is needed. */
+    /** Creates an engine that is started on first use. */
     MatchEngine(Supplier<UhpClient> starter) {
         this.starter = starter;
     }
 
-    /** Thrown where an engine has lost the game by itself. */
+    /** Thrown if an engine loses the game by a failure. */
     static final class Failure extends Exception {
         private static final long serialVersionUID = 1;
 
@@ -47,21 +47,21 @@ final class MatchEngine implements AutoCloseable {
             this.kind = kind;
         }
 
-        /** What the engine has done. */
+        /** {@return the kind of failure} */
         Kind kind() {
             return kind;
         }
     }
 
-    /** What can be asked of an engine. */
+    /** A request to an engine. */
     private interface Command<T> {
         T ask(UhpClient engine);
     }
 
     /**
-     * The name and version of the engine.
+     * Returns the engine's name and version.
      *
-     * @throws UhpException if it can't be started
+     * @throws UhpException if the engine can't be started
      */
     String name() {
         UhpClient engine = client();
@@ -77,7 +77,7 @@ final class MatchEngine implements AutoCloseable {
         return engine;
     }
 
-    /** Tells the engine the game. */
+    /** Sends the game to the engine. */
     void follow(Game game) throws Failure {
         ask(engine -> {
             engine.follow(game);
@@ -86,10 +86,10 @@ final class MatchEngine implements AutoCloseable {
     }
 
     /**
-     * Returns the engine's move, which is legal.
+     * Returns the engine's move. The client has checked that it is legal.
      *
-     * @param limit the limit of the search, if there is no clock
-     * @param clock the clocks of the game, of which this method stops the engine's
+     * @param limit the limit of the search if there is no clock
+     * @param clock the clocks of the game; updated
      */
     Move bestMove(Game game, SearchLimit limit, Optional<MatchClock> clock) throws Failure {
         Color side = game.sideToMove();
@@ -105,12 +105,13 @@ final class MatchEngine implements AutoCloseable {
                 throw new Failure(Kind.TIMEOUT, "its clock ran out");
             }
         } else if (limit.time().filter(time -> taken > longest(time).toNanos()).isPresent()) {
-            throw new Failure(Kind.TIMEOUT, "it took " + Duration.ofNanos(taken).toMillis() + " ms");
+            throw new Failure(
+                    Kind.TIMEOUT, "the move took " + Duration.ofNanos(taken).toMillis() + " ms");
         }
         return move;
     }
 
-    /** Sets the clock of an engine with the options TimeTotal and TimeIncrement, and divides the time for any other engine. */
+    /** Returns the limit of the next search, and sets the engine's clock options if it has them. */
     private SearchLimit share(UhpClient engine, MatchClock clock, Color side) {
         if (clockOptions.isEmpty()) {
             List<EngineOption> options = engine.options();
@@ -133,7 +134,7 @@ final class MatchEngine implements AutoCloseable {
         engine.setOption(option.name(), isWhole ? String.valueOf(time.toSeconds()) : MatchClock.print(time));
     }
 
-    /** Some engines know whole seconds only. */
+    /** Returns the maximum time, rounded up because some engines support only whole seconds. */
     private static Duration longest(Duration time) {
         return Duration.ofSeconds(time.plusNanos(999_999_999).toSeconds()).plus(MARGIN);
     }
@@ -149,17 +150,17 @@ final class MatchEngine implements AutoCloseable {
         }
     }
 
-    /** The time of all moves, in nanoseconds. */
+    /** {@return the total time of all moves, in nanoseconds} */
     long nanos() {
         return nanos.get();
     }
 
-    /** How many moves were asked for and came. */
+    /** {@return the number of moves received} */
     long moves() {
         return moves.get();
     }
 
-    /** Ends the engine; it is started again when it is needed. */
+    /** Ends the engine. The next request restarts it. */
     @Override
     public void close() {
         UhpClient engine = client;

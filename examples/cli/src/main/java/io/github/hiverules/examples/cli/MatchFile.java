@@ -19,23 +19,23 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The PGN file of a match, to which each game is added when it ends.
+ * The PGN file of a match.
  *
- * @param played the games that are in the file already
+ * @param played the games already in the file
  * @param out appends games
  */
 record MatchFile(List<GameRecord> played, Writer out) implements AutoCloseable {
-    /** Returns a file that nobody reads. */
+    /** Returns a file that discards games. */
     static MatchFile none() {
         return new MatchFile(List.of(), Writer.nullWriter());
     }
 
-    /** Opens a file for a new match. It keeps its content until the first game ends. */
+    /** Opens a file for a new match. Its old content is kept until the first game ends. */
     static MatchFile replace(Path path) throws IOException {
         return new MatchFile(List.of(), ReplacedFile.open(path));
     }
 
-    /** Opens the file of a match that was stopped; a game that was cut off is removed from the file. */
+    /** Opens the file of an interrupted match and removes incomplete games. */
     static MatchFile resume(Path path) throws IOException {
         if (Files.notExists(path)) {
             return replace(path);
@@ -50,7 +50,7 @@ record MatchFile(List<GameRecord> played, Writer out) implements AutoCloseable {
         } catch (UncheckedIOException e) {
             throw Optional.ofNullable(e.getCause()).orElseThrow();
         }
-        // a head or a part of the moves can be a valid record
+        // an incomplete last game may be a valid record
         int last = played.size() - 1;
         if (last >= 0 && !Files.readString(path).endsWith(Records.print(played.get(last), RecordFormat.PGN))) {
             isWhole = false;

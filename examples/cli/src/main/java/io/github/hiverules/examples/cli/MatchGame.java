@@ -14,23 +14,22 @@ import java.util.Optional;
  * A finished game of a match.
  *
  * @param game the game with its outcome
- * @param reason the reason of the outcome if the board does not show it; empty otherwise
- * @param failure the failure of an engine that lost the game
+ * @param reason why the game ended; empty if the board shows it
+ * @param failure the failure by which an engine lost
  */
 record MatchGame(Game game, String reason, Optional<Kind> failure) {
     /**
-     * Plays a game to its end. This library is the referee: an engine loses if it answers without a legal move, takes too much
-     * time, refuses a legal move or exits.
+     * Plays a game to its end. An engine loses if it makes an illegal move, exceeds its time, rejects a legal move or exits.
      *
      * @param opening the game to continue
      */
     static MatchGame play(Game opening, MatchEngine white, MatchEngine black, MatchLimits limits) {
         Game game = opening;
         Optional<MatchClock> clock = limits.clock().map(MatchClock::new);
-        Color asked = Color.WHITE;
+        Color active = Color.WHITE;
         try {
             white.follow(game);
-            asked = Color.BLACK;
+            active = Color.BLACK;
             black.follow(game);
             while (!game.isOver()) {
                 if (game.length() >= limits.maxPlies()) {
@@ -39,12 +38,12 @@ record MatchGame(Game game, String reason, Optional<Kind> failure) {
                             "draw after " + limits.maxPlies() + " plies",
                             Optional.empty());
                 }
-                asked = game.sideToMove();
-                game = game.play((asked == Color.WHITE ? white : black).bestMove(game, limits.move(), clock));
+                active = game.sideToMove();
+                game = game.play((active == Color.WHITE ? white : black).bestMove(game, limits.move(), clock));
                 for (Color color : Color.values()) {
-                    // the game's end is the referee's: some engines know no draw by repetition
+                    // don't send a finished game: some engines don't support draws by repetition
                     if (!game.isOver()) {
-                        asked = color;
+                        active = color;
                         (color == Color.WHITE ? white : black).follow(game);
                     }
                 }
@@ -52,9 +51,9 @@ record MatchGame(Game game, String reason, Optional<Kind> failure) {
             return new MatchGame(game, "", Optional.empty());
         } catch (Failure e) {
             Termination termination = e.kind() == Kind.TIMEOUT ? Termination.TIME : Termination.UNKNOWN;
-            String loser = asked.name().charAt(0) + asked.name().substring(1).toLowerCase(Locale.ROOT);
+            String loser = active.name().charAt(0) + active.name().substring(1).toLowerCase(Locale.ROOT);
             return new MatchGame(
-                    game.conclude(Outcome.wonBy(asked.opposite(), termination)),
+                    game.conclude(Outcome.wonBy(active.opposite(), termination)),
                     loser + " loses: " + Verdict.printable(String.valueOf(e.getMessage())),
                     Optional.of(e.kind()));
         }

@@ -16,7 +16,7 @@ import java.util.Objects;
 import java.util.Random;
 import java.util.stream.Stream;
 
-/** Openings of a match: games of a file, or short random games. */
+/** Provides the openings of a match. */
 final class MatchOpenings {
     private static final int RANDOM_PLIES = 4;
 
@@ -26,7 +26,7 @@ final class MatchOpenings {
     private MatchOpenings() {}
 
     /**
-     * Reads the games of a file.
+     * Reads the games of a file, without resignations and other results off the board.
      *
      * @throws IllegalStateException if the file can't be read, or one of its games is invalid or over
      */
@@ -36,7 +36,8 @@ final class MatchOpenings {
             games.forEach(found -> {
                 Game game = found.orElseThrow().game().reopen();
                 if (game.isOver()) {
-                    throw new IllegalStateException("opening " + (openings.size() + 1) + " in " + file + " is over");
+                    throw new IllegalStateException(
+                            "opening " + (openings.size() + 1) + " in " + file + " is a finished game");
                 }
                 openings.add(game);
             });

@@ -7,17 +7,17 @@ import java.util.List;
 import java.util.function.IntFunction;
 
 /**
- * The games of a match or of a round robin. All pairs of engines play an opening twice, with colours changed, then the next one.
+ * The games of a match or round robin. Each pair of engines plays each opening twice with colours reversed.
  *
- * @param engines the number of engines, 2 or more
- * @param gamesOfPair the number of games of each pair
- * @param openings the opening of each two games of a pair, from 0
+ * @param engines the number of engines, at least 2
+ * @param gamesOfPair the number of games per pair
+ * @param openings returns an opening by number, from 0
  */
 record MatchSchedule(int engines, int gamesOfPair, IntFunction<Game> openings) {
-    /** A game to be played: its number, from 1, the indexes of its engines, and its opening. */
+    /** A scheduled game: its number from 1, the indexes of its engines, and its opening. */
     record Pairing(int number, int white, int black, Game opening) {}
 
-    /** Returns the number of all games. */
+    /** Returns the total number of games. */
     int games() {
         return Math.multiplyExact(gamesOfPair, engines * (engines - 1) / 2);
     }
@@ -31,7 +31,7 @@ record MatchSchedule(int engines, int gamesOfPair, IntFunction<Game> openings) {
             }
         }
         int opening = index / (2 * pairs.size());
-        // the last round has a single game of each pair if their number is odd
+        // if the number of games is odd, the last opening is played once per pair
         int gamesOfOpening = Math.min(2, gamesOfPair - 2 * opening);
         int place = index % (2 * pairs.size());
         int[] pair = pairs.get(place / gamesOfOpening);

@@ -3,9 +3,9 @@ package io.github.hiverules.examples.cli;
 
 import java.util.Locale;
 
-/** The games that an engine won, drew and lost. */
+/** The number of games that an engine won, drew and lost. */
 record MatchScore(int wins, int draws, int losses) {
-    /** The standard errors on both sides of the mean that hold 95% of a normal distribution. */
+    /** The normal quantile of a two-sided 95% confidence interval. */
     private static final double TWO_SIDED_95 = 1.96;
 
     static final MatchScore NONE = new MatchScore(0, 0, 0);
@@ -37,16 +37,16 @@ record MatchScore(int wins, int draws, int losses) {
     /** Returns the difference in Elo with its 95% error, or the reason why the games don't determine it. */
     String elo() {
         if (games() == 0) {
-            return "cannot be told: no game was played";
+            return "unknown: no games";
         }
         if (share() == 0 || share() == 1) {
-            return "cannot be told: one side has all the points";
+            return "unknown: one side has all points";
         }
         String elo = String.format(Locale.ROOT, "%+.0f", elo(share()));
         double low = share() - TWO_SIDED_95 * error();
         double high = share() + TWO_SIDED_95 * error();
         return low <= 0 || high >= 1 || error() == 0
-                ? elo + ", with too few games to tell the error"
+                ? elo + ", error unknown: too few games"
                 : elo + String.format(Locale.ROOT, " +/- %.0f (95%%)", (elo(high) - elo(low)) / 2);
     }
 
@@ -59,7 +59,7 @@ record MatchScore(int wins, int draws, int losses) {
         return 1 / (1 + Math.pow(10, -elo / 400));
     }
 
-    /** Returns this score as the opponent sees it. */
+    /** Returns the opponent's score. */
     MatchScore reversed() {
         return new MatchScore(losses, draws, wins);
     }

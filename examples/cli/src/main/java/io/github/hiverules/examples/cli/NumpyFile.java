@@ -19,8 +19,8 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
 /**
- * A file of named arrays as {@code numpy.load} reads it: a zip whose members are arrays in the format NPY 1.0. The same arrays
- * give the same bytes. Until it is whole its name ends with {@code .part}.
+ * An NPZ file for {@code numpy.load}: a zip of arrays in NPY 1.0 format. The bytes depend only on the arrays. The file's name
+ * ends with {@code .part} until {@code finish}.
  */
 final class NumpyFile implements Closeable {
     private static final byte[] MAGIC = {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y', 1, 0};
@@ -39,31 +39,31 @@ final class NumpyFile implements Closeable {
         zip.setLevel(Deflater.BEST_SPEED);
     }
 
-    /** Unsigned bytes. */
+    /** Writes an array of unsigned bytes. */
     void bytes(String name, byte[] values, int length, Integer... shape) throws IOException {
         array(name, "|u1", ByteBuffer.wrap(values, 0, length), shape);
     }
 
-    /** Signed bytes. */
+    /** Writes an array of signed bytes. */
     void signedBytes(String name, byte[] values) throws IOException {
         array(name, "|i1", ByteBuffer.wrap(values), values.length);
     }
 
-    /** Numbers from 0 to 65,535. */
+    /** Writes an array of unsigned 16-bit integers. */
     void shorts(String name, short[] values) throws IOException {
         ByteBuffer bytes = littleEndian(2L * values.length);
         bytes.asShortBuffer().put(values);
         array(name, "<u2", bytes, values.length);
     }
 
-    /** Numbers. */
+    /** Writes an array of signed 32-bit integers. */
     void ints(String name, int[] values) throws IOException {
         ByteBuffer bytes = littleEndian(4L * values.length);
         bytes.asIntBuffer().put(values);
         array(name, "<i4", bytes, values.length);
     }
 
-    /** ASCII texts, as many bytes each as the longest has. */
+    /** Writes an array of ASCII strings, padded to the longest. */
     void texts(String name, List<String> values) throws IOException {
         int width = Math.max(1, values.stream().mapToInt(String::length).max().orElse(1));
         ByteBuffer bytes = littleEndian((long) width * values.size());
@@ -93,7 +93,7 @@ final class NumpyFile implements Closeable {
         zip.closeEntry();
     }
 
-    /** Gives the file its name: it is whole. */
+    /** Closes the file and gives it its final name. */
     void finish() throws IOException {
         zip.close();
         Files.move(part, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);

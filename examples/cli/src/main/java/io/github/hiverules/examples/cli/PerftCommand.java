@@ -14,16 +14,16 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Counts the move sequences from a position: one line for each depth, with leaves, seconds and leaves per second. */
-@Command(description = "Counts move sequences: prints perft DEPTH LEAVES SECONDS LEAVES_PER_SECOND for each depth.")
+/** Counts the move sequences from a position and prints one line per depth. */
+@Command(description = "Counts move sequences. Prints \"perft DEPTH LEAVES SECONDS LEAVES_PER_SECOND\" for each depth.")
 final class PerftCommand extends Example {
-    @Option(names = "--threads", defaultValue = "1", description = "How many threads share the work (1).")
+    @Option(names = "--threads", defaultValue = "1", description = "Number of threads. Default: 1.")
     private int threads;
 
-    @Option(names = "--divide", description = "At the last depth, print the leaves below each first move.")
+    @Option(names = "--divide", description = "At the last depth, print the number of leaves for each first move.")
     private boolean divide;
 
-    @Option(names = "--depth", required = true, description = "Count up to this many plies.")
+    @Option(names = "--depth", required = true, description = "Maximum depth in plies.")
     private int depth;
 
     @Parameters(paramLabel = "GAMESTRING", description = "A GameString, or a game type for the empty table.")
@@ -31,10 +31,13 @@ final class PerftCommand extends Example {
 
     @Override
     public Integer call() {
-        if (depth < 1 || depth > Perft.MAX_DEPTH || threads < 1 || threads > Perft.MAX_THREADS) {
-            throw misused("A depth is 1 to " + Perft.MAX_DEPTH + ", and threads are 1 to " + Perft.MAX_THREADS + ".");
+        if (depth < 1 || depth > Perft.MAX_DEPTH) {
+            throw usageError("--depth must be 1 to " + Perft.MAX_DEPTH + ", but is " + depth + ".");
         }
-        // repetition is no end for perft
+        if (threads < 1 || threads > Perft.MAX_THREADS) {
+            throw usageError("--threads must be 1 to " + Perft.MAX_THREADS + ", but is " + threads + ".");
+        }
+        // perft ignores repetition
         Ruleset rules = Ruleset.tournament().withRepetitionDraws(false);
         Position position = game(gameString, rules).position();
         for (int plies = 1; plies <= depth; plies++) {
@@ -53,7 +56,7 @@ final class PerftCommand extends Example {
         return threads == 1 ? Perft.count(position, plies) : Perft.count(position, plies, threads);
     }
 
-    /** Prints the last depth, and the leaves below each first move. */
+    /** Prints the last depth and the number of leaves for each first move. */
     private void divide(Position position) {
         long start = System.nanoTime();
         Map<Move, Long> shares = Perft.divide(position, depth, threads);

@@ -6,10 +6,10 @@ import java.io.PrintWriter;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
-/** A line on a terminal that tells how far a long job has come; silent for short jobs and where there is no terminal. */
+/** A progress line on a terminal. Appears after two seconds; prints nothing if there is no terminal. */
 final class Progress {
-    private static final long PATIENCE_NANOS = 2_000_000_000L;
-    private static final long PAUSE_NANOS = 500_000_000L;
+    private static final long DELAY_NANOS = 2_000_000_000L;
+    private static final long INTERVAL_NANOS = 500_000_000L;
     private static final String ERASE_LINE = "\r\u001B[K";
 
     private final @Nullable PrintWriter terminal;
@@ -19,33 +19,33 @@ final class Progress {
     private String shown = "";
 
     /**
-     * Progress on a terminal.
+     * Creates a progress line.
      *
      * @param terminal the terminal, or null for none
-     * @param sharesTerminal whether the results go to the same terminal, so that the line must make way for them
+     * @param sharesTerminal whether results are printed on the same terminal
      */
     Progress(@Nullable PrintWriter terminal, boolean sharesTerminal, LongSupplier nanoTime) {
         this.terminal = terminal;
         this.sharesTerminal = sharesTerminal;
         this.nanoTime = nanoTime;
-        dueAt = nanoTime.getAsLong() + PATIENCE_NANOS;
+        dueAt = nanoTime.getAsLong() + DELAY_NANOS;
     }
 
     /**
-     * Returns which outputs are terminals: 1 the output, 2 the error output. {@code examples/run} knows, and sets the property
-     * {@code hive.terminals}; otherwise the JVM knows only about both together.
+     * Returns which outputs are terminals, as a string that contains 1 for the standard output and 2 for the error output. Java
+     * can only test both together, so {@code examples/run} sets the property {@code hive.terminals}.
      */
     static String terminals() {
         return System.getProperty("hive.terminals", BoardCommand.hasConsole() ? "12" : "");
     }
 
-    /** Returns progress on the error output, if it is a terminal. */
+    /** Creates a progress line on the error output if it is a terminal. */
     static Progress on(PrintWriter err) {
         String terminals = terminals();
         return new Progress(terminals.contains("2") ? err : null, terminals.contains("1"), System::nanoTime);
     }
 
-    /** Prints results, and behind them how far the job has come. */
+    /** Prints results, then the progress line. */
     void around(Runnable printing, String state) {
         if (terminal == null) {
             printing.run();
@@ -57,7 +57,7 @@ final class Progress {
         printing.run();
         if (nanoTime.getAsLong() - dueAt >= 0) {
             shown = state;
-            dueAt = nanoTime.getAsLong() + PAUSE_NANOS;
+            dueAt = nanoTime.getAsLong() + INTERVAL_NANOS;
             draw();
         } else if (sharesTerminal) {
             draw();
@@ -78,7 +78,7 @@ final class Progress {
         }
     }
 
-    /** Takes the line away. */
+    /** Removes the line. */
     void end() {
         erase();
         shown = "";

@@ -9,8 +9,8 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 
 /**
- * Ratings of several engines from the scores of their games, by the model of the program Ordo: logistic, 400 points for odds of ten
- * to one, a draw as half a win, no advantage for White, the average at 0. The ratings maximize the likelihood.
+ * Maximum-likelihood ratings of several engines, computed as by Ordo: logistic model, 400 points for odds of ten to one, a draw is
+ * half a win, no advantage for White, average 0.
  */
 final class Ratings {
     private static final int MAX_ROUNDS = 100_000;
@@ -23,9 +23,9 @@ final class Ratings {
     private final boolean[] rated;
 
     /**
-     * Ratings from a table of scores.
+     * Creates ratings from a table of scores.
      *
-     * @param scores the score of each engine, by its row, against each other one
+     * @param scores the score of each engine (row) against each other engine (column)
      */
     Ratings(MatchScore[][] scores) {
         int engines = scores.length;
@@ -44,7 +44,7 @@ final class Ratings {
         }
     }
 
-    /** Removes an engine with all points or none against the rest: its rating has no bound. */
+    /** Removes an engine with all points or none against the rest, whose rating would be infinite. */
     private boolean removeUnbounded() {
         for (int i = 0; i < rated.length; i++) {
             if (rated[i] && (won(i) == 0 || lost(i) == 0)) {
@@ -55,7 +55,7 @@ final class Ratings {
         return false;
     }
 
-    /** Returns whether each engine took points from each other one, directly or through others. */
+    /** Returns whether each engine has points against each other engine, directly or through others. */
     private boolean isConnected() {
         List<Integer> all =
                 IntStream.range(0, rated.length).filter(i -> rated[i]).boxed().toList();
@@ -85,7 +85,7 @@ final class Ratings {
                 .sum();
     }
 
-    /** Returns whether an engine can be rated: it has neither all points nor none, and the games connect it with the others. */
+    /** Returns whether an engine can be rated. */
     boolean isRated(int engine) {
         return rated[engine];
     }
@@ -124,7 +124,7 @@ final class Ratings {
         return elo;
     }
 
-    /** Returns half of each rating's 95% interval, in Elo, by the information in the games. */
+    /** Returns half of each rating's 95% confidence interval in Elo, from the Fisher information. */
     double[] errors(double[] elo) {
         int engines = rated.length;
         double[][] information = new double[engines][engines];
@@ -139,7 +139,7 @@ final class Ratings {
         long count = IntStream.range(0, engines).filter(i -> rated[i]).count();
         for (int i = 0; i < engines; i++) {
             for (int j = 0; j < engines; j++) {
-                // the average is fixed, which makes the matrix regular
+                // fixing the average makes the matrix regular
                 information[i][j] += rated[i] && rated[j] ? 1.0 / count : i == j ? 1 : 0;
             }
         }
@@ -149,7 +149,7 @@ final class Ratings {
                 .toArray();
     }
 
-    /** Inverts a symmetric, positive definite matrix, which is changed. */
+    /** Inverts a symmetric positive definite matrix and destroys it. */
     private static double[][] inverse(double[][] matrix) {
         int size = matrix.length;
         double[][] inverse = new double[size][size];
@@ -173,7 +173,7 @@ final class Ratings {
         return inverse;
     }
 
-    /** Returns a line for each engine, the best one first: rating, error, points, games, name. */
+    /** Returns a table with one line per engine, best first. */
     List<String> table(List<String> names) {
         double[] elo = elo();
         double[] errors = errors(elo);

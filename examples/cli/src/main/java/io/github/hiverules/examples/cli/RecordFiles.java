@@ -22,43 +22,42 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The files that a path stands for: a file itself, or all files of a folder however deep, links followed, in the order of
- * their names.
+ * The files at a path: the file itself, or all files in a folder and its subfolders, sorted by path. Follows links.
  *
- * @param files what can be tried
- * @param unreadable what can't, and the reason; the rest is still to be read
+ * @param files the files
+ * @param unreadable the paths that can't be read, with reasons
  */
 record RecordFiles(List<Path> files, Map<Path, String> unreadable) {
     static RecordFiles of(String path) throws IOException {
         if (path.isEmpty()) {
-            throw new NoSuchFileException(path); // for Path it would be the current folder
+            throw new NoSuchFileException(path); // Path.of("") is the current folder
         }
         Path start;
         try {
             start = Path.of(path);
         } catch (InvalidPathException e) {
-            throw new FileSystemException(path, null, "this system has no file with such a name");
+            throw new FileSystemException(path, null, "not a valid file name");
         }
         Visitor visitor = new Visitor(start);
         Files.walkFileTree(start, EnumSet.of(FileVisitOption.FOLLOW_LINKS), Integer.MAX_VALUE, visitor);
         if (visitor.files.isEmpty() && visitor.unreadable.isEmpty()) {
-            visitor.unreadable.put(start, "the folder holds no file");
+            visitor.unreadable.put(start, "the folder is empty");
         }
         Collections.sort(visitor.files);
         return new RecordFiles(visitor.files, visitor.unreadable);
     }
 
-    /** What went wrong with a file, in a few words. */
+    /** Describes an error in a few words, without the file's name. */
     static String describe(IOException reason) {
         if (reason instanceof NoSuchFileException) {
-            return "there is no such file";
+            return "no such file";
         } else if (reason instanceof AccessDeniedException) {
             return "permission denied";
         } else if (reason instanceof FileSystemLoopException) {
-            return "the link leads back to a folder around it";
+            return "the link points to a parent folder";
         }
-        String words = reason instanceof FileSystemException named ? named.getReason() : reason.getMessage();
-        return words == null ? "for a reason that the system does not tell" : words;
+        String message = reason instanceof FileSystemException named ? named.getReason() : reason.getMessage();
+        return message == null ? "unknown I/O error" : message;
     }
 
     private static final class Visitor extends SimpleFileVisitor<Path> {
@@ -73,7 +72,7 @@ record RecordFiles(List<Path> files, Map<Path, String> unreadable) {
         @Override
         public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
             if (attributes.isOther() && !file.equals(start)) {
-                unreadable.put(file, "neither a file nor a folder"); // to open a pipe might wait for ever
+                unreadable.put(file, "neither a file nor a folder"); // opening a pipe may block forever
             } else {
                 files.add(file);
             }

@@ -11,17 +11,17 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/** A file that is to be written anew, and keeps what it holds until there is something to write. */
+/** A file that is overwritten, but keeps its old content until the first byte is written. */
 final class ReplacedFile extends FilterOutputStream {
     private final FileChannel channel;
-    private boolean begun;
+    private boolean isTruncated;
 
     private ReplacedFile(FileChannel channel) {
         super(Channels.newOutputStream(channel));
         this.channel = channel;
     }
 
-    /** Opens a file, which tells at once whether it can be written. */
+    /** Opens a file. Fails at once if the file can't be written. */
     static Writer open(Path path) throws IOException {
         FileChannel channel = FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         return new OutputStreamWriter(new ReplacedFile(channel), StandardCharsets.UTF_8);
@@ -29,21 +29,20 @@ final class ReplacedFile extends FilterOutputStream {
 
     @Override
     public void write(int octet) throws IOException {
-        begin();
+        truncate();
         out.write(octet);
     }
 
     @Override
     public void write(byte[] bytes, int offset, int length) throws IOException {
-        begin();
+        truncate();
         out.write(bytes, offset, length);
     }
 
-    /** Empties the file before the first byte. A pipe and a terminal hold nothing, and can't be emptied. */
-    private void begin() throws IOException {
-        if (!begun && channel.size() > 0) {
+    private void truncate() throws IOException {
+        if (!isTruncated && channel.size() > 0) { // pipes and terminals have size 0 and can't be truncated
             channel.truncate(0);
         }
-        begun = true;
+        isTruncated = true;
     }
 }

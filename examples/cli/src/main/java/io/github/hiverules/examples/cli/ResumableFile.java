@@ -13,42 +13,42 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 
 /**
- * A large file that is written in steps. Until it is whole it is called {@code NAME.part}, and beside it {@code NAME.step} says
- * how far it is; a run that was stopped is continued from there by the next one that makes the same.
+ * A large file that is written in steps and can be resumed. Until it is complete it is named {@code NAME.part}, and
+ * {@code NAME.step} stores the number of steps written.
  */
 final class ResumableFile implements Closeable {
     private final Path file;
     private final Path part;
-    private final Path mark;
+    private final Path stepFile;
     private final String settings;
     private final FileChannel channel;
     private long steps;
 
     /**
-     * Opens the file, behind the steps that were written before.
+     * Opens the file after the steps already written.
      *
-     * @param settings what decides over the content, in a line; with other settings the file is begun anew
+     * @param settings the settings that determine the content, in one line; if they have changed, the file is restarted
      */
     ResumableFile(Path file, String settings) throws IOException {
         this.file = file;
         this.settings = settings;
         part = file.resolveSibling(file.getFileName() + ".part");
-        mark = file.resolveSibling(file.getFileName() + ".step");
+        stepFile = file.resolveSibling(file.getFileName() + ".step");
         channel = FileChannel.open(part, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         long bytes = resume();
         channel.truncate(bytes).position(bytes);
     }
 
-    /** Whether a name stands for something that can be written in steps, and not for a terminal or a pipe. */
+    /** Returns whether a file can be resumed; terminals and pipes can't. */
     static boolean isPossible(Path file) {
         return Files.isRegularFile(file) || Files.notExists(file);
     }
 
     private long resume() throws IOException {
-        if (!Files.exists(mark)) {
+        if (!Files.exists(stepFile)) {
             return 0;
         }
-        String[] known = Files.readString(mark).strip().split(" ", 3);
+        String[] known = Files.readString(stepFile).strip().split(" ", 3);
         boolean same = known.length == 3
                 && (known[0] + known[1]).matches("\\d{2,18}")
                 && known[2].equals(settings)
@@ -57,12 +57,12 @@ final class ResumableFile implements Closeable {
         return same ? Long.parseLong(known[1]) : 0;
     }
 
-    /** How many steps are written. */
+    /** {@return the number of steps written} */
     long steps() {
         return steps;
     }
 
-    /** Writes a step, after which a run can be continued. */
+    /** Writes a step and stores the progress. */
     void write(byte[] step) throws IOException {
         ByteBuffer bytes = ByteBuffer.wrap(step);
         while (bytes.hasRemaining()) {
@@ -70,18 +70,18 @@ final class ResumableFile implements Closeable {
         }
         channel.force(false);
         steps++;
-        Path next = mark.resolveSibling(mark.getFileName() + ".next");
+        Path next = stepFile.resolveSibling(stepFile.getFileName() + ".next");
         try (OutputStream out = Files.newOutputStream(next)) {
             out.write((steps + " " + channel.position() + " " + settings + "\n").getBytes(StandardCharsets.UTF_8));
         }
-        Files.move(next, mark, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+        Files.move(next, stepFile, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
     }
 
-    /** Gives the file its name: it is whole. */
+    /** Closes the file and gives it its final name. */
     void finish() throws IOException {
         channel.close();
         Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
-        Files.deleteIfExists(mark);
+        Files.deleteIfExists(stepFile);
     }
 
     @Override

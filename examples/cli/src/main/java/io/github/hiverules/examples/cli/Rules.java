@@ -5,7 +5,7 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.ReaderOptions;
 import java.util.Optional;
 
-/** The named rules that records are judged by. */
+/** The rulesets that {@code validate} offers. */
 enum Rules {
     tournament(Ruleset.tournament()),
     rulebook(Ruleset.rulebook());
@@ -16,7 +16,7 @@ enum Rules {
         this.ruleset = ruleset;
     }
 
-    /** Options that judge by the rules chosen, or by any, and keep the legal part of broken games. */
+    /** Returns options that accept the chosen rules, or any if none are chosen, and keep the legal part of broken games. */
     static ReaderOptions options(Optional<Rules> chosen) {
         return chosen.map(rules -> ReaderOptions.lenient().withRulesets(rules.ruleset))
                 .orElse(ReaderOptions.lenient().withRulesets(tournament.ruleset, rulebook.ruleset));

@@ -26,53 +26,53 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Draws the last position of a game, or any other, as text or as SVG. */
+/** Draws a position of a game as text or SVG. */
 @Command(
         description =
-                "Draws a position: exit code 0 when it could be drawn, 1 when the game is broken behind it, 2 when"
-                        + " there is nothing to draw.")
+                "Draws a position as text or SVG. Exit code: 0 if it was drawn, 1 if it was drawn but the game has an"
+                        + " illegal move, 2 if it can't be drawn.")
 final class Show extends Example {
-    @Option(names = "--svg", description = "Print an SVG picture; text without this option.")
+    @Option(names = "--svg", description = "Print an SVG image instead of text.")
     private boolean svg;
 
-    @Option(names = "--dark", description = "On a dark background; only with --svg.")
+    @Option(names = "--dark", description = "Use a dark background; requires --svg.")
     private boolean dark;
 
-    @Option(names = "--line", description = "Print the position in one line; not with --svg.")
+    @Option(names = "--line", description = "Print the position as a one-line string.")
     private boolean line;
 
-    @Option(names = "--hop", description = "Print the position in HOP; not with --svg or --line.")
+    @Option(names = "--hop", description = "Print the position in HOP notation.")
     private boolean hop;
 
-    @Option(
-            names = "--game",
-            paramLabel = "N",
-            description = "The number of the game in its file; the first unless given.")
+    @Option(names = "--game", paramLabel = "N", description = "Number of the game in the file. Default: 1.")
     private Optional<Integer> number = Optional.empty();
 
-    @Option(names = "--ply", paramLabel = "N", description = "After so many plies; after the last unless given.")
+    @Option(
+            names = "--ply",
+            paramLabel = "N",
+            description = "Show the position after N plies. Default: the last position.")
     private Optional<Integer> ply = Optional.empty();
 
     @Parameters(
             paramLabel = "PATH|GAMESTRING|POSITION",
-            description = "A file of records, a GameString, or a position in one line or in HOP.")
+            description = "A file of records, a GameString, a position string, or a position in HOP notation.")
     private String source = "";
 
     @Override
     public Integer call() {
         if (Stream.of(svg, line, hop).filter(chosen -> chosen).count() > 1) {
-            throw misused("--svg, --line and --hop are ways to print; choose one.");
+            throw usageError("--svg, --line and --hop exclude each other.");
         }
         if (dark && !svg) {
-            throw misused("--dark goes with --svg.");
+            throw usageError("--dark requires --svg.");
         }
         Optional<Path> file = file();
         if (number.isPresent() && file.isEmpty()) {
-            throw misused("--game goes with a file.");
+            throw usageError("--game requires a file.");
         }
         if (file.isEmpty() && !source.contains(";") && (isHop() || source.trim().contains(" "))) {
             if (ply.isPresent()) {
-                throw misused("--ply goes with a game, and a position has no plies.");
+                throw usageError("--ply requires a game, found a position.");
             }
             print(Optional.empty(), Game.of(position()));
             return 0;
@@ -83,8 +83,8 @@ final class Show extends Example {
         if (ply.isPresent()) {
             int wanted = ply.get();
             if (wanted < 0 || wanted > record.recordedMoves().size()) {
-                throw misused(
-                        "The game has plies 0 to " + record.recordedMoves().size() + ".");
+                throw usageError("--ply must be 0 to " + record.recordedMoves().size() + " for this game, but is "
+                        + wanted + ".");
             }
             for (int i = record.recordedMoves().size(); i > wanted; i--) {
                 game = game.undo();
@@ -111,24 +111,22 @@ final class Show extends Example {
 
     private Position position() {
         if (!isHop() && Ruleset.tryParse(source.trim().split(" ", 2)[0]).isEmpty()) {
-            throw nothing();
+            throw unknownSource();
         }
         return position(source);
     }
 
-    /** What is said where a text means nothing: most often it is a file's name with a mistake in it. */
-    private IllegalStateException nothing() {
-        return new IllegalStateException(
-                "can't read " + source + ": there is no such file, and it is no GameString and no position");
+    private IllegalStateException unknownSource() {
+        return new IllegalStateException("expected a file, a GameString or a position, found \"" + source + "\"");
     }
 
     private ScannedGame fromGameString() {
-        boolean like = source.contains(";")
+        boolean looksLikeGameString = source.contains(";")
                 && Ruleset.tryParse(source.strip().split("[; ]", 2)[0]).isPresent();
         try (Stream<ScannedGame> games = Records.scanText(source, options())) {
             ScannedGame found = games.findFirst().orElseThrow();
-            if (found.record().isEmpty() || !found.isValid() && !like) {
-                throw nothing();
+            if (found.record().isEmpty() || !found.isValid() && !looksLikeGameString) {
+                throw unknownSource();
             }
             return found;
         }
@@ -144,7 +142,7 @@ final class Show extends Example {
             ScannedGame found = games.skip(Math.max(0, wanted - 1L))
                     .findFirst()
                     .filter(any -> wanted > 0)
-                    .orElseThrow(() -> new IllegalStateException("there is no game " + wanted + " in " + file));
+                    .orElseThrow(() -> new IllegalStateException("no game " + wanted + " in " + file));
             boolean begun = found.record()
                     .filter(record -> !record.recordedMoves().isEmpty())
                     .isPresent();

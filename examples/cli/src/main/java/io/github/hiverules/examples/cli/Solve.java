@@ -14,32 +14,36 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Solves problems: whether the side to move wins within some turns, and how. */
+/** Searches for forced wins. */
 @Command(
-        description = "Tells whether the side to move wins within some turns of its own: a line for each position. Exit"
-                + " code 0 when all are won, 1 when one is not, 2 when something can't be read.")
+        description =
+                "Searches for a forced win of the side to move and prints one line per position. Exit code: 0 if all are"
+                        + " won, 1 if one is not, 2 if one can't be read.")
 final class Solve extends Example {
     private static final int NOT_SOLVED = 1;
 
-    @Option(names = "--turns", paramLabel = "N", description = "Within how many turns; ${DEFAULT-VALUE} unless given.")
+    @Option(
+            names = "--turns",
+            paramLabel = "N",
+            description = "Maximum number of the winner's turns. Default: ${DEFAULT-VALUE}.")
     private int turns = 3;
 
     @Option(
             names = "--nodes",
             paramLabel = "M",
-            description = "How many positions to look at for one solution, about; ${DEFAULT-VALUE} unless given.")
+            description = "Approximate maximum number of search nodes per position. Default: ${DEFAULT-VALUE}.")
     private long nodes = 10_000_000;
 
-    @Parameters(
-            arity = "1..*",
-            paramLabel = "POSITION",
-            description = "A position in one line, or a GameString, in one word each.")
+    @Parameters(arity = "1..*", paramLabel = "POSITION", description = "A position string or GameString, quoted.")
     private List<String> positions = new ArrayList<>();
 
     @Override
     public Integer call() {
-        if (turns < 1 || turns > Solver.MAX_TURNS || nodes < 1) {
-            throw misused("--turns is 1 to " + Solver.MAX_TURNS + ", and --nodes is 1 or more.");
+        if (turns < 1 || turns > Solver.MAX_TURNS) {
+            throw usageError("--turns must be 1 to " + Solver.MAX_TURNS + ", but is " + turns + ".");
+        }
+        if (nodes < 1) {
+            throw usageError("--nodes must be at least 1, but is " + nodes + ".");
         }
         int code = 0;
         for (String text : positions) {

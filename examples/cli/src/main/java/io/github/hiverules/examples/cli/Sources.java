@@ -16,29 +16,29 @@ import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** What a command line names: files, folders, or {@code -} for the standard input; one at a time. */
+/** Reads the files, folders and standard input ({@code -}) named on a command line. */
 final class Sources {
     private final Reading reading;
     private final Progress progress;
     private final PrintWriter err;
     private boolean unreadable;
 
-    /** Takes the games. */
+    /** Receives games. */
     interface Visitor {
         /**
-         * Takes a game.
+         * Visits a game.
          *
-         * @param file the file as the user named it
+         * @param file the file, as named on the command line
          * @param index the number of the game in its file, from 1
          * @param found the game, with its error if it is broken
          */
         void game(String file, int index, ScannedGame found);
     }
 
-    /** Takes the games of one source. */
+    /** Receives the games of one source. */
     interface GameVisitor {
         /**
-         * Takes a game.
+         * Visits a game.
          *
          * @param index the number of the game in its source, from 1
          * @param found the game, with its error if it is broken
@@ -49,14 +49,14 @@ final class Sources {
     /** Reads a source. */
     interface Reading {
         /**
-         * Reads a source, which is closed by the caller.
+         * Reads a source. The caller closes it.
          *
-         * @param file the file as the user named it
+         * @param file the file, as named on the command line
          */
         void read(String file, InputStream bytes) throws IOException;
     }
 
-    /** A source of records that is opened when its turn comes. */
+    /** Opens a source. */
     private interface Source {
         InputStream open() throws IOException;
     }
@@ -67,7 +67,7 @@ final class Sources {
         this.err = err;
     }
 
-    /** Visits all games; tells whether every source could be read. What can't be read is said on the error output. */
+    /** Visits all games, reports read errors on the error output, and returns whether there were none. */
     static boolean visit(
             List<String> paths, ReaderOptions options, Progress progress, PrintWriter err, Visitor visitor) {
         Reading reading =
@@ -75,7 +75,7 @@ final class Sources {
         return visit(paths, progress, err, reading);
     }
 
-    /** Reads all sources; tells whether every one could be read. What can't be read is said on the error output. */
+    /** Reads all sources, reports read errors on the error output, and returns whether there were none. */
     static boolean visit(List<String> paths, Progress progress, PrintWriter err, Reading reading) {
         Sources sources = new Sources(reading, progress, err);
         for (String path : paths) {
@@ -88,7 +88,7 @@ final class Sources {
         return !sources.unreadable;
     }
 
-    /** Visits the games of one source; where there is none, one that is broken. */
+    /** Visits the games of one source. If it has none, visits one broken game. */
     static void games(InputStream bytes, String file, ReaderOptions options, GameVisitor visitor) throws IOException {
         texts(bytes, file, options, text -> visitor.game(text.number(), Records.judge(text, options)));
     }
@@ -126,7 +126,8 @@ final class Sources {
     private void cannotRead(String path, String reason) {
         unreadable = true;
         progress.end();
-        err.println("can't read " + Verdict.printable(path) + ": " + Verdict.printable(reason));
+        String name = path.isEmpty() ? "\"\"" : Verdict.printable(path);
+        err.println("can't read " + name + ": " + Verdict.printable(reason));
         err.flush();
     }
 }

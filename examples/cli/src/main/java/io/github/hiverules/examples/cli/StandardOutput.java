@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The standard output, which remembers why it could not be written: a PrintWriter only says that it could not. */
+/** The standard output. Unlike a plain PrintWriter, it stores the exception of a failed write. */
 final class StandardOutput extends PrintWriter {
     private final Bytes bytes;
 
@@ -24,16 +24,16 @@ final class StandardOutput extends PrintWriter {
         return new StandardOutput(new Bytes(new FileOutputStream(FileDescriptor.out)));
     }
 
-    /** Thrown where nobody reads the output any more, which is no error: {@code | head} is done. */
+    /** Thrown if the reader has closed the pipe, as {@code | head} does. */
     static final class Closed extends RuntimeException {
         private static final long serialVersionUID = 1;
     }
 
     /**
-     * Sends on what was printed.
+     * Flushes a writer.
      *
-     * @throws Closed if the reader of a pipe has closed it
-     * @throws IllegalStateException if it can't be written for another reason
+     * @throws Closed if the reader has closed the pipe
+     * @throws IllegalStateException if writing failed for another reason
      */
     static void flush(PrintWriter out) {
         if (out.checkError()) {
@@ -42,7 +42,7 @@ final class StandardOutput extends PrintWriter {
             if (failure.filter(StandardOutput::isClosedPipe).isPresent()) {
                 throw new Closed();
             }
-            throw new IllegalStateException("the output can't be written"
+            throw new IllegalStateException("can't write the output"
                     + failure.map(reason -> ": " + RecordFiles.describe(reason)).orElse(""));
         }
     }

@@ -6,11 +6,11 @@ import io.github.hiverules.notation.NotationException;
 import java.util.Optional;
 
 /**
- * Verdicts for people: one line for each game, and one that sums up.
+ * Prints one line per game and a summary.
  *
- * @param asked the rules by which the user wants games to be judged: a game by others is marked
+ * @param expected the expected rules; games that are valid only by other rules are marked
  */
-record TextVerdicts(Rules asked) implements VerdictPrinter {
+record TextVerdicts(Rules expected) implements VerdictPrinter {
     @Override
     public String print(Verdict verdict) {
         String game = Verdict.printable(verdict.file()) + "#" + verdict.index();
@@ -21,7 +21,7 @@ record TextVerdicts(Rules asked) implements VerdictPrinter {
         GameRecord record = verdict.game().orElseThrow();
         return "valid " + game + " " + record.ruleset().gameType() + " "
                 + record.recordedMoves().size() + " plies " + record.uhpState()
-                + (verdict.rules().equals(asked.name()) ? "" : " (only by " + verdict.rules() + ")");
+                + (verdict.rules().equals(expected.name()) ? "" : " (only by " + verdict.rules() + ")");
     }
 
     @Override

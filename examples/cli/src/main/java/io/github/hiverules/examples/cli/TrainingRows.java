@@ -20,7 +20,7 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 
-/** A row of a training set for each turn of some games; turns whose position does not fit the planes are left out. */
+/** The rows of a training set, one per turn. Omits turns whose position exceeds the planes. */
 final class TrainingRows {
     private static final int UNKNOWN = -2;
 
@@ -30,7 +30,7 @@ final class TrainingRows {
     private int numbers;
     private int unfit;
 
-    /** What a row holds beside its planes and its legal numbers. */
+    /** The columns of a row, except planes and legal move numbers. */
     private record Row(int legalStart, short move, byte result, int ply, String game, String key) {}
 
     private final List<Row> rows = new ArrayList<>();
@@ -39,12 +39,12 @@ final class TrainingRows {
         this.planes = planes;
     }
 
-    /** A game's name in a training set: 32 hexadecimal digits that are equal for equal moves, whatever the record's format. */
+    /** Returns a game's identifier: 32 hexadecimal digits that depend only on the moves. */
     static String id(GameRecord game) {
         return digest(game.gameKey());
     }
 
-    /** The first 128 bits of a text's SHA-256, in hexadecimal digits. */
+    /** Returns the first 128 bits of a text's SHA-256 in hexadecimal. */
     static String digest(String text) {
         try {
             byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
@@ -54,7 +54,7 @@ final class TrainingRows {
         }
     }
 
-    /** The rows of one game. */
+    /** Returns the rows of a game. */
     static TrainingRows of(GameRecord game, FeaturePlanes planes) {
         TrainingRows result = new TrainingRows(planes);
         String id = id(game);
@@ -79,14 +79,14 @@ final class TrainingRows {
         }
         int first = numbers;
         int count = board.generate(moves, 0);
-        int[] names = new int[MoveNumbers.MAX_SYNONYMS];
+        int[] synonyms = new int[MoveNumbers.MAX_SYNONYMS];
         for (int i = 0; i < count; i++) {
-            int end = MoveNumbers.synonyms(board, moves[i], names, 0);
+            int end = MoveNumbers.synonyms(board, moves[i], synonyms, 0);
             if (legal.length < numbers + end) {
                 legal = Arrays.copyOf(legal, 2 * legal.length + 64);
             }
             for (int n = 0; n < end; n++) {
-                legal[numbers++] = (short) names[n];
+                legal[numbers++] = (short) synonyms[n];
             }
         }
         Arrays.sort(legal, first, numbers);
@@ -109,17 +109,17 @@ final class TrainingRows {
                 .intValue();
     }
 
-    /** How many rows there are. */
+    /** {@return the number of rows} */
     int count() {
         return rows.size();
     }
 
-    /** How many turns were left out. */
+    /** {@return the number of omitted turns} */
     int unfit() {
         return unfit;
     }
 
-    /** All rows of some games, in their order. */
+    /** Concatenates the rows of several games. */
     static TrainingRows concat(List<TrainingRows> games, FeaturePlanes planes) {
         TrainingRows all = new TrainingRows(planes);
         all.inputs = new byte[games.stream().mapToInt(TrainingRows::count).sum() * planes.size()];
@@ -136,7 +136,7 @@ final class TrainingRows {
         return all;
     }
 
-    /** Writes the rows as arrays of NumPy. */
+    /** Writes the rows as an NPZ file. */
     void write(Path file) throws IOException {
         Files.createDirectories(file.toAbsolutePath().getParent());
         int count = count();

@@ -24,20 +24,20 @@ import java.util.Set;
 import java.util.UUID;
 
 /**
- * A training set in a folder: {@code train}, {@code validation} and {@code test} with numbered files, and {@code features.json},
- * which is written last. Games are taken in blocks; the files of a block depend on its games alone, so a run that was stopped goes
- * on behind the last block that was written, and reads the games before only to tell them from later ones.
+ * A training set in a folder: numbered files in {@code train}, {@code validation} and {@code test}, and {@code features.json},
+ * written last.
+ *
+ * <p>Games are written in blocks. A resumed run skips the blocks already written, but reads their games again to detect
+ * duplicates.
  */
 final class TrainingSet {
     private static final List<String> PARTS = List.of("train", "validation", "test");
 
-    /** Of so many games one each goes to validation and to test. */
+    /** One game in 20 goes to validation, and one in 20 to test. */
     private static final int SPLIT = 20;
 
-    /** The planes of a block take so much memory at most, and a block has so many turns, about. */
-    private static final int BLOCK_BYTES = 32 << 20;
-
-    private static final int BLOCK_TURNS = 8192;
+    private static final int MAX_BLOCK_BYTES = 32 << 20;
+    private static final int MAX_BLOCK_TURNS = 8192;
 
     private final Path folder;
     private final FeaturePlanes planes;
@@ -49,32 +49,32 @@ final class TrainingSet {
     private int turns;
     private long blocks;
     private long broken;
-    private long twins;
+    private long duplicates;
 
-    // what is written, as the file .progress says
+    // stored in the file .progress
     private long written;
     private final long[] rows = new long[PARTS.size()];
     private long unfit;
 
     /**
-     * Opens the set, behind the blocks that were written before.
+     * Opens the set after the blocks already written.
      *
-     * @param inputs what decides over the games, in a line; with others the set is begun anew
+     * @param inputs a fingerprint of the input files; if it has changed, the set is restarted
      */
     TrainingSet(Path folder, FeaturePlanes planes, String inputs) throws IOException {
         this.folder = folder;
         this.planes = planes;
         settings =
                 (planes.features() + " " + planes.radius() + " " + planes.middle() + " " + inputs).replace('\n', ' ');
-        blockTurns = Math.max(1, Math.min(BLOCK_TURNS, BLOCK_BYTES / planes.size()));
+        blockTurns = Math.max(1, Math.min(MAX_BLOCK_TURNS, MAX_BLOCK_BYTES / planes.size()));
         Files.createDirectories(folder);
         Files.deleteIfExists(folder.resolve("features.json"));
         resume();
     }
 
     /**
-     * The files of a command line with their sizes and times; another text when one of them changes. What the standard input holds is
-     * not known, so with it every text is another.
+     * Returns a fingerprint of the input files' names, sizes and times. With standard input, whose content is unknown, every
+     * call returns a different fingerprint.
      */
     static String inputs(List<String> paths) {
         StringBuilder text = new StringBuilder();
@@ -90,7 +90,7 @@ final class TrainingSet {
                     text.append(Files.getLastModifiedTime(file).toMillis()).append(' ');
                 }
             } catch (IOException e) {
-                text.append(path).append(" can't be read "); // whoever reads it will say why
+                text.append(path).append(" can't be read "); // the reader reports the reason
             }
         }
         return TrainingRows.digest(text.toString());
@@ -121,7 +121,7 @@ final class TrainingSet {
         }
     }
 
-    /** Takes a game, unless it is broken or was taken before. */
+    /** Adds a game unless it is broken or a duplicate. */
     void add(ScannedGame found) {
         if (!found.isValid()) {
             broken++;
@@ -132,7 +132,7 @@ final class TrainingSet {
             String id = TrainingRows.id(game);
             if (!seen.add(new UUID(
                     Long.parseUnsignedLong(id.substring(0, 16), 16), Long.parseUnsignedLong(id.substring(16), 16)))) {
-                twins++;
+                duplicates++;
                 return;
             }
             block.add(game);
@@ -169,7 +169,7 @@ final class TrainingSet {
         turns = 0;
     }
 
-    /** The part that a game belongs to, by its moves alone. */
+    /** Returns a game's part, which depends only on its moves. */
     private static int partOf(GameRecord game) {
         int digit = Integer.parseInt(TrainingRows.id(game).substring(0, 7), 16) % SPLIT;
         return digit == 0 ? 2 : digit == 1 ? 1 : 0;
@@ -193,7 +193,7 @@ final class TrainingSet {
         Files.move(next, folder.resolve(name), StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
     }
 
-    /** Writes the rest, and what the set is. */
+    /** Writes the last block and {@code features.json}. */
     void finish() throws IOException {
         if (!block.isEmpty()) {
             writeBlock();
@@ -213,7 +213,7 @@ final class TrainingSet {
                 json.writeNumberField(PARTS.get(part), rows[part]);
             }
             json.writeNumberField("games", seen.size());
-            json.writeNumberField("repeatedGames", twins);
+            json.writeNumberField("repeatedGames", duplicates);
             json.writeNumberField("brokenGames", broken);
             json.writeNumberField("positionsThatDoNotFit", unfit);
             json.writeEndObject();
@@ -221,7 +221,7 @@ final class TrainingSet {
         replace("features.json", text.toString());
     }
 
-    /** A name for each plane: its feature, and where there are several, which of them. */
+    /** Returns the names of the planes. */
     private static List<String> names(FeaturePlanes planes) {
         List<String> names = new ArrayList<>();
         for (Feature feature : planes.features()) {
@@ -242,7 +242,7 @@ final class TrainingSet {
         return names;
     }
 
-    /** How many games were broken. */
+    /** {@return the number of broken games} */
     long broken() {
         return broken;
     }
@@ -250,7 +250,7 @@ final class TrainingSet {
     @Override
     public String toString() {
         return rows[0] + " rows to train, " + rows[1] + " to validate, " + rows[2] + " to test, of " + seen.size()
-                + " games" + (twins > 0 ? "; " + twins + " repeated" : "")
+                + " games" + (duplicates > 0 ? "; " + duplicates + " repeated" : "")
                 + (broken > 0 ? "; " + broken + " broken" : "")
                 + (unfit > 0 ? "; " + unfit + " positions do not fit" : "");
     }

@@ -24,16 +24,16 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 
-/** An engine on the standard input and output, for viewers and tournaments. */
-@Command(description = "Plays as an engine: answers the Universal Hive Protocol on the standard input and output.")
+/** Runs the bot as a UHP engine on standard input and output. */
+@Command(description = "Runs the bot as an engine: speaks the Universal Hive Protocol on standard input and output.")
 final class UhpCommand extends Example {
-    /** The exit code of a program that SIGINT ends. */
+    /** The exit code of a program ended by SIGINT. */
     private static final int INTERRUPTED = 130;
 
     private static final int MAX_THREADS = 64;
     private static final int MAX_MEGABYTES = 1024;
     private static final int MAX_CLOCK_SECONDS = 360_000;
-    private static final int PERFT_DEPTH = 4;
+    private static final int DEFAULT_PERFT_DEPTH = 4;
 
     private volatile @Nullable Bot bot;
 
@@ -55,7 +55,7 @@ final class UhpCommand extends Example {
         return started != null && started.stop();
     }
 
-    /** Has SIGINT, which Ctrl-C and viewers send, call {@code stop}. It ends the program if that returns false. */
+    /** Calls {@code stop} on SIGINT, which Ctrl-C and viewers send, and ends the program if it returns false. */
     private static void onInterrupt(BooleanSupplier stop) {
         try {
             Class<?> signal = Class.forName("sun.misc.Signal");
@@ -70,11 +70,11 @@ final class UhpCommand extends Example {
             signal.getMethod("handle", signal, handler)
                     .invoke(null, signal.getConstructor(String.class).newInstance("INT"), stopping);
         } catch (ReflectiveOperationException e) {
-            // this JVM handles no signals, so SIGINT ends the program
+            // no signal handling on this JVM: SIGINT ends the program
         }
     }
 
-    /** Returns a stream that ends the program when nobody reads the output; a PrintWriter hides its errors. */
+    /** Returns a stream that fails if the output can't be written; a PrintWriter hides its errors. */
     private static OutputStream bytesOf(PrintWriter text) {
         return new OutputStream() {
             @Override
@@ -94,7 +94,7 @@ final class UhpCommand extends Example {
         };
     }
 
-    /** Returns an engine with a bot for each session. */
+    /** Creates an engine with one bot per session. */
     static UhpEngine engine() {
         return engine(Bot::new);
     }
@@ -122,15 +122,15 @@ final class UhpCommand extends Example {
     }
 
     private static Game opened(Optional<Game> game) {
-        return game.orElseThrow(() -> new IllegalArgumentException("There is no game yet: newgame begins one."));
+        return game.orElseThrow(() -> new IllegalArgumentException("No game in progress; start one with newgame."));
     }
 
-    /** Returns a line for each depth with the number of leaves and the time. */
+    /** Returns one line per depth with the number of leaves and the time. */
     private static List<String> perft(Position position, String depth) {
         if (!depth.matches("[1-9]?")) {
-            throw new IllegalArgumentException("perft takes a depth from 1 to 9, " + PERFT_DEPTH + " unless given.");
+            throw new IllegalArgumentException("Expected a depth from 1 to 9, found \"" + depth + "\".");
         }
-        int deepest = depth.isEmpty() ? PERFT_DEPTH : Integer.parseInt(depth);
+        int deepest = depth.isEmpty() ? DEFAULT_PERFT_DEPTH : Integer.parseInt(depth);
         List<String> lines = new ArrayList<>();
         for (int plies = 1; plies <= deepest && !Thread.currentThread().isInterrupted(); plies++) {
             long start = System.nanoTime();
@@ -141,12 +141,12 @@ final class UhpCommand extends Example {
         return lines;
     }
 
-    /** Returns a line for each move that the last search expects. */
+    /** Returns the principal variation of the last search, one move per line. */
     private static List<String> expectedMoves(Bot bot, Game game) {
         List<String> lines = new ArrayList<>();
         Game played = game;
         for (Move move : bot.expectedMoves(game)) {
-            if (played.isLegal(move)) { // the search knows repetitions on its way only
+            if (played.isLegal(move)) { // the search may miss a draw by repetition, which ends the game
                 lines.add(MoveStrings.print(move, played));
                 played = played.play(move);
             }

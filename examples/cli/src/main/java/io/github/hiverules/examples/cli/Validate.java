@@ -12,32 +12,29 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Judges every move of every game in records of any format, and prints a verdict a game. */
+/** Checks every move of every game in records of any format and prints one verdict per game. */
 @Command(
-        description = "Judges every game in the records, one line for each; exit code 0 when all are valid, 1 when some"
-                + " are not, 2 when something can't be read.")
+        description = "Checks every game in the records and prints one line per game. Exit code: 0 if all games are"
+                + " valid, 1 if some are invalid, 2 if a file can't be read.")
 final class Validate extends Example {
     private static final int MAX_THREADS = 256;
 
-    @Option(
-            names = "--rules",
-            description = "Judge by these rules: ${COMPLETION-CANDIDATES}; without this option a game may keep either.")
+    @Option(names = "--rules", description = "Rules to check: ${COMPLETION-CANDIDATES}. Default: accept either.")
     private Optional<Rules> rules = Optional.empty();
 
-    @Option(names = "--json", description = "Print one JSON object on each line.")
+    @Option(names = "--json", description = "Print one JSON object per line.")
     private boolean json;
 
     @Option(
             names = "--threads",
             paramLabel = "N",
-            description =
-                    "How many threads judge; all processors unless given. The order of the lines is always the same.")
+            description = "Number of threads; doesn't affect the order of lines. Default: the number of processors.")
     private Optional<Integer> chosenThreads = Optional.empty();
 
     @Parameters(
             paramLabel = "PATH",
             arity = "1..*",
-            description = "Files, folders, or - for the standard input. The format is recognised from the content.")
+            description = "Files, folders, or - for standard input. Formats are detected automatically.")
     private List<String> paths = new ArrayList<>();
 
     private int valid;
@@ -47,7 +44,7 @@ final class Validate extends Example {
     public Integer call() {
         int threads = chosenThreads.orElse(Runtime.getRuntime().availableProcessors());
         if (threads < 1 || threads > MAX_THREADS) {
-            throw misused("--threads is 1 to " + MAX_THREADS + ".");
+            throw usageError("--threads must be 1 to " + MAX_THREADS + ", but is " + threads + ".");
         }
         PrintWriter out = out();
         PrintWriter err = err();

@@ -13,10 +13,11 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * What is to be said of one game.
+ * A judged game and its source.
  *
- * @param file the file as the user named it, {@code -} for the standard input
+ * @param file the file, as named on the command line; {@code -} for standard input
  * @param index the number of the game in its file, from 1
+ * @param game the game
  */
 record Verdict(String file, int index, ScannedGame game) {
     static Verdict on(GameText text, ScannedGame game) {
@@ -27,14 +28,14 @@ record Verdict(String file, int index, ScannedGame game) {
         return game.isValid();
     }
 
-    /** The record, if it could be read at least to its first move. */
+    /** Returns the record if it was read at least to its first move. */
     Optional<GameRecord> begun() {
         boolean brokeBefore = game.error().filter(error -> error.ply() == 0).isPresent();
         return game.record()
                 .filter(record -> !brokeBefore || !record.recordedMoves().isEmpty());
     }
 
-    /** Returns the GameString of the legal part; empty if there is none, or it starts from a set-up position. */
+    /** Returns the legal part as a GameString, or empty if there is none or the game has a start position. */
     Optional<String> gameString() {
         return begun().filter(record -> record.startPosition().stacks().isEmpty())
                 .map(Verdict::gameString);
@@ -51,12 +52,12 @@ record Verdict(String file, int index, ScannedGame game) {
         return String.join(";", fields);
     }
 
-    /** The name of the rules the game was judged by: those that its record names, or else those that the user chose. */
+    /** Returns the name of the rules that the game was judged by. */
     String rules() {
         return game.record().map(record -> record.ruleset().variant()).orElse(Rules.tournament.name());
     }
 
-    /** What is wrong with a game, and where in its source; the source itself is not named. */
+    /** Describes an error with line, column and ply, but without the file. */
     static String describe(NotationException error) {
         return error.line() + ":" + error.column()
                 + (error.ply() > 0 ? " ply " + error.ply() : "")
@@ -64,7 +65,7 @@ record Verdict(String file, int index, ScannedGame game) {
                 + error.rule().map(rule -> " [" + rule.number() + "]").orElse("");
     }
 
-    /** Text from a stranger as one line of a terminal can show it. */
+    /** Replaces control characters, so that untrusted text is safe to print in one line of a terminal. */
     static String printable(String text) {
         StringBuilder shown = new StringBuilder();
         text.codePoints().forEach(c -> {

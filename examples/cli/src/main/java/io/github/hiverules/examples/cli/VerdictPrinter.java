@@ -3,11 +3,11 @@ package io.github.hiverules.examples.cli;
 
 import java.util.Optional;
 
-/** A way to print verdicts; several threads may use it at a time. */
+/** Prints verdicts. Thread-safe. */
 interface VerdictPrinter {
-    /** The line of a verdict, without its end. */
+    /** Returns the line for a verdict, without line separator. */
     String print(Verdict verdict);
 
-    /** The line behind all verdicts; empty for none. */
+    /** Returns the last line of the output, or empty if there is none. */
     Optional<String> summary(int valid, int invalid);
 }

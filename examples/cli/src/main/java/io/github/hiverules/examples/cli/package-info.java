@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Command-line programs, each a small class: {@code validate} judges records, {@code explain} gives reasons in words,
- * {@code convert} prints records in another format, {@code show} draws positions, {@code uhp} is an engine, {@code match} lets
- * two engines play, {@code generate} makes up games, {@code perft} counts move sequences.
+ * The commands of {@code hive.jar}, one class each. {@link io.github.hiverules.examples.cli.Main} lists them.
  */
 @NullMarked
 package io.github.hiverules.examples.cli;

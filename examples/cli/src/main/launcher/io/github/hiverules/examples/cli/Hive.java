@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.cli;
 
-/** Starts the program, or says which Java it needs. Compiled for Java 8. */
+/** Starts the program, or reports the required Java version. Compiled for Java 8. */
 public final class Hive {
     private static final int NEEDED = 17;
 
@@ -11,7 +11,7 @@ public final class Hive {
     public static void main(String[] arguments) throws ReflectiveOperationException {
         String version = System.getProperty("java.specification.version").replaceFirst("^1\\.", "");
         if (Double.parseDouble(version) < NEEDED) {
-            System.err.println("Hive needs Java " + NEEDED + " or later; this is " + version);
+            System.err.println("Hive requires Java " + NEEDED + " or later, found Java " + version + ".");
             System.exit(2);
         }
         Class.forName("io.github.hiverules.examples.cli.Main")

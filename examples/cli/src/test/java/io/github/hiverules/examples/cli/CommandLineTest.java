@@ -14,6 +14,7 @@ import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.ScannedGame;
 import java.io.DataInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.Writer;
@@ -31,7 +32,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The commands as a user meets them. */
+/** Tests the commands. */
 class CommandLineTest {
     private static final String OPENING = "[GameType \"Base\"]\n\n1. wS1\n2. bS1 wS1-\n3. wQ -wS1\n4. bQ bS1-\n";
 
@@ -89,7 +90,7 @@ class CommandLineTest {
     }
 
     @Test
-    void theSampleRecordsAreValid() {
+    void sampleRecordsAreValid() {
         Answer answer = run("validate", "../records");
         assertThat(answer.lines()).last().asString().isEqualTo("12 games: 12 valid, 0 invalid");
         assertThat(answer.code()).isZero();
@@ -99,7 +100,7 @@ class CommandLineTest {
     }
 
     @Test
-    void byTournamentRulesAloneAQueenMayNotOpen() throws IOException {
+    void tournamentRulesForbidQueenOpening() throws IOException {
         Path file = file("opening", "Base;InProgress;Black[1];wQ");
         assertThat(run("validate", "--rules", "tournament", file.toString())
                         .lines()
@@ -112,7 +113,7 @@ class CommandLineTest {
     }
 
     @Test
-    void wrongInputIsSaidClearly() throws IOException {
+    void reportsInvalidRecords() throws IOException {
         assertInvalid("", "1:1: Expected a game, found nothing.");
         assertInvalid("\u0000\u0001\u0002ELF", "1:1: Expected a record of Hive games in PGN, SGF or GameStrings.");
         assertInvalid(
@@ -135,7 +136,7 @@ class CommandLineTest {
     }
 
     @Test
-    void aResultThatContradictsTheBoardIsAnError() throws IOException {
+    void reportsWrongResult() throws IOException {
         String pgn = Files.readString(Path.of("../records/meadow-open.pgn"));
         Path file = file("game", pgn.replace("WhiteWins", "BlackWins"));
         assertThat(run("validate", file.toString()).lines().get(0))
@@ -144,7 +145,7 @@ class CommandLineTest {
     }
 
     @Test
-    void behindABrokenGameTheNextIsJudged() throws IOException {
+    void judgesGameAfterBrokenGame() throws IOException {
         Path file = file("games", "[GameType \"Base\"]\n1. wQ9\n\n" + OPENING);
         Answer answer = run("validate", file.toString());
         assertThat(answer.lines()).hasSize(3);
@@ -152,7 +153,7 @@ class CommandLineTest {
     }
 
     @Test
-    void garbageEndsAtOnce() throws IOException {
+    void reportsGarbageQuickly() throws IOException {
         byte[] bytes = new byte[5_000_000];
         new Random(3).nextBytes(bytes);
         bytes[0] = 'x';
@@ -170,12 +171,11 @@ class CommandLineTest {
     }
 
     @Test
-    void whatCannotBeReadIsExitCodeTwo() throws IOException {
+    void unreadableFileIsExitCodeTwo() throws IOException {
         Path nothing = folder.resolve("nothing");
         Answer answer = run("validate", nothing.toString());
         assertThat(answer.code()).isEqualTo(2);
-        assertThat(answer.err())
-                .isEqualTo("can't read " + nothing + ": there is no such file" + System.lineSeparator());
+        assertThat(answer.err()).isEqualTo("can't read " + nothing + ": no such file" + System.lineSeparator());
         assertThat(run(
                                 "validate",
                                 Files.createDirectory(folder.resolve("empty")).toString())
@@ -187,7 +187,7 @@ class CommandLineTest {
 
     @Test
     @DisabledOnOs(value = OS.WINDOWS, disabledReason = "a symbolic link takes a right there that not every user has")
-    void behindAFileThatCannotBeReadTheNextIsJudged() throws IOException {
+    void continuesAfterUnreadableFile() throws IOException {
         Path deep = Files.createDirectories(folder.resolve("records/deep"));
         Path broken = Files.createSymbolicLink(deep.resolve("a"), folder.resolve("nowhere"));
         Path circle = Files.createSymbolicLink(deep.resolve("b"), folder.resolve("records"));
@@ -201,25 +201,42 @@ class CommandLineTest {
                         "2 games: 2 valid, 0 invalid");
         assertThat(answer.err().lines())
                 .containsExactlyInAnyOrder(
-                        "can't read " + broken + ": there is no such file",
-                        "can't read " + circle + ": the link leads back to a folder around it");
+                        "can't read " + broken + ": no such file",
+                        "can't read " + circle + ": the link points to a parent folder");
         assertThat(answer.code()).isEqualTo(2);
     }
 
     @Test
-    void anEmptyNameIsNoFolder() {
-        assertThat(run("validate", "").err()).isEqualTo("can't read : there is no such file" + System.lineSeparator());
+    void reportsReadErrorOfStandardInput() {
+        InputStream standard = System.in;
+        System.setIn(new InputStream() {
+            @Override
+            public int read() throws IOException {
+                throw new IOException("it broke");
+            }
+        });
+        try {
+            assertThat(run("uhp").err()).contains("error: it broke");
+            assertThat(run("validate", "-").err()).contains("can't read -: it broke");
+        } finally {
+            System.setIn(standard);
+        }
     }
 
     @Test
-    void aNameMayBeginWithAnAt() throws IOException {
+    void rejectsEmptyName() {
+        assertThat(run("validate", "").err()).isEqualTo("can't read \"\": no such file" + System.lineSeparator());
+    }
+
+    @Test
+    void fileNameMayBeginWithAt() throws IOException {
         Path file = file("@game", OPENING);
         assertThat(run("validate", file.toString()).code()).isZero();
-        assertThat(run("validate", "@nothing").err()).startsWith("can't read @nothing: there is no such file");
+        assertThat(run("validate", "@nothing").err()).startsWith("can't read @nothing: no such file");
     }
 
     @Test
-    void validatingStopsWhenNobodyTakesTheVerdicts() throws IOException {
+    void validateStopsOnClosedPipe() throws IOException {
         Path file = file("games", OPENING.repeat(1000));
         Writer closed = new Writer() {
             private int games;
@@ -242,17 +259,17 @@ class CommandLineTest {
             assertThat(Main.execute(out, new PrintWriter(err), "validate", file.toString()))
                     .isEqualTo(2);
         }
-        assertThat(err).hasToString("error: the output can't be written" + System.lineSeparator());
+        assertThat(err).hasToString("error: can't write the output" + System.lineSeparator());
     }
 
     @Test
-    void controlCharactersOfARecordDoNotReachTheTerminal() throws IOException {
+    void replacesControlCharacters() throws IOException {
         Path file = file("game", "[GameType \"\u001B[2JBase\"]\n");
         assertThat(run("validate", file.toString()).out()).doesNotContain("\u001B");
     }
 
     @Test
-    void jsonIsAnObjectALine() throws IOException {
+    void printsOneJsonObjectPerLine() throws IOException {
         Answer answer = run(
                 "validate",
                 "--json",
@@ -295,7 +312,7 @@ class CommandLineTest {
     }
 
     @Test
-    void solvePrintsALineAPosition() {
+    void solvePrintsOneLinePerPosition() {
         String problem =
                 "Base+M r White[13] - .......(bA2bB2)/......wQbA1/....wA1wS1/...bB1/..bG1bS1/..bM/(wMwB2)(bQwB1)/wG1wS2";
         Answer solved = run("solve", problem);
@@ -313,7 +330,7 @@ class CommandLineTest {
     }
 
     @Test
-    void perftPrintsALineADepth() {
+    void perftPrintsOneLinePerDepth() {
         Answer answer = run("perft", "--depth", "3", "--divide", "--threads", "2", "Base");
         assertThat(answer.lines().get(2)).startsWith("perft 3 1440 ");
         assertThat(answer.lines().subList(3, 7)).containsExactlyInAnyOrder("wS1 360", "wB1 360", "wG1 360", "wA1 360");
@@ -327,7 +344,7 @@ class CommandLineTest {
     }
 
     @Test
-    void theCorpusIsValidAndEachSgfEqualsItsPgnTwin() throws IOException {
+    void corpusIsValidAndSgfEqualsPgn() throws IOException {
         Path corpus = Path.of(System.getProperty("hive.shared", "../../../shared"), "corpus", "records");
         assumeTrue(Files.isDirectory(corpus), "skipped: no corpus beside the project");
         Answer answer = run("validate", corpus.toString());
@@ -352,7 +369,7 @@ class CommandLineTest {
     }
 
     @Test
-    void recordsAreConvertedBetweenAllFormatsAndComeBack() throws IOException {
+    void conversionRoundTrips() throws IOException {
         Path records = Path.of("../records");
         String first = null;
         for (String format : List.of("pgn", "sgf", "pgn")) {
@@ -378,7 +395,7 @@ class CommandLineTest {
     }
 
     @Test
-    void whatAGameStringCannotHoldIsSaidAndBrokenGamesAreNamed() throws IOException {
+    void convertReportsOmissionsAndBrokenGames() throws IOException {
         Path file = file("notes.pgn", OPENING + "{nice}\n\n" + OPENING + "5. wX\n");
         Answer answer = run("convert", "--to", "uhp", file.toString());
         assertThat(answer.lines()).containsExactly("Base;InProgress;White[3];wS1;bS1 wS1-;wQ -wS1;bQ bS1-");
@@ -396,7 +413,7 @@ class CommandLineTest {
     }
 
     @Test
-    void aPositionIsShownAsTextAsALineAndAsAPicture() {
+    void showPrintsTextLineAndSvg() {
         String meadow = "../records/meadow-open.pgn";
         assertThat(run("show", meadow).out()).contains("wQ").contains("White wins: Black's Queen Bee is surrounded.");
         assertThat(run("show", "--ply", "2", meadow).lines().get(1)).startsWith("after ply 2, b");
@@ -405,7 +422,7 @@ class CommandLineTest {
         String hop = run("show", "--hop", meadow).out().trim();
         assertThat(run("show", "--hop", hop).out().trim()).isEqualTo(hop);
         assertThat(run("show", "QD,w").err()).contains("column 2: The Dragonfly is not supported.");
-        assertThat(run("show", "nothing,here.pgn").err()).contains("there is no such file");
+        assertThat(run("show", "nothing,here.pgn").err()).contains("expected a file");
         assertThat(run("show", "--svg", "--dark", meadow).out())
                 .startsWith("<svg")
                 .contains("</svg>");

@@ -11,13 +11,13 @@ import java.nio.channels.Pipe;
 import java.time.Duration;
 
 /**
- * Engines in a thread of the test, with a client that talks to them. The pipes are the system's, as {@link java.io.PipedInputStream}
- * takes a pipe for broken when the thread that wrote to it has ended and another has not closed it yet.
+ * Runs engines on a thread, connected to a client by system pipes, because {@link java.io.PipedInputStream}
+ * considers a pipe broken once the writing thread has ended.
  */
 final class Engines {
     private Engines() {}
 
-    /** What an engine does with its streams. */
+    /** Runs an engine on its streams. */
     interface Speaker {
         void run(InputStream in, OutputStream out) throws IOException;
     }

@@ -28,7 +28,7 @@ class ExplainTest {
     }
 
     @Test
-    void aSituationIsToldInWords() {
+    void explainsPosition() {
         Answer answer = explain("--lang", "en", GAME);
         assertThat(answer.code()).isZero();
         assertThat(answer.lines())
@@ -43,7 +43,7 @@ class ExplainTest {
     }
 
     @Test
-    void aLegalMoveIsToldWithItsWays() {
+    void explainsLegalMoveWithPaths() {
         Answer answer = explain("--lang", "en", GAME, "wQ /wS1");
         assertThat(answer.lines())
                 .containsExactly("wQ /wS1 is legal.", "  wQ goes as a Queen Bee in 1 step: /wS1. [R4.1]");
@@ -52,7 +52,7 @@ class ExplainTest {
     }
 
     @Test
-    void anIllegalMoveIsToldWithEveryReasonAndItsRule() {
+    void explainsIllegalMoveWithAllReasons() {
         Answer answer = explain("--lang", "en", GAME, "wS1 wQ\\");
         assertThat(answer.code()).isEqualTo(1);
         assertThat(answer.lines())
@@ -66,7 +66,7 @@ class ExplainTest {
     }
 
     @Test
-    void aRepetitionIsAnnounced() {
+    void announcesRepetition() {
         String shuttle =
                 GAME.replace("White[3]", "White[5]") + ";wQ /wS1;bQ bS1/;wQ -wS1;bQ bS1-;wQ /wS1;bQ bS1/;wQ -wS1";
         Answer answer = explain("--lang", "en", shuttle.replace("White[5]", "Black[6]"));
@@ -75,7 +75,7 @@ class ExplainTest {
     }
 
     @Test
-    void theLanguageIsThatOfTheLocale() {
+    void defaultLanguageFollowsLocale() {
         Locale before = Locale.getDefault();
         try {
             Locale.setDefault(Locale.forLanguageTag("ru-RU"));
@@ -97,7 +97,7 @@ class ExplainTest {
     }
 
     @Test
-    void validateSaysTheSame() throws Exception {
+    void validateGivesSameReason() throws Exception {
         Path file = Files.writeString(Files.createTempFile("game", ""), GAME + ";wQ bQ-");
         try {
             StringWriter out = new StringWriter();

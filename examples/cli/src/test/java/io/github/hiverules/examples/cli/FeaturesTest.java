@@ -30,7 +30,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Training sets of records. */
+/** Tests training sets. */
 class FeaturesTest {
     private static final String LOOK = """
         import sys, glob, numpy as np
@@ -108,9 +108,9 @@ class FeaturesTest {
         assertThat(said).endsWith(" 30");
     }
 
-    /** Each record counts once, whatever its format, and its part does not depend on what is beside it. */
+    /** A game counts once in all formats, and its part depends only on the game. */
     @Test
-    void aGameIsTakenOnce() throws IOException {
+    void skipsDuplicateGames() throws IOException {
         Path copy = folder.resolve("copy.sgf");
         Files.writeString(copy, run(0, "convert", "--to", "sgf", games.toString()));
         String once = run(0, "features", "--out", folder.resolve("once").toString(), games.toString());
@@ -120,7 +120,7 @@ class FeaturesTest {
     }
 
     @Test
-    void aRunThatWasStoppedGivesTheSame() throws IOException {
+    void resumedRunGivesSameFiles() throws IOException {
         String[] arguments = {"--planes", "bugs", "--radius", "31", "--middle", "hive", games.toString()};
         Map<String, String> whole = files(make("whole", arguments));
         assertThat(whole.keySet()).filteredOn(name -> name.startsWith("train")).hasSizeGreaterThan(1);
@@ -142,16 +142,16 @@ class FeaturesTest {
     }
 
     @Test
-    void otherSettingsBeginAnew() throws IOException {
+    void otherSettingsRestart() throws IOException {
         Map<String, String> usual = files(make("set", games.toString()));
         Map<String, String> small = files(make("set", "--radius", "4", games.toString()));
         assertThat(small).isNotEqualTo(usual);
         assertThat(files(make("set", games.toString()))).isEqualTo(usual);
     }
 
-    /** Two standard inputs look alike before they are read. */
+    /** The content of standard input is unknown before it is read. */
     @Test
-    void theStandardInputIsReadAnew() throws IOException {
+    void standardInputIsNotResumed() throws IOException {
         InputStream standard = System.in;
         Set<Map<String, String>> sets = new HashSet<>();
         try {
@@ -169,7 +169,7 @@ class FeaturesTest {
     }
 
     @Test
-    void whatCanNotBeIsRefused() {
+    void rejectsWrongOptions() {
         String set = folder.resolve("set").toString();
         assertThat(run(2, "features", "--out", set, "--radius", "0", games.toString()))
                 .contains("Expected a radius from 1 to 31, found 0.");
@@ -178,6 +178,6 @@ class FeaturesTest {
         assertThat(run(2, "features", "--out", set, "--planes", "nonsense", games.toString()))
                 .contains("nonsense");
         assertThat(run(2, "features", "--out", set, folder.resolve("missing").toString()))
-                .contains("there is no such file");
+                .contains("no such file");
     }
 }

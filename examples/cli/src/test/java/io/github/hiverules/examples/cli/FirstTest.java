@@ -31,7 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The programs of examples/first compile without warnings, do what they say, and fit on a screen. */
+/** The programs in examples/first compile without warnings, run, and fit on a screen. */
 @Timeout(120)
 class FirstTest {
     private static final Path FIRST = Path.of("../first");
@@ -59,7 +59,7 @@ class FirstTest {
         return new URLClassLoader(new URL[] {folder.toUri().toURL()}).loadClass(name);
     }
 
-    /** Runs a program, and returns what it prints. */
+    /** Runs a program and returns its output. */
     private List<String> run(String name, String input, String... arguments)
             throws IOException, ReflectiveOperationException {
         Method main = compile(name).getDeclaredMethod("main", String[].class);
@@ -133,7 +133,7 @@ class FirstTest {
     }
 
     @Test
-    void botPlaysAndIsAskedAsAnEngine() throws Exception {
+    void botRunsAsEngine() throws Exception {
         List<String> answers = run("Bot", "newgame Base\nplay wS1\nbestmove depth 1\nexit\n");
         assertThat(answers.get(0)).startsWith("id small-bot");
         assertThat(answers).anyMatch(line -> line.matches("b[SBGAQ]\\d? .*")).noneMatch(line -> line.startsWith("err"));

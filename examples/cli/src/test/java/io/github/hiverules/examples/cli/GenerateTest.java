@@ -17,7 +17,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Archives of made-up games. */
+/** Tests generated games. */
 class GenerateTest {
     @TempDir
     private Path folder = Path.of("");
@@ -30,7 +30,7 @@ class GenerateTest {
     }
 
     @Test
-    void madeUpGamesAreValidAndTheSameForTheSameSeed() throws IOException {
+    void equalSeedsGiveEqualValidGames() throws IOException {
         Path file = folder.resolve("made-up.pgn");
         run("generate", "--games", "20", "--plies", "30", "--seed", "5", "--out", file.toString());
         assertThat(run("validate", file.toString()).lines()).last().isEqualTo("20 games: 20 valid, 0 invalid");
@@ -41,7 +41,7 @@ class GenerateTest {
     }
 
     @Test
-    void aBotPlaysItselfTheSameForTheSameSeed() {
+    void equalSeedsGiveEqualBotGames() {
         String games = run("generate", "--players", "bot", "--games", "6", "--seed", "2", "--plies", "40");
         assertThat(run("generate", "--players", "bot", "--games", "6", "--seed", "2", "--plies", "40"))
                 .isEqualTo(games);
@@ -53,7 +53,7 @@ class GenerateTest {
     }
 
     @Test
-    void aGameIsDeterminedByItsNumber() {
+    void gameDependsOnlyOnNumber() {
         for (MadeUpGames.Players players : MadeUpGames.Players.values()) {
             MadeUpGames games = new MadeUpGames(players, 3, 24);
             GameRecord third = games.game(3);
@@ -63,7 +63,7 @@ class GenerateTest {
     }
 
     @Test
-    void aRunThatWasStoppedIsContinued() throws IOException {
+    void resumesInterruptedRun() throws IOException {
         String whole = run("generate", "--games", "2500", "--plies", "4", "--to", "uhp");
         Path file = folder.resolve("games.txt");
         MadeUpGames games = new MadeUpGames(MadeUpGames.Players.random, 1, 4);
@@ -71,19 +71,19 @@ class GenerateTest {
         for (int number = 1; number <= 1000; number++) {
             block.append(Records.print(games.game(number), RecordFormat.GAME_STRING));
         }
-        String begun = block.toString().replaceFirst("Base", "base"); // to be known again
+        String begun = block.toString().replaceFirst("Base", "base"); // marks the first step
         try (ResumableFile out = new ResumableFile(file, "uhp random seed 1 plies 4 of 2500")) {
             out.write(begun.getBytes(StandardCharsets.UTF_8));
         }
         Path part = folder.resolve("games.txt.part");
-        Files.writeString(part, Files.readString(part) + "Base;InProgr"); // what was written behind the last whole step
+        Files.writeString(part, Files.readString(part) + "Base;InProgr"); // an incomplete step
         run("generate", "--games", "2500", "--plies", "4", "--to", "uhp", "--out", file.toString());
         assertThat(Files.readString(file)).isEqualTo(whole.replaceFirst("Base", "base"));
         assertThat(folder.toFile().list()).containsExactly("games.txt");
     }
 
     @Test
-    void whatOtherSettingsBeganIsNotContinued() throws IOException {
+    void otherSettingsRestart() throws IOException {
         Path file = folder.resolve("games.txt");
         try (ResumableFile out = new ResumableFile(file, "uhp random seed 2 plies 4 of 2500")) {
             out.write("other games".getBytes(StandardCharsets.UTF_8));

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Commands answer input of full size, however it is made, in time and without a stack trace. */
+/** Commands process large hostile input in time and without a stack trace. */
 @Tag("slow")
 @Timeout(value = 300, unit = TimeUnit.SECONDS)
 class HostileInputTest {
@@ -62,7 +62,7 @@ class HostileInputTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "noise", "(", "[", "[GameType \"Base\"]\n\n(", "(;GM[27]SU[hive]C[x"})
-    void reportsTextThatIsNoRecord(String text) throws IOException {
+    void reportsInvalidText(String text) throws IOException {
         Path file = folder.resolve("wrong");
         if (text.equals("noise")) {
             Files.write(file, noise(BIG));

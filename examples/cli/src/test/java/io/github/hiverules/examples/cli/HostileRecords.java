@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Records that try to cost time or to hide the games after them. */
+/** Records designed to waste time or to hide the games after them. */
 final class HostileRecords {
     private static final int BYTES = 1_000_000;
 

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Several threads say of the same records what one thread says, in the same order. */
+/** The output of several threads equals that of one thread. */
 class JudgingTest {
     @TempDir
     private Path folder = Path.of("");
@@ -42,7 +42,7 @@ class JudgingTest {
 
     @ParameterizedTest
     @EnumSource(Convert.Format.class)
-    void largeAndSmallSourcesKeepTheirOrder(Convert.Format format) throws IOException {
+    void keepsOrderOfSources(Convert.Format format) throws IOException {
         List<String> arguments = new ArrayList<>(List.of("validate", "--json", "--threads", "1"));
         for (int i = 0; i < 30; i++) {
             String text = i % 7 == 0 ? "" : i % 5 == 0 ? "(;GM[27]" : games(format, i == 13 ? 300 : i % 3);
@@ -54,7 +54,7 @@ class JudgingTest {
     }
 
     @Test
-    void theCommandPrintsTheSameWithAnyNumberOfThreads() throws IOException {
+    void outputDoesNotDependOnThreads() throws IOException {
         String file = file("games", games(Convert.Format.uhp, 300) + "Base;nonsense\n");
         String alone =
                 run("validate", "--threads", "1", file, folder.resolve("none").toString(), file);
@@ -72,7 +72,7 @@ class JudgingTest {
     }
 
     @Test
-    void theGamesBeforeAFailureOfTheSourceAreJudged() {
+    void judgesGamesBeforeReadError() {
         byte[] games = games(Convert.Format.uhp, 300).getBytes(StandardCharsets.UTF_8);
         InputStream standard = System.in;
         try {

@@ -51,7 +51,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Matches between engines that behave well, and with others. */
+/** Plays matches with correct and faulty engines. */
 @Timeout(value = 180, unit = TimeUnit.SECONDS)
 class MatchTest {
     private static final Duration LONG = Duration.ofSeconds(60);
@@ -70,7 +70,7 @@ class MatchTest {
         return Engines.connect(UhpCommand.engine()::run, LONG);
     }
 
-    /** Returns an engine that knows games, but answers {@code bestmove} with that text, or never, or exits. */
+    /** Returns an engine that answers {@code bestmove} with a fixed text, hangs, or exits. */
     private static UhpClient bad(String answer) {
         return Engines.connect(
                 (in, says) -> {
@@ -122,7 +122,7 @@ class MatchTest {
     }
 
     @Test
-    void twoOfOurEnginesPlayTwentyGames() throws IOException {
+    void twoEnginesPlayTwentyGames() throws IOException {
         String java = ProcessHandle.current().info().command().orElse("java");
         String engine = "\"" + java + "\" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp \""
                 + System.getProperty("java.class.path") + "\" " + Main.class.getName() + " uhp";
@@ -172,7 +172,7 @@ class MatchTest {
         "die, UNKNOWN, the engine has ended",
         "err no idea, UNKNOWN, the engine refuses the command: err no idea"
     })
-    void anEngineThatNamesNoLegalMoveInTimeLoses(String answer, Termination termination, String reason) {
+    void engineWithoutLegalMoveInTimeLoses(String answer, Termination termination, String reason) {
         match(MatchTest::good, () -> bad(answer), 100).play(games(4), 1);
         assertThat(records()).hasSize(4).allSatisfy(game -> {
             boolean badIsWhite = game.tag("White").orElseThrow().equals("Bad 1");
@@ -181,12 +181,11 @@ class MatchTest {
             assertThat(String.join(" ", game.cursor().comments()) + game.recordedMoves())
                     .contains((badIsWhite ? "White" : "Black") + " loses: " + reason);
         });
-        assertThat(out.toString())
-                .contains("4 wins, 0 draws, 0 losses, 100.0% of 4 games", "Elo difference cannot be told");
+        assertThat(out.toString()).contains("4 wins, 0 draws, 0 losses, 100.0% of 4 games", "Elo difference unknown");
     }
 
     @Test
-    void fractionsOfASecondReachEnginesOfBothKinds() {
+    void passesFractionsOfSecondsIfSupported() {
         List<String> asked = new CopyOnWriteArrayList<>();
         Supplier<UhpClient> fine = () -> Engines.connect(
                 UhpEngine.builder("Fine", "1", (game, limit) -> {
@@ -212,7 +211,7 @@ class MatchTest {
         assertThat(asked).containsOnly("fine time 00:00:00.100", "coarse time 00:00:01");
     }
 
-    /** The commands for an engine that doesn't know fractions: spoils {@code bestmove} if it has one. */
+    /** Simulates an engine without fractions: damages commands that have one. */
     private static final class WholeSeconds extends InputStream {
         private final BufferedReader commands;
         private byte[] line = new byte[0];
@@ -246,7 +245,7 @@ class MatchTest {
     }
 
     @Test
-    void tooManyPliesAreADraw() {
+    void plyLimitIsADraw() {
         match(MatchTest::good, MatchTest::good, 10).play(games(2), 1);
         assertThat(records()).hasSize(2).allSatisfy(game -> {
             assertThat(game.outcome().isDraw()).isTrue();
@@ -256,7 +255,7 @@ class MatchTest {
     }
 
     @Test
-    void aRepetitionIsADrawForEnginesThatDoNotKnowItToo() {
+    void drawsByRepetitionEvenIfEnginesIgnoreIt() {
         // both engines move their Queens to and fro, by rules without the draw by repetition
         Supplier<UhpClient> shuffler = () -> Engines.connect(
                 UhpEngine.builder(
@@ -273,7 +272,7 @@ class MatchTest {
     }
 
     @Test
-    void anInterruptedMatchTellsWhatWasPlayedAndNoMore() {
+    void interruptPrintsResultsOnce() {
         Match match = match(MatchTest::good, () -> bad("hang"), 100);
         match.interrupt();
         match.interrupt();
@@ -284,7 +283,7 @@ class MatchTest {
     }
 
     @Test
-    void aMatchThatIsInterruptedWhileEnginesThinkEndsAtOnceAndSavesNoGame() throws Exception {
+    void interruptStopsThinkingEnginesAndSavesNoGame() throws Exception {
         CountDownLatch begun = new CountDownLatch(2);
         Supplier<UhpClient> thinker = () -> Engines.connect(
                 UhpEngine.builder("Thinker", "1", (game, limit) -> {
@@ -306,7 +305,7 @@ class MatchTest {
     }
 
     @Test
-    void openingsOfAFileAreTakenInTurn() throws IOException {
+    void readsOpenings() throws IOException {
         Path file = Files.writeString(
                 folder.resolve("openings"), "Base;InProgress;Black[1];wG1\nBase;InProgress;Black[1];wA1\n");
         assertThat(MatchOpenings.read(file)).extracting(game -> game.length()).containsExactly(1, 1);
@@ -318,13 +317,12 @@ class MatchTest {
         assertThat(MatchOpenings.read(bare))
                 .singleElement()
                 .satisfies(game -> assertThat(game.moves()).hasSize(2));
-        assertThatThrownBy(() -> MatchOpenings.read(folder.resolve("none")))
-                .hasMessageContaining("there is no such file");
+        assertThatThrownBy(() -> MatchOpenings.read(folder.resolve("none"))).hasMessageContaining("no such file");
     }
 
     @Test
     @EnabledOnOs({OS.LINUX, OS.MAC})
-    void gamesGoToAPipeAsToAFile() throws Exception {
+    void writesToPipe() throws Exception {
         Path pipe = folder.resolve("pipe");
         assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor())
                 .isZero();
@@ -342,7 +340,7 @@ class MatchTest {
     }
 
     @Test
-    void aMatchThatCannotBeginLeavesFilesAsTheyAre() throws IOException {
+    void failedStartLeavesFileUnchanged() throws IOException {
         Path file = Files.writeString(folder.resolve("old.pgn"), "[GameType \"Base\"]\n\n1. wS1\n");
         String[][] wrong = {
             {"--time", "1", "--depth", "2"},
@@ -370,19 +368,19 @@ class MatchTest {
 
     @ParameterizedTest
     @CsvSource({
-        "0, 0, 0, cannot be told: no game was played",
-        "3, 0, 0, cannot be told: one side has all the points",
+        "0, 0, 0, unknown: no games",
+        "3, 0, 0, unknown: one side has all points",
         "10, 0, 10, +0 +/- 163 (95%)",
-        "0, 2, 0, '+0, with too few games to tell the error'",
+        "0, 2, 0, '+0, error unknown: too few games'",
         "30, 20, 10, '+120 +/- 75 (95%)'",
-        "1, 1, 0, '+191, with too few games to tell the error'"
+        "1, 1, 0, '+191, error unknown: too few games'"
     })
-    void theEloDifferenceComesWithItsError(int wins, int draws, int losses, String elo) {
+    void printsEloWithError(int wins, int draws, int losses, String elo) {
         assertThat(new MatchScore(wins, draws, losses).elo()).isEqualTo(elo);
     }
 
     @Test
-    void everyPairPlaysEachOpeningTwiceWithColoursChanged() {
+    void everyPairPlaysEachOpeningWithBothColours() {
         MatchSchedule schedule = new MatchSchedule(3, 3, MatchTest::opening);
         assertThat(schedule.games()).isEqualTo(9);
         assertThat(IntStream.range(0, 9)
@@ -395,7 +393,7 @@ class MatchTest {
     }
 
     @Test
-    void threeEnginesPlayARoundRobinWithRatings() {
+    void threeEnginesPlayRoundRobin() {
         List<Supplier<UhpClient>> engines = List.of(MatchTest::good, () -> bad("pass"), MatchTest::good);
         match(engines, new MatchLimits(limit, Optional.empty(), 6), Optional.empty(), List.of())
                 .play(new MatchSchedule(3, 2, MatchTest::opening), 2);
@@ -420,7 +418,7 @@ class MatchTest {
     }
 
     @Test
-    void ratingsAgreeWithTheModelOfOrdo() {
+    void ratingsEqualThoseOfOrdo() {
         // closed form: 3:1 and 3:1 make 9:1
         MatchScore three = new MatchScore(27, 6, 7); // 30:10
         MatchScore nine = new MatchScore(36, 0, 4);
@@ -456,7 +454,7 @@ class MatchTest {
     }
 
     @Test
-    void theErrorOfARatingIsThatOfTheLogisticModel() {
+    void errorFollowsLogisticModel() {
         MatchScore even = new MatchScore(50, 0, 50);
         Ratings ratings = new Ratings(new MatchScore[][] {{MatchScore.NONE, even}, {even, MatchScore.NONE}});
         // half the difference's error: 1.96 * 400 / ln 10 / sqrt(100 / 4) / 2
@@ -464,7 +462,7 @@ class MatchTest {
     }
 
     @Test
-    void enginesWithAllPointsOrNoneAreNotRated() {
+    void doesNotRateEnginesWithAllPointsOrNone() {
         MatchScore won = new MatchScore(4, 0, 0);
         MatchScore even = new MatchScore(2, 1, 1);
         Ratings ratings = new Ratings(new MatchScore[][] {
@@ -484,7 +482,7 @@ class MatchTest {
         "300, 100, 200, 'LLR 5.91 (-2.94 to 2.94), H1 accepted'",
         "500, 1000, 520, 'LLR -8.89 (-2.94 to 2.94), H0 accepted'"
     })
-    void theSequentialTestDecidesByTheLikelihoodRatio(int wins, int draws, int losses, String end) {
+    void sprtDecidesByLikelihoodRatio(int wins, int draws, int losses, String end) {
         Sprt test = Sprt.parse("0,20");
         MatchScore score = new MatchScore(wins, draws, losses);
         assertThat(test.describe(score)).isEqualTo("SPRT H0 +0.0, H1 +20.0 Elo: " + end);
@@ -492,7 +490,7 @@ class MatchTest {
     }
 
     @Test
-    void theSequentialTestEndsAMatch() {
+    void sprtEndsMatch() {
         Optional<Sprt> test = Optional.of(Sprt.parse("0,400"));
         match(
                         List.of(MatchTest::good, () -> bad("pass")),
@@ -505,7 +503,7 @@ class MatchTest {
     }
 
     @Test
-    void aMatchIsResumedFromItsFile() throws IOException {
+    void resumesFromFile() throws IOException {
         Path file = folder.resolve("stopped.pgn");
         match(MatchTest::good, MatchTest::good, 10).play(games(2), 1);
         String two = pgn.toString();
@@ -529,12 +527,12 @@ class MatchTest {
             List<Supplier<UhpClient>> engines = List.of(MatchTest::good, MatchTest::good);
             Match different =
                     new Match(engines, deeper, Optional.empty(), other, new PrintWriter(new StringWriter()), silent);
-            assertThatThrownBy(() -> different.play(games(2), 1)).hasMessageContaining("another match");
+            assertThatThrownBy(() -> different.play(games(2), 1)).hasMessageContaining("resume");
         }
     }
 
     @Test
-    void aClockIsSharedOrLeftToTheEngine() {
+    void clockIsDividedOrPassedToEngine() {
         List<String> asked = new CopyOnWriteArrayList<>();
         Supplier<UhpClient> simple = () -> Engines.connect(
                 UhpEngine.builder("Simple", "1", (game, limit) -> {
@@ -561,7 +559,7 @@ class MatchTest {
     }
 
     @Test
-    void anEngineWhoseClockRunsOutLoses() {
+    void engineLosesOnTime() {
         Supplier<UhpClient> slow = () -> Engines.connect(
                 UhpEngine.builder("Slow", "1", (game, limit) -> {
                             long start = System.nanoTime();
@@ -579,7 +577,7 @@ class MatchTest {
     }
 
     @Test
-    void theWordsOfACommandAreKeptTogetherByQuotes() {
+    void quotesKeepWordsTogether() {
         assertThat(MatchCommand.words("  a 'b c' \"d  e\" f ")).containsExactly("a", "b c", "d  e", "f");
     }
 }

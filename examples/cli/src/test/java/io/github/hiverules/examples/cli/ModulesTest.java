@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** What each module needs at run time, by its own word. */
+/** Tests the dependencies declared by the modules. */
 class ModulesTest {
     private static Set<String> needs(Class<?> member, String module) throws URISyntaxException {
         Path place = Path.of(
@@ -29,12 +29,12 @@ class ModulesTest {
     }
 
     @Test
-    void apiNeedsTheJdkAlone() throws URISyntaxException {
+    void apiRequiresOnlyJavaBase() throws URISyntaxException {
         assertThat(needs(HiveRules.class, "io.github.hiverules.api")).containsExactly("java.base");
     }
 
     @Test
-    void rulesAndRecordsNeedApiAndNotEachOther() throws URISyntaxException {
+    void implAndNotationRequireOnlyApi() throws URISyntaxException {
         assertThat(needs(SearchBoard.class, "io.github.hiverules.impl"))
                 .containsExactlyInAnyOrder("java.base", "io.github.hiverules.api");
         assertThat(needs(Records.class, "io.github.hiverules.notation"))

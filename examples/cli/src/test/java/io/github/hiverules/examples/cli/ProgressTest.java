@@ -7,7 +7,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import org.junit.jupiter.api.Test;
 
-/** The line that tells how far a long job has come. */
+/** Tests the progress line. */
 class ProgressTest {
     private static final long SECOND = 1_000_000_000L;
 
@@ -20,13 +20,13 @@ class ProgressTest {
         progress.around(() -> screen.write(result + "\n"), count + " games so far");
     }
 
-    /** What a terminal shows: an erased line leaves nothing. */
+    /** Returns what a terminal shows, without erased lines. */
     private String shown() {
         return screen.toString().replaceAll("[^\n]*\r\u001B\\[K", "");
     }
 
     @Test
-    void aShortJobShowsNone() {
+    void shortJobShowsNoProgress() {
         Progress progress = new Progress(terminal, true, () -> now);
         print(progress, "a", 1, 0);
         print(progress, "b", 2, 1);
@@ -35,7 +35,7 @@ class ProgressTest {
     }
 
     @Test
-    void aLongJobShowsItBehindTheResults() {
+    void longJobShowsProgressAfterResults() {
         Progress progress = new Progress(terminal, true, () -> now);
         print(progress, "a", 1, 3);
         assertThat(shown()).isEqualTo("a\n1 games so far");
@@ -48,7 +48,7 @@ class ProgressTest {
     }
 
     @Test
-    void withTheResultsElsewhereItStaysBetweenThem() {
+    void keepsLineIfResultsAreElsewhere() {
         Progress progress = new Progress(terminal, false, () -> now);
         progress.around(() -> {}, "1 games so far");
         now += 3 * SECOND;
@@ -60,7 +60,7 @@ class ProgressTest {
     }
 
     @Test
-    void withoutATerminalItIsSilent() {
+    void printsNothingWithoutTerminal() {
         Progress progress = new Progress(null, true, () -> now);
         print(progress, "a", 1, 3);
         progress.end();

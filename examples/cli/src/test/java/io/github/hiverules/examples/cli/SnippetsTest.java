@@ -157,7 +157,7 @@ class SnippetsTest {
     }
 
     @Test
-    void thePictureIsTheOneThatTheLibraryDraws() throws IOException {
+    void pictureIsUpToDate() throws IOException {
         Path file = ROOT.resolve(".github/board.svg");
         String picture = SvgDiagram.standard().draw(PositionStrings.parse(POSITION));
         if (Boolean.getBoolean("hive.draw")) {

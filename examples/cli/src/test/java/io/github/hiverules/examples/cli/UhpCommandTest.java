@@ -27,7 +27,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** The engine as a user starts it, and the bot in it against another. */
+/** Tests the engine command and plays it against a random player. */
 @Timeout(value = 120, unit = TimeUnit.SECONDS)
 class UhpCommandTest {
     private static final Duration PATIENCE = Duration.ofSeconds(60);
@@ -46,7 +46,7 @@ class UhpCommandTest {
     }
 
     @Test
-    void theCommandSpeaksTheProtocolAndNothingElse() {
+    void commandSpeaksOnlyTheProtocol() {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
         String input = "newgame Base+MLP\r\nnonsense\nplay wS1\nplay wQ wS1-\noptions\noptions set Style attack\n"
@@ -90,20 +90,21 @@ class UhpCommandTest {
     }
 
     @Test
-    void engineCountsLeavesAndTellsTheLineItExpects() {
+    void engineAnswersPerftAndPv() {
         StringWriter out = new StringWriter();
         String input =
                 "perft\nnewgame Base+MLP\nperft 2\nperft 0\npv\nbestmove depth 4\npv\nplay wS1\npv\nhelp\nexit\n";
         assertThat(run(input, out, new StringWriter())).isZero();
         List<String> lines = out.toString().lines().skip(3).toList();
         assertThat(lines)
-                .startsWith("err There is no game yet: newgame begins one.", "ok", "Base+MLP;NotStarted;White[1]", "ok")
-                .contains("err perft takes a depth from 1 to 9, 4 unless given.", "perft", "pv");
+                .startsWith(
+                        "err No game in progress; start one with newgame.", "ok", "Base+MLP;NotStarted;White[1]", "ok")
+                .contains("err Expected a depth from 1 to 9, found \"0\".", "perft", "pv");
         assertThat(lines.get(4)).matches("perft\\(1\\) = 7 in 0\\.\\d{6} s");
         assertThat(lines.get(5)).matches("perft\\(2\\) = 294 in 0\\.\\d{6} s");
-        assertThat(lines.stream().filter("err The game has changed since the last search."::equals))
+        assertThat(lines.stream().filter("err The last search was for another game; use bestmove."::equals))
                 .hasSize(2);
-        int best = lines.lastIndexOf("err The game has changed since the last search.") - 3;
+        int best = lines.lastIndexOf("err The last search was for another game; use bestmove.") - 3;
         assertThat(lines.get(best - 1)).isNotEqualTo("ok");
     }
 
@@ -122,7 +123,7 @@ class UhpCommandTest {
     }
 
     @Test
-    void anEngineThatNobodyListensToStops() {
+    void engineStopsOnClosedPipe() {
         Writer closed = new Writer() {
             @Override
             public void write(char[] text, int start, int length) throws IOException {
@@ -137,11 +138,11 @@ class UhpCommandTest {
         };
         StringWriter err = new StringWriter();
         assertThat(run("info\ninfo\n", closed, err)).isEqualTo(Main.COULD_NOT_RUN);
-        assertThat(err).hasToString("error: the output can't be written" + System.lineSeparator());
+        assertThat(err).hasToString("error: can't write the output" + System.lineSeparator());
     }
 
     @Test
-    void theBotBeatsAMoverByChanceWithoutAnIllegalMove() throws IOException {
+    void botBeatsRandomMoves() throws IOException {
         Random random = new Random(9);
         MoveChooser chance = (game, limit) ->
                 game.legalMoves().get(random.nextInt(game.legalMoves().size()));
