@@ -29,5 +29,4 @@ export default [
       "require-await": "error",
     },
   },
-  { files: ["**/worker.js"], languageOptions: { globals: globals.serviceworker } },
 ];

@@ -51,8 +51,6 @@ final class Api {
                 (question, isGone) -> Paths.throwsBy(game(question), Json.piece(question.path("piece"))),
                 "/api/bot",
                 (question, isGone) -> bot(question),
-                "/api/history",
-                (question, isGone) -> GameView.history(game(question)),
                 "/api/setup",
                 (question, isGone) -> SetupView.of(setup(question), sentences(question)),
                 "/api/export",

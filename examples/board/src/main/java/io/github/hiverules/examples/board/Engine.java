@@ -4,18 +4,12 @@ package io.github.hiverules.examples.board;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.api.analysis.Analysis;
-import io.github.hiverules.api.analysis.PositionMetrics;
 import io.github.hiverules.examples.bot.Analyst;
 import io.github.hiverules.examples.bot.BestMoves;
-import io.github.hiverules.notation.words.Sentences;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
 
 /** What the bot thinks of a game, told while it thinks. A search ends with its time, or when the one who asked has left. */
 final class Engine {
@@ -46,13 +40,11 @@ final class Engine {
         void answer(JsonNode question, Game game, Lines lines);
     }
 
-    /** How it stands in words, and then the best moves, deeper and deeper. */
+    /** Sends the best moves, deeper and deeper. */
     static void analyse(JsonNode question, Game game, Lines lines) {
         int millis = Json.number(question, "millis", 1, MAX_MILLIS, MILLIS);
         int count = Json.number(question, "count", 1, MAX_COUNT, COUNT);
-        Sentences sentences = Sentences.of(Api.language(question));
         Seats.ENGINE.take(PATIENCE_SECONDS, () -> {
-            lines.send(standing(game.position(), sentences));
             new Analyst()
                     .search(
                             game,
@@ -62,18 +54,6 @@ final class Engine {
                             best -> lines.send(bestMoves(best, game.position())));
             return lines;
         });
-    }
-
-    private static ObjectNode standing(Position position, Sentences sentences) {
-        PositionMetrics metrics = Analysis.metrics(position);
-        List<String> told = new ArrayList<>();
-        for (Color color : Color.values()) {
-            told.add(sentences.about(Analysis.race(position, color), color, position));
-        }
-        for (Color color : Color.values()) {
-            told.addAll(sentences.about(metrics.of(color)));
-        }
-        return Json.object().set("sentences", Json.texts(told));
     }
 
     private static ObjectNode bestMoves(BestMoves best, Position position) {

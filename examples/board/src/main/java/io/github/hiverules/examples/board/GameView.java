@@ -58,20 +58,6 @@ final class GameView {
         return view;
     }
 
-    /** The figures of a game ply by ply, from its start position on, for a graph. */
-    static ObjectNode history(Game game) {
-        ObjectNode view = Json.object();
-        ArrayNode plies = view.putArray("plies");
-        for (Position position : game.positions()) {
-            PositionMetrics figures = Analysis.metrics(position);
-            ObjectNode ply = plies.addObject();
-            for (Color color : Color.values()) {
-                ply.set(Json.name(color), brief(figures.of(color)));
-            }
-        }
-        return view;
-    }
-
     private static ObjectNode metrics(Position position) {
         PositionMetrics figures = Analysis.metrics(position);
         ObjectNode view = Json.object();

@@ -14,10 +14,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import java.util.zip.CRC32;
 
 /** The files of the page, read once: nothing else of this machine can be asked for. */
@@ -30,7 +27,6 @@ final class Pages {
         "api.css",
         "board.css",
         "layout.css",
-        "print.css",
         "study.css",
         "style.css",
         "icon.svg",
@@ -40,7 +36,6 @@ final class Pages {
         "bot-game.js",
         "camera.js",
         "chart.js",
-        "connection.js",
         "dialogs.js",
         "dom.js",
         "edit.js",
@@ -58,9 +53,10 @@ final class Pages {
         "learn.js",
         "lessons.json",
         "move-list.js",
+        "more-menu.js",
         "panel.js",
+        "preact.js",
         "preview.js",
-        "reasons.js",
         "records.js",
         "route.js",
         "shapes.js",
@@ -74,8 +70,7 @@ final class Pages {
         "views.js",
         "words-en.js",
         "words-ru.js",
-        "words.js",
-        "worker.js"
+        "words.js"
     };
 
     /** Where a board says that it is one. */
@@ -111,7 +106,6 @@ final class Pages {
         pages.put("/puzzles.json", new Page(WebServer.JSON, Puzzles::json, tagOf(Puzzles.version())));
         String tiles = SvgTiles.sheet();
         pages.put("/", new Page(HTML, board(tiles)));
-        pages.put("/worker.js", new Page(SCRIPT, worker(pages)));
         pages.put("/api", new Page(HTML, read("api.html")));
         pages.put("/tiles.svg", new Page(SVG, tiles.getBytes(StandardCharsets.UTF_8)));
         return pages;
@@ -159,21 +153,6 @@ final class Pages {
         String page = new String(read("index.html"), StandardCharsets.UTF_8);
         String unseen = tiles.replaceFirst("<svg[^>]*>", "<svg class=\"unseen\" aria-hidden=\"true\">");
         return page.replace("<!-- tiles -->", unseen).getBytes(StandardCharsets.UTF_8);
-    }
-
-    /** The script that keeps the files, with their names in it and a version that is another one for other files. */
-    private static byte[] worker(Map<String, Page> pages) {
-        Map<String, Page> sorted = new TreeMap<>(pages);
-        String tags = sorted.values().stream().map(Page::tag).collect(Collectors.joining());
-        sorted.keySet().removeAll(Set.of("/", "/worker.js"));
-        String files = sorted.keySet().stream()
-                .map(path -> '"' + path.substring(1) + '"')
-                .collect(Collectors.joining(", "));
-        String version = Integer.toHexString(tags.hashCode());
-        String script = new String(read("worker.js"), StandardCharsets.UTF_8);
-        return script.replace("/* files */", files)
-                .replace("/* version */", version)
-                .getBytes(StandardCharsets.UTF_8);
     }
 
     private static String typeOf(String file) {

@@ -45,8 +45,8 @@ final class WebServer implements AutoCloseable {
     /** Nothing from other hosts, nothing inline, no frame around it. */
     private static final Map<String, String> HEADERS = Map.of(
             "Content-Security-Policy",
-            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri"
-                    + " 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri"
+                    + " 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
             "X-Content-Type-Options",
             "nosniff",
             "X-Frame-Options",

@@ -108,11 +108,6 @@ final class Browser implements AutoCloseable {
                 Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false));
     }
 
-    /** Shows the page as on paper, or on the screen again. */
-    void onPaper(boolean paper) {
-        driver.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("media", paper ? "print" : ""));
-    }
-
     /** Has pieces move on their way, as for people who have not asked for less motion. */
     void moving(boolean moving) {
         driver.executeCdpCommand(
@@ -123,25 +118,9 @@ final class Browser implements AutoCloseable {
                                 "name", "prefers-reduced-motion", "value", moving ? "no-preference" : "reduce"))));
     }
 
-    /** Has questions wait on their way to the server until they are let go, as over a slow net. */
-    void holdQuestions() {
-        run("const ask = window.fetch; const ways = [];"
-                + " window.fetch = (...question) => new Promise(way => ways.push(way)).then(() => ask(...question));"
-                + " window.letGo = () => { window.fetch = ask; ways.forEach(way => way()); }");
-    }
-
-    void letQuestionsGo() {
-        run("window.letGo()");
-    }
-
     /** Forgets every file that it keeps. */
     void clearCache() {
         driver.executeCdpCommand("Network.clearBrowserCache", Map.of());
-    }
-
-    /** Asks the page's worker for files and positions, or the server alone. */
-    void useWorker(boolean used) {
-        driver.executeCdpCommand("Network.setBypassServiceWorker", Map.of("bypass", !used));
     }
 
     Object run(String script, Object... arguments) {
@@ -278,6 +257,15 @@ final class Browser implements AutoCloseable {
     void focus(String selector) {
         awaitAnswer(selector);
         run("document.querySelector(arguments[0]).focus()", selector);
+    }
+
+    /** Chooses the page's language. */
+    void speak(String language) {
+        run(
+                "const choice = document.querySelector('#language'); choice.value = arguments[0];"
+                        + " choice.dispatchEvent(new Event('change'))",
+                language);
+        await(language, "return document.documentElement.lang === arguments[0]", language);
     }
 
     void choose(String selector, String value) {

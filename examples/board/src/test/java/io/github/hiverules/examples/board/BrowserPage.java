@@ -33,14 +33,8 @@ abstract class BrowserPage {
         }
     }
 
-    /** Whether the page's worker stands between page and server, which takes time for each file. */
-    boolean hasWorker() {
-        return false;
-    }
-
     @BeforeEach
     void open() {
-        browser.useWorker(hasWorker());
         browser.size(1280, 900);
         browser.open(server.address());
     }

@@ -51,7 +51,7 @@ class FaultsTest extends BrowserPage {
         openGame(PINNED);
         browser.click("[data-ply='1']");
         browser.await("the first", "return document.querySelector('[data-ply=\"1\"].current') !== null");
-        browser.click("#remove-branch");
+        browser.click("#remove-this");
         browser.click("#yes");
         awaitPlies(0);
         browser.click("#toast-act");
@@ -60,7 +60,7 @@ class FaultsTest extends BrowserPage {
         browser.await("the second", "return document.querySelector('[data-ply=\"2\"].current') !== null");
         browser.click("[data-piece=wA1]");
         browser.click(".spot.target");
-        browser.click("#promote");
+        browser.click("#promote-this");
         awaitPlies(3);
         browser.pressWith(Keys.CONTROL, "z");
         awaitPlies(4);

@@ -48,12 +48,14 @@ class GameBrowserTest extends BrowserPage {
     void theWholeGameIsTakenAlongWhateverIsShown() {
         openGame("Base;wS1;bG1 wS1-;wQ -wS1");
         browser.click("#first");
-        browser.awaitText("#said", "Start");
-        browser.click("#view-share");
+        browser.awaitText("#speech", "Start");
+        browser.click("#more");
         assertThat(taken("#copy-game")).isEqualTo("Base;InProgress;Black[2];wS1;bG1 wS1-;wQ -wS1");
-        assertThat(taken("#copy-link")).endsWith("#game=Base%3BwS1%3BbG1%20wS1-%3BwQ%20-wS1");
-        browser.await("the link", "return document.querySelector('#hivegame:not([hidden])') !== null");
-        assertThat(browser.run("return document.querySelector('#hivegame').href"))
+        browser.run("window.open = link => { window.opened = link; }");
+        browser.click("#more");
+        browser.click("#hivegame");
+        browser.await("the link", "return 'opened' in window");
+        assertThat(browser.run("return window.opened"))
                 .isEqualTo("https://hivegame.com/analysis?uhp=Base%3BInProgress%3BBlack%5B2%5D%3BwS1%3BbG1%20wS1-"
                         + "%3BwQ%20-wS1");
     }
@@ -95,15 +97,10 @@ class GameBrowserTest extends BrowserPage {
         browser.await("one game", "return document.querySelectorAll('.games li').length === 1");
         String saved = taken("#save-all");
         browser.open(server.address());
-        browser.run(
-                "const [text] = arguments; HTMLInputElement.prototype.click = function () {"
-                        + " const data = new DataTransfer(); data.items.add(new File([text], 'games.json'));"
-                        + " this.files = data.files; this.dispatchEvent(new Event('change')); };",
-                saved);
+        browser.drop("games.pgn", saved);
+        browser.awaitText("#toast", "This file has 2 games.");
         browser.click("#view-games");
-        browser.click("#restore-all");
-        browser.awaitText("#toast", "2 games restored.");
-        browser.awaitText(".games", "Cleo – Ben");
+        browser.awaitText("#file-games", "Cleo – Ben");
     }
 
     @Test
@@ -170,7 +167,9 @@ class GameBrowserTest extends BrowserPage {
             openGame(begun + moves);
             browser.click("#back");
             browser.await(
-                    "one back", "return Number(document.querySelector('#ply').value) === arguments[0]", plies[i] - 1);
+                    "one back",
+                    "return Number(document.querySelector('#moves .current').dataset.ply) === arguments[0]",
+                    plies[i] - 1);
             browser.run(
                     "window.touched = 0; const make = Document.prototype.createElementNS, plain = Document.prototype.createElement;"
                             + " Document.prototype.createElementNS = function (...a) { window.touched++; return make.apply(this, a); };"
@@ -178,7 +177,10 @@ class GameBrowserTest extends BrowserPage {
                             + " new MutationObserver(all => { window.touched += all.length; })"
                             + ".observe(document, { subtree: true, childList: true, attributes: true, characterData: true });");
             browser.click("#forward");
-            browser.await("the end", "return Number(document.querySelector('#ply').value) === arguments[0]", plies[i]);
+            browser.await(
+                    "the end",
+                    "return Number(document.querySelector('#moves .current').dataset.ply) === arguments[0]",
+                    plies[i]);
             touched[i] = ((Number) browser.run("return window.touched")).intValue();
             browser.reload();
         }

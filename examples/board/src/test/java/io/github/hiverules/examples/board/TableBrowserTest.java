@@ -139,7 +139,7 @@ class TableBrowserTest extends BrowserPage {
         browser.await("turned", "return document.querySelector('#hand-bottom').classList.contains('hand-black')");
         assertThat(spider.x).isLessThan(grasshopper.x);
         assertThat(browser.middleOf(0, 0).x).isGreaterThan(browser.middleOf(1, 0).x);
-        assertThat(browser.text("#said")).contains("to the lower left of Black Grasshopper 1");
+        assertThat(browser.text("#speech")).contains("to the lower left of Black Grasshopper 1");
         browser.reload();
         browser.await("still turned", "return document.querySelector('#hand-bottom').classList.contains('hand-black')");
     }
@@ -152,7 +152,7 @@ class TableBrowserTest extends BrowserPage {
         browser.clickCell(-1, 1);
         browser.await("the Ant", "return document.querySelector('.selected')?.dataset.cell === '-1,1'");
         browser.clickCell(2, 0);
-        browser.await("a reason", "return !document.querySelector('#note').hidden");
+        browser.await("a reason", "return document.querySelector('#note') !== null");
         assertThat(browser.count(".spot.selected[data-cell='-1,1']")).isEqualTo(1);
     }
 
@@ -194,7 +194,7 @@ class TableBrowserTest extends BrowserPage {
     @Test
     void everyIdIsThereOnceAndTheHeadNamesTheFormat() {
         openGame(PINNED);
-        for (String view : List.of("analysis", "share", "games", "moves")) {
+        for (String view : List.of("analysis", "games", "moves")) {
             browser.click("#view-" + view);
             assertThat(browser.run("const ids = [...document.querySelectorAll('[id]')].map(e => e.id);"
                             + " return ids.filter((id, i) => ids.indexOf(id) !== i).join()"))
@@ -202,7 +202,9 @@ class TableBrowserTest extends BrowserPage {
                     .isEqualTo("");
         }
         browser.drop("game.txt", "Base;InProgress;White[2];wS1;bG1 wS1-;wQ wS1-");
+        browser.click("#view-analysis");
         browser.awaitText("#about-line", "GameString");
+        browser.click("#view-moves");
         assertThat(browser.text("#invalid"))
                 .as("the third move is White's second")
                 .contains("2. wQ wS1-");

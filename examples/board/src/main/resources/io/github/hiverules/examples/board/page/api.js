@@ -1,6 +1,5 @@
 // Asks the server. It keeps nothing, so every question brings the whole game with it.
-import { awaitAnswer, serverAnswers, serverIsBack } from "./connection.js";
-import { language } from "./words.js";
+import { language, t } from "./words.js";
 
 /** A question that the server has refused. The message is a sentence for people. */
 export class ApiError extends Error {
@@ -21,45 +20,26 @@ export const post = (question, content, signal) => fetch(`api/${question}`, {
   signal,
 });
 
-/**
- * The answer to a question, or an ApiError with a sentence for people. While the server does not answer, the
- * question is asked again and again.
- */
+/** The answer to a question; throws an error with a sentence for people. */
 export async function ask(question, content) {
-  for (;;) {
-    const [response, answer] = await send(question, content);
-    if (response?.ok && !answer.error) {
-      return answer;
-    }
-    if (response) {
-      throw new ApiError(answer);
-    }
-    await serverIsBack();
+  const [isOk, answer] = await read(() => post(question, content, AbortSignal.timeout(MOST_MILLIS)));
+  if (!isOk || answer.error) {
+    throw new ApiError(answer);
   }
+  return answer;
 }
 
-/** The response and what it says; nothing where none came. */
-async function send(question, content) {
-  const done = awaitAnswer();
-  try {
-    const response = await post(question, content, AbortSignal.timeout(MOST_MILLIS));
-    const answer = await response.json();
-    serverAnswers();
-    return [response, answer];
-  } catch {
-    return [];
-  } finally {
-    done();
-  }
-}
-
-/** A file of the page's own, as JSON; it waits as a question does. */
+/** A file of the page's own, as JSON. */
 export async function load(file) {
-  for (;;) {
-    try {
-      return await (await fetch(file)).json();
-    } catch {
-      await serverIsBack();
-    }
+  const [, content] = await read(() => fetch(file));
+  return content;
+}
+
+async function read(fetched) {
+  try {
+    const response = await fetched();
+    return [response.ok, await response.json()];
+  } catch {
+    throw new Error(t("no-server"));
   }
 }

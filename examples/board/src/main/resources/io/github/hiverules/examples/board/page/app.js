@@ -1,12 +1,13 @@
 // The page: the ways to use one board, where it is in the browser's history, the language, light and dark.
 import { load } from "./api.js";
-import { button, byId, el, leaveFocus, patch, toast } from "./dom.js";
+import { button, byId, el, leaveFocus, render, toast } from "./dom.js";
+import { icon, iconButton } from "./icons.js";
 import { onKey, showHelp } from "./keys.js";
 import { stepTabs } from "./panel.js";
 import { lastPlace, mark, placeOf } from "./route.js";
 import { Stage } from "./stage.js";
 import { Study } from "./study.js";
-import { openFile, openText } from "./study-actions.js";
+import { newGame, openFile, openRecord, openText } from "./study-actions.js";
 import { language, loadWords, setLanguage, t } from "./words.js";
 
 const THEME = "hive.theme";
@@ -31,7 +32,8 @@ async function goTo(name, what) {
       modes[current]?.leave();
       current = name;
       stage.controller = null; // until the mode has what it shows, nothing of the one before can be used
-      byId("panel").replaceChildren();
+      stage.note();
+      render(null, byId("panel"));
       drawHead();
       byId("panel").setAttribute("aria-labelledby", `tab-${name}`);
     }
@@ -63,22 +65,38 @@ async function follow(hash) {
   return current !== null;
 }
 
+/** Shows the game, and does something with it. */
+async function inStudy(act) {
+  await goTo("study");
+  await act(modes.study);
+}
+
 function drawHead() {
   document.documentElement.lang = language();
   document.title = `Hive – ${t(current)}`;
-  patch(byId("tabs"), el("div", { class: "tabs", id: "tabs", role: "tablist", "aria-label": t("tabs") },
-    ...Object.keys(modes).map(name => button(t(name), () => goTo(name), {
-      role: "tab", id: `tab-${name}`, "aria-selected": String(name === current), "aria-controls": "panel",
-      tabindex: name === current ? "0" : "-1", onkeydown: stepTabs,
-    }))));
-  const isDark = document.documentElement.dataset.theme === "dark";
   const languages = [["en", "English"], ["ru", "Русский"]];
-  patch(byId("settings"), el("div", { class: "settings", id: "settings" },
-    el("select", { id: "language", "aria-label": t("language"), onchange: event => speak(event.target.value) },
-      ...languages.map(([key, text]) => el("option", { value: key, text, selected: key === language() }))),
-    button(isDark ? "☀" : "☾", switchTheme,
-      { id: "theme", class: "round", "aria-label": t("theme"), title: t("theme") }),
-    button("?", showHelp, { id: "help", class: "round", "aria-label": `? ${t("help")}`, title: t("help") })));
+  const act = (id, name, does) => el("button", { type: "button", id, class: "act", title: t(id), onclick: does },
+    icon(name), el("span", { text: t(id) }));
+  render([
+    el("h1", { class: "brand" }, el("img", { src: "icon.svg", alt: "", width: 28, height: 28 }),
+      el("span", { text: "Hive" })),
+    el("div", { class: "tabs", id: "tabs", role: "tablist", "aria-label": t("tabs") },
+      ...Object.keys(modes).map(name => button(t(name), () => goTo(name), {
+        role: "tab", id: `tab-${name}`, "aria-selected": String(name === current), "aria-controls": "panel",
+        tabindex: name === current ? "0" : "-1", onkeydown: stepTabs,
+      }))),
+    act("new-game", "add", () => inStudy(newGame)), act("open-record", "open", () => inStudy(openRecord)),
+    iconButton("menu", t("menu"), () => byId("menu").togglePopover(), { isBare: true, id: "open-menu" }),
+    el("div", { class: "menu card", id: "menu", popover: "auto" },
+      el("label", { class: "field" }, el("span", { text: t("language") }),
+        el("select", { id: "language", onchange: event => speak(event.target.value) },
+          ...languages.map(([key, text]) => el("option", { value: key, text, selected: key === language() })))),
+      button(t("theme"), switchTheme, { id: "theme" }),
+      button(t("help"), () => {
+        byId("menu").hidePopover();
+        showHelp();
+      }, { id: "help" })),
+  ], byId("bar"));
 }
 
 async function speak(tongue) {
@@ -91,7 +109,6 @@ function switchTheme() {
   const theme = document.documentElement.dataset.theme === "dark" ? "light" : "dark";
   localStorage.setItem(THEME, theme);
   document.documentElement.dataset.theme = theme;
-  drawHead();
 }
 
 const preferred = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
@@ -112,22 +129,20 @@ addEventListener("dragover", event => {
   document.body.classList.add("dragging");
 });
 addEventListener("dragleave", event => event.relatedTarget === null && document.body.classList.remove("dragging"));
-addEventListener("drop", async event => {
+addEventListener("drop", event => {
   event.preventDefault();
   document.body.classList.remove("dragging");
   const { files, types } = event.dataTransfer;
   const text = types.includes("text/plain") ? event.dataTransfer.getData("text/plain") : "";
   if (files.length > 0 || text.trim()) {
-    await goTo("study");
-    await (files.length > 0 ? openFile(modes.study, files[0]) : openText(modes.study, text));
+    inStudy(study => (files.length > 0 ? openFile(study, files[0]) : openText(study, text)));
   }
 });
-addEventListener("paste", async event => {
+addEventListener("paste", event => {
   const text = event.clipboardData?.getData("text/plain") ?? "";
   if (text.trim() && !document.activeElement.matches("input, textarea, dialog *")) {
     event.preventDefault();
-    await goTo("study");
-    await openText(modes.study, text);
+    inStudy(study => openText(study, text));
   }
 });
 addEventListener("hashchange", async () => {
@@ -136,12 +151,6 @@ addEventListener("hashchange", async () => {
     mark(lastPlace(), true);
   }
 });
-
-function keepForOffline() {
-  const policy = globalThis.trustedTypes?.createPolicy("worker", { createScriptURL: name => name });
-  const worker = policy?.createScriptURL("worker.js") ?? "worker.js";
-  navigator.serviceWorker?.register(worker).catch(() => {}); // an extra; the page does without
-}
 
 /** Opens the files that the program was started with. */
 async function openFiles() {
@@ -155,11 +164,10 @@ async function openFiles() {
 /** Shows what went wrong, with a way out: all that the browser keeps for the page is deleted. */
 function fail(error) {
   const text = `${t("page-failed")} ${error.message}`;
-  byId("panel").replaceChildren(el("p", { class: "warning", id: "failed", text }),
-    button(t("reset"), () => {
-      localStorage.clear();
-      location.replace(location.pathname);
-    }, { id: "reset" }));
+  render([el("p", { class: "warning", id: "failed", text }), button(t("reset"), () => {
+    localStorage.clear();
+    location.replace(location.pathname);
+  }, { id: "reset" })], byId("panel"));
 }
 
 setInterval(() => fetch("about.json").catch(() => {}), ALIVE_MILLIS);
@@ -173,4 +181,3 @@ try {
 } catch (error) {
   fail(error);
 }
-keepForOffline();

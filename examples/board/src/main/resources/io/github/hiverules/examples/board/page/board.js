@@ -1,6 +1,6 @@
 // Draws the table and tells which cell was chosen, by pointer or by keys.
 import { Camera } from "./camera.js";
-import { leaveFocus, patch, svg, useTile, wantsLessMotion } from "./dom.js";
+import { byId, el, leaveFocus, render, useTile, wantsLessMotion } from "./dom.js";
 import { FAN, LIFT, cellOf, isTurned, key, neighbors, same, x, y } from "./hex.js";
 import { arrow, at, badge, outline, pin, route } from "./shapes.js";
 import { cellName, t } from "./words.js";
@@ -15,7 +15,6 @@ export class Board {
   #focus = null;
   #hovered = null;
   #arrows = [];
-  #layers = ["cells", "overlay", "routes", "arrows"].map(name => svg("g", { class: name }));
 
   /**
    * `choose(cell)` is told the chosen cell, `hover(cell)` the one under the pointer or the focus, `moved()` when
@@ -24,7 +23,8 @@ export class Board {
   constructor({ choose, hover, moved }) {
     this.choose = choose;
     this.hover = hover;
-    this.element = svg("svg", { class: "board", role: "group", id: "board" }, ...this.#layers);
+    this.element = byId("board");
+    this.layers = [...this.element.children];
     this.camera = new Camera(this.element, moved);
     this.element.addEventListener("mousedown", event => this.#leaveFocus(event));
     this.element.addEventListener("click", event => this.#pick(event.target));
@@ -46,8 +46,7 @@ export class Board {
     this.camera.follow(picture);
     this.#drawCells();
     const { last, selected } = picture;
-    patch(this.#layers[1], svg("g", { class: "overlay" },
-      last?.way?.length > 1 && !selected && route(last.way, "route-last")));
+    render(last?.way?.length > 1 && !selected && route(last.way, "route-last"), this.layers[1]);
     this.showRoute([]);
     this.advise(this.#arrows);
     if (hadFocus && !this.element.contains(document.activeElement)) {
@@ -68,12 +67,12 @@ export class Board {
       ...spots.filter(spot => spot.pieces).map(spot => this.#stack(spot, shapes, spot === first)),
     ];
     const bare = [...shapes.values()].map(({ cell, nodes }) => at(x(cell), y(cell), ...nodes));
-    patch(this.#layers[0], svg("g", { class: "cells" }, ...bare, ...cells));
+    render([...bare, ...cells], this.layers[0]);
   }
 
   /** Draws how a piece would go. */
   showRoute(steps) {
-    this.#layers[2].replaceChildren(...(steps.length > 1 ? [route(steps, "route-next")] : []));
+    render(steps.length > 1 && route(steps, "route-next"), this.layers[2]);
   }
 
   /** Draws arrows, the last of them uppermost, as long as no piece is chosen. */
@@ -81,9 +80,11 @@ export class Board {
     this.#arrows = arrows;
     const { selected, inHand, isPreview } = this.picture ?? {};
     const shown = selected || inHand || isPreview ? [] : arrows;
-    this.#layers[3].replaceChildren(...shown.map(one => arrow({ ...one,
+    const before = one => shown.filter(other => other.rank < one.rank && same(other.to, one.to)).length;
+    render(shown.map(one => arrow({ ...one,
+      beside: 30 * before(one),
       from: one.from && { ...one.from, height: this.#heightAt(one.from) },
-      height: one.from ? Math.max(1, this.#heightAt(one.to)) : 1 })));
+      height: this.#heightAt(one.to) + 1 })), this.layers[3]);
   }
 
   #heightAt(cell) {
@@ -110,13 +111,10 @@ export class Board {
   }
 
   #spot(spot, name, isFirst, ...children) {
-    const node = svg("g", {
+    return el("g", { transform: `translate(${x(spot)} ${y(spot)})`, "data-key": key(spot) }, el("g", {
       class: `spot ${name}`, role: "button", tabindex: isFirst ? "0" : "-1", "data-cell": key(spot),
-      "aria-label": this.#label(spot),
-    }, ...children);
-    const place = at(x(spot), y(spot), node);
-    place.dataset.key = key(spot);
-    return place;
+      "data-top": spot.pieces?.at(-1), "aria-label": this.#label(spot),
+    }, ...children));
   }
 
   #label(spot) {
@@ -140,7 +138,7 @@ export class Board {
 
   #empty(spot, shapes, isFirst) {
     return this.#spot(spot, spot.target ? "target" : "try", isFirst, outline("slot", 0.94),
-      spot.target && svg("circle", { r: 7, class: "dot" }), ...take(shapes, spot));
+      spot.target && el("circle", { r: 7, class: "dot" }), ...take(shapes, spot));
   }
 
   #stack(spot, shapes, isFirst) {
@@ -152,13 +150,12 @@ export class Board {
     const name = ["piece", pieces.length > 1 && "stacked", lift > LIFT && "fanned", dim?.has(top) && "dim",
       selected && same(selected, spot) && "selected", spot.target && "target", isGrip && "grip",
       movable?.has(top) && "movable"].filter(Boolean).join(" ");
-    const levels = pieces.map((piece, i) => svg("g", { class: "level", transform: `translate(0 ${-lift * i})` },
-      i < pieces.length - 1 ? useTile(piece) : svg("g", { class: "mover" }, useTile(piece),
+    const levels = pieces.map((piece, i) => el("g", { class: "level", transform: `translate(0 ${-lift * i})` },
+      i < pieces.length - 1 ? useTile(piece) : el("g", { class: "mover" },
+        useTile(piece), outline(`rim rim-${piece[0]}`, 0.99),
         movable?.has(top) && outline("can-move", 0.86), isGrip && outline("can-grip", 0.94),
         spot.target && outline("glass", 0.94), ...take(shapes, spot))));
-    const place = this.#spot(spot, name, isFirst, svg("title", { text: pieces.join(", ") }), ...levels);
-    place.firstElementChild.dataset.top = top;
-    return place;
+    return this.#spot(spot, name, isFirst, el("title", { text: pieces.join(", ") }), ...levels);
   }
 
   /** How far apart the pieces of a stack lie: farther where it is open, as far as the table reaches. */
@@ -189,7 +186,7 @@ export class Board {
     };
     const taken = new Set(board.map(key));
     const thrower = last?.thrower && board.find(cell => cell.pieces.includes(last.thrower));
-    const around = [[goal, "goal", 0.98], [last?.from, "last-from", 0.94], [last?.to, "last-to", 0.98],
+    const around = [[goal, "goal", 0.98], [last?.from, "last-from", 0.94], [last?.to, "last-to", 1.01],
       [thrower, "last-thrower", 0.94], [selected, "chosen", 1]];
     around.filter(([cell]) => cell).forEach(([cell, name, scale]) => put(cell, outline(name, scale)));
     marks.forEach(mark => put(mark, outline(`mark mark-${mark.as}`, 0.95)));
@@ -229,12 +226,14 @@ export class Board {
       const { left, top } = place(stop);
       return { transform: `translate(${left - goal.left}px, ${top - goal.top}px)` };
     });
-    const moving = node.closest("[data-key]");
-    const behind = moving.nextSibling;
-    moving.parentNode.append(moving); // above all others while it moves
-    const putBack = () => behind?.parentNode === moving.parentNode && moving.parentNode?.insertBefore(moving, behind);
-    node.animate(frames, { duration: Math.max(2, frames.length - 1) * STEP_MILLIS, easing: "ease-in-out" })
-      .finished.then(putBack, putBack);
+    const duration = Math.max(2, frames.length - 1) * STEP_MILLIS;
+    const above = document.createElementNS(this.element.namespaceURI, "g"); // above all others while it moves
+    above.setAttribute("transform", `translate(${goal.left} ${goal.top})`);
+    const copy = above.appendChild(node.cloneNode(true));
+    this.element.append(above);
+    node.animate([{ opacity: 0 }, { opacity: 0 }], { duration });
+    const done = () => above.remove();
+    copy.animate(frames, { duration, easing: "ease-in-out" }).finished.then(done, done);
   }
 
   /** A pointer chooses without taking the focus along: the keys stay those of the page. */

@@ -1,34 +1,40 @@
 // Questions that need an answer before anything goes on.
-import { button, el, tile } from "./dom.js";
+import { button, el, render, tile } from "./dom.js";
 import { bugName, t } from "./words.js";
 
 const MAX_NAME = 100;
 
 /**
- * Shows something that has to be closed before anything goes on; gives the value of the button that closed it, or
- * null.
+ * Shows a form that has to be closed before anything goes on; `draw(redraw)` gives what is in it. Gives the value of
+ * the button that closed it with what was filled in, `{value, data}`, or null if it was cancelled.
  */
-export function showDialog(content) {
+export function showDialog(draw, properties = {}) {
   return new Promise(resolve => {
-    const name = content.querySelector("h2, .question")?.textContent;
-    const onclose = () => {
+    const dialog = document.createElement("dialog");
+    const redraw = () => render(el("form", { method: "dialog", ...properties }, draw(redraw)), dialog);
+    dialog.addEventListener("close", () => {
+      const answer = { value: dialog.returnValue, data: new FormData(dialog.querySelector("form")) };
+      render(null, dialog);
       dialog.remove();
-      resolve(dialog.returnValue || null);
-    };
-    const dialog = el("dialog", { "aria-label": name, onclose }, content);
+      resolve(answer.value ? answer : null);
+    });
+    redraw();
+    dialog.setAttribute("aria-label", dialog.querySelector("h2, .question")?.textContent ?? "");
     document.body.append(dialog);
     dialog.showModal();
   });
 }
 
+/** Closes the dialog around an element, with a value. */
+export const closeDialog = (element, value = "") => element.closest("dialog").close(value);
+
 /** Asks a question with two answers; true for the first. */
 export async function confirm(question, yes, no) {
-  const answer = await showDialog(el("form", { method: "dialog" },
+  return Boolean(await showDialog(() => [
     el("p", { class: "question", text: question }),
     el("div", { class: "row end" },
       el("button", { value: "", text: no }),
-      el("button", { value: "yes", class: "primary", id: "yes", text: yes }))));
-  return answer === "yes";
+      el("button", { value: "yes", class: "primary", id: "yes", text: yes }))]));
 }
 
 /**
@@ -37,117 +43,99 @@ export async function confirm(question, yes, no) {
  * @param {(type: string) => void} [choose] is told the game type
  */
 export function expansionPicker(type, choose = () => {}) {
-  const onchange = event => choose(typeIn(event.target.closest(".expansions")));
+  const onchange = event => choose(typeOf([...event.target.closest(".expansions").querySelectorAll("input:checked")]
+    .map(input => input.value)));
   return el("div", { class: "expansions" }, ...["M", "L", "P"].map(letter => el("label", { class: "chip" },
-    el("input", { type: "checkbox", value: letter, checked: type.slice(4).includes(letter), onchange }),
+    el("input", { type: "checkbox", name: "expansion", value: letter, checked: type.slice(4).includes(letter),
+      onchange }),
     tile(`w${letter}`), el("span", { text: bugName(`w${letter}`) }))));
 }
 
-/** The game type that is ticked in a picker. */
-function typeIn(box) {
-  const letters = [...box.querySelectorAll("input:checked")].map(input => input.value);
-  return letters.length > 0 ? `Base+${letters.join("")}` : "Base";
-}
+const typeOf = letters => (letters.length > 0 ? `Base+${letters.join("")}` : "Base");
 
 /**
  * A choice of one from several, as a list.
  *
- * @param {(event: any) => void} [onchange]
+ * @param {{onchange?: (event: any) => void, hidden?: boolean}} [more]
  */
-export function choice(label, name, options, value, onchange = () => {}) {
-  return el("label", { class: "field" }, el("span", { text: label }),
-    el("select", { name, id: name, onchange }, ...options.map(([key, text]) =>
+export function choice(label, name, options, value, more = {}) {
+  return el("label", { class: "field", hidden: more.hidden }, el("span", { text: label }),
+    el("select", { name, id: name, onchange: more.onchange }, ...options.map(([key, text]) =>
       el("option", { value: key, text, selected: key === value }))));
 }
 
-const valueOf = field => field.querySelector("select").value;
+const cancel = () => button(t("cancel"), event => closeDialog(event.target));
 
-const cancel = () => button(t("cancel"), event => event.target.closest("dialog").close(""));
+const end = (value, id, text) => el("div", { class: "row end" }, cancel(),
+  el("button", { value, class: "primary", id, text, autofocus: true }));
 
 /** Who plays against the bot, and which side; the second choice is there when it matters. */
-function opponentPicker(last) {
-  const color = choice(t("you-play"), "color",
-    [["white", t("white")], ["black", t("black")], ["random", t("at-random")]], last.color);
-  const update = () => { color.hidden = valueOf(opponent) === "people"; };
-  const opponent = choice(t("opponent"), "opponent",
-    [["people", t("two-people")], ["easy", t("bot-easy")], ["medium", t("bot-medium")], ["hard", t("bot-hard")]],
-    last.opponent, update);
-  update();
-  return { fields: [opponent, color], pick: () => ({ opponent: valueOf(opponent), color: valueOf(color) }) };
+function opponentPicker(chosen, redraw) {
+  return [
+    choice(t("opponent"), "opponent",
+      [["people", t("two-people")], ["easy", t("bot-easy")], ["medium", t("bot-medium")], ["hard", t("bot-hard")]],
+      chosen.opponent, { onchange: event => {
+        chosen.opponent = event.target.value;
+        redraw();
+      } }),
+    choice(t("you-play"), "color", [["white", t("white")], ["black", t("black")], ["random", t("at-random")]],
+      chosen.color, { hidden: chosen.opponent === "people" }),
+  ];
 }
+
+const opponentOf = data => ({ opponent: data.get("opponent"), color: data.get("color") });
 
 /** Asks what game to begin; null for none. */
 export async function askNewGame(last) {
-  const expansions = expansionPicker(last.type);
-  const tells = el("p", { class: "quiet" });
-  const opponent = opponentPicker(last);
-  const rules = choice(t("rules"), "ruleset",
-    [["tournament", t("tournament")], ["rulebook", t("rulebook")]], last.rules, update);
-  function update() {
-    tells.textContent = t(`${valueOf(rules)}-tells`);
-  }
-  update();
-  const answer = await showDialog(el("form", { method: "dialog", class: "new-game" },
+  const chosen = { ...last };
+  const answer = await showDialog(redraw => [
     el("h2", { text: t("new-game") }),
-    el("fieldset", {}, el("legend", { text: t("expansions") }), expansions),
-    rules, tells, ...opponent.fields,
-    el("div", { class: "row end" }, cancel(),
-      el("button", { value: "start", class: "primary", id: "start", text: t("start"), autofocus: true }))));
-  return answer === "start" ? { type: typeIn(expansions), rules: valueOf(rules), ...opponent.pick() } : null;
+    el("fieldset", {}, el("legend", { text: t("expansions") }), expansionPicker(last.type)),
+    choice(t("rules"), "ruleset", [["tournament", t("tournament")], ["rulebook", t("rulebook")]], last.rules,
+      { onchange: event => {
+        chosen.rules = event.target.value;
+        redraw();
+      } }),
+    el("p", { class: "quiet", text: t(`${chosen.rules}-tells`) }),
+    opponentPicker(chosen, redraw), end("start", "start", t("start")),
+  ]);
+  return answer && { type: typeOf(answer.data.getAll("expansion")), rules: answer.data.get("ruleset"),
+    ...opponentOf(answer.data) };
 }
 
 /** Asks who goes on with a game; null to leave it as it is. */
 export async function askOpponent(last) {
-  const opponent = opponentPicker(last);
-  const answer = await showDialog(el("form", { method: "dialog" },
+  const chosen = { ...last };
+  const answer = await showDialog(redraw => [
     el("h2", { text: t("change-opponent") }), el("p", { class: "quiet", text: t("change-opponent-tells") }),
-    ...opponent.fields,
-    el("div", { class: "row end" }, cancel(),
-      el("button", { value: "go-on", class: "primary", id: "go-on", text: t("go-on"), autofocus: true }))));
-  return answer === "go-on" ? opponent.pick() : null;
+    opponentPicker(chosen, redraw), end("go-on", "go-on", t("go-on"))]);
+  return answer && opponentOf(answer.data);
 }
 
 /** Asks for the players' names; null to leave them. */
 export async function askNames(names) {
-  const fields = ["white", "black"].map(side => [side,
-    el("input", { type: "text", id: `name-${side}`, maxlength: MAX_NAME, value: names[side] ?? "" })]);
-  const answer = await showDialog(el("form", { method: "dialog" },
+  const answer = await showDialog(() => [
     el("h2", { text: t("players") }),
-    ...fields.map(([side, input]) => el("label", { class: "field" }, el("span", { text: t(side) }), input)),
-    el("div", { class: "row end" }, cancel(),
-      el("button", { value: "names", class: "primary", id: "set-names", text: t("set-names") }))));
-  const given = ([side, input]) => [side, input.value.trim() || undefined];
-  return answer === "names" ? Object.fromEntries(fields.map(given)) : null;
-}
-
-/** Asks for a file alone; null for none. */
-export function askFile(accept) {
-  return new Promise(resolve => {
-    const input = el("input",
-      { type: "file", id: "restore-file", class: "unseen", accept, "aria-hidden": "true", tabindex: "-1" });
-    const done = file => {
-      input.remove();
-      resolve(file);
-    };
-    input.addEventListener("change", () => done(input.files[0] ?? null));
-    input.addEventListener("cancel", () => done(null));
-    document.body.append(input);
-    input.click();
-  });
+    ...["white", "black"].map(side => el("label", { class: "field" }, el("span", { text: t(side) }),
+      el("input", { type: "text", id: `name-${side}`, name: side, maxlength: MAX_NAME, value: names[side] ?? "" }))),
+    end("names", "set-names", t("set-names"))]);
+  const given = side => [side, answer.data.get(side).trim() || undefined];
+  return answer && Object.fromEntries(["white", "black"].map(given));
 }
 
 /** Asks for a record: `{file}`, `{text}` or null. */
 export async function askRecord() {
-  const file = el("input", { type: "file", id: "file", class: "unseen", accept: ".pgn,.sgf,.txt,.uhp",
-    "aria-label": t("choose-file"), tabindex: "-1", onchange: () => file.closest("dialog").close("file") });
-  const text = el("textarea", { id: "paste", rows: 7, placeholder: t("paste-here"), "aria-label": t("paste-here"),
-    spellcheck: "false" });
-  const answer = await showDialog(el("form", { method: "dialog" },
+  const answer = await showDialog(() => [
     el("h2", { text: t("open-record") }), el("p", { class: "quiet", text: t("drop-tells") }),
     el("div", { class: "row" },
-      button(t("choose-file"), () => file.click(), { class: "primary", id: "choose-file" }), file),
-    el("p", { text: t("or-paste") }), text,
-    el("div", { class: "row end" }, cancel(), el("button", { value: "text", id: "open-text", text: t("open") }))));
-  return answer === "file" ? { file: file.files[0] }
-    : answer === "text" && text.value.trim() !== "" ? { text: text.value } : null;
+      button(t("choose-file"), event => event.target.nextElementSibling.click(),
+        { class: "primary", id: "choose-file" }),
+      el("input", { type: "file", id: "file", name: "file", class: "unseen", accept: ".pgn,.sgf,.txt,.uhp",
+        "aria-label": t("choose-file"), tabindex: "-1", onchange: event => closeDialog(event.target, "file") })),
+    el("p", { text: t("or-paste") }),
+    el("textarea", { id: "paste", name: "text", rows: 7, placeholder: t("paste-here"), "aria-label": t("paste-here"),
+      spellcheck: "false" }),
+    el("div", { class: "row end" }, cancel(), el("button", { value: "text", id: "open-text", text: t("open") }))]);
+  return answer?.value === "file" ? { file: answer.data.get("file") }
+    : answer?.data.get("text").trim() ? { text: answer.data.get("text") } : null;
 }

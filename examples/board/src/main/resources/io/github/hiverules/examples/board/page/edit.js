@@ -2,7 +2,7 @@
 import { ask } from "./api.js";
 import { announce, button, el, toast } from "./dom.js";
 import { choice, confirm, expansionPicker } from "./dialogs.js";
-import { copy, linkTo, savePicture } from "./exports.js";
+import { copy, savePicture } from "./exports.js";
 import { key, rim, same } from "./hex.js";
 import { iconButton } from "./icons.js";
 import { drawPanel } from "./panel.js";
@@ -147,7 +147,6 @@ export class Edit {
       marks: (this.view?.problems ?? []).flatMap(problem => problem.marks),
     });
     this.stage.note();
-    this.stage.say("");
     if (this.view && this.active) {
       this.render();
     }
@@ -260,20 +259,19 @@ export class Edit {
       el("section", { class: "card", id: "edit-rules" }, el("h2", { text: t("rules-and-turn") }),
         expansionPicker(setup.rules.type, type => this.#setType(type)),
         choice(t("rules"), "ruleset", [["tournament", t("tournament")], ["rulebook", t("rulebook")]],
-          setup.rules.queenOpening ? "rulebook" : "tournament", setRules),
+          setup.rules.queenOpening ? "rulebook" : "tournament", { onchange: setRules }),
         choice(t("side-to-move"), "side", [["white", t("white")], ["black", t("black")]], setup.side,
-          event => this.#change({ side: event.target.value, isTyped: true })),
+          { onchange: event => this.#change({ side: event.target.value, isTyped: true }) }),
         el("label", { class: "field" }, el("span", { text: t("turn-number") }),
           el("input", { type: "number", id: "turn", min: 1, max: 9999, value: setup.turn, onchange: setTurn })),
         choice(t("resting"), "resting", [["", t("nobody")], ...top.map(piece => [piece, piece])], setup.resting ?? "",
-          event => this.#change({ resting: event.target.value || undefined }))),
-      el("section", { class: "card", id: "edit-share" }, el("h2", { text: t("share") }),
+          { onchange: event => this.#change({ resting: event.target.value || undefined }) })),
+      el("section", { class: "card", id: "edit-share" }, el("h2", { text: t("this-position") }),
         el("label", { class: "field wide" }, el("span", { text: t("line") }),
           el("input", { type: "text", id: "line", value: view.position, spellcheck: "false",
             onchange: event => this.#openLine(event.target.value) })),
         el("div", { class: "row wrap" },
           iconButton("copy", t("copy-position"), () => copy(view.position), { id: "copy-position" }),
-          iconButton("link", t("copy-link"), () => copy(linkTo("position", view.position)), { id: "copy-link" }),
           iconButton("picture", t("save-svg"), () => savePicture({ setup }), { id: "save-svg" }))));
   }
 

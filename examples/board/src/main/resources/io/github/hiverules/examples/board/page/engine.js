@@ -16,15 +16,18 @@ const BETTER_MILLIS = 400;
 const MOST = 1000;
 /** What a move costs its side, at least, that gets a mark of PGN. */
 const MISTAKES = [[250, 4], [120, 2], [60, 6]];
+/** White's chance, from 0 to 100, where a position is worth so much for White. */
+const percentOf = score => Math.round(50 + 50 * Math.tanh(score / 300));
+
 const MARKS = MISTAKES.map(([, mark]) => mark);
 
 /** The fields of a GameString that are neither the game type nor a move. */
 const OTHER_FIELDS = /^((NotStarted|InProgress|Draw|WhiteWins|BlackWins)( \w+)?|(White|Black)\[\d+\])$/;
 
-/** A worth for White in words: +0.45, or the moves to a win: +M3. */
+/** White's chance in percent, or the turns to a win. */
 function scoreText({ score, pliesToEnd = 0 }) {
-  const sign = score < 0 || pliesToEnd < 0 ? "−" : "+";
-  return pliesToEnd ? `${sign}M${Math.ceil(Math.abs(pliesToEnd) / 2)}` : `${sign}${(Math.abs(score) / 100).toFixed(2)}`;
+  const side = score < 0 || pliesToEnd < 0 ? "black" : "white";
+  return pliesToEnd ? t(`${side}-wins-in`, { turns: Math.ceil(Math.abs(pliesToEnd) / 2) }) : `${percentOf(score)}%`;
 }
 
 const worthText = score => (Math.abs(score) < MOST ? scoreText({ score }) : t(score > 0 ? "white-wins" : "black-wins"));
@@ -35,7 +38,7 @@ export class EngineView {
   #now = null;
   #abort = null;
   #timer = null;
-  #found = { lines: [], sentences: [], depth: 0, problem: "" };
+  #found = { lines: [], depth: 0, problem: "" };
   #scores = [];
   #scored = [];
   #mistakes = null;
@@ -54,7 +57,7 @@ export class EngineView {
   follow({ game, ply, view }) {
     const before = this.#now;
     this.#now = { game, ply, view };
-    if (before && before.view.game === view.game && before.game === game || view.isGuess) {
+    if (before && before.view.game === view.game && before.game === game) {
       this.#advise();
       return;
     }
@@ -89,7 +92,7 @@ export class EngineView {
 
   #restart() {
     this.#halt();
-    this.#found = { lines: [], sentences: [], depth: 0, problem: "" };
+    this.#found = { lines: [], depth: 0, problem: "" };
     this.stage.advise(null);
     if (this.#now && this.#isOn()) {
       this.#abort = new AbortController();
@@ -146,7 +149,7 @@ export class EngineView {
   #advise() {
     if (this.#now && this.#isOn()) {
       const { lines } = this.#found;
-      const arrows = lines.map((line, rank) => ({ ...line.moves[0], rank, text: scoreText(line) }));
+      const arrows = lines.map((line, rank) => ({ ...line.moves[0], rank }));
       this.stage.advise({ arrows: arrows.filter(one => one.to).reverse(), score: this.#worth() });
     }
   }
@@ -183,11 +186,12 @@ export class EngineView {
     return el("section", { class: "engine", id: "engine" },
       el("div", { class: "engine-head" },
         iconButton("analyse", t("engine"), () => this.#switch(), { id: "engine-on", "aria-pressed": String(isOn) }),
+        isOn && lines.length > 0 && el("strong", { id: "chance", title: t("chance"), text: scoreText(lines[0]) }),
         isOn && el("span", { class: "quiet", id: "depth",
           text: depth > 0 ? t("engine-depth", { depth }) : isOver || problem ? "" : t("engine-thinks") }),
         isOn && el("select", { id: "engine-lines", "aria-label": t("engine-lines"),
           onchange: event => this.#showLines(Number(event.target.value)) },
-        ...[1, 2, 3, 4, 5].map(count =>
+          ...[1, 2, 3, 4, 5].map(count =>
           el("option", { value: count, text: String(count), selected: count === this.#count })))),
       isOn && problem && el("p", { class: "warning", text: problem }),
       isOn && !isOver
@@ -212,19 +216,22 @@ export class EngineView {
     this.study.playLine(this.study.game.at, moves.map(move => move.move));
   }
 
+  /** What moves cost in chance, by their nodes; nothing until mistakes are looked for. */
+  losses() {
+    return this.#mistakes && new Map(this.#mistakes.map(({ node, before, after }) =>
+      [node, Math.abs(percentOf(before) - percentOf(after))]));
+  }
+
   /** What the engine says of the game as a whole. */
   analysis() {
     if (!this.#isOn()) {
       return [el("p", { class: "quiet", text: t("engine-tells") })];
     }
-    const { sentences } = this.#found;
     return [
       this.#scores.length > 1 && evaluationChart(this.#scores, this.#now?.ply ?? 0, ply => this.#go(ply)),
       this.#scores.length > 2 && !this.#mistakes
         && button(t("where-lost"), () => this.#findMistakes(), { id: "where-lost", class: "primary" }),
       this.#mistakes && this.#mistakeList(),
-      sentences.length > 0 && el("details", { class: "in-words" }, el("summary", { text: t("in-words") }),
-        el("ul", {}, ...sentences.map(text => el("li", { text })))),
     ];
   }
 

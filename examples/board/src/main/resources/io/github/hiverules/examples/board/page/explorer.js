@@ -2,7 +2,6 @@
 import { ask } from "./api.js";
 import { announce, toast } from "./dom.js";
 import { key, rim, same } from "./hex.js";
-import { reasonInWords } from "./reasons.js";
 import { cellName, t } from "./words.js";
 
 export class Explorer {
@@ -22,11 +21,9 @@ export class Explorer {
   }
 
   /**
-   * Shows a game's view; `animate` plays its last move, `goal` is a cell to get to. What was chosen in a guess of
-   * the same view stays chosen with `keepsChoice`.
+   * Shows a game's view; `animate` plays its last move, `goal` is a cell to get to.
    */
-  show(view, { animate = false, keepsChoice = false, marks = [], note = [], goal = null } = {}) {
-    const chosen = keepsChoice ? this.#selected : null;
+  show(view, { animate = false, marks = [], note = [], goal = null } = {}) {
     this.view = view;
     this.goal = goal;
     this.#selected = null;
@@ -36,9 +33,6 @@ export class Explorer {
     this.stage.controller = this;
     this.stage.note(note);
     this.#draw({ way: animate ? view.last?.way : undefined, marks });
-    if (chosen) {
-      this.#choose(chosen.piece, chosen.cell);
-    }
   }
 
   /** Shows another view in place of this one, without moves; null ends that. */
@@ -77,7 +71,7 @@ export class Explorer {
       board: view.board,
       hands: view.hands,
       side: view.outcome.over ? null : view.side,
-      resting: view.resting,
+      resting: view.outcome.over ? undefined : view.resting,
       goal: this.goal,
       last: view.last,
       selected: gripped || selected?.cell,
@@ -201,9 +195,6 @@ export class Explorer {
     const turn = ++this.#asked;
     this.stage.note();
     this.#draw({});
-    if (this.view.isGuess) {
-      return;
-    }
     const count = this.#moves().length;
     if (count > 0) {
       announce(`${cellName(piece)}. ${t("cells", { count })}`);
@@ -246,7 +237,7 @@ export class Explorer {
       const { reasons } = await question();
       if (turn === this.#asked) {
         const first = reasons.slice(0, 3);
-        this.stage.note(first.map(reason => ({ rule: reason.rule, text: reasonInWords(reason) })));
+        this.stage.note(first.map(reason => ({ rule: reason.rule, text: reason.text })));
         const marks = first[0]?.marks ?? [];
         const seen = new Set(marks.map(key));
         this.#draw({ marks: tried && !seen.has(key(tried)) ? [...marks, { ...tried, as: "tried" }] : marks });

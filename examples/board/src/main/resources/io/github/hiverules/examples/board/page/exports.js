@@ -1,12 +1,21 @@
-// Takes games and positions out of the page: to the clipboard, as a link, as files.
+// Takes games and positions out of the page: to the clipboard and as files.
 import { ask } from "./api.js";
-import { byId, el, toast } from "./dom.js";
-import { icon, iconButton } from "./icons.js";
+import { toast } from "./dom.js";
+import { openGames } from "./games.js";
 import { hivegameLink } from "./records.js";
 import { viewOf } from "./views.js";
 import { t } from "./words.js";
 
 const TYPES = { pgn: "application/x-chess-pgn", sgf: "application/x-go-sgf", svg: "image/svg+xml" };
+
+/** Does something that may be refused, and says why. */
+async function telling(act) {
+  try {
+    await act();
+  } catch (error) {
+    toast(error.message, true);
+  }
+}
 
 export async function copy(text) {
   try {
@@ -17,38 +26,60 @@ export async function copy(text) {
   }
 }
 
-/** A link to this page that opens a game, or a position in the editor. */
-export const linkTo = (what, text) => `${location.origin}${location.pathname}#${what}=${encodeURIComponent(text)}`;
-
-/** Gives a text to the browser as a file to keep. */
-export function saveText(text, name, type) {
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  const link = el("a", { href: address, download: name });
+/** Gives something to the browser as a file to keep. */
+function saveBlob(blob, name) {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement("a");
+  Object.assign(link, { href: address, download: name });
   document.body.append(link);
   link.click();
   link.remove();
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-async function save(format, question, name = "hive") {
-  try {
-    const { text } = await ask("export", { ...question, format });
-    saveText(text, `${name}.${format}`, TYPES[format]);
-  } catch (error) {
-    toast(error.message, true);
-  }
-}
+const saveText = (text, name, format) => saveBlob(new Blob([text], { type: TYPES[format] }), `${name}.${format}`);
 
 const isDark = () => getComputedStyle(document.documentElement).colorScheme.trim() === "dark";
 
-/** Saves the picture of a game's position, or of a set-up. */
-export const savePicture = question => save("svg", { ...question, dark: isDark() });
+const textOf = async (format, question) => (await ask("export", { ...question, format })).text;
 
-/** Saves a game with its variations, comments and clocks. */
-export function saveGame(study, format) {
-  const { tree, about, bot, names } = study.game;
-  return save(format, { ...tree.toQuestion(), tags: about?.tags, ...(bot ? study.names() : names) }, fileName(study));
+/** Saves the picture of a game's position, or of a set-up. */
+export const savePicture = question => telling(async () =>
+  saveText(await textOf("svg", { ...question, dark: isDark() }), "hive", "svg"));
+
+/** Copies the picture of a game's position as PNG; where the browser can't, it is saved. */
+export const copyPicture = question => telling(async () => {
+  const picture = new Image();
+  picture.src = `data:image/svg+xml,${encodeURIComponent(await textOf("svg", { ...question, dark: isDark() }))}`;
+  await picture.decode();
+  const canvas = document.createElement("canvas");
+  Object.assign(canvas, { width: 2 * picture.naturalWidth, height: 2 * picture.naturalHeight });
+  canvas.getContext("2d").drawImage(picture, 0, 0, canvas.width, canvas.height);
+  const blob = await new Promise(resolve => canvas.toBlob(resolve, "image/png"));
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ "image/png": blob })]);
+    toast(t("copied"));
+  } catch {
+    saveBlob(blob, "hive.png");
+  }
+});
+
+/** What the server needs to write a game with its variations, comments and clocks. */
+function questionOf(study, { tree, about, bot, names } = study.game) {
+  return { ...tree.toQuestion(), tags: about?.tags, ...(bot ? study.names() : names) };
 }
+
+export const saveGame = (study, format) => telling(async () =>
+  saveText(await textOf(format, questionOf(study)), fileName(study), format));
+
+export const copyPgn = study => telling(async () => copy(await textOf("pgn", questionOf(study))));
+
+/** Saves all open games as one PGN file, which opens like any other. */
+export const saveAll = study => telling(async () => {
+  const texts = await Promise.all(openGames().filter(game => !game.tree.isEmpty())
+    .map(game => textOf("pgn", questionOf(study, game))));
+  saveText(texts.join("\n"), "hive-games", "pgn");
+});
 
 /** As files are named: the players and the day, without what file systems refuse. */
 function fileName(study) {
@@ -57,44 +88,17 @@ function fileName(study) {
   return [`${white} - ${black}`, day].filter(Boolean).join(", ").replace(/[\\/:*?"<>|]/g, ".").slice(0, 120);
 }
 
-/** The ways out of the page: for the whole game, and for the position that is shown. */
-export function gameExports(study) {
-  const { view, game, line } = study;
-  const whole = game.tree.game(game.tree.end(line), true);
-  const act = (id, name, does) => iconButton(name, t(id), does, { id });
-  return el("div", {},
-    el("h2", { text: t("whole-game") }),
-    el("div", { class: "row wrap" },
-      act("save-pgn", "save", () => saveGame(study, "pgn")), act("save-sgf", "save", () => saveGame(study, "sgf")),
-      act("copy-game", "copy", () => copyGame(whole)), act("copy-link", "link", () => copy(linkTo("game", whole))),
-      act("print", "print", () => print()), hivegame(whole)),
-    el("h2", { text: t("this-position") }),
-    el("div", { class: "row wrap" },
-      act("save-svg", "picture", () => savePicture({ game: game.tree.game(game.at) })),
-      act("copy-position", "copy", () => copy(view.position)),
-      act("edit-this", "edit", () => study.goTo("edit", view.position))));
-}
+const wholeGame = ({ game, line }) => game.tree.game(game.tree.end(line), true);
 
 /** Copies a game as the server writes it, with state and turn. */
-async function copyGame(line) {
-  try {
-    await copy((await viewOf(line)).game);
-  } catch (error) {
-    toast(error.message, true);
-  }
-}
+export const copyGame = study => telling(async () => copy((await viewOf(wholeGame(study))).game));
 
-const asked = { line: null, link: null };
-
-/** A link to the game on hivegame.com, as soon as the server has written it. */
-function hivegame(line) {
-  if (asked.line !== line) {
-    Object.assign(asked, { line, link: null });
-    viewOf(line).then(view => {
-      asked.link = asked.line === line ? hivegameLink(view) : asked.link;
-      byId("hivegame")?.replaceWith(hivegame(asked.line));
-    }, () => {}); // without a link there is none to follow
+/** Opens the game on hivegame.com, or says that it can't be told there. */
+export const openHivegame = study => telling(async () => {
+  const link = hivegameLink(await viewOf(wholeGame(study)));
+  if (link) {
+    open(link, "_blank", "noopener,noreferrer");
+  } else {
+    toast(t("not-on-hivegame"), true);
   }
-  return el("a", { id: "hivegame", class: "button", href: asked.link, hidden: !asked.link, target: "_blank",
-    rel: "noopener noreferrer" }, icon("analyse"), el("span", { text: t("hivegame") }));
-}
+});

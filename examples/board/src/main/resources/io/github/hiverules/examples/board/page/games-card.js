@@ -2,6 +2,7 @@
 import * as actions from "./study-actions.js";
 import { choice } from "./dialogs.js";
 import { el } from "./dom.js";
+import { saveAll } from "./exports.js";
 import { openGames } from "./games.js";
 import { iconButton } from "./icons.js";
 import { START } from "./tree.js";
@@ -11,19 +12,8 @@ const FORMATS = { PGN: "PGN", SGF: "SGF", GAME_STRING: "GameString" };
 
 let search = "";
 
-/** Who plays, and how to begin or open another game. */
-export function gameHead(study) {
-  const { about } = study.game;
-  const names = study.names();
-  const told = about && [about.event, about.date, FORMATS[about.format]].filter(Boolean).join(" · ");
-  const act = (id, name, does) => iconButton(name, t(id), does, { isBare: true, id });
-  return el("div", { class: "game-head", id: "game-head" },
-    el("div", { class: "who" }, el("h2", { id: "players", text: `${names.white} – ${names.black}` }),
-      told && el("p", { class: "quiet", id: "about-line", text: told })),
-    act("name-players", "edit", () => actions.namePlayers(study)),
-    act("change-opponent", "opponent", () => actions.changeOpponent(study)),
-    act("new-game", "add", () => actions.newGame(study)), act("open-record", "open", () => actions.openRecord(study)));
-}
+/** Where a record comes from, in one line. */
+export const aboutLine = ({ event, date, format }) => [event, date, FORMATS[format]].filter(Boolean).join(" · ");
 
 /** The other games: those of the same file, and those that are open, the one that was used last first. */
 export function otherGames(study) {
@@ -35,9 +25,7 @@ export function otherGames(study) {
     games.length > 1 && el("input", { type: "search", id: "search", value: search, "aria-label": t("search-games"),
       placeholder: t("search-games"), oninput: event => { search = event.target.value; study.render(); } }),
     el("ul", { class: "games" }, ...found.map(open => item(study, open))),
-    el("div", { class: "row wrap" },
-      iconButton("save", t("save-all"), () => actions.saveAll(), { id: "save-all" }),
-      iconButton("open", t("restore-all"), () => actions.restoreAll(study), { id: "restore-all" })),
+    iconButton("save", t("save-all"), () => saveAll(study), { id: "save-all" }),
   ];
 }
 
@@ -60,7 +48,7 @@ function fileChoice(study) {
     [String(i), `${i + 1}. ${names.white ?? "?"} – ${names.black ?? "?"}`]);
   return el("div", { id: "file-games" },
     choice(t("games-in-file"), "game-of-file", games, String(file.ids.indexOf(game.id)),
-      event => actions.openOfFile(study, Number(event.target.value))),
+      { onchange: event => actions.openOfFile(study, Number(event.target.value)) }),
     file.more && el("p", { class: "quiet", text: t("more-games", { count: file.games.length }) }));
 }
 

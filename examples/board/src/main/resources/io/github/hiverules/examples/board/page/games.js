@@ -64,28 +64,6 @@ function isWhole({ id, opened, tree, names, bot, human, about }) {
     && (about === null || isList(about.tags) && isList(about.remarks) && isList(about.error?.reasons));
 }
 
-/** All games as the text of one file. */
-export const printGames = () => JSON.stringify({ hive: 1, games: openGames() });
-
-/** Takes up the games of such a text that are not open; how many, or null if it is none. */
-export function restoreAll(text) {
-  let saved;
-  try {
-    saved = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  if (saved?.hive !== 1 || !Array.isArray(saved.games)) {
-    return null;
-  }
-  const fresh = saved.games.filter(game => /^[a-z0-9]+$/.test(game?.id) && !games.has(game.id))
-    .slice(0, MOST - games.size);
-  fresh.forEach(game => take(PREFIX + game.id, JSON.stringify(game)));
-  const taken = fresh.filter(game => games.has(game.id));
-  taken.forEach(game => keep(games.get(game.id)));
-  return taken.length;
-}
-
 /** Takes up the games that were left open, and from then on what other windows do to them; `changed` is told which. */
 export function restoreGames(changed) {
   Object.keys(localStorage).filter(key => key.startsWith(PREFIX)).forEach(key => take(key, localStorage.getItem(key)));

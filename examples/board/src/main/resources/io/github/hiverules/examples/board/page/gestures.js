@@ -1,5 +1,5 @@
 // Pointers on the table and the hands: pieces are dragged, the table is moved, pinched and wheeled.
-import { el, tile } from "./dom.js";
+import { render, tile } from "./dom.js";
 import { cellOf } from "./hex.js";
 
 const SLACK = { mouse: 5, pen: 8, touch: 10 };
@@ -83,7 +83,9 @@ export class Gestures {
     const piece = held && (held.dataset.piece ?? held.dataset.top);
     this.#mode = piece && this.lift(piece, cell) ? "piece" : held?.matches(".hand-tile") ? "none" : "table";
     if (this.#mode === "piece") {
-      this.#ghost = el("div", { class: "ghost", "aria-hidden": "true" }, tile(piece));
+      this.#ghost = document.createElement("div");
+      this.#ghost.className = "ghost";
+      render(tile(piece), this.#ghost);
       document.body.append(this.#ghost);
       this.#carry(now);
     }

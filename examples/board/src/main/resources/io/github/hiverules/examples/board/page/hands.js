@@ -1,5 +1,5 @@
 // The pieces that are still in the hand, a button for each kind.
-import { el, patch, tile } from "./dom.js";
+import { el, render, tile } from "./dom.js";
 import { bugName, cellName, t } from "./words.js";
 
 const ORDER = ["Q", "S", "B", "G", "A", "M", "L", "P"];
@@ -10,8 +10,11 @@ const ORDER = ["Q", "S", "B", "G", "A", "M", "L", "P"];
 export function drawHand(box, color, { pieces, playable, selected, toMove, name, choose }) {
   const kinds = ORDER.map(bug => pieces.filter(piece => piece[1] === bug)).filter(kind => kind.length > 0);
   const isDim = kind => playable && !playable.has(kind[0]);
-  patch(box, el("div", { id: box.id, class: `hand hand-${color}${toMove ? " to-move" : ""}` },
-    el("div", { class: "hand-name" }, el("span", { class: `pawn ${color}`, "aria-hidden": "true" }),
+  const first = kinds.find(kind => kind.includes(selected)) ?? kinds.find(kind => !isDim(kind)) ?? kinds[0];
+  box.className = `hand hand-${color}${toMove ? " to-move" : ""}`;
+  render([
+    el("div", { class: "hand-name", title: name ?? t(color) },
+      el("span", { class: `pawn ${color}`, "aria-hidden": "true" }),
       el("span", { text: name ?? t(color) })),
     el("div", { class: "hand-tiles", role: "group", "aria-label": t("hand-of", { side: t(color) }) },
       ...kinds.map(kind => el("button", {
@@ -20,11 +23,25 @@ export function drawHand(box, color, { pieces, playable, selected, toMove, name,
         "data-key": kind[0][1],
         "data-bug": kind[0][1],
         "data-piece": kind[0],
+        tabindex: kind === first ? "0" : "-1",
+        onkeydown: event => step(event),
         "aria-pressed": String(kind.includes(selected)),
         "aria-label": t("in-hand", { piece: cellName(kind[0]), count: kind.length }),
         title: bugName(kind[0]),
         onclick: () => choose(kind[0]),
       }, tile(kind[0]), kind.length > 1
         && el("span", { class: "count", "aria-hidden": "true", text: `×${kind.length}` })))),
-    kinds.length === 0 && el("span", { class: "quiet", text: t("hand-empty") })));
+    kinds.length === 0 && el("span", { class: "quiet unseen", text: t("hand-empty") }),
+  ], box);
+}
+
+/** Arrow keys go from tile to tile: a hand is one stop of the Tab key. */
+function step(event) {
+  const count = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+  if (count) {
+    event.preventDefault();
+    event.stopPropagation();
+    const tiles = [...event.currentTarget.parentNode.children];
+    tiles[(tiles.indexOf(event.currentTarget) + count + tiles.length) % tiles.length].focus();
+  }
 }

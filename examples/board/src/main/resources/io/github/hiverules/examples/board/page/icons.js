@@ -1,5 +1,5 @@
 // The page's icons: strokes on a square of 24.
-import { button, el, svg } from "./dom.js";
+import { el } from "./dom.js";
 
 const PATHS = {
   add: "M12 5V19M5 12H19",
@@ -19,11 +19,11 @@ const PATHS = {
   last: "M6 5L13 12L6 19M18 5V19",
   learn: "M3 9L12 5L21 9L12 13ZM7 11V16C9 18 15 18 17 16V11",
   legend: "M2 12C5 7 8 5 12 5C16 5 19 7 22 12C19 17 16 19 12 19C8 19 5 17 2 12ZM12 9A3 3 0 0 1 12 15A3 3 0 0 1 12 9",
-  link: "M10 14L14 10M9 10L6 13C4 15 5 18 7 19C8 20 10 19 11 18L13 16M15 14L18 11C20 9 19 6 17 5C16 4 14 5 13 6L11 8",
+  menu: "M4 7H20M4 12H20M4 17H20",
+  more: "M5 11.5V12.5M12 11.5V12.5M19 11.5V12.5",
   open: "M3 6H10L12 8H21V19H3Z",
   opponent: "M12 12A4 4 0 0 1 12 4A4 4 0 0 1 12 12M4 20C4 16 8 14 12 14C16 14 20 16 20 20",
   picture: "M4 5H20V19H4ZM4 16L9 11L13 15L16 12L20 16M15 9H15.1",
-  print: "M7 9V4H17V9M7 17H4V9H20V17H17M7 14H17V20H7Z",
   promote: "M12 19V5M6 11L12 5L18 11",
   resign: "M6 21V4M6 4H18L15 8L18 12H6",
   run: "M7 4L19 12L7 20Z",
@@ -33,7 +33,7 @@ const PATHS = {
 
 /** An icon, for eyes alone. */
 export function icon(name) {
-  return svg("svg", { viewBox: "0 0 24 24", class: "icon", "aria-hidden": "true" }, svg("path", { d: PATHS[name] }));
+  return el("svg", { viewBox: "0 0 24 24", class: "icon", "aria-hidden": "true" }, el("path", { d: PATHS[name] }));
 }
 
 /**
@@ -43,7 +43,6 @@ export function icon(name) {
  */
 export function iconButton(name, label, onclick, properties = {}) {
   const { isBare = false, ...others } = properties;
-  const node = button("", onclick, { title: label, "aria-label": isBare && label, ...others });
-  node.append(icon(name), ...(isBare ? [] : [el("span", { text: label })]));
-  return node;
+  return el("button", { type: "button", onclick, title: label, "aria-label": isBare ? label : undefined, ...others },
+    icon(name), !isBare && el("span", { text: label }));
 }

@@ -12,13 +12,15 @@ const KEYS = {
   Home: actions.first, End: actions.last, " ": actions.toggleRun,
   u: actions.takeBack, n: study => actions.newGame(study), o: actions.openRecord, f: actions.flip,
   c: () => byId("comment")?.focus(),
+  ...Object.fromEntries(actions.MARKS.map(([mark]) => [mark, study => actions.mark(study, study.game.at, mark)])),
 };
 const WITH_CONTROL = {
   z: study => study.undo(), s: study => saveGame(study, "pgn"), o: actions.openRecord,
 };
 
 const HELP = [["← →", "key-step"], ["↑ ↓", "key-branch"], ["Home End", "key-ends"], ["Space", "key-run"],
-  ["u", "key-undo"], ["n", "key-new"], ["o", "key-open"], ["c", "key-comment"], ["f", "key-flip"],
+  ["u", "key-undo"], ["n", "key-new"], ["o", "key-open"], ["c", "key-comment"],
+  ["1 – 6", "key-glyph"], ["f", "key-flip"],
   ["Ctrl+S", "key-save"], ["Ctrl+V", "key-paste"], ["Ctrl+Z", "undo"],
   ["Tab ← ↑ → ↓ Enter", "key-board"], ["+ − 0", "key-zoom"],
   ["Esc", "key-escape"], ["Backspace", "key-remove"],
@@ -50,11 +52,12 @@ function isBusy(target, key) {
 }
 
 export function showHelp() {
-  return showDialog(el("form", { method: "dialog", class: "help", id: "help-page" },
+  return showDialog(() => [
     el("h2", { text: t("help") }),
     el("dl", { class: "keys" }, ...HELP.flatMap(([keys, tells]) => [
       el("dt", {}, ...keys.split(" ").map(key => el("kbd", { text: key }))), el("dd", { text: t(tells) })])),
     el("p", { class: "quiet", text: t("help-tells") }),
     el("div", { class: "row end" },
-      el("button", { value: "close", class: "primary", text: t("close"), autofocus: true }))));
+      el("button", { value: "close", class: "primary", text: t("close"), autofocus: true }))],
+  { class: "help", id: "help-page" });
 }

@@ -103,7 +103,6 @@ export class Learn {
   #show({ animate = false, note = [] } = {}) {
     const { goal } = this.#lesson();
     this.stage.advise(null);
-    this.stage.say("");
     this.explorer.show(this.view, { animate, note, goal: this.#solved || !goal || goal.pass ? null : goal });
     this.#render();
   }
@@ -168,7 +167,7 @@ export class Learn {
       this.stage.note([{ text: t("must-pass") }], false);
     } else if (move) {
       const from = this.view.board.find(cell => cell.pieces.includes(move.piece));
-      this.stage.advise({ arrows: [{ piece: move.piece, from, to: move.to, rank: 0, text: "✓" }] });
+      this.stage.advise({ arrows: [{ piece: move.piece, from, to: move.to, rank: 0 }] });
     }
   }
 

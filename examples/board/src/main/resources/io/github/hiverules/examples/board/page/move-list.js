@@ -1,7 +1,7 @@
 // The moves of a game: two a row, with variations and notes below the move they belong to.
-import { el, patchChildren } from "./dom.js";
+import { el, tile } from "./dom.js";
 import { START } from "./tree.js";
-import { language, moveInWords, t } from "./words.js";
+import { moveInWords, t } from "./words.js";
 
 /** What PGN's marks look like beside a move. */
 export const GLYPHS = { 1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!" };
@@ -11,83 +11,75 @@ const numberOf = ply => Math.floor(ply / 2) + 1;
 /** The number before a move: 3. for White's, 3… for Black's. */
 export const turnOf = ply => `${numberOf(ply)}${ply % 2 === 0 ? "." : "…"}`;
 
-/** The list of a tree's moves. It is drawn anew when the tree is another one; a step changes two moves alone. */
-export class MoveList {
-  #drawn = "";
-  #tree = null;
-  #current = null;
-
-  /** `choose` is told the node that was clicked. */
-  constructor(choose) {
-    this.choose = choose;
-  }
-
-  /**
-   * Shows a tree's moves in a box; `at` is the node shown, `first` the ply of the game's first move: Black may
-   * begin.
-   */
-  draw(box, tree, { at, first, clocks }) {
-    const drawn = `${tree.version} ${first} ${clocks} ${language()}`;
-    if (drawn !== this.#drawn || tree !== this.#tree || !box.firstElementChild) {
-      this.#drawn = drawn;
-      this.#tree = tree;
-      patchChildren(box, el("div", {}, ...tree.nodes[START].comments.map(text => el("p", { class: "comment", text })),
-        tree.isEmpty() ? el("p", { class: "quiet", text: t("no-moves") })
-          : moves({ tree, first, clocks, choose: this.choose })));
-    }
-    this.#mark(box, box.querySelector(`[data-node="${at}"]`));
-  }
-
-  #mark(box, node) {
-    if (node !== this.#current) {
-      this.#current?.classList.remove("current");
-      this.#current?.removeAttribute("aria-current");
-    }
-    this.#current = node;
-    node?.classList.add("current");
-    node?.setAttribute("aria-current", "step");
-    if (!node) {
-      box.scrollTop = 0;
-    } else if (box.scrollHeight > box.clientHeight) {
-      const [outer, inner] = [box, node].map(one => one.getBoundingClientRect());
-      if (inner.top < outer.top + inner.height || inner.bottom > outer.bottom - inner.height) {
-        box.scrollTop += inner.top - outer.top - box.clientHeight / 2;
-      }
-    }
-  }
+/**
+ * The moves of a tree; `at` is the node shown, `first` the ply of the game's first move, as Black may begin, `clocks`
+ * whether clocks are shown, `result` how the main line ended, `losses` what moves cost, in percent, by their nodes;
+ * `choose` is told the node that was clicked, `menu` the one whose menu is wanted.
+ */
+export function moveList(context) {
+  const { tree, result } = context;
+  return [
+    ...tree.nodes[START].comments.map(text => el("p", { class: "comment", text })),
+    tree.isEmpty() ? el("p", { class: "quiet", text: t("no-moves") })
+      : el("ol", { class: "moves", id: "moves", "aria-label": t("moves") }, ...rows(context),
+        result && el("li", { class: "result", id: "result", text: result })),
+  ];
 }
 
-function moves(context) {
+function rows(context) {
   const { tree, first } = context;
-  const list = el("ol", { class: "moves", id: "moves", "aria-label": t("moves") });
+  const list = [];
   let row = null;
   for (const [i, node] of tree.line(START).slice(1).entries()) {
     const ply = first + i;
     if (!row || ply % 2 === 0) {
-      row = el("li", { class: "turn" }, el("span", { class: "number", text: `${numberOf(ply)}.` }),
-        ply % 2 === 1 && el("span", { class: "gap", text: "…" }));
-      list.append(row);
+      row = [el("span", { class: "number", text: `${numberOf(ply)}.` }),
+        ply % 2 === 1 && el("span", { class: "gap", text: "…" })];
+      list.push(["turn", row]);
     }
-    row.append(moveButton(node, ply, context, { "data-ply": i + 1 }));
+    row.push(moveButton(node, ply, context, { "data-ply": i + 1 }));
     const notes = notesOf(node, ply, context);
     if (notes.length > 0) {
-      list.append(el("li", { class: "notes" }, ...notes));
+      list.push(["notes", notes]);
       row = null;
     }
   }
-  return list;
+  return list.map(([name, children]) => el("li", { class: name }, ...children));
 }
 
-function moveButton(node, ply, { tree, clocks, choose }, more = {}) {
+function moveButton(node, ply, { tree, at, clocks, losses, choose, menu }, more = {}) {
   const { move, clock, result, marks = [] } = tree.nodes[node];
   const time = clocks && clock !== undefined ? ` ${clockText(clock)}` : "";
   const glyphs = marks.map(mark => GLYPHS[mark] ?? "").join("");
+  const words = moveInWords(move);
+  const isCurrent = node === at;
+  const piece = move === "pass" ? null : move.split(" ")[0];
   return el("button", {
-    type: "button", class: "move", "data-node": node, onclick: () => choose(node),
-    "aria-label": `${numberOf(ply)}. ${move}${glyphs}${time}: ${moveInWords(move)}`, ...more,
-  }, el("span", { text: move }), glyphs && el("span", { class: `glyph glyph${marks[0]}`, text: glyphs }),
+    type: "button", class: isCurrent ? "move current" : "move", "data-node": node, onclick: () => choose(node),
+    oncontextmenu: event => {
+      event.preventDefault();
+      menu(node);
+    },
+    "aria-label": `${numberOf(ply)}. ${move}${glyphs}${time}: ${words}`, title: words,
+    "aria-current": isCurrent ? "step" : undefined, ...more,
+  }, piece && tile(piece), el("span", { text: move }),
+  glyphs !== "" && el("span", { class: `glyph glyph${marks[0]}`, text: glyphs }),
   result && el("span", { class: "flag", "aria-hidden": "true", text: "⚑" }),
-  time && el("span", { class: "clock", text: time }));
+  time !== "" && el("span", { class: "clock", text: time }),
+  losses?.has(node) && el("span", { class: "loss", text: `−${losses.get(node)}` }));
+}
+
+/** Brings the move that is shown into sight. */
+export function showCurrent(box) {
+  const node = box.querySelector(".current");
+  if (!node) {
+    box.scrollTop = 0;
+  } else if (box.scrollHeight > box.clientHeight) {
+    const [outer, inner] = [box, node].map(one => one.getBoundingClientRect());
+    if (inner.top < outer.top + inner.height || inner.bottom > outer.bottom - inner.height) {
+      box.scrollTop += inner.top - outer.top - box.clientHeight / 2;
+    }
+  }
 }
 
 /** What stands below a move: its comments, and what might have been played instead. */
@@ -104,18 +96,17 @@ function notesOf(node, ply, context) {
 /** A variation as running text, with the variations in it below. */
 function variation(from, ply, context) {
   const { nodes } = context.tree;
-  const box = el("div", { class: "variation", role: "group", "aria-label": t("variation") });
+  const parts = [];
   let isFresh = true;
   for (let node = from, at = ply; node !== undefined; [node] = nodes[node].children, at++) {
     if (at % 2 === 0 || isFresh) {
-      box.append(el("span", { class: "number", text: turnOf(at) }));
+      parts.push(el("span", { class: "number", text: turnOf(at) }));
     }
-    box.append(moveButton(node, at, context));
     const notes = notesOf(node, at, context);
+    parts.push(moveButton(node, at, context), ...notes);
     isFresh = notes.length > 0;
-    box.append(...notes);
   }
-  return box;
+  return el("div", { class: "variation", role: "group", "aria-label": t("variation") }, ...parts);
 }
 
 /** A clock as players read it. */

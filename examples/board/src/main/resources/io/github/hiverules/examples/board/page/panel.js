@@ -1,12 +1,10 @@
-// The panel beside the table: sections that are changed into what they should be, and tabs within it.
-import { button, el, patch } from "./dom.js";
+// The panel beside the table: sections for Preact to draw, and tabs within it.
+import { button, el, render } from "./dom.js";
 
 /** Shows sections in the panel; `name` is the mode's. */
 export function drawPanel(panel, name, ...sections) {
-  const fresh = panel.cloneNode(false);
-  fresh.className = `panel ${name}`;
-  fresh.append(...sections.flat().filter(Boolean));
-  patch(panel, fresh);
+  panel.className = `panel ${name}`;
+  render(sections, panel);
 }
 
 /** Tabs by their names and words; `choose` is told the name that was chosen. */

@@ -1,5 +1,4 @@
-// What a move makes of a position, as far as it can be told without the server: what is seen until the server
-// has answered.
+// What a move makes of a position, as far as the page can tell: for the engine's lines under the pointer.
 import { same } from "./hex.js";
 import { other } from "./sides.js";
 
@@ -10,7 +9,7 @@ export function viewAfter(view, { move, piece, from, to }) {
   const side = other(view.side);
   const still = {
     ...view, side, turn: view.turn + (side === "white" ? 1 : 0), ply: view.ply + 1, plies: view.plies + 1, moves: [],
-    mustPass: false, resting: undefined, occurrences: 1, figures: NOTHING, last: { move }, isGuess: true,
+    mustPass: false, resting: undefined, occurrences: 1, figures: NOTHING, last: { move },
   };
   if (!piece) {
     return still;

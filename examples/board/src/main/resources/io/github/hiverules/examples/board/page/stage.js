@@ -1,8 +1,8 @@
-// The table between both hands, what is said below it, and the controller whose turn it is to be told of what
+// The table between both hands, the card over its lower edge, and the controller whose turn it is to be told of what
 // happens there.
 import { Board } from "./board.js";
 import { showDialog } from "./dialogs.js";
-import { announce, button, byId, el, patch, svg, tile } from "./dom.js";
+import { announce, button, byId, el, render, tile, withTiles } from "./dom.js";
 import { Gestures } from "./gestures.js";
 import { drawHand } from "./hands.js";
 import { isTurned, same, turnBoard } from "./hex.js";
@@ -15,21 +15,17 @@ const ZOOM_KEYS = { "+": 1.25, "=": 1.25, "-": 0.8 };
 const MARKS = "hive.marks";
 
 export class Stage {
+  #note = { reasons: [], isError: true };
+  #stack = null;
+
   constructor() {
     this.controller = null;
-    this.noteBox = el("div", { class: "note", id: "note", hidden: true });
-    this.stackBox = el("div", { class: "stack", id: "stack", hidden: true });
-    this.said = el("p", { class: "said quiet", id: "said" });
-    this.corner = el("div", { class: "corner" });
     this.board = new Board({
       choose: cell => this.controller?.cell(cell),
       hover: cell => this.controller?.hover?.(cell),
       moved: () => this.#drawCorner(),
     });
-    this.scale = el("div", { class: "scale", id: "scale", role: "img", hidden: true },
-      el("div", { class: "scale-white" }));
-    byId("table").replaceChildren(this.board.element, this.scale, this.corner);
-    byId("strip").replaceChildren(this.stackBox, this.noteBox, this.said);
+    this.scale = byId("scale");
     byId("table").classList.toggle("all-marks", localStorage.getItem(MARKS) === "all");
     this.gestures = new Gestures(byId("stage"), this.board, {
       lift: (piece, cell) => this.controller?.lift?.(piece, cell) ?? false,
@@ -54,7 +50,7 @@ export class Stage {
     for (const [box, color] of [["hand-top", other(bottom)], ["hand-bottom", bottom]]) {
       drawHand(byId(box), color, {
         pieces: picture.hands[color],
-        playable: picture.playable,
+        playable: picture.side === color ? picture.playable : null,
         selected: picture.inHand,
         toMove: picture.side === color,
         name: picture.names?.[color],
@@ -78,26 +74,31 @@ export class Stage {
     }
   }
 
-  /** What is said below the table while there is nothing to note: the last move. */
-  say(text) {
-    this.said.textContent = text;
-  }
-
   /** Shows reasons, or nothing. One with `choose` is a button. */
   note(reasons = [], isError = true) {
-    this.noteBox.hidden = reasons.length === 0;
-    this.said.hidden = reasons.length > 0;
-    this.noteBox.classList.toggle("bad", isError);
-    this.noteBox.replaceChildren(
-      el("ul", {}, ...reasons.map(reason => el("li", {},
-        reason.rule && el("span", { class: "rule", text: reason.rule, title: t("rule") }),
-        reason.choose
-          ? button(reason.text, reason.choose, { class: "choice", "data-piece": reason.piece })
-          : el("span", { text: reason.text })))),
-      iconButton("close", t("close"), () => this.controller?.cell(null), { isBare: true, class: "close" }));
+    this.#note = { reasons, isError };
+    this.#drawCards();
     if (reasons.length > 0) {
       announce(reasons.map(reason => reason.text).join(" "));
     }
+  }
+
+  /** What lies over the table's lower edge: an opened stack, reasons. */
+  #drawCards() {
+    const { reasons, isError } = this.#note;
+    render([
+      this.#stack && el("div", { class: "stack", id: "stack" },
+        el("div", { class: "stack-title", text: t("stack-title") }),
+        el("ol", { class: "stack-tiles" },
+          ...this.#stack.map(piece => el("li", { "aria-label": cellName(piece) }, tile(piece))))),
+      reasons.length > 0 && el("div", { class: `note${isError ? " bad" : ""}`, id: "note" },
+        el("ul", {}, ...reasons.map(reason => el("li", {},
+          reason.rule && el("span", { class: "rule", text: reason.rule, title: t("rule") }),
+          reason.choose
+            ? button(reason.text, reason.choose, { class: "choice", "data-piece": reason.piece })
+            : el("span", {}, ...withTiles(reason.text))))),
+        iconButton("close", t("close"), () => this.controller?.cell(null), { isBare: true, class: "close" })),
+    ], byId("cards"));
   }
 
   #onKey(event) {
@@ -116,44 +117,43 @@ export class Stage {
 
   #drawCorner() {
     const { camera } = this.board;
-    patch(this.corner, el("div", { class: "corner" },
-      el("button", { type: "button", id: "fit", class: "round", text: "⤢", onclick: () => camera.fit(),
-        hidden: !camera.isManual, "aria-label": t("fit"), title: t("fit") }),
-      iconButton("legend", t("legend"), () => this.#showLegend(), { isBare: true, id: "legend", class: "round" })));
+    render([
+      button("⤢", () => camera.fit(),
+        { id: "fit", class: "round", hidden: !camera.isManual, "aria-label": t("fit"), title: t("fit") }),
+      iconButton("legend", t("legend"), () => this.#showLegend(), { isBare: true, id: "legend", class: "round" }),
+    ], byId("corner"));
   }
 
-  /** What the signs on the table mean, and whether all of them are shown or those of the piece under the hand. */
+  /** What the symbols on the board mean, and whether all of them are shown or those of the piece under the pointer. */
   #showLegend() {
     const sample = shape =>
-      svg("svg", { viewBox: "-50 -52 100 104", class: "sample board", "aria-hidden": "true" }, shape);
+      el("svg", { viewBox: "-50 -52 100 104", class: "sample board", "aria-hidden": "true" }, shape);
     const signs = [
-      ["sign-target", svg("g", { class: "target" }, outline("slot", 0.94), svg("circle", { r: 7, class: "dot" }))],
+      ["sign-target", el("g", { class: "target" }, outline("slot", 0.94), el("circle", { r: 7, class: "dot" }))],
       ["sign-movable", outline("can-move", 0.9)], ["sign-pinned", pin()],
       ["sign-resting", badge(-23, "rest", t("rest-letter"))], ["sign-last", outline("last-to", 0.9)],
       ["sign-grip", outline("can-grip", 0.9)], ["sign-height", badge(23, "height", "2")],
     ];
-    const all = el("input", { type: "checkbox", id: "all-marks", onchange: () => {
-      byId("table").classList.toggle("all-marks", all.checked);
-      localStorage.setItem(MARKS, all.checked ? "all" : "few");
-    } });
-    all.checked = byId("table").classList.contains("all-marks");
-    return showDialog(el("form", { method: "dialog" }, el("h2", { text: t("legend") }),
+    const setMarks = ({ target: { checked } }) => {
+      byId("table").classList.toggle("all-marks", checked);
+      localStorage.setItem(MARKS, checked ? "all" : "few");
+    };
+    return showDialog(() => [el("h2", { text: t("legend") }),
       el("ul", { class: "signs" },
         ...signs.map(([name, shape]) => el("li", {}, sample(shape), el("span", { text: t(name) })))),
-      el("label", { class: "field" }, el("span", { text: t("all-marks") }), all),
+      el("label", { class: "field" }, el("span", { text: t("all-marks") }), el("input", { type: "checkbox",
+        id: "all-marks", onchange: setMarks, checked: byId("table").classList.contains("all-marks") })),
       el("div", { class: "row end" },
-        el("button", { value: "close", class: "primary", id: "close-legend", text: t("close"), autofocus: true }))));
+        el("button", { value: "close", class: "primary", id: "close-legend", text: t("close"), autofocus: true }))]);
   }
 
   #openStack(cell) {
-    const show = cell !== undefined && cell.pieces.length > 1;
-    this.stackBox.hidden = !show;
-    if (show) {
-      this.stackBox.replaceChildren(
-        el("div", { class: "stack-title", text: t("stack-title") }),
-        el("ol", { class: "stack-tiles" },
-          ...cell.pieces.map(piece => el("li", { "aria-label": cellName(piece) }, tile(piece)))));
-      announce(`${t("stack-title")} ${cell.pieces.map(cellName).join(", ")}`);
+    const pieces = cell?.pieces.length > 1 ? cell.pieces : null;
+    const isNew = pieces && pieces.join() !== this.#stack?.join();
+    this.#stack = pieces;
+    this.#drawCards();
+    if (isNew) {
+      announce(`${t("stack-title")} ${pieces.map(piece => cellName(piece)).join(", ")}`);
     }
   }
 }

@@ -1,10 +1,9 @@
 // What a player does with a game besides moving: begins, opens, ends, goes through and notes.
 import { ask } from "./api.js";
 import { loserOf, resigned, takesBack } from "./bot-game.js";
-import { askFile, askNames, askNewGame, askOpponent, askRecord, confirm } from "./dialogs.js";
+import { askNames, askNewGame, askOpponent, askRecord, confirm } from "./dialogs.js";
 import { byId, hideToast, toast } from "./dom.js";
-import { saveText } from "./exports.js";
-import { openGames, printGames, restoreAll as restoreGamesOf } from "./games.js";
+import { openGames } from "./games.js";
 import { keepFile, readFile, readText } from "./records.js";
 import { other } from "./sides.js";
 import { START, Tree } from "./tree.js";
@@ -42,17 +41,6 @@ export function rematch(study) {
   const { tree, bot, human, names } = study.game;
   const sides = bot === null ? {} : { human: other(human) };
   return showing(() => study.show(study.add(new Tree(tree.start), { bot, human, names, ...sides })));
-}
-
-export const saveAll = () => saveText(printGames(), "hive-games.json", "application/json");
-
-export async function restoreAll(study) {
-  const file = await askFile(".json");
-  const count = file && restoreGamesOf(await file.text());
-  if (file) {
-    toast(count === null ? t("no-games-file") : t("restored", { count }), count === null);
-    study.render();
-  }
 }
 
 export async function changeOpponent(study) {
@@ -206,19 +194,36 @@ export function otherBranch(study, count) {
   }
 }
 
-export function promote(study) {
+export function promote(study, node) {
   study.remember();
-  study.game.tree.promote(study.game.at);
+  study.game.tree.promote(node);
   study.goOn(study.game.at);
   toast(t("promoted"), false, { text: t("undo"), act: () => study.undo() });
 }
 
-export async function removeBranch(study) {
+export async function removeBranch(study, node) {
   const { game } = study;
   if (await confirm(t("remove-question"), t("remove-branch"), t("cancel"))) {
     study.remember();
-    study.goOn(game.tree.remove(game.at));
+    const isGone = game.tree.path(game.at).includes(node);
+    const before = game.tree.remove(node);
+    study.goOn(isGone ? before : game.at);
     toast(t("removed-moves"), false, { text: t("undo"), act: () => study.undo() });
+  }
+}
+
+/** PGN's marks with the signs that players write: good, mistake, and so on. */
+export const MARKS = [[1, "!"], [2, "?"], [3, "!!"], [4, "??"], [5, "!?"], [6, "?!"]];
+
+/** Gives a move one of these marks, or takes it away. */
+export function mark(study, node, wanted) {
+  const { game } = study;
+  const { marks = [] } = game.tree.nodes[node];
+  const others = marks.filter(one => MARKS.every(([known]) => known !== one));
+  if (node !== START) {
+    game.tree.note(node, { marks: marks.includes(wanted) ? others : [wanted, ...others] });
+    game.own = true;
+    study.noted();
   }
 }
 

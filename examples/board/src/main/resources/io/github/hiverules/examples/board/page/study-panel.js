@@ -1,31 +1,28 @@
-// The panel beside a game: how it stands, its moves with the engine, what can be done with it, and the steps
-// through it.
+// The panel beside a game: who plays and how it stands, the engine, the moves, and the steps through them.
 import * as actions from "./study-actions.js";
-import { charts } from "./chart.js";
-import { ask } from "./api.js";
-import { button, byId, el } from "./dom.js";
+import { byId, button, el } from "./dom.js";
 import { EngineView } from "./engine.js";
 import { figuresTable } from "./figures.js";
-import { gameExports } from "./exports.js";
-import { gameHead, otherGames } from "./games-card.js";
+import { aboutLine, otherGames } from "./games-card.js";
 import { icon, iconButton } from "./icons.js";
-import { MoveList, turnOf } from "./move-list.js";
+import { moveList, showCurrent, turnOf } from "./move-list.js";
+import { showMore, showMoveMenu } from "./more-menu.js";
 import { drawPanel, tabList } from "./panel.js";
 import { START } from "./tree.js";
-import { resultInWords, t } from "./words.js";
+import { outcomeOf, resultInWords, t } from "./words.js";
 
-const VIEWS = ["moves", "analysis", "share", "games"];
+const VIEWS = ["moves", "analysis", "games"];
+const SCORES = { white: "1–0", black: "0–1" };
 
 export class StudyPanel {
   #clocks = false;
   #view = "moves";
-  #history = { game: null, plies: null };
-  #list;
+  #shown = null;
+  #isCommenting = false;
 
   constructor(study, panel, stage) {
     this.study = study;
     this.panel = panel;
-    this.#list = new MoveList(node => study.go(node, { isJump: true }));
     this.engine = new EngineView(stage, study, () => study.render());
   }
 
@@ -39,16 +36,16 @@ export class StudyPanel {
     this.engine.follow({
       game: game.tree.game(line.at(-1)), ply: line.indexOf(game.at), view: { ...view, outcome: study.outcome() },
     });
-    drawPanel(this.panel, "study", gameHead(study), this.#status(), this.engine.head(),
+    drawPanel(this.panel, "study", this.#status(), this.engine.head(),
       tabList("views", t("views"), VIEWS.map(name => [name, t(name)]), this.#view, name => this.show(name)),
       el("div", { class: `view view-${this.#view}`, id: "view", role: "tabpanel",
         "aria-labelledby": `view-${this.#view}`, tabindex: this.#view === "moves" ? undefined : "0" },
-        ...this.#content()),
-      this.#deeds(), this.#steps());
-    if (this.#view === "moves") {
-      this.#list.draw(byId("moves-box"), game.tree,
-        { at: game.at, first: view.ply - view.plies, clocks: this.#clocks });
+      this.#content()), this.#deeds(), this.#toolbar());
+    const shown = `${game.id} ${game.at} ${this.#view}`;
+    if (this.#view === "moves" && shown !== this.#shown) {
+      showCurrent(byId("moves-box"));
     }
+    this.#shown = shown;
   }
 
   /** Shows one of the tabs. */
@@ -61,25 +58,28 @@ export class StudyPanel {
     const { study } = this;
     return {
       moves: () => this.#moves(),
-      analysis: () => [...this.engine.analysis(), figuresTable(study.view), this.#graph(), this.#about()],
-      share: () => [gameExports(study)],
+      analysis: () => [this.engine.analysis(), figuresTable(study.view), this.#about()],
       games: () => otherGames(study),
-    }[this.#view]().filter(Boolean);
+    }[this.#view]();
   }
 
   #status() {
     const { study } = this;
-    const { view } = study;
+    const { view, game } = study;
     const outcome = study.outcome();
+    const names = study.names();
     return el("div", { class: "standing", id: "game-card" },
-      el("div", { class: "status", id: "status" },
-        el("span", { class: `pawn ${outcome.over ? outcome.winner ?? "draw" : view.side}`, "aria-hidden": "true" }),
-        el("strong", { text: this.#statusText(outcome) }),
-        el("span", { class: "quiet", text: `${t("turn", { turn: view.turn })} · ${view.rules.type}` })),
+      el("div", { class: "status" },
+        el("button", { type: "button", class: "players", id: "name-players", title: t("name-players"),
+          onclick: () => actions.namePlayers(study) },
+        el("h2", { id: "players", text: `${names.white} – ${names.black}` })),
+        el("span", { class: "state", id: "status", title: `${t("turn", { turn: view.turn })} · ${view.rules.type}` },
+          el("span", { class: `pawn ${outcome.over ? outcome.winner ?? "draw" : view.side}`, "aria-hidden": "true" }),
+          el("strong", { text: this.#statusText(outcome) }))),
       view.occurrences > 1 && el("p", { class: "warning", id: "repeated",
         text: t(view.rules.repetition ? "repeated-draws" : "repeated", { count: view.occurrences }) }),
       study.isFull && el("p", { class: "warning", id: "storage-full", text: t("storage-full") }),
-      outcome.over && this.#end(outcome));
+      outcome.over && this.#end(outcome, game));
   }
 
   #statusText(outcome) {
@@ -91,51 +91,51 @@ export class StudyPanel {
   }
 
   /** The end of a game: what it means for the player, and what comes next. */
-  #end(outcome) {
-    const { study } = this;
-    const { game } = study;
+  #end(outcome, game) {
     const words = game.bot === null ? null
       : !outcome.winner ? "you-drew" : outcome.winner === game.human ? "you-won" : "you-lost";
     return el("div", { class: `end ${words ?? ""}`, id: "end" },
       words && el("strong", { text: t(words) }),
-      !game.about && button(t("rematch"), () => actions.rematch(study), { id: "rematch", class: "primary" }),
-      button(t("analyse"), () => { this.engine.turnOn(); this.show("analysis"); }, { id: "analyse" }));
+      !game.about && button(t("rematch"), () => actions.rematch(this.study), { id: "rematch", class: "primary" }),
+      button(t("analyse"), () => {
+        this.engine.turnOn();
+        this.show("analysis");
+      }, { id: "analyse" }));
   }
 
-  #steps() {
-    const { study } = this;
-    const index = study.line.indexOf(study.game.at);
-    const plies = study.line.length - 1;
-    const isRunning = study.isRunning();
-    const go = (id, act, disabled, name = id) =>
-      iconButton(name, t(name), act, { isBare: true, id, disabled });
-    return el("div", { class: "steps", id: "steps" },
-      go("first", () => actions.first(study), index === 0), go("back", () => actions.step(study, -1), index === 0),
-      go("run", () => actions.toggleRun(study), index === plies, isRunning ? "halt" : "run"),
-      go("forward", () => actions.step(study, 1), index === plies),
-      go("last", () => actions.last(study), index === plies),
-      el("input", { type: "range", id: "ply", min: 0, max: plies, value: index, "aria-label": t("position"),
-        "aria-valuetext": t("stands", { ply: index, plies }),
-        oninput: event => study.go(study.line[Number(event.target.value)]) }));
-  }
-
-  /** What can be done here besides moving; what can't be done is not there. */
+  /** What the game asks for now; a row that is there only then. */
   #deeds() {
     const { study } = this;
-    const { view, game } = study;
-    const outcome = study.outcome();
     const botsTurn = study.isBotsTurn();
+    const mustPass = study.view.mustPass && !botsTurn;
+    const isWaiting = botsTurn && !study.thinking;
+    return (mustPass || isWaiting) && el("div", { class: "deeds", id: "deeds" },
+      mustPass && button(t("pass"), () => study.move(study.view.moves[0].move), { class: "primary", id: "pass" }),
+      isWaiting && button(t("bot-move"), () => study.letBotMove(), { class: "primary", id: "bot-move" }));
+  }
+
+  #toolbar() {
+    const { study } = this;
+    const { view, game, line } = study;
     const { tree, at } = game;
-    const isLive = !outcome.over && !study.thinking && tree.isEnd(at) && !game.about && !tree.isEmpty();
-    return el("div", { class: "deeds", id: "deeds" },
-      view.mustPass && !botsTurn
-        && button(t("pass"), () => study.move(view.moves[0].move), { class: "primary", id: "pass" }),
-      botsTurn && !study.thinking && !view.isGuess
-        && button(t("bot-move"), () => study.letBotMove(), { class: "primary", id: "bot-move" }),
-      actions.mayTakeBack(study) && iconButton("undo", t("take-back"), () => actions.takeBack(study), { id: "undo" }),
-      isLive && iconButton("draw", t("offer-draw"), () => actions.offerDraw(study), { id: "offer-draw" }),
-      isLive && iconButton("resign", t("resign"), () => actions.resign(study), { id: "resign" }),
-      iconButton("flip", t("flip"), () => actions.flip(study), { id: "flip" }));
+    const index = line.indexOf(at);
+    const plies = line.length - 1;
+    const isLive = !study.outcome().over && !study.thinking && tree.isEnd(at) && !game.about && !tree.isEmpty();
+    const act = (id, does, name = id, more = {}) => iconButton(name, t(id), does, { isBare: true, id, ...more });
+    const step = (id, does, disabled) => act(id, does, id, { disabled });
+    return el("div", { class: "steps", id: "steps" },
+      actions.mayTakeBack(study) && iconButton("undo", t("take-back"), () => actions.takeBack(study),
+        { isBare: true, id: "undo" }),
+      isLive && act("offer-draw", () => actions.offerDraw(study), "draw"),
+      isLive && act("resign", () => actions.resign(study)),
+      el("span", { class: "space" }),
+      step("first", () => actions.first(study), index === 0), step("back", () => actions.step(study, -1), index === 0),
+      study.isRunning() && act("halt", () => study.halt()),
+      step("forward", () => actions.step(study, 1), index === plies),
+      step("last", () => actions.last(study), index === plies),
+      el("span", { class: "space" }),
+      act("comment-open", () => this.#openComment(), "comment", { class: "phone-only" }),
+      act("flip", () => actions.flip(study)), view && act("more", () => showMore(study)));
   }
 
   #moves() {
@@ -145,19 +145,30 @@ export class StudyPanel {
     const words = t(at === START ? "comment-game" : "comment-move");
     return [
       tree.isEmpty() && this.#start(),
-      el("div", { class: "moves-box", id: "moves-box", tabindex: "0", role: "region", "aria-label": t("moves"),
-        "data-own": "" }),
+      el("div", { class: "moves-box", id: "moves-box", tabindex: "0", role: "region", "aria-label": t("moves") },
+        moveList({ tree, at, first: study.view.ply - study.view.plies, clocks: this.#clocks, result: this.#result(),
+          losses: this.engine.losses(), choose: node => study.go(node, { isJump: true }),
+          menu: node => showMoveMenu(study, node) })),
       study.error() && this.#invalid(study.error()),
-      el("div", { class: "notes-row" },
+      el("div", { class: `notes-row${this.#isCommenting ? " open" : ""}` },
         el("textarea", { id: "comment", rows: 1, "aria-label": words, placeholder: words,
-          oninput: event => actions.comment(study, event.target.value) }, tree.nodes[at].comments.join("\n\n")),
+          value: tree.nodes[at].comments.join("\n\n"), oninput: event => actions.comment(study, event.target.value) }),
         tree.hasClocks && button(t("clocks"), () => this.#toggleClocks(),
           { id: "clocks", class: "small", "aria-pressed": String(this.#clocks) }),
         isVariation
-          && iconButton("promote", t("promote"), () => actions.promote(study), { isBare: true, id: "promote" }),
-        at !== START && iconButton("cut", t("remove-branch"), () => actions.removeBranch(study),
-          { isBare: true, id: "remove-branch" })),
+          && iconButton("promote", t("promote"), () => actions.promote(study, at),
+            { isBare: true, id: "promote-this" }),
+        at !== START && iconButton("cut", t("remove-branch"), () => actions.removeBranch(study, at),
+          { isBare: true, id: "remove-this" })),
     ];
+  }
+
+  /** How the main line ended, as the last row of the moves; nothing while that is not known. */
+  #result() {
+    const { tree } = this.study.game;
+    const { result, over } = tree.nodes[tree.end()];
+    const outcome = result ? outcomeOf(result) : over;
+    return outcome && `${SCORES[outcome.winner] ?? "½–½"} · ${t(`end-${outcome.reason}`)}`;
   }
 
   /** The ways to begin, as long as there is no move. */
@@ -181,40 +192,24 @@ export class StudyPanel {
       el("span", { text: `${number}${error.token} — ${error.text}` }));
   }
 
+  /** Shows or hides the comment, which phones have no room for. */
+  #openComment() {
+    this.#isCommenting = !this.#isCommenting;
+    this.show("moves");
+    byId("comment")?.focus();
+  }
+
   #toggleClocks() {
     this.#clocks = !this.#clocks;
     this.study.render();
   }
 
-  /** The figures over the line. */
-  #graph() {
-    const { study } = this;
-    const line = study.game.tree.game(study.line.at(-1));
-    const known = this.#history.game === line && this.#history.plies;
-    if (!known) {
-      this.#askHistory(line);
-    }
-    return el("section", { id: "graph" }, el("h2", { text: t("graph") }),
-      known && charts(known, study.line.indexOf(study.game.at), ply => study.go(study.line[ply], { isJump: true })));
-  }
-
-  async #askHistory(game) {
-    if (this.#history.game !== game) {
-      this.#history = { game, plies: null };
-      const { plies } = await ask("history", { game });
-      if (this.#history.game === game) {
-        this.#history.plies = plies;
-        this.study.render();
-      }
-    }
-  }
-
   #about() {
     const { about } = this.study.game;
-    return about && about.tags.length + about.remarks.length > 0
-      && el("section", { id: "about" }, el("h2", { text: t("about") }),
-        el("dl", {}, ...about.tags.flatMap(tag => [el("dt", { text: tag.name }), el("dd", { text: tag.value })])),
-        about.remarks.length > 0 && el("p", { class: "quiet", text: t("remarks") }),
-        ...about.remarks.map(text => el("p", { class: "quiet", text })));
+    return about && el("section", { id: "about" }, el("h2", { text: t("about") }),
+      el("p", { class: "quiet", id: "about-line", text: aboutLine(about) }),
+      el("dl", {}, ...about.tags.flatMap(tag => [el("dt", { text: tag.name }), el("dd", { text: tag.value })])),
+      about.remarks.length > 0 && el("p", { class: "quiet", text: t("remarks") }),
+      ...about.remarks.map(text => el("p", { class: "quiet", text })));
   }
 }

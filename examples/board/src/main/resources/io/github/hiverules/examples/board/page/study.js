@@ -4,13 +4,11 @@ import { botMovesNow, isBotsTurn } from "./bot-game.js";
 import { announce, byId, toast } from "./dom.js";
 import { Explorer } from "./explorer.js";
 import { close, createGame, gameOf, keep, MOST, openGames, restoreGames } from "./games.js";
-import { reasonInWords } from "./reasons.js";
 import { keptFile } from "./records.js";
 import { mark, placeOfGame } from "./route.js";
 import { other } from "./sides.js";
 import { StudyPanel } from "./study-panel.js";
 import { Tree } from "./tree.js";
-import { viewAfter } from "./preview.js";
 import { viewOf } from "./views.js";
 import { moveInWords, outcomeOf, resultInWords, t } from "./words.js";
 
@@ -98,8 +96,7 @@ export class Study {
   error() {
     const { about, at } = this.game;
     const { error } = about ?? {};
-    const [reason] = error?.reasons ?? [];
-    return error && about.brokenAt === at ? { ...error, text: reason ? reasonInWords(reason) : error.text } : null;
+    return error && about.brokenAt === at ? error : null;
   }
 
   /** A new game among the open ones. */
@@ -151,11 +148,8 @@ export class Study {
     }
   }
 
-  /**
-   * Goes to a node; `isJump` makes that a place which the browser goes back to, `guess` is the view that is shown
-   * until the server has told.
-   */
-  async go(node, { animate = false, isJump = false, guess = null } = {}) {
+  /** Goes to a node; `isJump` makes that a place which the browser goes back to. */
+  async go(node, { animate = false, isJump = false } = {}) {
     const turn = ++this.#turn;
     const { game } = this;
     this.thinking = false;
@@ -163,16 +157,11 @@ export class Study {
     this.line = this.line.includes(node) ? this.line : game.tree.line(node);
     byId("stage").setAttribute("aria-busy", "true");
     try {
-      const asked = viewOf(game.tree.game(node));
-      if (guess) {
-        this.view = guess;
-        this.#draw({ animate });
-        this.#keep();
-      }
-      const view = await asked;
+      const view = await viewOf(game.tree.game(node));
       if (turn === this.#turn) {
         this.view = view;
-        this.#draw(guess ? { keepsChoice: true } : { animate });
+        this.#noteEnd(node, view.outcome);
+        this.#draw({ animate });
         this.#keep();
         mark(placeOfGame(game), !isJump);
         byId("stage").removeAttribute("aria-busy");
@@ -186,6 +175,13 @@ export class Study {
       if (!this.view && error instanceof ApiError) { // a stored game that is none
         await this.close(game);
       }
+    }
+  }
+
+  /** How the main line ended is told below its moves. */
+  #noteEnd(node, outcome) {
+    if (outcome.over) {
+      this.game.tree.nodes[node].over = outcome;
     }
   }
 
@@ -205,7 +201,6 @@ export class Study {
     this.render();
     const move = view.last ? `${t(other(view.side))}: ${moveInWords(view.last.move)}` : t("start-position");
     const ply = this.line.indexOf(this.game.at);
-    this.stage.say(view.last ? moveInWords(view.last.move) : t("start-position"));
     announce(`${move}. ${resultInWords(this.outcome()) || t(`to-move-${view.side}`)}. `
       + `${t("stands", { ply, plies: this.line.length - 1 })}.`);
   }
@@ -217,8 +212,14 @@ export class Study {
   }
 
   /** Words have changed. */
-  translate() {
+  async translate() {
     this.#draw({});
+    const { about, tree } = this.game;
+    if (about?.error) {
+      const { reasons } = await ask("move", { game: tree.game(about.brokenAt), move: about.error.token });
+      about.error.text = reasons[0]?.text ?? about.error.text;
+      this.#draw({});
+    }
   }
 
   #keep() {
@@ -250,13 +251,12 @@ export class Study {
     this.render();
   }
 
-  /** Plays a legal move: goes on with the line, or begins a variation. It is shown at once. */
+  /** Plays a legal move: goes on with the line, or begins a variation. */
   move(move) {
-    const { game, view } = this;
-    const told = view.moves.find(one => one.move === move);
+    const { game } = this;
     const node = game.tree.add(game.at, move, { own: true });
     game.own = true;
-    return this.go(node, { animate: true, guess: told && viewAfter(view, told) });
+    return this.go(node, { animate: true });
   }
 
   /** Plays moves from a node on, as a variation where they are not there. */

@@ -26,7 +26,9 @@ export class Tree {
     const tree = new Tree(start);
     tree.nodes[START].comments = comments;
     const end = tree.#put(START, line);
-    if (/^(Draw|WhiteWins|BlackWins)/.test(state) && !BY_BOARD.includes(outcome.reason)) {
+    if (BY_BOARD.includes(outcome.reason)) {
+      tree.nodes[end].over = outcome;
+    } else if (/^(Draw|WhiteWins|BlackWins)/.test(state)) {
       tree.nodes[end].result = state;
     }
     return tree;
