@@ -124,6 +124,31 @@ class LearnBrowserTest extends BrowserPage {
     }
 
     @Test
+    void aWrongMoveInAPuzzleIsRefutedAndASolvedOneAnalysed() throws IOException {
+        JsonNode puzzle = read("/puzzles.json").get(0);
+        browser.click("#tab-learn");
+        browser.click("[data-lesson='" + puzzle.path("id").asText() + "']");
+        browser.awaitText("#lesson-title", "Puzzle 1");
+        Game game = GameLine.parse(puzzle.path("game").asText());
+        String right = puzzle.path("line").get(0).asText();
+        PieceMove wrong = game.legalMoves().stream()
+                .filter(move -> move instanceof PieceMove
+                        && !MoveStrings.print(move, game.position()).equals(right))
+                .map(PieceMove.class::cast)
+                .filter(move -> game.position().cellOf(move.piece()).isPresent())
+                .findFirst()
+                .orElseThrow();
+        Hex from = game.position().cellOf(wrong.piece()).orElseThrow();
+        browser.clickCell(from.q(), from.r());
+        browser.clickCell(wrong.to().q(), wrong.to().r());
+        browser.awaitText("#note", "can defend.");
+        assertThat(browser.count("#hint")).isZero();
+        browser.click("#again");
+        browser.await("the task again", "return document.querySelector('#hint') !== null");
+        assertThat(browser.count("#previous-lesson:not([disabled])")).isEqualTo(1);
+    }
+
+    @Test
     void progressIsKept() {
         openLesson("queen");
         browser.clickCell(2, 1);

@@ -17,6 +17,8 @@ export class Learn {
   #made = 0;
   #done = new Set();
   #solved = false;
+  /** Whether a wrong move has been answered. */
+  #isRefuted = false;
   #turn = 0;
   #active = false;
 
@@ -25,7 +27,7 @@ export class Learn {
     this.panel = panel;
     this.goTo = goTo;
     this.explorer = new Explorer(stage, {
-      mayMove: () => !this.#solved,
+      mayMove: () => !this.#solved && !this.#isRefuted,
       onMove: move => this.#try(move),
       question: () => ({ game: this.view.game }),
     });
@@ -80,6 +82,7 @@ export class Learn {
       if (turn === this.#turn && this.#active) {
         this.view = view;
         this.#solved = false;
+        this.#isRefuted = false;
         this.#made = 0;
         this.#keep();
         this.#show();
@@ -121,6 +124,10 @@ export class Learn {
   async #try(move) {
     const turn = ++this.#turn;
     const refusal = this.#refuse(move);
+    if (refusal === "puzzle-defended") {
+      await this.#refute(move, turn);
+      return;
+    }
     if (refusal) {
       this.#show({ note: [{ text: t(refusal, { side: t(other(this.view.side)) }) }] });
       return;
@@ -131,6 +138,25 @@ export class Learn {
       if (line && turn === this.#turn && this.#made === 1) {
         await new Promise(done => setTimeout(done, REPLY_MILLIS));
         await this.#make(line[1], turn);
+      }
+    } catch (error) {
+      toast(error.message, true);
+    }
+  }
+
+  /** Shows why a move does not win: the bot's best answer to it. */
+  async #refute({ move }, turn) {
+    const note = [{ text: t("puzzle-defended", { side: t(other(this.view.side)) }) }];
+    try {
+      let view = await ask("game", { game: `${this.view.game};${move}` });
+      if (!view.outcome.over) {
+        const reply = await ask("bot", { game: view.game, level: "medium" });
+        view = await ask("game", { game: `${view.game};${reply.move}` });
+      }
+      if (turn === this.#turn && this.#active) {
+        this.view = view;
+        this.#isRefuted = true;
+        this.#show({ animate: true, note });
       }
     } catch (error) {
       toast(error.message, true);
@@ -177,6 +203,7 @@ export class Learn {
     }
     const words = this.#words();
     const next = this.#lessons[this.#at + 1];
+    const isOpen = !this.#solved && !this.#isRefuted;
     drawPanel(this.panel, "learn",
       el("section", { class: `card${this.#solved ? " good" : ""}`, id: "lesson" },
         el("h2", { id: "lesson-title", text: words.title }),
@@ -184,15 +211,17 @@ export class Learn {
         this.#solved && el("p", { id: "solved", class: "result", text: `✓ ${t("lesson-solved")}` }),
         this.#solved && el("p", { text: words.done }),
         el("div", { class: "row wrap" },
-          this.#solved && next
-            && button(t(next.line ? "next-puzzle" : "lesson-next"), () => this.#open(this.#at + 1),
-              { id: "next-lesson", class: "primary" }),
+          button(t("lesson-back"), () => this.#open(this.#at - 1), { id: "previous-lesson", disabled: this.#at === 0 }),
+          button(t(this.#solved ? next?.line ? "next-puzzle" : "lesson-next" : "lesson-on"),
+            () => this.#open(this.#at + 1),
+            { id: "next-lesson", disabled: !next, class: this.#solved ? "primary" : undefined }),
           this.#solved && Boolean(next?.line) !== Boolean(this.#lesson().line)
             && button(t("lesson-play"), () => this.goTo("study"), { id: "play-now", class: "primary" }),
-          this.#solved && button(t("lesson-again"), () => this.#open(this.#at), { id: "again" }),
-          !this.#solved && this.view.mustPass
+          (this.#solved || this.#isRefuted) && button(t("lesson-again"), () => this.#open(this.#at), { id: "again" }),
+          this.#solved && button(t("analyse"), () => this.goTo("study", this.view.game), { id: "analyse-lesson" }),
+          isOpen && this.view.mustPass
             && button(t("pass"), () => this.#try(this.view.moves[0]), { id: "pass-now", class: "primary" }),
-          !this.#solved && button(t("lesson-hint"), () => this.#hint(), { id: "hint" }))),
+          isOpen && button(t("lesson-hint"), () => this.#hint(), { id: "hint" }))),
       this.#list("lessons", "progress", lesson => !lesson.line),
       this.#list("puzzles", "puzzle-progress", lesson => Boolean(lesson.line)));
   }
@@ -203,11 +232,15 @@ export class Learn {
     const done = all.filter(({ id }) => this.#done.has(id)).length;
     return el("section", { class: "card", id: `all-${name}` }, el("h2", { text: t(name) }),
       el("p", { class: "quiet", id: progress, text: t("lesson-progress", { done, all: all.length }) }),
-      el("ol", { class: "lessons" }, ...all.map(lesson => el("li", {},
-        button(`${this.#done.has(lesson.id) ? "✓ " : ""}${this.#words(lesson).title}`,
+      el("ol", { class: `lessons ${name}` }, ...all.map((lesson, i) => {
+        const isDone = this.#done.has(lesson.id);
+        const { title } = this.#words(lesson);
+        return el("li", {}, button(lesson.line ? `${isDone ? "✓" : i + 1}` : `${isDone ? "✓ " : ""}${title}`,
           () => this.#open(this.#lessons.indexOf(lesson)), {
-            class: "lesson", "data-lesson": lesson.id,
+            class: `lesson${isDone ? " done" : ""}`, "data-lesson": lesson.id, title,
+            "aria-label": lesson.line ? `${title}${isDone ? " ✓" : ""}` : undefined,
             "aria-current": lesson === this.#lesson() ? "step" : undefined,
-          })))));
+          }));
+      })));
   }
 }
