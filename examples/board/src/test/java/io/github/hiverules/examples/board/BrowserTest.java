@@ -177,8 +177,7 @@ class BrowserTest extends BrowserPage {
                         file.toString(),
                         "return location.hash.startsWith('#game-')"
                                 + " && document.querySelector('#moves .move') !== null");
-                assertThat(browser.run("return document.querySelector('#toast').hidden"))
-                        .isEqualTo(true);
+                assertThat(browser.count("#toast.bad:not([hidden])")).isZero();
             }
         }
     }

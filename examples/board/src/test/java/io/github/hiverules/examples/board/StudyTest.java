@@ -329,7 +329,7 @@ class StudyTest extends BrowserPage {
             {"[Event \"Chess\"]\n\n1. e4 e5 2. Nf3 *", "chess"},
             {"(;GM[1]FF[4]SZ[19];B[pd])", "another game"},
             {"{\"moves\": [\"wS1\"]}", "JSON"},
-            {"nothing at all", "no record"}
+            {"nothing at all", "Expected a record of Hive games"}
         };
         for (String[] text : texts) {
             openRecord(text[0]);
