@@ -2,6 +2,7 @@
 /** Command-line programs on the library's published API. */
 module io.github.hiverules.examples.cli {
     requires com.fasterxml.jackson.core;
+    requires com.fasterxml.jackson.databind;
     requires info.picocli;
     requires io.github.hiverules.api;
     requires io.github.hiverules.examples.board;

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.immutables.value.Value;
 import org.jspecify.annotations.Nullable;
 
@@ -360,8 +361,26 @@ public abstract class Position {
         return this == earlier
                 || sideToMove() == earlier.sideToMove()
                         && ruleset().equals(earlier.ruleset())
-                        && hasArrangementOf(earlier)
-                        && LoadedRules.get().haveSameMoves(earlier, this);
+                        && (ruleset().repetition() == RepetitionRule.SYMMETRY
+                                ? Stream.of(Symmetry.values()).anyMatch(symmetry -> isShiftOf(symmetry.apply(earlier)))
+                                : isShiftOf(earlier));
+    }
+
+    private boolean isShiftOf(Position earlier) {
+        return hasArrangementOf(earlier) && LoadedRules.get().haveSameMoves(earlier, this);
+    }
+
+    /** Returns a hash that is equal for positions that {@link #isRepetitionOf} may call the same. */
+    int repetitionHash() {
+        return ruleset().repetition() == RepetitionRule.SYMMETRY ? symmetricHash() : arrangementHash();
+    }
+
+    @Value.Lazy
+    int symmetricHash() {
+        return Stream.of(Symmetry.values())
+                .mapToInt(symmetry -> symmetry.apply(this).arrangementHash())
+                .min()
+                .orElseThrow();
     }
 
     /** Returns whether the arrangements differ only by a shift and by the numbers of interchangeable pieces. */

@@ -80,11 +80,11 @@ final class RepetitionIndex {
     }
 
     private boolean matches(Position position) {
-        return occurrences.position.arrangementHash() == position.arrangementHash();
+        return occurrences.position.repetitionHash() == position.repetitionHash();
     }
 
     /** Returns the hash bit that selects the child at a level. Different hashes differ within 32 levels. */
     private static boolean isOne(Position position, int level) {
-        return (position.arrangementHash() >> level & 1) != 0;
+        return (position.repetitionHash() >> level & 1) != 0;
     }
 }

@@ -18,14 +18,14 @@ import org.jspecify.annotations.Nullable;
  * <pre>{@code
  * Ruleset full = Ruleset.parse("Base+MLP");
  * Ruleset pillbug = Ruleset.tournament().withExpansions(Expansion.PILLBUG);
- * Ruleset home = Ruleset.rulebook().withRepetitionDraws(true);
+ * Ruleset home = Ruleset.rulebook().withRepetition(RepetitionRule.SHIFT);
  * }</pre>
  */
 @Value.Immutable
 @PackagePrivateCopies
 public abstract class Ruleset {
-    private static final Ruleset TOURNAMENT = ImmutableRuleset.of(Set.of(), false, true);
-    private static final Ruleset RULEBOOK = ImmutableRuleset.of(Set.of(), true, false);
+    private static final Ruleset TOURNAMENT = ImmutableRuleset.of(Set.of(), false, RepetitionRule.SHIFT);
+    private static final Ruleset RULEBOOK = ImmutableRuleset.of(Set.of(), true, RepetitionRule.OFF);
 
     Ruleset() {}
 
@@ -89,9 +89,10 @@ public abstract class Ruleset {
                 space < 0 ? new String[0] : text.substring(space + 1).strip().split(" +", -1)) {
             switch (word.toLowerCase(Locale.ROOT)) {
                 case "tournament" -> {}
-                case "rulebook" -> rules = rules.withQueenMayOpen(true).withRepetitionDraws(false);
+                case "rulebook" -> rules = rules.withQueenMayOpen(true).withRepetition(RepetitionRule.OFF);
                 case "queen-opening" -> rules = rules.withQueenMayOpen(true);
-                case "no-repetition" -> rules = rules.withRepetitionDraws(false);
+                case "symmetric-repetition" -> rules = rules.withRepetition(RepetitionRule.SYMMETRY);
+                case "no-repetition" -> rules = rules.withRepetition(RepetitionRule.OFF);
                 default -> {
                     return Optional.empty();
                 }
@@ -128,8 +129,8 @@ public abstract class Ruleset {
     /** {@return whether the Queen Bee may be a side's first piece (R2.5)} */
     public abstract boolean queenMayOpen();
 
-    /** {@return whether the third occurrence of a position draws the game (R7.3)} */
-    public abstract boolean repetitionDraws();
+    /** {@return which positions count as repetitions; the third occurrence draws the game (R7.3)} */
+    public abstract RepetitionRule repetition();
 
     /**
      * Returns this ruleset with the given expansions.
@@ -158,10 +159,10 @@ public abstract class Ruleset {
     /**
      * Returns this ruleset with or without draws by repetition (R7.3).
      *
-     * @param draws true to draw the game at the third occurrence of a position
+     * @param rule which positions count as repetitions
      * @return the new ruleset
      */
-    public abstract Ruleset withRepetitionDraws(boolean draws);
+    public abstract Ruleset withRepetition(RepetitionRule rule);
 
     /**
      * Returns whether the game has pieces of a bug.
@@ -215,6 +216,7 @@ public abstract class Ruleset {
      * <li>{@code queen-opening}: the Queen Bee may be a side's first piece (R2.5).
      * <li>{@code no-repetition}: repetition never draws (R7.3).
      * <li>{@code rulebook}: both of these.
+     * <li>{@code symmetric-repetition}: positions repeat up to symmetry (R7.3). After {@code queen-opening} if both differ.
      * </ul>
      *
      * <p>New versions may add words, and may then return several words separated by single spaces. The meaning of a
@@ -223,10 +225,11 @@ public abstract class Ruleset {
      * @return the variant
      */
     public String variant() {
-        if (queenMayOpen()) {
-            return repetitionDraws() ? "queen-opening" : "rulebook";
-        }
-        return repetitionDraws() ? "tournament" : "no-repetition";
+        return switch (repetition()) {
+            case OFF -> queenMayOpen() ? "rulebook" : "no-repetition";
+            case SHIFT -> queenMayOpen() ? "queen-opening" : "tournament";
+            case SYMMETRY -> queenMayOpen() ? "queen-opening symmetric-repetition" : "symmetric-repetition";
+        };
     }
 
     /**

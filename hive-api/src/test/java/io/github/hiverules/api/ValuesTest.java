@@ -63,10 +63,10 @@ class ValuesTest {
     @Test
     void presetsDifferInQueenOpeningAndRepetition() {
         assertThat(Ruleset.tournament().queenMayOpen()).isFalse();
-        assertThat(Ruleset.tournament().repetitionDraws()).isTrue();
+        assertThat(Ruleset.tournament().repetition()).isEqualTo(RepetitionRule.SHIFT);
         assertThat(Ruleset.rulebook().queenMayOpen()).isTrue();
-        assertThat(Ruleset.rulebook().repetitionDraws()).isFalse();
-        assertThat(Ruleset.rulebook().withQueenMayOpen(false).withRepetitionDraws(true))
+        assertThat(Ruleset.rulebook().repetition()).isEqualTo(RepetitionRule.OFF);
+        assertThat(Ruleset.rulebook().withQueenMayOpen(false).withRepetition(RepetitionRule.SHIFT))
                 .isEqualTo(Ruleset.tournament());
     }
 
@@ -161,11 +161,11 @@ class ValuesTest {
         assertThat(Piece.parse("bA")).isSameAs(Piece.parse("bA1"));
         for (Set<Expansion> expansions : expansionCombinations()) {
             for (boolean queen : new boolean[] {true, false}) {
-                for (boolean repetition : new boolean[] {true, false}) {
+                for (RepetitionRule repetition : RepetitionRule.values()) {
                     Ruleset ruleset = Ruleset.tournament()
                             .withExpansions(expansions)
                             .withQueenMayOpen(queen)
-                            .withRepetitionDraws(repetition);
+                            .withRepetition(repetition);
                     assertThat(Ruleset.parse(ruleset.toString())).isEqualTo(ruleset);
                     assertThat(Ruleset.parse("Base " + ruleset.variant()).withExpansions(expansions))
                             .isEqualTo(ruleset);

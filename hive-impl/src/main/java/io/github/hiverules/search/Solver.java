@@ -3,6 +3,7 @@ package io.github.hiverules.search;
 
 import static java.util.Objects.requireNonNull;
 
+import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
@@ -76,7 +77,7 @@ public final class Solver {
         queen = Pieces.queen(side.opposite().ordinal());
         this.maxNodes = maxNodes;
         canThrow = board.ruleset().expansions().contains(Expansion.PILLBUG);
-        occurredTwice = board.ruleset().repetitionDraws() ? occurredTwice(game) : List.of();
+        occurredTwice = board.ruleset().repetition() != RepetitionRule.OFF ? occurredTwice(game) : List.of();
         moves = new int[(2 * turns + 1) * SearchBoard.MAX_MOVES];
         ranks = new int[moves.length];
         lastDefence = new int[turns + 1];

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.testkit.Drawing;
 import io.github.hiverules.testkit.PerftFile;
@@ -24,7 +25,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Compares perft counts with recorded counts and with other engines. */
 class PerftTest {
-    private static final Ruleset RULES = Ruleset.tournament().withRepetitionDraws(false);
+    private static final Ruleset RULES = Ruleset.tournament().withRepetition(RepetitionRule.OFF);
 
     static Stream<PerftFile.Case> cases() {
         return Stream.of("/perft/start.perft", "/perft/tricky.perft").flatMap(PerftFile::read);
@@ -48,7 +49,7 @@ class PerftTest {
             String[] cells = line.split(",");
             int depth = Integer.parseInt(cells[1]);
             if (depth <= (cells[0].equals("Base") ? 6 : 5)) {
-                assertThat(Perft.count(Position.start(Ruleset.parse(cells[0]).withRepetitionDraws(false)), depth))
+                assertThat(Perft.count(Position.start(Ruleset.parse(cells[0]).withRepetition(RepetitionRule.OFF)), depth))
                         .as(line)
                         .isEqualTo(Long.parseLong(cells[2]));
             }

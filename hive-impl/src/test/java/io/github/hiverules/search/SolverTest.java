@@ -11,6 +11,7 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.testkit.Drawing;
@@ -276,7 +277,7 @@ class SolverTest {
         Position start = drawing.position();
         Game game = Game.of(Setup.builder()
                 .from(drawing.setup())
-                .ruleset(start.ruleset().withRepetitionDraws(repetitionDraws))
+                .ruleset(start.ruleset().withRepetition(repetitionDraws ? RepetitionRule.SHIFT : RepetitionRule.OFF))
                 .build()
                 .toPosition());
         for (int ply = 0; ply < skipped + plies; ply++) {

@@ -5,6 +5,7 @@ import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import java.util.ArrayList;
@@ -81,7 +82,7 @@ public final class Drawing {
         return Setup.builder()
                 .ruleset(Ruleset.parse(phrases.get(0))
                         .withQueenMayOpen(phrases.contains("queen may open"))
-                        .withRepetitionDraws(phrases.contains("third repetition draws")))
+                        .withRepetition(phrases.contains("third repetition draws") ? RepetitionRule.SHIFT : RepetitionRule.OFF))
                 .turn(turn.group(1).equals("White") ? Color.WHITE : Color.BLACK, Integer.parseInt(turn.group(2)))
                 .restingPiece(phrases.stream()
                         .filter(phrase -> phrase.endsWith(" rests"))

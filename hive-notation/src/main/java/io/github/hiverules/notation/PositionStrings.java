@@ -7,6 +7,7 @@ import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Stack;
@@ -31,7 +32,7 @@ import java.util.regex.Pattern;
  * <ol>
  *   <li>the game type as UHP has it (N1): {@code Base}, {@code Base+MLP};
  *   <li>the rules: {@code q} when the Queen Bee may open ({@link Ruleset#queenMayOpen()}, R2.5), {@code r} when a third
- *       repetition draws ({@link Ruleset#repetitionDraws()}, R7.3), {@code qr} for both, {@code -} for neither;
+ *       repetition draws ({@link Ruleset#repetition()}, R7.3), {@code qr} for both, {@code -} for neither;
  *   <li>the turn as UHP has it: {@code White[n]} or {@code Black[n]}, the side to move and its turn, from 1;
  *   <li>the piece that rests (R5.1), or {@code -};
  *   <li>the table: {@code -} when it is empty, otherwise its rows from top to bottom with {@code /} between them. A row has its
@@ -133,7 +134,12 @@ public final class PositionStrings {
     }
 
     private static String rules(Ruleset ruleset) {
-        String letters = (ruleset.queenMayOpen() ? "q" : "") + (ruleset.repetitionDraws() ? "r" : "");
+        String letters = (ruleset.queenMayOpen() ? "q" : "")
+                + switch (ruleset.repetition()) {
+                    case OFF -> "";
+                    case SHIFT -> "r";
+                    case SYMMETRY -> "s";
+                };
         return letters.isEmpty() ? "-" : letters;
     }
 
@@ -234,12 +240,15 @@ public final class PositionStrings {
     private static Ruleset ruleset(Field type, Field rules) {
         Set<Expansion> expansions = GameType.parse(type.text()).orElseThrow(() -> type.wrong(0));
         String letters = rules.text().toLowerCase(Locale.ROOT);
-        if (!letters.matches("-|q|r|qr|rq")) {
+        if (!letters.matches("-|q?[rs]?|[rs]q")) {
             throw rules.wrong(1);
         }
         return Ruleset.tournament()
                 .withQueenMayOpen(letters.indexOf('q') >= 0)
-                .withRepetitionDraws(letters.indexOf('r') >= 0)
+                .withRepetition(
+                        letters.indexOf('r') >= 0
+                                ? RepetitionRule.SHIFT
+                                : letters.indexOf('s') >= 0 ? RepetitionRule.SYMMETRY : RepetitionRule.OFF)
                 .withExpansions(expansions);
     }
 

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.notation.Reading.Told;
@@ -99,7 +100,7 @@ class OtherProgramsTest {
         String cycle = ";wQ /wS1;bQ bS1/;wQ -wS1;bQ bS1-".repeat(124);
         String text = "Base;Draw;White[251];wS1;bS1 wS1-;wQ -wS1;bQ bS1-" + cycle + ";";
         ReaderOptions options =
-                ReaderOptions.strict().withRulesets(Ruleset.tournament().withRepetitionDraws(false));
+                ReaderOptions.strict().withRulesets(Ruleset.tournament().withRepetition(RepetitionRule.OFF));
         GameRecord record = Records.parse(text, options).get(0);
         assertThat(record.recordedMoves()).hasSize(500);
         assertThat(record.outcome().isDraw()).isTrue();

@@ -10,6 +10,7 @@ import io.github.hiverules.api.IllegalMoveException;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.PieceMove;
+import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
 import java.time.Duration;
@@ -314,7 +315,7 @@ class RecordCursorTest {
 
     @Test
     void variationsAreNestedAHundredDeepAtMost() {
-        Ruleset endless = Ruleset.tournament().withRepetitionDraws(false);
+        Ruleset endless = Ruleset.tournament().withRepetition(RepetitionRule.OFF);
         Game opening = MoveStrings.play(Game.start(endless), "wS1", "bS1 wS1-", "wQ -wS1", "bQ bS1-");
         RecordCursor cursor = GameRecord.of(opening).cursor().end();
         String[] line = {"wQ \\wS1", "bQ bS1/", "wQ -wS1", "bQ bS1-"};
@@ -348,7 +349,7 @@ class RecordCursorTest {
 
     @Test
     void longLinesWithManyVariationsTakeNoStack() {
-        Ruleset endless = Ruleset.tournament().withRepetitionDraws(false);
+        Ruleset endless = Ruleset.tournament().withRepetition(RepetitionRule.OFF);
         RecordCursor cursor = GameRecord.of(
                         MoveStrings.play(Game.start(endless), "wS1", "bS1 wS1-", "wQ -wS1", "bQ bS1-"))
                 .cursor()

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.notation.Reading.Told;
@@ -321,7 +322,7 @@ class VariationsTest {
             text.append("5. wQ \\wS1 (5. wQ /wS1 6. bQ bS1/ 7. wQ -wS1 8. bQ bS1- ");
         }
         ReaderOptions endless =
-                ReaderOptions.strict().withRulesets(Ruleset.tournament().withRepetitionDraws(false));
+                ReaderOptions.strict().withRulesets(Ruleset.tournament().withRepetition(RepetitionRule.OFF));
         Told strict = Reading.one(text + ")".repeat(150), endless);
         assertThat(strict.error()).isPresent();
         Told read = Reading.one(

@@ -7,6 +7,7 @@ import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.PieceMove;
+import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
 import java.util.List;
 import java.util.Random;
@@ -18,7 +19,7 @@ final class WanderingGames {
     /** A game of that many plies, or fewer where it ends; one in two has a direction in which its pieces like to go. */
     static Game game(Random random, int plies) {
         Game game = Game.start(Ruleset.tournament()
-                .withRepetitionDraws(false)
+                .withRepetition(RepetitionRule.OFF)
                 .withExpansions(RandomRecords.expansionCombinations().get(random.nextInt(8))));
         boolean wanders = random.nextBoolean();
         int dq = random.nextInt(3) - 1;
@@ -47,7 +48,7 @@ final class WanderingGames {
 
     /** A game of few pieces that mostly go in one direction, until one is that many cells away. */
     static Game straightOn(Random random, int cells) {
-        Game game = Game.start(Ruleset.parse("Base").withRepetitionDraws(false));
+        Game game = Game.start(Ruleset.parse("Base").withRepetition(RepetitionRule.OFF));
         for (Bug bug : List.of(Bug.SOLDIER_ANT, Bug.QUEEN_BEE)) {
             for (int side = 0; side < 2; side++) {
                 game = game.play(game.legalMoves().stream()

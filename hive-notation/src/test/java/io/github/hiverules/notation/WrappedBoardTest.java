@@ -17,6 +17,7 @@ import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
+import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.Reading.Told;
 import java.io.IOException;
@@ -43,7 +44,7 @@ class WrappedBoardTest {
             ReaderOptions.strict().withRulesets(Ruleset.tournament(), Ruleset.rulebook());
 
     private static final ReaderOptions ENDLESS =
-            ReaderOptions.strict().withRulesets(Ruleset.tournament().withRepetitionDraws(false));
+            ReaderOptions.strict().withRulesets(Ruleset.tournament().withRepetition(RepetitionRule.OFF));
 
     /** An action that names a cell: what stands before it, column, row, what stands behind. */
     private static final Pattern WITH_CELL = Pattern.compile(
@@ -168,7 +169,7 @@ class WrappedBoardTest {
     @Test
     void aHiveOf28InALineComesBackAndSoDoEveryMoveOnIt() {
         Game line = line(28);
-        Game game = Game.start(line.ruleset().withRepetitionDraws(false));
+        Game game = Game.start(line.ruleset().withRepetition(RepetitionRule.OFF));
         for (Move move : line.moves()) {
             game = game.play(move);
         }

@@ -23,7 +23,7 @@ import java.util.Optional;
  * interface specify the results.
  */
 public interface HiveRules {
-    /** The number of occurrences of a position that draws a game with {@link Ruleset#repetitionDraws} (R7.3). */
+    /** The number of occurrences of a position that draws a game if {@link Ruleset#repetition} counts them (R7.3). */
     int DRAWING_OCCURRENCES = 3;
 
     /** Implements {@link Position#legalMoves()}. */

@@ -10,6 +10,7 @@ import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Stack;
@@ -56,7 +57,7 @@ class CanonicalPositionTest {
     void keyIgnoresSymmetriesNumbersAndShifts() {
         String key = key(setup(PILLBUG, Color.BLACK, 7, BENT));
         assertThat(key(setup(PILLBUG, Color.BLACK, 19, BENT))).isEqualTo(key);
-        assertThat(key(setup(PILLBUG.withRepetitionDraws(false), Color.BLACK, 7, BENT)))
+        assertThat(key(setup(PILLBUG.withRepetition(RepetitionRule.OFF), Color.BLACK, 7, BENT)))
                 .isEqualTo(key);
         assertThat(key(setup(
                         PILLBUG, Color.BLACK, 7, "0 0 wQ bB1", "1 0 bQ", "1 1 wA2", "0 -1 wP", "2 1 wA1", "3 0 bG1")))

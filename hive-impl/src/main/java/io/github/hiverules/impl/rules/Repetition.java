@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.impl.rules;
 
+import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.api.spi.HiveRules;
 import io.github.hiverules.impl.board.Board;
+import io.github.hiverules.impl.board.MoveCodec;
+import io.github.hiverules.impl.board.PackedMove;
 import io.github.hiverules.impl.board.Pieces;
 import io.github.hiverules.impl.board.ZobristHistory;
 import java.util.Arrays;
@@ -37,7 +40,7 @@ public final class Repetition {
      */
     public static Outcome outcome(Board board, int occurrences) {
         Outcome byQueens = QueenSurround.outcome(board);
-        return !byQueens.isOver() && board.ruleset().repetitionDraws() && occurrences >= HiveRules.DRAWING_OCCURRENCES
+        return !byQueens.isOver() && board.ruleset().repetition() != RepetitionRule.OFF && occurrences >= HiveRules.DRAWING_OCCURRENCES
                 ? Outcome.drawn(Termination.REPETITION)
                 : byQueens;
     }
@@ -45,11 +48,14 @@ public final class Repetition {
     /** Returns the outcome of a game with a given history in the board's position. */
     public Outcome outcome(ZobristHistory history) {
         Board board = generator.board();
-        return outcome(board, board.ruleset().repetitionDraws() ? occurrences(history) : 1);
+        return outcome(board, board.ruleset().repetition() != RepetitionRule.OFF ? occurrences(history) : 1);
     }
 
     /** Returns the number of occurrences of the board's position in a history, at least 1. */
     public int occurrences(ZobristHistory history) {
+        if (generator.board().ruleset().repetition() == RepetitionRule.SYMMETRY) {
+            return symmetricOccurrences();
+        }
         int count = 1;
         for (int i = history.lastMatch(); i >= 0; i = history.lastMatchBefore(i)) {
             if (hasSameMoves(history.resting(i), history.ply(i))) {
@@ -57,6 +63,32 @@ public final class Repetition {
             }
         }
         return count;
+    }
+
+    /** Walks back to the last placement, before which no position can be the same, and plays the moves again. */
+    private int symmetricOccurrences() {
+        Board board = generator.board();
+        Position shown = MoveCodec.position(board);
+        int made = board.made();
+        int[] moves = new int[made];
+        int count = 1;
+        while (board.made() > 0 && isNoPlacement(board)) {
+            int last = board.made() - 1;
+            moves[last] = board.moveMade(last);
+            board.undo();
+            if ((made - last) % 2 == 0 && shown.isRepetitionOf(MoveCodec.position(board))) {
+                count++;
+            }
+        }
+        while (board.made() < made) {
+            board.make(moves[board.made()]);
+        }
+        return count;
+    }
+
+    private static boolean isNoPlacement(Board board) {
+        int last = board.made() - 1;
+        return PackedMove.piece(board.moveMade(last)) == PackedMove.PASS || board.fromOfMoveMade(last) >= 0;
     }
 
     /**

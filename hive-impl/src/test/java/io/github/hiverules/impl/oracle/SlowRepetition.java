@@ -7,12 +7,15 @@ import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.api.RepetitionRule;
+import io.github.hiverules.api.Symmetry;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** A slow implementation of repetition. */
 public final class SlowRepetition {
@@ -20,6 +23,12 @@ public final class SlowRepetition {
 
     /** R7.3 literally: arrangement up to shifts and interchangeable pieces, side to move, legal moves. */
     public static boolean isSame(Position one, Position other) {
+        return one.ruleset().repetition() == RepetitionRule.SYMMETRY
+                ? Stream.of(Symmetry.values()).anyMatch(symmetry -> isSameUpToShift(symmetry.apply(one), other))
+                : isSameUpToShift(one, other);
+    }
+
+    private static boolean isSameUpToShift(Position one, Position other) {
         return one.sideToMove() == other.sideToMove()
                 && shifted(one).equals(shifted(other))
                 && shiftedMoves(one).equals(shiftedMoves(other));

@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
+import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
@@ -13,6 +14,7 @@ import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Stack;
@@ -93,7 +95,7 @@ class RepetitionTest {
         Setup setup = LINE.setup();
         Played played = new Played(Game.of(Setup.builder()
                 .from(setup)
-                .ruleset(setup.ruleset().withRepetitionDraws(repetition))
+                .ruleset(setup.ruleset().withRepetition(repetition ? RepetitionRule.SHIFT : RepetitionRule.OFF))
                 .build()
                 .toPosition()));
         for (int ply = 0; ply < plies; ply++) {
@@ -278,7 +280,10 @@ class RepetitionTest {
             Random random = new Random(seed);
             Ruleset ruleset = Ruleset.tournament()
                     .withExpansions(RandomGames.expansionCombinations().get(seed % 8))
-                    .withRepetitionDraws(seed % 5 > 0);
+                    .withRepetition(
+                            seed % 5 == 0
+                                    ? RepetitionRule.OFF
+                                    : seed % 2 == 0 ? RepetitionRule.SHIFT : RepetitionRule.SYMMETRY);
             Played played = new Played(Game.start(ruleset));
             Game game = played.game;
             while (!game.outcome().isOver() && game.length() < 150) {
@@ -299,6 +304,45 @@ class RepetitionTest {
         }
         assertThat(drawn).as("games drawn by repetition").isGreaterThan(5);
         assertThat(most).as("occurrences where they end no game").isGreaterThan(5);
+    }
+
+    @Test
+    void R7_3_rotationsAndReflectionsRepeatOnlyUnderSymmetry() {
+        List<String> moves = List.of(
+                "wG1", "bS1 wG1-", "wQ -wG1", "bQ bS1/", "wQ \\wG1", "bQ bS1-", "wQ -wG1", "bQ bS1\\", "wQ /wG1", "bQ bS1-",
+                "wQ -wG1", "bQ bS1/");
+        for (RepetitionRule rule : RepetitionRule.values()) {
+            Played played = new Played(Game.start(Ruleset.tournament().withRepetition(rule)));
+            for (String text : moves) {
+                assertThat(played.game.outcome().isOver()).isFalse();
+                played.play(move(played.game.position(), text));
+            }
+            assertThat(played.game.outcome())
+                    .isEqualTo(
+                            rule == RepetitionRule.SYMMETRY
+                                    ? Outcome.drawn(Termination.REPETITION)
+                                    : Outcome.inProgress());
+            assertThat(played.game.occurrences()).isEqualTo(rule == RepetitionRule.SYMMETRY ? 3 : 2);
+        }
+    }
+
+    /** Finds the legal move that a MoveString such as {@code bQ bS1/} names. */
+    private static Move move(Position position, String text) {
+        Piece piece = Piece.parse(text.substring(0, text.startsWith("wQ") || text.startsWith("bQ") ? 2 : 3));
+        String place = text.contains(" ") ? text.substring(text.indexOf(' ') + 1) : "";
+        if (place.isEmpty()) {
+            return Move.place(piece, Hex.ORIGIN);
+        }
+        String marks = "-/\\";
+        boolean before = marks.indexOf(place.charAt(0)) >= 0;
+        Hex at = position.cellOf(Piece.parse(place.replaceAll("[-/\\\\]", ""))).orElseThrow();
+        int mark = marks.indexOf(place.charAt(before ? 0 : place.length() - 1));
+        Direction direction = before
+                ? List.of(Direction.WEST, Direction.SOUTH_WEST, Direction.NORTH_WEST).get(mark)
+                : List.of(Direction.EAST, Direction.NORTH_EAST, Direction.SOUTH_EAST).get(mark);
+        return position.cellOf(piece).isEmpty()
+                ? Move.place(piece, at.neighbor(direction))
+                : Move.move(piece, at.neighbor(direction));
     }
 
     /** Few pieces, and mostly moves back, so that positions repeat. */

@@ -7,6 +7,7 @@ import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Stack;
@@ -102,7 +103,7 @@ public final class TextDiagram {
         int passes = position.toSetup().passesWithoutQueen();
         return ruleset.gameType()
                 + (ruleset.queenMayOpen() ? ", queen may open" : "")
-                + (ruleset.repetitionDraws() ? ", third repetition draws" : "")
+                + (ruleset.repetition() != RepetitionRule.OFF ? ", third repetition draws" : "")
                 + ", " + Turns.print(position.ply()) + " to move"
                 + position.restingPiece().map(piece -> ", " + piece + " rests").orElse("")
                 + (passes == 0 ? "" : ", " + passes + (passes == 1 ? " turn passed" : " turns passed"));

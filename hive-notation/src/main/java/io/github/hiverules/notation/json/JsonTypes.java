@@ -29,6 +29,7 @@ import io.github.hiverules.api.analysis.MovePreview;
 import io.github.hiverules.api.analysis.PositionMetrics;
 import io.github.hiverules.api.analysis.Race;
 import io.github.hiverules.api.analysis.SideMetrics;
+import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.RecordPath;
 import java.util.HashMap;
@@ -92,10 +93,16 @@ final class JsonTypes {
                         ValueTypes.SETUP,
                         ValueTypes.RELATIVE_MOVE,
                         ValueTypes.GAME,
-                        RecordTypes.RECORD,
                         RecordTypes.TAG,
                         RecordTypes.SEARCH_LIMIT)
                 .forEach(object -> types.put(object.type(), object));
+        types.put(
+                GameRecord.class,
+                ValueType.of(
+                        RecordTypes.RECORD::write,
+                        json -> HivegameAnalysis.isAnalysis(json)
+                                ? HivegameAnalysis.read(json)
+                                : RecordTypes.RECORD.read(json)));
         types.put(Violation.class, AnswerTypes.VIOLATION);
         types.put(SetupProblem.class, AnswerTypes.SETUP_PROBLEM);
         types.put(Legality.class, AnswerTypes.LEGALITY);

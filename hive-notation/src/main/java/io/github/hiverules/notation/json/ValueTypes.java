@@ -16,6 +16,7 @@ import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.RelativeMove;
 import io.github.hiverules.api.Rule;
+import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.SetupProblem;
@@ -104,10 +105,19 @@ final class ValueTypes {
             in -> Ruleset.tournament()
                     .withExpansions(in.<Set<Expansion>>next())
                     .withQueenMayOpen(in.next())
-                    .withRepetitionDraws(in.next()),
+                    .withRepetition(repetition(in.next(), in.next())),
             Member.of("gameType", GAME_TYPE, Ruleset::expansions),
             Member.of("queenMayOpen", FLAG, Ruleset::queenMayOpen),
-            Member.of("repetitionDraws", FLAG, Ruleset::repetitionDraws));
+            Member.of("repetitionDraws", FLAG, ruleset -> ruleset.repetition() != RepetitionRule.OFF),
+            Member.omitted(
+                    "symmetricRepetition",
+                    FLAG,
+                    ruleset -> ruleset.repetition() == RepetitionRule.SYMMETRY,
+                    false));
+
+    private static RepetitionRule repetition(boolean draws, boolean symmetric) {
+        return !draws ? RepetitionRule.OFF : symmetric ? RepetitionRule.SYMMETRY : RepetitionRule.SHIFT;
+    }
 
     /** An outcome without its reason, written as in UHP. */
     private static final ValueType<Outcome> STATE = TEXT.as(

@@ -14,7 +14,8 @@
  * <tr><td>{@link io.github.hiverules.api.Move}</td><td>one of {@code {"place":"wA1","to":[0,0]}},
  *     {@code {"move":"wA1","to":[1,0]}} and {@code {"pass":true}}</td></tr>
  * <tr><td>{@link io.github.hiverules.api.Ruleset}</td>
- *     <td>{@code {"gameType":"Base+MLP","queenMayOpen":false,"repetitionDraws":true}}</td></tr>
+ *     <td>{@code {"gameType":"Base+MLP","queenMayOpen":false,"repetitionDraws":true}}, and
+ *     {@code "symmetricRepetition":true} under {@link io.github.hiverules.api.RepetitionRule#SYMMETRY}</td></tr>
  * <tr><td>{@link io.github.hiverules.api.Outcome}</td>
  *     <td>{@code {"state":"WhiteWins","reason":"queen-surrounded"}}, {@code {"state":"InProgress"}}</td></tr>
  * <tr><td>{@link io.github.hiverules.api.Position}, {@link io.github.hiverules.api.Setup}</td>
@@ -43,7 +44,8 @@
  *     "moves":[{"move":"wS1"},{"move":"bS1 wS1-","nags":[1],"clock":59000,"comments":["good"],
  *     "variations":[[{"move":"bG1 wS1-","openingComments":["or"]},{"move":"wQ -wS1"}]]}]}}. A move is a MoveString; a clock is in
  *     milliseconds; {@code comments}, {@code nags}, {@code clock}, {@code openingComments} and {@code variations} are optional. Only
- *     the first move of a variation has opening comments. Reading judges the moves and the outcome</td></tr>
+ *     the first move of a variation has opening comments. Reading judges the moves and the outcome. An analysis that hivegame.com
+ *     saved ({@code {"tree":{"nodes":[…]},"game_type":"MLP",…}}) is read, too; its annotations become comments</td></tr>
  * <tr><td>{@link io.github.hiverules.notation.Tag}</td><td>{@code {"name":"White","value":"ann"}}</td></tr>
  * <tr><td>{@link io.github.hiverules.notation.RecordPath}</td><td>{@code "7.1.2"}</td></tr>
  * <tr><td>{@link io.github.hiverules.notation.uhp.SearchLimit}</td><td>{@code {"time":200,"depth":5}}: milliseconds, plies, or

@@ -39,7 +39,7 @@ import java.util.function.Consumer;
  *
  * <p>The caller keeps the game and passes it to {@link #bestMove}; the client sends the engine the changes. The engine must play
  * by the ruleset of the game. An engine that doesn't know the draw by repetition (R7.3), for example, needs
- * {@code withRepetitionDraws(false)}.
+ * {@code withRepetition(RepetitionRule.OFF)}.
  *
  * <p>Methods throw {@link UhpException} if the engine fails. After some failures the session continues; see
  * {@link UhpException.Kind} and {@link #isOpen}. If it has ended, every command throws an exception of the same kind. Deviations from

@@ -6,6 +6,7 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Placement;
+import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.RandomRecords;
 import java.util.List;
@@ -48,7 +49,7 @@ final class RandomPositions {
                         Ruleset.tournament()
                                 .withExpansions(expansions)
                                 .withQueenMayOpen(queen)
-                                .withRepetitionDraws(repetition),
+                                .withRepetition(repetition ? RepetitionRule.SHIFT : RepetitionRule.OFF),
                         plies,
                         new Random(seed)));
     }

@@ -182,7 +182,8 @@ public final class FuzzTargets {
         private static final ObjectMapper MAPPER = new ObjectMapper().registerModule(new HiveJackson2Module());
 
         private static final List<Class<?>> TYPES =
-                List.of(Game.class, Position.class, Setup.class, Move.class, Ruleset.class, Outcome.class);
+                List.of(
+                Game.class, Position.class, Setup.class, Move.class, Ruleset.class, Outcome.class, GameRecord.class);
 
         /** Reads a value of the type that the first byte names. */
         public static void fuzzerTestOneInput(byte[] data) {

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.notation.GameRecord;
@@ -101,7 +102,7 @@ class RecordJsonTest {
         assertThat(jackson.write(within)).contains(jackson.write(record));
     }
 
-    private static final Ruleset ENDLESS = Ruleset.tournament().withRepetitionDraws(false);
+    private static final Ruleset ENDLESS = Ruleset.tournament().withRepetition(RepetitionRule.OFF);
 
     private static final String[] OPENING = {"wS1", "bS1 wS1-", "wQ -wS1", "bQ bS1-"};
 

@@ -12,6 +12,7 @@ import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.internal.GameStringText;
 import java.io.BufferedReader;
@@ -569,7 +570,7 @@ class UhpEngineTest {
     @Test
     void aGameOfThousandsOfPliesIsTakenAndALongerOneRefused() {
         Random random = new Random(2);
-        Game game = Game.start(Ruleset.tournament().withRepetitionDraws(false));
+        Game game = Game.start(Ruleset.tournament().withRepetition(RepetitionRule.OFF));
         UhpSession session = UhpEngine.builder("Test", "1", FIRST)
                 .ruleset(game.ruleset())
                 .build()

@@ -3,6 +3,7 @@ package io.github.hiverules.examples.bench;
 
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
@@ -50,7 +51,7 @@ public enum Row {
     public Game game() {
         return Records.parseOne(
                         gameString,
-                        ReaderOptions.strict().withRulesets(Ruleset.tournament().withRepetitionDraws(false)))
+                        ReaderOptions.strict().withRulesets(Ruleset.tournament().withRepetition(RepetitionRule.OFF)))
                 .game();
     }
 

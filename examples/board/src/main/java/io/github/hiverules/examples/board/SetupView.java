@@ -8,6 +8,7 @@ import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Stack;
@@ -82,7 +83,7 @@ final class SetupView {
         return Json.object()
                 .put("type", ruleset.gameType())
                 .put("queenOpening", ruleset.queenMayOpen())
-                .put("repetition", ruleset.repetitionDraws());
+                .put("repetition", ruleset.repetition() != RepetitionRule.OFF);
     }
 
     /** @throws BadRequest if the node describes no arrangement, possible or not */
@@ -94,7 +95,7 @@ final class SetupView {
         Ruleset ruleset = Ruleset.tryParse(rules.path("type").asText())
                 .orElseThrow(() -> new BadRequest("game-type"))
                 .withQueenMayOpen(Json.flag(rules, "queenOpening", false))
-                .withRepetitionDraws(Json.flag(rules, "repetition", true));
+                .withRepetition(Json.flag(rules, "repetition", true) ? RepetitionRule.SHIFT : RepetitionRule.OFF);
         int turn = Json.number(node, "turn", 1, MAX_TURN, 1);
         Setup.Builder setup = Setup.builder().ruleset(ruleset).turn(Json.color(node.path("side")), turn);
         stacks(node.path("board")).forEach(setup::put);

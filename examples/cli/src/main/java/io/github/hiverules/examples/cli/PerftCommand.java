@@ -4,6 +4,7 @@ package io.github.hiverules.examples.cli;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.search.Perft;
@@ -38,7 +39,7 @@ final class PerftCommand extends Example {
             throw usageError("--threads must be 1 to " + Perft.MAX_THREADS + ", but is " + threads + ".");
         }
         // perft ignores repetition
-        Ruleset rules = Ruleset.tournament().withRepetitionDraws(false);
+        Ruleset rules = Ruleset.tournament().withRepetition(RepetitionRule.OFF);
         Position position = game(gameString, rules).position();
         for (int plies = 1; plies <= depth; plies++) {
             if (divide && plies == depth) {

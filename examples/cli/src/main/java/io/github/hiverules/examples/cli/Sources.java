@@ -12,6 +12,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -117,7 +118,7 @@ final class Sources {
 
     private void visit(String file, Source source) {
         try (InputStream bytes = source.open()) {
-            reading.read(file, bytes);
+            reading.read(file, file.toLowerCase(Locale.ROOT).endsWith(".json") ? RecordJson.asPgn(bytes) : bytes);
         } catch (IOException e) {
             cannotRead(file, RecordFiles.describe(e));
         }

@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.offset;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.notation.GameRecord;
@@ -262,7 +263,7 @@ class MatchTest {
                                 "Shuffler",
                                 "1",
                                 (game, limit) -> MoveStrings.parse(SHUFFLE.get(game.length() % 4), game.position()))
-                        .ruleset(Ruleset.tournament().withRepetitionDraws(false))
+                        .ruleset(Ruleset.tournament().withRepetition(RepetitionRule.OFF))
                         .build()::run,
                 LONG);
         Game start = Records.parseOne("Base;InProgress;White[3];wS1;bS1 wS1-;wQ -wS1;bQ bS1-")

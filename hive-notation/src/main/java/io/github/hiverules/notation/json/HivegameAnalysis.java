@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation.json;
+
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.Tag;
+import io.github.hiverules.notation.internal.RecordTrees;
+import io.github.hiverules.notation.internal.RecordTrees.Node;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Reads an analysis that hivegame.com saved: a list of nodes, each with its parent and a move. The first child of a node continues
+ * the line; its other children are variations. Annotations become comments.
+ */
+final class HivegameAnalysis {
+    private static final String START = "-1"; // the number of the node of the empty table in newer files
+
+    private static final int MAX_VARIATION_DEPTH = 100;
+
+    private final Map<String, List<String>> children = new LinkedHashMap<>();
+    private final Map<String, String> moves = new LinkedHashMap<>();
+    private final Map<String, Object> annotations;
+
+    private HivegameAnalysis(Map<String, Object> annotations) {
+        this.annotations = annotations;
+    }
+
+    /** Returns whether an object is an analysis of hivegame and not a record of this library. */
+    static boolean isAnalysis(Object json) {
+        return json instanceof Map<?, ?> object && object.containsKey("tree") && object.containsKey("game_type");
+    }
+
+    /**
+     * Reads an analysis.
+     *
+     * @throws IllegalArgumentException if the JSON is no tree of moves, or a move is illegal
+     */
+    static GameRecord read(Object json) {
+        String type = JsonTree.member(json, "game_type", JsonTree::text).orElseThrow();
+        Ruleset ruleset = Ruleset.tryParse(type)
+                .or(() -> Ruleset.tryParse("Base+" + type))
+                .orElseThrow(() -> new IllegalArgumentException("\"game_type\": " + type + " is not supported."));
+        HivegameAnalysis analysis = new HivegameAnalysis(
+                JsonTree.member(json, "annotations", JsonTree::object).orElse(Map.of()));
+        Object tree = JsonTree.member(json, "tree", part -> part).orElseThrow();
+        JsonTree.member(tree, "nodes", nodes -> JsonTree.list(nodes, node -> node))
+                .orElseThrow(() -> JsonTree.missing("nodes"))
+                .forEach(analysis::add);
+        boolean queenOpens = analysis.childrenOf(START).stream()
+                .flatMap(id -> Stream.concat(Stream.of(id), analysis.childrenOf(id).stream()))
+                .anyMatch(id -> analysis.moves.getOrDefault(id, "").matches("[wb]Q.*"));
+        GameRecord start = GameRecord.of(Game.start(ruleset.withQueenMayOpen(queenOpens))).withTags(List.of(new Tag("Site", "hivegame.com")));
+        GameRecord commented = start.cursor()
+                .withComments(analysis.comments(START).toArray(String[]::new))
+                .record();
+        List<Node> line = analysis.line(analysis.childrenOf(START));
+        return RecordTrees.of(commented).withMoves().apply(commented, line);
+    }
+
+    private void add(Object node) {
+        String id = id(JsonTree.member(node, "node_id", part -> part).orElseThrow(() -> JsonTree.missing("node_id")));
+        Object value = JsonTree.object(node).get("value");
+        if (value instanceof Map<?, ?>) {
+            String piece = JsonTree.member(value, "piece", JsonTree::text).orElseThrow(() -> JsonTree.missing("piece"));
+            String cell = JsonTree.member(value, "position", JsonTree::text).orElse("");
+            boolean isWhole = cell.isBlank() || cell.equals(".") || piece.equalsIgnoreCase("pass");
+            if (moves.put(id, isWhole ? piece : piece + " " + cell) != null) {
+                throw JsonTree.twice("The node " + id);
+            }
+            Object parent = JsonTree.object(node).get("parent");
+            String above = parent instanceof Number || parent instanceof String ? id(parent) : START;
+            children.computeIfAbsent(above, any -> new ArrayList<>()).add(id);
+        }
+    }
+
+    private static String id(Object number) {
+        return String.valueOf(JsonTree.number(number));
+    }
+
+    private List<String> childrenOf(String id) {
+        return children.getOrDefault(id, List.of());
+    }
+
+    private List<String> comments(String id) {
+        return Optional.ofNullable(annotations.get(id))
+                .map(annotation -> List.of("Annotations: " + annotation))
+                .orElse(List.of());
+    }
+
+    /** A line that still has to be read: the nodes to choose its first move from, and where its moves go. */
+    private record Open(List<String> from, List<Node> line, int depth) {}
+
+    private List<Node> line(List<String> first) {
+        Set<String> visited = new HashSet<>();
+        List<Node> main = new ArrayList<>();
+        List<Open> open = new ArrayList<>(List.of(new Open(first, main, 0)));
+        while (!open.isEmpty()) {
+            Open next = open.remove(open.size() - 1);
+            List<String> choices = next.from();
+            while (!choices.isEmpty()) {
+                String id = choices.get(0);
+                if (!visited.add(id)) {
+                    throw new IllegalArgumentException("\"tree\": the node " + id + " is its own ancestor.");
+                }
+                List<List<Node>> variations = new ArrayList<>();
+                for (String other : choices.subList(1, choices.size())) {
+                    if (next.depth() == MAX_VARIATION_DEPTH) {
+                        throw new IllegalArgumentException(
+                                "\"tree\": variations are nested deeper than " + MAX_VARIATION_DEPTH + ".");
+                    }
+                    List<Node> variation = new ArrayList<>();
+                    variations.add(variation);
+                    open.add(new Open(List.of(other), variation, next.depth() + 1));
+                }
+                next.line()
+                        .add(new Node(
+                                moves.getOrDefault(id, ""),
+                                List.of(),
+                                Optional.empty(),
+                                List.of(),
+                                comments(id),
+                                variations));
+                choices = childrenOf(id);
+            }
+        }
+        if (visited.size() < moves.size()) {
+            throw new IllegalArgumentException("\"tree\": a node is not connected to the first move.");
+        }
+        return main;
+    }
+}
