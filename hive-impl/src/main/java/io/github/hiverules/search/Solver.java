@@ -3,12 +3,12 @@ package io.github.hiverules.search;
 
 import static java.util.Objects.requireNonNull;
 
-import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.spi.HiveRules;
 import io.github.hiverules.impl.board.Pieces;
 import java.util.ArrayList;

@@ -49,7 +49,8 @@ class PerftTest {
             String[] cells = line.split(",");
             int depth = Integer.parseInt(cells[1]);
             if (depth <= (cells[0].equals("Base") ? 6 : 5)) {
-                assertThat(Perft.count(Position.start(Ruleset.parse(cells[0]).withRepetition(RepetitionRule.OFF)), depth))
+                assertThat(Perft.count(
+                                Position.start(Ruleset.parse(cells[0]).withRepetition(RepetitionRule.OFF)), depth))
                         .as(line)
                         .isEqualTo(Long.parseLong(cells[2]));
             }

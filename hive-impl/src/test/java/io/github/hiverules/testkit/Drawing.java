@@ -82,7 +82,8 @@ public final class Drawing {
         return Setup.builder()
                 .ruleset(Ruleset.parse(phrases.get(0))
                         .withQueenMayOpen(phrases.contains("queen may open"))
-                        .withRepetition(phrases.contains("third repetition draws") ? RepetitionRule.SHIFT : RepetitionRule.OFF))
+                        .withRepetition(
+                                phrases.contains("third repetition draws") ? RepetitionRule.SHIFT : RepetitionRule.OFF))
                 .turn(turn.group(1).equals("White") ? Color.WHITE : Color.BLACK, Integer.parseInt(turn.group(2)))
                 .restingPiece(phrases.stream()
                         .filter(phrase -> phrase.endsWith(" rests"))

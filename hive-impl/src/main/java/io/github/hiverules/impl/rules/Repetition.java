@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.impl.rules;
 
-import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.api.spi.HiveRules;
 import io.github.hiverules.impl.board.Board;
@@ -40,7 +40,9 @@ public final class Repetition {
      */
     public static Outcome outcome(Board board, int occurrences) {
         Outcome byQueens = QueenSurround.outcome(board);
-        return !byQueens.isOver() && board.ruleset().repetition() != RepetitionRule.OFF && occurrences >= HiveRules.DRAWING_OCCURRENCES
+        return !byQueens.isOver()
+                        && board.ruleset().repetition() != RepetitionRule.OFF
+                        && occurrences >= HiveRules.DRAWING_OCCURRENCES
                 ? Outcome.drawn(Termination.REPETITION)
                 : byQueens;
     }

@@ -309,8 +309,18 @@ class RepetitionTest {
     @Test
     void R7_3_rotationsAndReflectionsRepeatOnlyUnderSymmetry() {
         List<String> moves = List.of(
-                "wG1", "bS1 wG1-", "wQ -wG1", "bQ bS1/", "wQ \\wG1", "bQ bS1-", "wQ -wG1", "bQ bS1\\", "wQ /wG1", "bQ bS1-",
-                "wQ -wG1", "bQ bS1/");
+                "wG1",
+                "bS1 wG1-",
+                "wQ -wG1",
+                "bQ bS1/",
+                "wQ \\wG1",
+                "bQ bS1-",
+                "wQ -wG1",
+                "bQ bS1\\",
+                "wQ /wG1",
+                "bQ bS1-",
+                "wQ -wG1",
+                "bQ bS1/");
         for (RepetitionRule rule : RepetitionRule.values()) {
             Played played = new Played(Game.start(Ruleset.tournament().withRepetition(rule)));
             for (String text : moves) {
@@ -338,8 +348,10 @@ class RepetitionTest {
         Hex at = position.cellOf(Piece.parse(place.replaceAll("[-/\\\\]", ""))).orElseThrow();
         int mark = marks.indexOf(place.charAt(before ? 0 : place.length() - 1));
         Direction direction = before
-                ? List.of(Direction.WEST, Direction.SOUTH_WEST, Direction.NORTH_WEST).get(mark)
-                : List.of(Direction.EAST, Direction.NORTH_EAST, Direction.SOUTH_EAST).get(mark);
+                ? List.of(Direction.WEST, Direction.SOUTH_WEST, Direction.NORTH_WEST)
+                        .get(mark)
+                : List.of(Direction.EAST, Direction.NORTH_EAST, Direction.SOUTH_EAST)
+                        .get(mark);
         return position.cellOf(piece).isEmpty()
                 ? Move.place(piece, at.neighbor(direction))
                 : Move.move(piece, at.neighbor(direction));

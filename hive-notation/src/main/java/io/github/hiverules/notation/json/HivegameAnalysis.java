@@ -57,7 +57,8 @@ final class HivegameAnalysis {
         boolean queenOpens = analysis.childrenOf(START).stream()
                 .flatMap(id -> Stream.concat(Stream.of(id), analysis.childrenOf(id).stream()))
                 .anyMatch(id -> analysis.moves.getOrDefault(id, "").matches("[wb]Q.*"));
-        GameRecord start = GameRecord.of(Game.start(ruleset.withQueenMayOpen(queenOpens))).withTags(List.of(new Tag("Site", "hivegame.com")));
+        GameRecord start = GameRecord.of(Game.start(ruleset.withQueenMayOpen(queenOpens)))
+                .withTags(List.of(new Tag("Site", "hivegame.com")));
         GameRecord commented = start.cursor()
                 .withComments(analysis.comments(START).toArray(String[]::new))
                 .record();

@@ -15,8 +15,8 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.RelativeMove;
-import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.RepetitionRule;
+import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.SetupProblem;
@@ -110,10 +110,7 @@ final class ValueTypes {
             Member.of("queenMayOpen", FLAG, Ruleset::queenMayOpen),
             Member.of("repetitionDraws", FLAG, ruleset -> ruleset.repetition() != RepetitionRule.OFF),
             Member.omitted(
-                    "symmetricRepetition",
-                    FLAG,
-                    ruleset -> ruleset.repetition() == RepetitionRule.SYMMETRY,
-                    false));
+                    "symmetricRepetition", FLAG, ruleset -> ruleset.repetition() == RepetitionRule.SYMMETRY, false));
 
     private static RepetitionRule repetition(boolean draws, boolean symmetric) {
         return !draws ? RepetitionRule.OFF : symmetric ? RepetitionRule.SYMMETRY : RepetitionRule.SHIFT;

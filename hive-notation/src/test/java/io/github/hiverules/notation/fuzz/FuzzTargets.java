@@ -181,8 +181,7 @@ public final class FuzzTargets {
     public static final class Json {
         private static final ObjectMapper MAPPER = new ObjectMapper().registerModule(new HiveJackson2Module());
 
-        private static final List<Class<?>> TYPES =
-                List.of(
+        private static final List<Class<?>> TYPES = List.of(
                 Game.class, Position.class, Setup.class, Move.class, Ruleset.class, Outcome.class, GameRecord.class);
 
         /** Reads a value of the type that the first byte names. */

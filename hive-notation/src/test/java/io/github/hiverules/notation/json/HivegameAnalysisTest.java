@@ -25,7 +25,8 @@ class HivegameAnalysisTest {
 
     private static String analysis(String type, String annotations, String... nodes) {
         return "{\"current_node\":null,\"tree\":{\"name\":\"analysis\",\"nodes\":[" + String.join(",", nodes)
-                + "]},\"hashes\":{\"18446744073709551615\":0},\"game_type\":\"" + type + "\",\"annotations\":" + annotations
+                + "]},\"hashes\":{\"18446744073709551615\":0},\"game_type\":\"" + type + "\",\"annotations\":"
+                + annotations
                 + "}";
     }
 
@@ -60,8 +61,7 @@ class HivegameAnalysisTest {
     @EnumSource
     void readsOlderFilesWithoutStartNode(Jackson jackson) throws Exception {
         GameRecord record = read(
-                jackson,
-                analysis("MLP", "{}", node(0, -2, "wQ", ""), node(1, 0, "bQ", "wQ-"), node(2, -2, "wS1", "")));
+                jackson, analysis("MLP", "{}", node(0, -2, "wQ", ""), node(1, 0, "bQ", "wQ-"), node(2, -2, "wS1", "")));
         assertThat(record.ruleset().toString()).isEqualTo("Base+MLP queen-opening");
         assertThat(record.cursor().choices()).hasSize(2);
     }
@@ -91,8 +91,11 @@ class HivegameAnalysisTest {
         String nested = IntStream.range(0, 20_000)
                 .mapToObj(id -> node(id, id < 2 ? -2 : id / 2 * 2 - 1, "wS1", "."))
                 .collect(Collectors.joining(","));
-        String wide = IntStream.range(0, 20_000).mapToObj(id -> node(id, -2, "wS1", ".")).collect(Collectors.joining(","));
-        assertThat(read(Jackson.values()[0], analysis("Base", "{}", wide)).recordedMoves()).hasSize(1);
+        String wide = IntStream.range(0, 20_000)
+                .mapToObj(id -> node(id, -2, "wS1", "."))
+                .collect(Collectors.joining(","));
+        assertThat(read(Jackson.values()[0], analysis("Base", "{}", wide)).recordedMoves())
+                .hasSize(1);
         String circle = node(0, 1, "wS1", ".") + "," + node(1, 0, "bS1", "wS1-");
         String twice = node(0, -2, "wS1", ".") + "," + node(0, -2, "wS1", ".");
         for (String nodes : new String[] {nested, circle, twice}) {

@@ -29,9 +29,8 @@ final class RecordJson {
     static InputStream asPgn(InputStream bytes) throws IOException {
         byte[] json = bytes.readNBytes(MAX_LENGTH);
         try {
-            GameRecord record = new ObjectMapper()
-                    .registerModule(new HiveJackson2Module())
-                    .readValue(json, GameRecord.class);
+            GameRecord record =
+                    new ObjectMapper().registerModule(new HiveJackson2Module()).readValue(json, GameRecord.class);
             return new ByteArrayInputStream(
                     Records.print(record, RecordFormat.PGN).getBytes(UTF_8));
         } catch (JsonProcessingException e) {

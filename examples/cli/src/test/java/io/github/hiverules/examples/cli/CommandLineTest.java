@@ -70,7 +70,8 @@ class CommandLineTest {
                 + "{\"node_id\":0,\"value\":{\"turn\":1,\"piece\":\"wP\",\"position\":\".\"},\"parent\":-1},"
                 + "{\"node_id\":1,\"value\":{\"turn\":2,\"piece\":\"bS1\",\"position\":\"wP-\"},\"parent\":0},"
                 + "{\"node_id\":2,\"value\":{\"turn\":2,\"piece\":\"bG1\",\"position\":\"-wP\"},\"parent\":0}";
-        String json = "{\"tree\":{\"name\":\"analysis\",\"nodes\":[" + nodes + "]},\"hashes\":{},\"game_type\":\"MLP\"}";
+        String json =
+                "{\"tree\":{\"name\":\"analysis\",\"nodes\":[" + nodes + "]},\"hashes\":{},\"game_type\":\"MLP\"}";
         String file = Files.writeString(folder.resolve("study.json"), json).toString();
         assertThat(run("validate", file).code()).isZero();
         assertThat(run("convert", "--to", "pgn", file).out()).contains("2. bS1 wP-\n(2. bG1 -wP)");
