@@ -36,6 +36,7 @@ public final class Main {
               convert   convert records to another format
               show      draw a position
               match     let two engines play each other
+              check     test an engine's protocol and rules
               generate  generate games
               features  create a training set from records
               perft     count move sequences
@@ -50,6 +51,7 @@ public final class Main {
             Map.entry("convert", Convert.class),
             Map.entry("show", Show.class),
             Map.entry("match", MatchCommand.class),
+            Map.entry("check", CheckCommand.class),
             Map.entry("generate", Generate.class),
             Map.entry("features", Features.class),
             Map.entry("perft", PerftCommand.class),

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.cli;
+
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.uhp.UhpClient;
+import io.github.hiverules.notation.uhp.UhpException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Checks the protocol and the rules of an engine. */
+@Command(
+        description = "Checks a UHP engine: its answers to commands, and its legal moves and results in random games."
+                + " Prints the shortest game for each difference, with the rule. The exit code is 0 without"
+                + " differences, 1 with differences, and 2 if the engine can't be started.")
+final class CheckCommand extends Example {
+    private static final int DIFFERENT = 1;
+
+    @Option(
+            names = "--minutes",
+            paramLabel = "N",
+            description = "Duration in minutes; the default is ${DEFAULT-VALUE}.")
+    private double minutes = 1;
+
+    @Option(
+            names = "--type",
+            paramLabel = "TYPE",
+            description = "Game type, such as Base+MLP; the default is every type that the engine names.")
+    private Optional<String> type = Optional.empty();
+
+    @Option(
+            names = "--timeout",
+            paramLabel = "SECONDS",
+            description = "Time for an answer; the default is ${DEFAULT-VALUE}.")
+    private int timeout = 10;
+
+    @Option(names = "--seed", description = "Random seed; the default is ${DEFAULT-VALUE}.")
+    private long seed = 1;
+
+    @Parameters(paramLabel = "ENGINE", description = "Command that starts the engine, quoted as one argument.")
+    private String engine = "";
+
+    @Override
+    public Integer call() {
+        List<String> words = MatchCommand.words(engine);
+        if (words.isEmpty() || !(minutes > 0 && minutes <= 10_000) || timeout < 1) {
+            throw misused("Expected the command of an engine, at most 10000 minutes, and a timeout of 1 second or more.");
+        }
+        Optional<Ruleset> ruleset = type.map(text -> Ruleset.tryParse(text)
+                .orElseThrow(() -> misused("Expected a game type such as Base+MLP, found \"" + text + "\".")));
+        long end = System.nanoTime() + (long) (minutes * 60e9);
+        try (EngineCheck check = new EngineCheck(
+                () -> UhpClient.builder(new ProcessBuilder(words))
+                        .timeout(Duration.ofSeconds(timeout))
+                        .start(),
+                ruleset,
+                seed)) {
+            print(check, check.protocol());
+            Progress progress = Progress.on(err());
+            for (int game = 0; System.nanoTime() < end && check.isUsable(); game++) {
+                List<Difference> found = check.playGame(game, end);
+                progress.around(() -> print(check, found), check.summary());
+            }
+            progress.end();
+            out().println(Verdict.printable(check.name()) + ": " + check.summary());
+            Main.flush(out());
+            return check.differences() == 0 ? 0 : DIFFERENT;
+        } catch (UhpException e) {
+            throw new IllegalStateException(e.getMessage());
+        }
+    }
+
+    private void print(EngineCheck check, List<Difference> found) {
+        for (Difference difference : found) {
+            Difference shortest = check.shortest(difference, Duration.ofSeconds(10));
+            out().println(Verdict.printable(shortest.sentence()));
+            out().println("    " + shortest.gameString());
+            Main.flush(out());
+        }
+    }
+}

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.hiverules.api.Bug;
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Setup;
+import io.github.hiverules.notation.GameStrings;
+import io.github.hiverules.notation.Records;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The check finds what is wrong with an engine, and nothing in a sound one. */
+class CheckTest {
+    private static final int MAX_GAMES = 2_000;
+
+    private static EngineCheck check(Engines.Speaker engine) {
+        return new EngineCheck(() -> Engines.connect(engine, Duration.ofSeconds(20)), Optional.empty(), 1);
+    }
+
+    /** Engines that are broken on purpose. */
+    enum Fault {
+        LADYBUG_GATE("LADYBUG", "[R3.4]"),
+        RESTING_PIECE("", "[R5.1]"),
+        NO_PASS("pass", "[R6.2]"),
+        PINNED_MOSQUITO("MOSQUITO PINNED", "[R3.2]"),
+        EARLY_REPETITION("Draw", "[R7.3]");
+
+        private final String key;
+        private final String rule;
+
+        Fault(String key, String rule) {
+            this.key = key;
+            this.rule = rule;
+        }
+
+        BrokenEngine engine() {
+            UnaryOperator<String> draw = text -> text.replace("InProgress", "Draw");
+            return switch (this) {
+                case LADYBUG_GATE -> engine(Fault::ladybugMoves);
+                case RESTING_PIECE -> engine(Fault::movesWithoutRest);
+                case NO_PASS -> new BrokenEngine(
+                        game -> game.mustPass() ? List.of() : game.legalMoves(), GameStrings::print);
+                case PINNED_MOSQUITO -> engine(Fault::mosquitoMoves);
+                case EARLY_REPETITION -> new BrokenEngine(
+                        Game::legalMoves,
+                        game -> game.occurrences() == 2
+                                ? draw.apply(GameStrings.print(game))
+                                : GameStrings.print(game));
+            };
+        }
+
+        /** Returns an engine with more moves than the rules allow. */
+        private static BrokenEngine engine(Function<Position, List<Move>> more) {
+            return new BrokenEngine(
+                    game -> {
+                        List<Move> moves = new ArrayList<>(game.legalMoves());
+                        if (!game.isOver() && !game.mustPass()) {
+                            more.apply(game.position()).stream()
+                                    .filter(move -> !moves.contains(move))
+                                    .forEach(moves::add);
+                        }
+                        return moves;
+                    },
+                    GameStrings::print);
+        }
+
+        private static List<Move> movesWithoutRest(Position position) {
+            if (position.restingPiece().isEmpty()) {
+                return List.of();
+            }
+            Setup awake = Setup.builder()
+                    .from(position.toSetup())
+                    .restingPiece(Optional.empty())
+                    .build();
+            return awake.problems().isEmpty() ? awake.toPosition().legalMoves() : List.of();
+        }
+
+        private static Optional<Hex> freePiece(Position position, Bug bug) {
+            Piece piece = Piece.of(position.sideToMove(), bug);
+            boolean canMove = position.cellOf(Piece.of(position.sideToMove(), Bug.QUEEN_BEE)).isPresent()
+                    && !position.isCovered(piece)
+                    && position.restingPiece().filter(piece::equals).isEmpty();
+            return position.cellOf(piece).filter(hex -> canMove && position.heightAt(hex) == 1);
+        }
+
+        /** Three steps without any look at the gates, two of them on the hive. */
+        private static List<Move> ladybugMoves(Position position) {
+            Piece ladybug = Piece.of(position.sideToMove(), Bug.LADYBUG);
+            List<Move> moves = new ArrayList<>();
+            freePiece(position, Bug.LADYBUG)
+                    .filter(from -> !position.isPinned(ladybug))
+                    .ifPresent(from -> from.neighbors().stream()
+                            .filter(up -> position.heightAt(up) > 0)
+                            .flatMap(up -> up.neighbors().stream())
+                            .filter(over -> position.heightAt(over) > 0 && !over.equals(from))
+                            .flatMap(over -> over.neighbors().stream())
+                            .filter(to -> position.heightAt(to) == 0)
+                            .distinct()
+                            .forEach(to -> moves.add(Move.move(ladybug, to))));
+            return moves;
+        }
+
+        /** A step to any empty cell, even if the Mosquito is pinned. */
+        private static List<Move> mosquitoMoves(Position position) {
+            Piece mosquito = Piece.of(position.sideToMove(), Bug.MOSQUITO);
+            List<Move> moves = new ArrayList<>();
+            freePiece(position, Bug.MOSQUITO)
+                    .filter(from -> position.isPinned(mosquito))
+                    .ifPresent(from -> from.neighbors().stream()
+                            .filter(to -> position.heightAt(to) == 0)
+                            .forEach(to -> moves.add(Move.move(mosquito, to))));
+            return moves;
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void findsTheFaultInAShortGame(Fault fault) {
+        try (EngineCheck check = check(fault.engine())) {
+            assertThat(check.protocol()).isEmpty();
+            Optional<Difference> found = Optional.empty();
+            for (int game = 0; game < MAX_GAMES && found.isEmpty(); game++) {
+                found = check.playGame(game, Long.MAX_VALUE).stream()
+                        .filter(difference -> difference.key().contains(fault.key))
+                        .filter(difference -> difference.sentence().contains(fault.rule))
+                        .findFirst();
+            }
+            Difference shortest = check.shortest(found.orElseThrow(), Duration.ofMillis(500));
+            assertThat(shortest.key()).isEqualTo(found.get().key());
+            assertThat(shortest.game().length()).isLessThanOrEqualTo(found.get().game().length());
+            assertThat(Records.parseOne(shortest.gameString()).game().length())
+                    .isEqualTo(shortest.game().length());
+        }
+    }
+
+    @Test
+    void findsNothingInASoundEngine() {
+        try (EngineCheck check = check(BrokenEngine.sound())) {
+            assertThat(check.protocol()).isEmpty();
+            for (int game = 0; game < 30; game++) {
+                assertThat(check.playGame(game, Long.MAX_VALUE)).isEmpty();
+            }
+            assertThat(check.differences()).isZero();
+        }
+    }
+
+    @Test
+    void wordsAndExitCodesOfTheCommand() {
+        StringWriter err = new StringWriter();
+        PrintWriter out = new PrintWriter(new StringWriter());
+        assertThat(Main.execute(out, new PrintWriter(err), "check", "no-such-engine-anywhere"))
+                .isEqualTo(2);
+        assertThat(Main.execute(out, new PrintWriter(err), "check", "--minutes", "0", "x"))
+                .isEqualTo(2);
+        assertThat(Main.execute(out, new PrintWriter(err), "check", "--type", "Base+X", "x"))
+                .isEqualTo(2);
+        assertThat(err.toString()).contains("no-such-engine-anywhere").contains("found \"Base+X\"");
+    }
+}
