@@ -32,7 +32,8 @@ import java.util.regex.Pattern;
  * <ol>
  *   <li>the game type as UHP has it (N1): {@code Base}, {@code Base+MLP};
  *   <li>the rules: {@code q} when the Queen Bee may open ({@link Ruleset#queenMayOpen()}, R2.5), {@code r} when a third
- *       repetition draws ({@link Ruleset#repetition()}, R7.3), {@code qr} for both, {@code -} for neither;
+ *       repetition draws ({@link Ruleset#repetition()}, R7.3), {@code s} instead if symmetric positions repeat too, {@code qr} or {@code qs} for
+ *       both, {@code -} for neither;
  *   <li>the turn as UHP has it: {@code White[n]} or {@code Black[n]}, the side to move and its turn, from 1;
  *   <li>the piece that rests (R5.1), or {@code -};
  *   <li>the table: {@code -} when it is empty, otherwise its rows from top to bottom with {@code /} between them. A row has its

@@ -61,7 +61,7 @@ final class RecordStart {
         String name = rules.value().trim();
         return Ruleset.tryParse("Base " + name)
                 .orElseThrow(() -> rules.wrong(
-                        "tournament, rulebook, queen-opening or no-repetition",
+                        "tournament, rulebook, queen-opening, no-repetition or symmetric-repetition",
                         Finding.UNKNOWN_RULES,
                         Texts.quoted(name)));
     }

@@ -93,6 +93,7 @@ class PositionStringsTest {
                 "Base RQ white[1] - - | Base qr White[1] - -",
                 "Base - White[1] - ./. | Base - White[1] - -",
                 "Base q Black[1] - wQ | Base q Black[1] - wQ",
+                "Base SQ White[1] - - | Base qs White[1] - -",
             })
     void readingIsLenientAndPrintingCanonical(String text, String canonical) {
         assertThat(PositionStrings.print(PositionStrings.parse(text))).isEqualTo(canonical);

@@ -47,10 +47,11 @@ final class CheckCommand extends Example {
     public Integer call() {
         List<String> words = MatchCommand.words(engine);
         if (words.isEmpty() || !(minutes > 0 && minutes <= 10_000) || timeout < 1) {
-            throw misused("Expected the command of an engine, at most 10000 minutes, and a timeout of 1 second or more.");
+            throw usageError(
+                    "Expected the command of an engine, at most 10000 minutes, and a timeout of 1 second or more.");
         }
         Optional<Ruleset> ruleset = type.map(text -> Ruleset.tryParse(text)
-                .orElseThrow(() -> misused("Expected a game type such as Base+MLP, found \"" + text + "\".")));
+                .orElseThrow(() -> usageError("Expected a game type such as Base+MLP, found \"" + text + "\".")));
         long end = System.nanoTime() + (long) (minutes * 60e9);
         try (EngineCheck check = new EngineCheck(
                 () -> UhpClient.builder(new ProcessBuilder(words))

@@ -79,7 +79,8 @@ record Difference(String key, Game game, String sentence) {
             try {
                 move = MoveStrings.parse(text, game);
             } catch (IllegalArgumentException e) {
-                differences.add(new Difference("unreadable", game, "Can't read the move " + text + ": " + e.getMessage()));
+                differences.add(
+                        new Difference("unreadable", game, "Can't read the move " + text + ": " + e.getMessage()));
                 continue;
             }
             List<Violation> reasons = game.judge(move).reasons();
@@ -94,24 +95,24 @@ record Difference(String key, Game game, String sentence) {
             missing.remove(move);
         }
         for (Move move : missing) {
-            Optional<MovePath> path =
-                    move instanceof PieceMove && !(move instanceof Placement)
-                            ? position.paths(move).stream().findFirst()
-                            : Optional.empty();
+            Optional<MovePath> path = move instanceof PieceMove && !(move instanceof Placement)
+                    ? position.paths(move).stream().findFirst()
+                    : Optional.empty();
             String rule = path.map(p -> p.rule().number()).orElse(move instanceof Placement ? "R2.2" : "R6.2");
             String why = path.map(p -> ENGLISH.about(p, position))
                     .orElse(move instanceof Placement ? "The cell is free for placing." : "No other move is legal.");
             differences.add(new Difference(
                     "missing " + bug(move) + " " + rule,
                     game,
-                    "The engine doesn't list " + MoveStrings.print(move, game) + ", which is legal: " + why + " [" + rule
-                            + "]"));
+                    "The engine doesn't list " + MoveStrings.print(move, game) + ", which is legal: " + why + " ["
+                            + rule + "]"));
         }
     }
 
     private static String bug(Move move) {
         return move instanceof PieceMove pieceMove
-                ? (move instanceof Placement ? "placed " : "") + pieceMove.piece().bug()
+                ? (move instanceof Placement ? "placed " : "")
+                        + pieceMove.piece().bug()
                 : "pass";
     }
 }

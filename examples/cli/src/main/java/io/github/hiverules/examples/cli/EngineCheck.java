@@ -147,7 +147,9 @@ final class EngineCheck implements AutoCloseable {
         long start = System.nanoTime();
         engine.bestMove(game, limit);
         Duration taken = Duration.ofNanos(System.nanoTime() - start);
-        return limit.time().filter(time -> taken.compareTo(time.plusSeconds(1)) > 0).isPresent()
+        return limit.time()
+                        .filter(time -> taken.compareTo(time.plusSeconds(1)) > 0)
+                        .isPresent()
                 ? "it took " + taken.toMillis() + " ms"
                 : "";
     }
@@ -260,34 +262,36 @@ final class EngineCheck implements AutoCloseable {
     /** Chooses a move that leads to rare situations: climbs, throws, repetition, few moves for the opponent, or none of these. */
     private static Move choose(List<Move> moves, Game game, int style, Random random) {
         Position position = game.position();
-        List<Move> liked =
-                switch (random.nextInt(4) == 0 ? 0 : style) {
-                    case 1 -> moves.stream()
-                            .filter(move -> move instanceof Movement movement && position.heightAt(movement.to()) > 0
-                                    || places(move, Bug.BEETLE, Bug.LADYBUG, Bug.MOSQUITO))
-                            .toList();
-                    case 2 -> moves.stream()
-                            .filter(move -> move instanceof Movement movement
-                                            && movement.piece().color() != position.sideToMove()
-                                    || places(move, Bug.PILLBUG, Bug.MOSQUITO))
-                            .toList();
-                    case 3 -> moves.stream()
-                            .filter(move -> game.length() > 10
-                                    && move instanceof Movement movement
-                                    && game.at(game.length() - 2)
-                                            .position()
-                                            .cellOf(movement.piece())
-                                            .filter(movement.to()::equals)
-                                            .isPresent())
-                            .toList();
-                    case 4 -> List.of(moves.stream()
-                            .skip(random.nextInt(moves.size()))
-                            .limit(8)
-                            .min(Comparator.comparingInt(
-                                    move -> position.play(move).countLegalMoves()))
-                            .orElse(moves.get(0)));
-                    default -> List.of();
-                };
+        List<Move> liked = switch (random.nextInt(4) == 0 ? 0 : style) {
+            case 1 ->
+                moves.stream()
+                        .filter(move -> move instanceof Movement movement && position.heightAt(movement.to()) > 0
+                                || places(move, Bug.BEETLE, Bug.LADYBUG, Bug.MOSQUITO))
+                        .toList();
+            case 2 ->
+                moves.stream()
+                        .filter(move -> move instanceof Movement movement
+                                        && movement.piece().color() != position.sideToMove()
+                                || places(move, Bug.PILLBUG, Bug.MOSQUITO))
+                        .toList();
+            case 3 ->
+                moves.stream()
+                        .filter(move -> game.length() > 10
+                                && move instanceof Movement movement
+                                && game.at(game.length() - 2)
+                                        .position()
+                                        .cellOf(movement.piece())
+                                        .filter(movement.to()::equals)
+                                        .isPresent())
+                        .toList();
+            case 4 ->
+                List.of(moves.stream()
+                        .skip(random.nextInt(moves.size()))
+                        .limit(8)
+                        .min(Comparator.comparingInt(move -> position.play(move).countLegalMoves()))
+                        .orElse(moves.get(0)));
+            default -> List.of();
+        };
         if (liked.isEmpty() && style == 3 && game.length() > 10) {
             liked = moves.stream().filter(Movement.class::isInstance).toList();
         }
@@ -347,8 +351,8 @@ final class EngineCheck implements AutoCloseable {
     private static Stream<List<Integer>> cuts(int length) {
         Stream<List<Integer>> blocks = Stream.of(length / 4 * 2, length / 8 * 2, 8, 6, 4, 2)
                 .filter(size -> size > 0 && size <= length)
-                .flatMap(size -> IntStream.rangeClosed(0, length - size)
-                        .mapToObj(i -> List.of(i, i + size - 1, i + size - 1)));
+                .flatMap(size ->
+                        IntStream.rangeClosed(0, length - size).mapToObj(i -> List.of(i, i + size - 1, i + size - 1)));
         Stream<List<Integer>> pairs = IntStream.range(0, length)
                 .boxed()
                 .flatMap(i -> IntStream.range(0, (length - i) / 2).mapToObj(j -> List.of(i, i + 2 * j + 1, i + 1)));
@@ -360,11 +364,11 @@ final class EngineCheck implements AutoCloseable {
                 ? Optional.empty()
                 : replay(difference.game().startPosition(), moves);
         try {
-            return played.flatMap(game -> Difference.of(
-                            game, String.join("\n", engine.send("newgame " + gameString(game))), validMoves(game))
-                    .stream()
-                    .filter(found -> found.key().equals(difference.key()))
-                    .findFirst());
+            return played.flatMap(game ->
+                    Difference.of(game, String.join("\n", engine.send("newgame " + gameString(game))), validMoves(game))
+                            .stream()
+                            .filter(found -> found.key().equals(difference.key()))
+                            .findFirst());
         } catch (UhpException e) {
             restartIfClosed();
             return Optional.empty();
@@ -381,7 +385,10 @@ final class EngineCheck implements AutoCloseable {
             if (move instanceof PieceMove pieceMove) {
                 Piece piece = pieceMove.piece();
                 if (move instanceof Placement) {
-                    int number = 1 + (int) names.keySet().stream().filter(piece::isAlike).count();
+                    int number = 1
+                            + (int) names.keySet().stream()
+                                    .filter(piece::isAlike)
+                                    .count();
                     names.put(piece, Piece.of(piece.color(), piece.bug(), number));
                     next = Move.place(names.get(piece), pieceMove.to());
                 } else if (names.containsKey(piece)) {

@@ -65,8 +65,8 @@ record BrokenEngine(Function<Game, List<Move>> moves, Function<Game, String> gam
                                 .map(move -> MoveStrings.print(move, now))
                                 .collect(Collectors.joining(";")));
                     }
-                    case "bestmove" -> answers.println(
-                            MoveStrings.print(moves.apply(game).get(0), game));
+                    case "bestmove" ->
+                        answers.println(MoveStrings.print(moves.apply(game).get(0), game));
                     default -> throw new IllegalStateException("unknown");
                 }
             } catch (IllegalArgumentException e) {

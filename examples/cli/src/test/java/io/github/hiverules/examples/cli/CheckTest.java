@@ -53,14 +53,15 @@ class CheckTest {
             return switch (this) {
                 case LADYBUG_GATE -> engine(Fault::ladybugMoves);
                 case RESTING_PIECE -> engine(Fault::movesWithoutRest);
-                case NO_PASS -> new BrokenEngine(
-                        game -> game.mustPass() ? List.of() : game.legalMoves(), GameStrings::print);
+                case NO_PASS ->
+                    new BrokenEngine(game -> game.mustPass() ? List.of() : game.legalMoves(), GameStrings::print);
                 case PINNED_MOSQUITO -> engine(Fault::mosquitoMoves);
-                case EARLY_REPETITION -> new BrokenEngine(
-                        Game::legalMoves,
-                        game -> game.occurrences() == 2
-                                ? draw.apply(GameStrings.print(game))
-                                : GameStrings.print(game));
+                case EARLY_REPETITION ->
+                    new BrokenEngine(
+                            Game::legalMoves,
+                            game -> game.occurrences() == 2
+                                    ? draw.apply(GameStrings.print(game))
+                                    : GameStrings.print(game));
             };
         }
 
@@ -92,7 +93,8 @@ class CheckTest {
 
         private static Optional<Hex> freePiece(Position position, Bug bug) {
             Piece piece = Piece.of(position.sideToMove(), bug);
-            boolean canMove = position.cellOf(Piece.of(position.sideToMove(), Bug.QUEEN_BEE)).isPresent()
+            boolean canMove = position.cellOf(Piece.of(position.sideToMove(), Bug.QUEEN_BEE))
+                            .isPresent()
                     && !position.isCovered(piece)
                     && position.restingPiece().filter(piece::equals).isEmpty();
             return position.cellOf(piece).filter(hex -> canMove && position.heightAt(hex) == 1);
@@ -142,7 +144,8 @@ class CheckTest {
             }
             Difference shortest = check.shortest(found.orElseThrow(), Duration.ofMillis(500));
             assertThat(shortest.key()).isEqualTo(found.get().key());
-            assertThat(shortest.game().length()).isLessThanOrEqualTo(found.get().game().length());
+            assertThat(shortest.game().length())
+                    .isLessThanOrEqualTo(found.get().game().length());
             assertThat(Records.parseOne(shortest.gameString()).game().length())
                     .isEqualTo(shortest.game().length());
         }
