@@ -18,6 +18,7 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.SetupProblem;
 import io.github.hiverules.api.Stack;
@@ -52,6 +53,7 @@ final class JsonTypes {
             Map.entry(Violation.Kind.class, TextType.constants("a kind of violation", Violation.Kind.values())),
             Map.entry(SetupProblem.Kind.class, TextType.constants("a kind of problem", SetupProblem.Kind.values())),
             Map.entry(Symmetry.class, ValueTypes.SYMMETRY),
+            Map.entry(RepetitionRule.class, TextType.constants("repetition rule", RepetitionRule.values())),
             Map.entry(RecordPath.class, RecordTypes.PATH),
             Map.entry(RecordFormat.class, TextType.constants("a format of records", RecordFormat.values())));
 

@@ -76,7 +76,7 @@ class CommandLineTest {
         assertThat(run("validate", file).code()).isZero();
         assertThat(run("convert", "--to", "pgn", file).out()).contains("2. bS1 wP-\n(2. bG1 -wP");
         Files.writeString(folder.resolve("study.json"), json.replace("wP-", "wP"));
-        assertThat(run("validate", file).err()).contains("can't read").contains("bS1");
+        assertThat(run("validate", file).err()).contains("can't read").contains("Move 2");
         Files.writeString(folder.resolve("study.json"), "{\"other\":1}");
         assertThat(run("validate", file).out()).contains("JSON");
     }
