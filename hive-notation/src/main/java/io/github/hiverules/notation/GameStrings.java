@@ -37,10 +37,9 @@ public final class GameStrings {
      */
     public static Game parse(String text) {
         requireNonNull(text, "text");
-        ReaderOptions options = ReaderOptions.builder()
-                .format(RecordFormat.GAME_STRING)
-                .maxGameLength(Integer.MAX_VALUE)
-                .build();
+        ReaderOptions options = ReaderOptions.strict()
+                .withFormat(RecordFormat.GAME_STRING)
+                .withMaxGameLength(Integer.MAX_VALUE);
         Splitter texts = new Splitter("text", new StringReader(text), options);
         GameText first = texts.next();
         if (first.text().isEmpty()) {

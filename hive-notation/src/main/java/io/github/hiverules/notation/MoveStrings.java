@@ -48,13 +48,6 @@ public final class MoveStrings {
         return parse(text, game.position());
     }
 
-    /** The move that a MoveString names as the game stands, see {@link #parse(String, Position)}. */
-    public static Move parse(String text, MutableGame game) {
-        requireNonNull(text, "text");
-        requireNonNull(game, "game");
-        return parse(MoveStringParser.in(game), text, game.ply() == 0);
-    }
-
     /**
      * The move that a MoveString names as the game stands, legal or not. Its goal may be named by the moving piece itself, from
      * where it stands before the move, as some engines do: {@code wB1 /wB1} is a step to the lower left.
@@ -66,6 +59,11 @@ public final class MoveStrings {
         requireNonNull(game, "game");
         Position position = game.position();
         return parse(MoveStringParser.in(position).lenient(), text, position.ply() == 0);
+    }
+
+    /** Parses the MoveString of a move, legal or not, in a game that goes on. */
+    static Move parse(String text, MutableGame game) {
+        return parse(MoveStringParser.in(game), text, game.ply() == 0);
     }
 
     private static Move parse(MoveStringParser parser, String text, boolean isFirst) {
@@ -126,26 +124,9 @@ public final class MoveStrings {
         return print(move, game.position());
     }
 
-    /** The one MoveString that is printed for a move as the game stands, see {@link #print(Move, Position)}. */
-    public static String print(Move move, MutableGame game) {
-        requireNonNull(game, "game");
-        return Places.in(game).print(requireNonNull(move, "move"));
-    }
-
     /** The MoveString of a move that is told by its reference piece: {@code bA1 wS1-}, {@code wB1 bQ}, {@code wS1}. */
     public static String print(RelativeMove move) {
         return Places.print(requireNonNull(move, "move"));
-    }
-
-    /**
-     * The move told by the piece by which its printed MoveString names it.
-     *
-     * @throws IllegalArgumentException if no MoveString names it, see {@link #print(Move, Position)}
-     */
-    public static RelativeMove relative(PieceMove move, Position position) {
-        requireNonNull(move, "move");
-        requireNonNull(position, "position");
-        return Places.in(position).relative(move.piece(), move.to()).orElseThrow(() -> Places.unnamed(move));
     }
 
     /** Returns the MoveStrings of a game's moves. */
@@ -160,23 +141,23 @@ public final class MoveStrings {
      *
      * <pre>{@code
      * Position position = Game.start(Ruleset.tournament()).play(Move.place(wS1, Hex.ORIGIN)).position();
-     * MoveStrings.synonyms(Move.place(bS1, Hex.of(1, 0)), position); // [bS1 wS1-]
+     * MoveStrings.allStrings(Move.place(bS1, Hex.of(1, 0)), position); // [bS1 wS1-]
      * }</pre>
      *
      * @throws IllegalArgumentException if none names it, see {@link #print(Move, Position)}
      */
-    public static List<String> synonyms(Move move, Position position) {
+    public static List<String> allStrings(Move move, Position position) {
         requireNonNull(move, "move");
         requireNonNull(position, "position");
         Set<String> strings = new LinkedHashSet<>();
         strings.add(print(move, position));
         if (move instanceof PieceMove pieceMove) {
-            synonyms(pieceMove.piece(), pieceMove.to(), position, strings);
+            allStrings(pieceMove.piece(), pieceMove.to(), position, strings);
         }
         return List.copyOf(strings);
     }
 
-    private static void synonyms(Piece piece, Hex to, Position position, Set<String> strings) {
+    private static void allStrings(Piece piece, Hex to, Position position, Set<String> strings) {
         others(piece, to, position).forEach(reference -> strings.add(piece + " " + reference));
         for (Direction direction : Places.order()) {
             others(piece, to.neighbor(direction), position)

@@ -4,7 +4,7 @@ package io.github.hiverules.notation;
 import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.notation.internal.PackagePrivateImplementation;
+import io.github.hiverules.notation.internal.PackagePrivateValue;
 import java.util.List;
 import java.util.Optional;
 import org.immutables.value.Value;
@@ -17,10 +17,11 @@ import org.immutables.value.Value;
  * }</pre>
  */
 @Value.Immutable
-@PackagePrivateImplementation
+@PackagePrivateValue
 public abstract class ReaderOptions {
-    private static final ReaderOptions STRICT = builder().build();
-    private static final ReaderOptions LENIENT = builder().corrections(true).build();
+    private static final ReaderOptions STRICT =
+            ImmutableReaderOptions.of(List.of(Ruleset.tournament()), Optional.empty(), false, 4_000_000);
+    private static final ReaderOptions LENIENT = STRICT.withCorrections(true);
 
     ReaderOptions() {}
 
@@ -38,25 +39,12 @@ public abstract class ReaderOptions {
         return LENIENT;
     }
 
-    /** Starts options: strict ones. */
-    public static Builder builder() {
-        return ImmutableReaderOptions.builder();
-    }
-
-    /** A builder that begins with these options. */
-    public Builder toBuilder() {
-        return ImmutableReaderOptions.builder().from(this);
-    }
-
     /**
      * The rules to judge by, at least one; tournament rules unless set. Their expansions do not matter, since each record
      * names its game. A game is judged by the first rules that find it legal; one that is legal by none has the error of the
      * first. A record that names its rules is judged by those.
      */
-    @Value.Default
-    public List<Ruleset> rulesets() {
-        return List.of(Ruleset.tournament());
-    }
+    public abstract List<Ruleset> rulesets();
 
     /** The format that the source is in; recognised from its content unless set. */
     public abstract Optional<RecordFormat> format();
@@ -76,20 +64,14 @@ public abstract class ReaderOptions {
      *       PGN's, such as {@code 23-Jul-2026_18:04:11}: they become PGN's.
      * </ul>
      */
-    @Value.Default
-    public boolean corrections() {
-        return false;
-    }
+    public abstract boolean corrections();
 
     /**
      * Returns the length that the text of a game may have, in {@code char}s, from 1; longer games are broken. Without the space
      * between them, words, tags, comments and variations count 32 more each. 4 million unless set: reading then needs some tens
      * of megabytes at worst.
      */
-    @Value.Default
-    public int maxGameLength() {
-        return 4_000_000;
-    }
+    public abstract int maxGameLength();
 
     @Value.Check
     void check() {
@@ -102,47 +84,49 @@ public abstract class ReaderOptions {
     }
 
     /**
-     * These options with other rules, in the order in which they are tried.
+     * Returns these options with other rulesets.
      *
-     * @throws IllegalArgumentException if there are none
+     * @param rulesets at least one, in the order in which they are tried
+     * @return the options
+     * @throws IllegalArgumentException if there is no ruleset
      */
     public ReaderOptions withRulesets(Ruleset... rulesets) {
         requireNonNull(rulesets, "rulesets");
         for (Ruleset ruleset : rulesets) {
             requireNonNull(ruleset, "rulesets");
         }
-        return toBuilder().rulesets(List.of(rulesets)).build();
+        return ImmutableReaderOptions.of(List.of(rulesets), format(), corrections(), maxGameLength());
     }
 
-    /** These options for a source in that format. */
+    /**
+     * Returns these options for sources in one format.
+     *
+     * @param format the format
+     * @return the options
+     */
     public ReaderOptions withFormat(RecordFormat format) {
-        return toBuilder().format(requireNonNull(format, "format")).build();
+        Optional<RecordFormat> only = Optional.of(requireNonNull(format, "format"));
+        return ImmutableReaderOptions.of(rulesets(), only, corrections(), maxGameLength());
     }
 
-    /** Builds {@link ReaderOptions}. Not safe for use by several threads. */
-    public abstract static class Builder {
-        Builder() {}
+    /**
+     * Returns these options with {@linkplain #corrections() habits} of other programs understood or not.
+     *
+     * @param corrections whether habits are understood
+     * @return the options
+     */
+    public ReaderOptions withCorrections(boolean corrections) {
+        return ImmutableReaderOptions.of(rulesets(), format(), corrections, maxGameLength());
+    }
 
-        /** Sets the rules to judge by, in the order in which they are tried; tournament rules unless set. */
-        public abstract Builder rulesets(Iterable<? extends Ruleset> rulesets);
-
-        /** Sets the format that the source is in; recognised from its content unless set. */
-        public abstract Builder format(RecordFormat format);
-
-        /** Sets the format that the source is in, or that it is recognised. */
-        public abstract Builder format(Optional<? extends RecordFormat> format);
-
-        /** Sets whether {@linkplain ReaderOptions#corrections() habits} of other programs are understood; errors unless set. */
-        public abstract Builder corrections(boolean corrections);
-
-        /** Sets how many {@linkplain ReaderOptions#maxGameLength() characters} one game may have; 4 million unless set. */
-        public abstract Builder maxGameLength(int maxGameLength);
-
-        /**
-         * The options.
-         *
-         * @throws IllegalArgumentException if there are no rules, or a game may have no characters
-         */
-        public abstract ReaderOptions build();
+    /**
+     * Returns these options with another length that the text of a game may have.
+     *
+     * @param maxGameLength the {@linkplain #maxGameLength() length}, from 1
+     * @return the options
+     * @throws IllegalArgumentException if the length is less than 1
+     */
+    public ReaderOptions withMaxGameLength(int maxGameLength) {
+        return ImmutableReaderOptions.of(rulesets(), format(), corrections(), maxGameLength);
     }
 }

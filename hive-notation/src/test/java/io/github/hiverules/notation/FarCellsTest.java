@@ -84,7 +84,7 @@ class FarCellsTest {
                 () -> SvgDiagram.builder().build().draw(setup),
                 () -> SvgDiagram.builder()
                         .highlight(cell)
-                        .lastFrom(cell)
+                        .lastMove(position, position.moveOf(Piece.parse("bM"), cell))
                         .build()
                         .draw(position),
                 () -> SvgDiagram.builder().highlight(cell).build().cellAt(position, 1e9, -1e9),

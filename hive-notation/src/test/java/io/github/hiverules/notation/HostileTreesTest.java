@@ -66,7 +66,7 @@ class HostileTreesTest {
         String endless = "(;GM[27]SU[hive];C[" + "(a\\] ".repeat(2000);
         for (String broken : List.of(endless + "\n", endless + "])", endless + "](;C[x])(;C[)])")) {
             List<NotationException> errors = new ArrayList<>();
-            ReaderOptions options = ReaderOptions.builder().maxGameLength(5000).build();
+            ReaderOptions options = ReaderOptions.strict().withMaxGameLength(5000);
             assertThat(Reading.whole(broken + GOOD + GOOD, options, errors::add))
                     .hasSize(2);
             assertThat(errors)

@@ -117,7 +117,6 @@ class NullTest {
             RecordPath.of(1),
             new StringWriter(),
             ReaderOptions.strict(),
-            ReaderOptions.builder(),
             SvgDiagram.standard(),
             SvgDiagram.builder(),
             SvgDiagram.Background.DARK,

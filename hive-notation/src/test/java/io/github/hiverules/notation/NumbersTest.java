@@ -81,10 +81,10 @@ class NumbersTest {
                 Move move = board.decode(moves[i]);
                 assertThat(MoveNumbers.of(board, moves[i]))
                         .as("%s in %s", move, game)
-                        .isEqualTo(number(MoveStrings.print(move, game)));
+                        .isEqualTo(number(MoveStrings.print(move, game.position())));
                 int end = MoveNumbers.synonyms(board, moves[i], numbers, 0);
                 Set<Integer> strings = new TreeSet<>();
-                for (String string : MoveStrings.synonyms(move, board.position())) {
+                for (String string : MoveStrings.allStrings(move, board.position())) {
                     strings.add(number(string));
                 }
                 for (int n = 0; n < end; n++) {
@@ -118,7 +118,7 @@ class NumbersTest {
             this.printed = printed;
             // some lines were escaped twice
             String text = printed.get("game").asText().replace("\\\\", "\\");
-            ReaderOptions options = ReaderOptions.builder().corrections(true).build();
+            ReaderOptions options = ReaderOptions.lenient();
             game = Records.parse(text, options).get(0).game();
             board = SearchBoard.of(game);
             String[] fields = text.split(";");

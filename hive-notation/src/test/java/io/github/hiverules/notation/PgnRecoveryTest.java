@@ -18,7 +18,7 @@ class PgnRecoveryTest {
 
     private static List<GameRecord> whole(String text, int limit) {
         List<NotationException> reported = new ArrayList<>();
-        ReaderOptions options = ReaderOptions.builder().maxGameLength(limit).build();
+        ReaderOptions options = ReaderOptions.strict().withMaxGameLength(limit);
         List<GameRecord> games = Reading.whole(text, options, reported::add);
         assertThat(reported).isNotEmpty();
         return games;

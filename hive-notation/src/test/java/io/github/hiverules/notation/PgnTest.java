@@ -160,7 +160,7 @@ class PgnTest {
     void theSpaceBehindAGameOfTheGreatestLengthIsNoPartOfIt() {
         String game = "(;GM[27]SU[hive];P0[1 Dropb wS1 N 13 .];P0[2 Done])";
         ReaderOptions exact =
-                ReaderOptions.builder().maxGameLength(game.length() + 8 * 32).build();
+                ReaderOptions.strict().withMaxGameLength(game.length() + 8 * 32);
         assertThat(Records.parse(game + "\n\n" + game + "\n", exact)).hasSize(2);
     }
 
@@ -250,7 +250,7 @@ class PgnTest {
 
     @Test
     void aGameThatIsTooLongIsPassedOverAndNotKept() {
-        ReaderOptions small = ReaderOptions.builder().maxGameLength(200).build();
+        ReaderOptions small = ReaderOptions.strict().withMaxGameLength(200);
         for (String filler : List.of("{c} ", "1. ", "x")) {
             List<Told> games = Reading.scan(HEAD + filler.repeat(10_000) + "\n" + HEAD + "1. wA1\n", small);
             assertThat(games).hasSize(2);

@@ -225,7 +225,7 @@ class SplitterTest {
     @ParameterizedTest
     @ValueSource(strings = {"%s\n", "(;C[%s\n", "Base;%s\n", "%s x\n", "[GameType \"Base\"]\n1. wS1 {%s\n"})
     void tooLongTextIsCutAndItsGameBroken(String pattern) {
-        ReaderOptions options = ReaderOptions.builder().maxGameLength(200).build();
+        ReaderOptions options = ReaderOptions.strict().withMaxGameLength(200);
         String text = pattern.replace("%s", "x".repeat(100_000));
         String game = pattern.startsWith("(") ? "(;GM[27]SU[hive])" : pattern.startsWith("Base") ? "Base" : GAME;
         List<GameText> texts = GameTexts.split(text + game, options);
@@ -238,7 +238,7 @@ class SplitterTest {
 
     @Test
     void cutTextIsTooLongEvenIfItLooksWhole() {
-        ReaderOptions options = ReaderOptions.builder().maxGameLength(200).build();
+        ReaderOptions options = ReaderOptions.strict().withMaxGameLength(200);
         for (String text : List.of(
                 GAME + " ".repeat(300) + "2. xx",
                 "Base" + " ".repeat(300),
@@ -273,9 +273,7 @@ class SplitterTest {
         for (int i = random.nextInt(60); i > 0; i--) {
             text.append(parts.get(random.nextInt(parts.size())));
         }
-        ReaderOptions options = ReaderOptions.builder()
-                .maxGameLength(random.nextBoolean() ? 40 : 10_000)
-                .build();
+        ReaderOptions options = ReaderOptions.strict().withMaxGameLength(random.nextBoolean() ? 40 : 10_000);
         List<GameText> slowly = new ArrayList<>();
         Iterator<GameText> texts = new Splitter("text", slow(text.toString()), options);
         texts.forEachRemaining(slowly::add);

@@ -326,7 +326,7 @@ class VariationsTest {
         Told strict = Reading.one(text + ")".repeat(150), endless);
         assertThat(strict.error()).isPresent();
         Told read = Reading.one(
-                text + ")".repeat(150), endless.toBuilder().corrections(true).build());
+                text + ")".repeat(150), endless.withCorrections(true));
         assertThat(read.error()).isEmpty();
         assertThat(read.record().mainLine().depth()).isEqualTo(Line.MAX_DEPTH);
         assertThat(read.remarks()).anyMatch(remark -> remark.contains("Variations are nested too deep"));

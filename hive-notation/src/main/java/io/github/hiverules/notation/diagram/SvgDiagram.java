@@ -102,10 +102,10 @@ public abstract class SvgDiagram {
     public abstract Optional<String> title();
 
     /** The cell where the last move began, in the coordinates of the position drawn; empty for a placement. */
-    public abstract Optional<Hex> lastFrom();
+    abstract Optional<Hex> lastFrom();
 
     /** The cell where the last move ended, in the coordinates of the position drawn. */
-    public abstract Optional<Hex> lastTo();
+    abstract Optional<Hex> lastTo();
 
     /** Cells to highlight, in the coordinates of the position drawn, occupied or empty: where a piece can go, for example. */
     public abstract Set<Hex> highlights();
@@ -234,13 +234,11 @@ public abstract class SvgDiagram {
             return lastFrom(origin(before, move)).lastTo(move.destination());
         }
 
-        /** Sets the cell where the last move began. */
-        public abstract Builder lastFrom(Hex lastFrom);
+        abstract Builder lastFrom(Hex lastFrom);
 
         abstract Builder lastFrom(Optional<? extends Hex> lastFrom);
 
-        /** Sets the cell where the last move ended. */
-        public abstract Builder lastTo(Hex lastTo);
+        abstract Builder lastTo(Hex lastTo);
 
         abstract Builder lastTo(Optional<? extends Hex> lastTo);
 

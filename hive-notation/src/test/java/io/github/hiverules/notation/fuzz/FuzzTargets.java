@@ -40,7 +40,7 @@ import java.util.stream.Stream;
  */
 public final class FuzzTargets {
     private static final ReaderOptions OPTIONS =
-            ReaderOptions.builder().maxGameLength(100_000).build();
+            ReaderOptions.strict().withMaxGameLength(100_000);
 
     private FuzzTargets() {}
 
@@ -110,7 +110,7 @@ public final class FuzzTargets {
             Legality legality = Game.of(POSITION).judge(move);
             String printed = MoveStrings.print(move, POSITION);
             boolean readable =
-                    legality.isLegal() || MoveStrings.synonyms(move, POSITION).size() > 1;
+                    legality.isLegal() || MoveStrings.allStrings(move, POSITION).size() > 1;
             if (readable && !MoveStrings.parse(printed, POSITION).equals(move)) {
                 throw new AssertionError(printed + " is not " + move);
             }
@@ -212,7 +212,7 @@ public final class FuzzTargets {
         System.arraycopy(start, 0, all, 0, start.length);
         System.arraycopy(data, 0, all, start.length, data.length);
         for (ReaderOptions options :
-                List.of(OPTIONS, OPTIONS.toBuilder().corrections(true).build())) {
+                List.of(OPTIONS, OPTIONS.withCorrections(true))) {
             try (Stream<ScannedGame> games = Records.scan(new ByteArrayInputStream(all), "fuzz", options)) {
                 games.forEach(game -> {
                     game.error().ifPresent(FuzzTargets::check);

@@ -84,7 +84,7 @@ class UhpStringsTest {
         Game game = Records.parseOne(FOUR).game();
         Move away = Move.place(Piece.parse("wA1"), Hex.of(50, 50));
         assertThatThrownBy(() -> MoveStrings.print(away, game)).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> MoveStrings.synonyms(away, game.position()))
+        assertThatThrownBy(() -> MoveStrings.allStrings(away, game.position()))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 
@@ -128,7 +128,7 @@ class UhpStringsTest {
             })
     void allStringsOfAMoveAreListedThePrintedOneFirst(String text, String synonyms) {
         Position position = Records.parseOne(FOUR).game().position();
-        assertThat(MoveStrings.synonyms(MoveStrings.parse(text, position), position))
+        assertThat(MoveStrings.allStrings(MoveStrings.parse(text, position), position))
                 .containsExactlyInAnyOrder(synonyms.split(","))
                 .first()
                 .isEqualTo(MoveStrings.print(MoveStrings.parse(text, position), position));
@@ -148,7 +148,7 @@ class UhpStringsTest {
     void everySynonymIsReadAsItsMove(@ForAll Random random) {
         Position position = RandomRecords.game(random, 60).position();
         for (Move move : position.legalMoves()) {
-            List<String> synonyms = MoveStrings.synonyms(move, position);
+            List<String> synonyms = MoveStrings.allStrings(move, position);
             assertThat(synonyms).doesNotHaveDuplicates().first().isEqualTo(MoveStrings.print(move, position));
             assertThat(synonyms)
                     .allSatisfy(text ->

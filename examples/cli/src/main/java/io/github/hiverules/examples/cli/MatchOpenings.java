@@ -21,7 +21,7 @@ final class MatchOpenings {
     private static final int RANDOM_PLIES = 4;
 
     private static final ReaderOptions OPTIONS =
-            ReaderOptions.builder().corrections(true).build();
+            ReaderOptions.lenient();
 
     private MatchOpenings() {}
 

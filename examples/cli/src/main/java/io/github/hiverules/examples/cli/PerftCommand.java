@@ -2,7 +2,6 @@
 package io.github.hiverules.examples.cli;
 
 import io.github.hiverules.api.Move;
-import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
@@ -62,9 +61,8 @@ final class PerftCommand extends Example {
         long start = System.nanoTime();
         Map<Move, Long> shares = Perft.divide(position, depth, threads);
         print(depth, shares.values().stream().mapToLong(leaves -> leaves).sum(), System.nanoTime() - start);
-        MutableGame referee = MutableGame.of(position);
         PrintWriter out = out();
-        shares.forEach((move, leaves) -> out.println(MoveStrings.print(move, referee) + " " + leaves));
+        shares.forEach((move, leaves) -> out.println(MoveStrings.print(move, position) + " " + leaves));
     }
 
     private void print(int plies, long leaves, long nanos) {
