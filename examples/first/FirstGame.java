@@ -5,7 +5,7 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.diagram.TextDiagram;
-import io.github.hiverules.notation.words.Sentences;
+import io.github.hiverules.notation.sentences.Sentences;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
@@ -37,6 +37,6 @@ final class FirstGame {
         System.out.println(TextDiagram.print(game.position()));
         System.out.println(String.join("; ", MoveStrings.print(game)));
         System.out.println(
-                game.length() + " plies: " + Sentences.of(Locale.ENGLISH).about(game.outcome()));
+                game.length() + " plies: " + Sentences.of(Locale.ENGLISH).describe(game.outcome()));
     }
 }

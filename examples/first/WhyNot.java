@@ -6,7 +6,7 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.notation.GameStrings;
 import io.github.hiverules.notation.MoveStrings;
-import io.github.hiverules.notation.words.Sentences;
+import io.github.hiverules.notation.sentences.Sentences;
 import java.util.List;
 import java.util.Locale;
 
@@ -37,7 +37,7 @@ final class WhyNot {
         for (Violation reason : reasons) {
             // code() and rule() never change; the sentence is for people.
             System.out.println("  " + reason.code() + " [" + reason.rule().number() + "] "
-                    + ENGLISH.about(reason, game.position()));
+                    + ENGLISH.describe(reason, game.position()));
         }
     }
 }

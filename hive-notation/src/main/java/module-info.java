@@ -12,7 +12,7 @@
  *       io.github.hiverules.notation.RecordFormat) Records.print}.
  *   <li>Moves as text: {@link io.github.hiverules.notation.MoveStrings MoveStrings}; positions as text and pictures: the
  *       package {@link io.github.hiverules.notation.diagram diagram}.
- *   <li>Put a reason into words: {@link io.github.hiverules.notation.words.Sentences Sentences}.
+ *   <li>Put a reason into words: {@link io.github.hiverules.notation.sentences.Sentences Sentences}.
  *   <li>Use an engine: {@link io.github.hiverules.notation.uhp.UhpClient UhpClient}; be one: {@link
  *       io.github.hiverules.notation.uhp.UhpEngine UhpEngine}.
  *   <li>JSON: the package {@link io.github.hiverules.notation.json json}.
@@ -29,5 +29,5 @@ module io.github.hiverules.notation {
     exports io.github.hiverules.notation.diagram;
     exports io.github.hiverules.notation.json;
     exports io.github.hiverules.notation.uhp;
-    exports io.github.hiverules.notation.words;
+    exports io.github.hiverules.notation.sentences;
 }

@@ -50,7 +50,7 @@ final class Flaw extends RuntimeException {
             @Nullable RecordPath path) {
         super(null, null, false, false);
         this.note = note;
-        this.token = Texts.shown(token);
+        this.token = Texts.excerpt(token);
         this.expected = expected;
         this.rule = rule;
         this.violations = List.copyOf(violations);

@@ -12,7 +12,7 @@ abstract class GameReader {
     final ReaderOptions options;
     final TextCursor text;
 
-    private @Nullable GameRecorder recorder;
+    private @Nullable RecordBuilder recorder;
     private List<Tag> tags = List.of();
 
     GameReader(GameText source, ReaderOptions options) {
@@ -28,7 +28,7 @@ abstract class GameReader {
 
     /** Judges by one ruleset after the other, until the game is legal by one; if there is none, the first one's error counts. */
     final ScannedGame read() {
-        Draft draft;
+        ParsedGame draft;
         try {
             draft = parse();
         } catch (Flaw e) {
@@ -47,7 +47,7 @@ abstract class GameReader {
         return first;
     }
 
-    private ScannedGame judge(Draft draft, Ruleset ruleset) {
+    private ScannedGame judge(ParsedGame draft, Ruleset ruleset) {
         recorder = null;
         try {
             draft.judge(ruleset);
@@ -61,17 +61,17 @@ abstract class GameReader {
     }
 
     private ScannedGame game(@Nullable Flaw flaw) {
-        GameRecorder open = recorder;
+        RecordBuilder open = recorder;
         return ImmutableScannedGame.of(
                 source.format(),
                 tags,
-                Optional.ofNullable(open).map(GameRecorder::finish),
+                Optional.ofNullable(open).map(RecordBuilder::finish),
                 Optional.ofNullable(flaw).map(error -> new NotationException(source, error)),
                 open == null ? List.of() : LineCounter.remarks(source, open.remarks()));
     }
 
     /** Takes down the game that is being judged, so that its legal part can be kept; from here on the text is a game. */
-    final GameRecorder begin(GameRecorder game) {
+    final RecordBuilder begin(RecordBuilder game) {
         recorder = game;
         return game;
     }
@@ -81,10 +81,10 @@ abstract class GameReader {
      *
      * @throws Flaw if the text is no game
      */
-    abstract Draft parse();
+    abstract ParsedGame parse();
 
     /** A game taken apart and not yet judged. */
-    interface Draft {
+    interface ParsedGame {
         /**
          * Judges the game, move by move.
          *

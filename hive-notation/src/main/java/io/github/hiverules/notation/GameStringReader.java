@@ -21,7 +21,7 @@ final class GameStringReader extends GameReader {
     }
 
     @Override
-    Draft parse() {
+    ParsedGame parse() {
         List<Property> fields = new ArrayList<>();
         do {
             fields.add(field());
@@ -45,7 +45,7 @@ final class GameStringReader extends GameReader {
     }
 
     private void judge(List<Property> fields, Ruleset ruleset) {
-        GameRecorder record = begin(new GameRecorder(start(fields.get(0), ruleset)));
+        RecordBuilder record = begin(new RecordBuilder(start(fields.get(0), ruleset)));
         int next = 1;
         Optional<Property> state = at(fields, next);
         if (options.corrections()) {
@@ -84,7 +84,7 @@ final class GameStringReader extends GameReader {
     }
 
     /** Compares what a GameString says of its end with its moves; with corrections a wrong claim is a remark. */
-    private record Claims(GameRecorder record, boolean corrections) {
+    private record Claims(RecordBuilder record, boolean corrections) {
         void compare(Optional<Property> state, Optional<Property> turn) {
             if (state.isEmpty() || turn.isEmpty()) {
                 remark(
@@ -111,10 +111,10 @@ final class GameStringReader extends GameReader {
             }
             if (!corrections) {
                 // an end by the board is an error of the rules
-                record.claim(board.isOver() ? claimed : Outcome.inProgress(), state.offset(), state.value());
+                record.checkResult(board.isOver() ? claimed : Outcome.inProgress(), state.offset(), state.value());
             }
             if (compare(state, due, Finding.STATE_CONTRADICTS_MOVES)) {
-                record.claim(claimed, state.offset(), state.value());
+                record.checkResult(claimed, state.offset(), state.value());
             }
             if (!state.rest().isEmpty()) {
                 remark(state.offset(), Finding.REASON_IN_STATE);

@@ -50,7 +50,7 @@ record Line(List<String> comments, List<Node> nodes) {
     Line {
         comments = List.copyOf(comments);
         nodes = List.copyOf(nodes);
-        comments.forEach(comment -> Texts.requireWhole(comment, "A comment"));
+        comments.forEach(comment -> Texts.requireWellFormed(comment, "A comment"));
     }
 
     static Line of(List<Move> moves) {

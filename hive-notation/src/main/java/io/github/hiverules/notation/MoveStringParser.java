@@ -89,9 +89,9 @@ final class MoveStringParser {
     /** The two words of a MoveString, and the columns where they begin; the second may be empty. */
     private record Words(String piece, int pieceColumn, String place, int placeColumn) {
         static Words of(String text) {
-            int start = Texts.behindSpace(text, 0);
-            int space = Texts.behindWord(text, start);
-            int place = Texts.behindSpace(text, space);
+            int start = Texts.skipSpace(text, 0);
+            int space = Texts.skipWord(text, start);
+            int place = Texts.skipSpace(text, space);
             int end = text.length();
             while (end > place && Texts.isSpace(text.charAt(end - 1))) {
                 end--;

@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /** Plays the MoveStrings of one record. */
 final class MoveStringPlayer {
-    private final GameRecorder record;
+    private final RecordBuilder record;
     private final boolean corrections;
     private final MoveStringParser parser;
     private boolean hasOwnPlaces;
@@ -17,7 +17,7 @@ final class MoveStringPlayer {
      *
      * @param corrections whether pieces may be numbered otherwise than by their entry, and be the reference of their own goal
      */
-    MoveStringPlayer(GameRecorder record, boolean corrections) {
+    MoveStringPlayer(RecordBuilder record, boolean corrections) {
         this.record = record;
         this.corrections = corrections;
         MoveStringParser strict = MoveStringParser.in(record.game());

@@ -8,7 +8,7 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.notation.internal.Places;
 import io.github.hiverules.notation.internal.RecordTrees.Node;
-import io.github.hiverules.notation.words.Sentences;
+import io.github.hiverules.notation.sentences.Sentences;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -96,7 +96,7 @@ final class MoveTrees {
         if (!legality.isLegal()) {
             Violation reason = legality.reasons().get(0);
             Position position = game.position();
-            throw new IllegalArgumentException(Sentences.of(Locale.ENGLISH).about(reason, position) + " ["
+            throw new IllegalArgumentException(Sentences.of(Locale.ENGLISH).describe(reason, position) + " ["
                     + reason.rule().number() + "]");
         }
         return RecordedMove.of(move, node.nags(), node.comments(), node.clock());

@@ -36,7 +36,7 @@ public final class NotationException extends IllegalArgumentException {
     public NotationException(Remark remark, String token, String expected) {
         this.source = "text";
         this.remark = requireNonNull(remark, "remark");
-        this.token = Texts.shown(requireNonNull(token, "token"));
+        this.token = Texts.excerpt(requireNonNull(token, "token"));
         this.expected = requireNonNull(expected, "expected");
         rule = null;
         violations = List.of();

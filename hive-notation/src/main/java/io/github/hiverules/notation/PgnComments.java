@@ -24,7 +24,7 @@ final class PgnComments {
     private PgnComments() {}
 
     /** Keeps a comment, and the clock that it tells. */
-    static void tell(String comment, GameRecorder record) {
+    static void addTo(String comment, RecordBuilder record) {
         Optional<String> text = text(comment);
         if (text.isPresent() || !comment.contains("[%")) {
             record.comment(text.orElse(comment));
@@ -39,7 +39,7 @@ final class PgnComments {
             String behind = comment.substring(clock.end()).strip();
             String words = before.isEmpty() || behind.isEmpty() ? before + behind : before + " " + behind;
             if (!words.isEmpty()) {
-                tell(words, record);
+                addTo(words, record);
             }
         }
     }
@@ -78,7 +78,7 @@ final class PgnComments {
                     c == 'n' ? '\n' : c == 'r' ? '\r' : c == 'u' ? (char) Integer.parseInt(escape.group(1), 16) : c);
         }
         text.append(escaped.substring(behind));
-        return Optional.of(text.toString()).filter(Texts::isWhole);
+        return Optional.of(text.toString()).filter(Texts::isWellFormed);
     }
 
     /** A comment as PGN holds it, with a line end: between braces, or behind a semicolon, or with escapes. */

@@ -57,17 +57,17 @@ record PgnHead(List<Property> tags, boolean corrections) {
                 first(RecordStart.POSITION));
     }
 
-    void tell(GameRecorder record, PgnResult end) {
+    void addTo(RecordBuilder record, PgnResult end) {
         List<Property> ofStart = new ArrayList<>();
         OF_START.forEach(name -> first(name).ifPresent(ofStart::add));
         for (Property tag : tags) {
-            if (!ofStart.contains(tag) && !end.isToldBy(tag)) {
+            if (!ofStart.contains(tag) && !end.isResult(tag)) {
                 record.tag(corrections ? withPgnDate(tag, record) : tag.tag(), tag.offset());
             }
         }
     }
 
-    private static Tag withPgnDate(Property tag, GameRecorder record) {
+    private static Tag withPgnDate(Property tag, RecordBuilder record) {
         Optional<String> date =
                 tag.isNamed("Date") && !RecordDates.isPgn(tag.value().trim())
                         ? RecordDates.toPgn(tag.value())

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /** Takes the PGN of a game apart: tag pairs, words, comments, marks, variations. Numbers before moves mean nothing. */
 final class PgnLexer {
     /** The marks of words such as {@code wS1!?}, by their numbers. */
-    private static final List<String> MARKS = List.of("", "!", "?", "!!", "??", "!?", "?!");
+    private static final List<String> NAGS = List.of("", "!", "?", "!!", "??", "!?", "?!");
 
     /** What an item of the movetext is. */
     enum Kind {
@@ -20,7 +20,7 @@ final class PgnLexer {
         WORD,
         COMMENT,
         /** The number of a mark. */
-        MARK,
+        NAG,
         VARIATION
     }
 
@@ -77,7 +77,7 @@ final class PgnLexer {
         String value = quoted(offset, name);
         text.skipSpace();
         if (text.peek() != ']') {
-            throw broken(offset, name, "]", Finding.TAG_NOT_CLOSED, Texts.shown(name));
+            throw broken(offset, name, "]", Finding.TAG_NOT_CLOSED, Texts.excerpt(name));
         }
         text.next();
         return new Property(name, value, offset);
@@ -107,7 +107,7 @@ final class PgnLexer {
 
     private void requireQuote(int offset, String name) {
         if (text.next() == TextCursor.END) {
-            throw broken(offset, name, "\"", Finding.TAG_VALUE_NOT_CLOSED, Texts.shown(name));
+            throw broken(offset, name, "\"", Finding.TAG_VALUE_NOT_CLOSED, Texts.excerpt(name));
         }
     }
 
@@ -213,14 +213,14 @@ final class PgnLexer {
 
     private void addWord(int offset, List<Item> into) {
         if (word.charAt(0) == '$' && word.length() <= 4 && word.length() > 1 && isNumber(1)) {
-            add(Kind.MARK, word.substring(1), offset, into);
+            add(Kind.NAG, word.substring(1), offset, into);
             return;
         }
         int end = word.length();
         while (end > 0 && (word.charAt(end - 1) == '!' || word.charAt(end - 1) == '?')) {
             end--;
         }
-        int mark = end == word.length() ? 0 : MARKS.indexOf(word.substring(end));
+        int mark = end == word.length() ? 0 : NAGS.indexOf(word.substring(end));
         if (mark <= 0) {
             add(word.charAt(0) == '$' ? Kind.COMMENT : Kind.WORD, word, offset, into);
             return;
@@ -228,7 +228,7 @@ final class PgnLexer {
         if (end > 0) {
             add(Kind.WORD, word.substring(0, end), offset, into);
         }
-        add(Kind.MARK, String.valueOf(mark), offset, into);
+        add(Kind.NAG, String.valueOf(mark), offset, into);
     }
 
     private String comment(int offset) {

@@ -33,7 +33,7 @@ final class PgnReader extends GameReader {
     }
 
     @Override
-    Draft parse() {
+    ParsedGame parse() {
         List<Property> tags = new ArrayList<>();
         List<String> comments = new ArrayList<>();
         List<Item> movetext = new ArrayList<>();
@@ -82,9 +82,9 @@ final class PgnReader extends GameReader {
     }
 
     private void judge(Parts parts, Ruleset ruleset) {
-        GameRecorder record = begin(new GameRecorder(parts.head().start(ruleset)));
-        parts.head().tell(record, parts.end());
-        parts.comments().forEach(comment -> PgnComments.tell(comment, record));
+        RecordBuilder record = begin(new RecordBuilder(parts.head().start(ruleset)));
+        parts.head().addTo(record, parts.end());
+        parts.comments().forEach(comment -> PgnComments.addTo(comment, record));
         MoveStringPlayer player = new MoveStringPlayer(record, options.corrections());
         play(parts.movetext(), parts.end(), player, record);
         if (parts.error() != null) {
@@ -93,12 +93,12 @@ final class PgnReader extends GameReader {
         parts.end().judge(record);
     }
 
-    private void play(List<Item> movetext, PgnResult end, MoveStringPlayer player, GameRecorder record) {
+    private void play(List<Item> movetext, PgnResult end, MoveStringPlayer player, RecordBuilder record) {
         for (int i = 0; i < movetext.size(); i++) {
             Item item = movetext.get(i);
             if (item.kind() != Kind.WORD) {
                 note(item, end, player, record);
-            } else if (!end.isToldBy(item)) {
+            } else if (!end.isResult(item)) {
                 if (Results.parse(item.text()).isPresent()) {
                     boolean isLast = movetext.stream().skip(i + 1L).noneMatch(behind -> behind.kind() == Kind.WORD);
                     if (isLast && !record.isMainLine()) {
@@ -124,10 +124,10 @@ final class PgnReader extends GameReader {
     }
 
     /** Keeps what stands between the moves. */
-    private void note(Item item, PgnResult end, MoveStringPlayer player, GameRecorder record) {
+    private void note(Item item, PgnResult end, MoveStringPlayer player, RecordBuilder record) {
         PgnLexer.Variation variation = item.variation();
         if (item.kind() == Kind.COMMENT) {
-            PgnComments.tell(item.text(), record);
+            PgnComments.addTo(item.text(), record);
         } else if (variation == null) {
             int mark = Integer.parseInt(item.text());
             if (mark > RecordedMove.MAX_NAG || !record.nag(mark)) {
@@ -154,7 +154,7 @@ final class PgnReader extends GameReader {
     }
 
     /** Where the word stands that says where the piece goes; comments may come before it. 0 if there is none. */
-    private static int indexOfGoal(List<Item> movetext, int piece, GameRecorder record) {
+    private static int indexOfGoal(List<Item> movetext, int piece, RecordBuilder record) {
         if (record.game().ply() == 0 || movetext.get(piece).text().equalsIgnoreCase("pass")) {
             return 0;
         }

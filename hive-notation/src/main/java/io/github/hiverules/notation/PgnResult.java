@@ -91,18 +91,18 @@ final class PgnResult {
 
     /** Whether the tag has its say here. */
     @SuppressWarnings("ReferenceEquality") // this very tag, not one of the same words
-    boolean isToldBy(Property tag) {
+    boolean isResult(Property tag) {
         return tag == resultTag.orElse(null) || tag == reasonTag.orElse(null);
     }
 
     /** Whether the word is the game's last one. */
     @SuppressWarnings("ReferenceEquality") // this very word
-    boolean isToldBy(PgnLexer.Item item) {
+    boolean isResult(PgnLexer.Item item) {
         return item == lastWord;
     }
 
     /** Compares what the record says with the board, and concludes the game where the board leaves it open. */
-    void judge(GameRecorder record) {
+    void judge(RecordBuilder record) {
         if (tagged.isEmpty()) {
             resultTag.ifPresent(tag -> remark(record, tag.offset(), Finding.RESULT_TAG_UNREADABLE, tag.quoted()));
         }
@@ -118,14 +118,14 @@ final class PgnResult {
         conclude(record, claim);
     }
 
-    private static void remark(GameRecorder record, int offset, Finding finding, Object... arguments) {
+    private static void remark(RecordBuilder record, int offset, Finding finding, Object... arguments) {
         record.remark(offset, 0, finding, arguments);
     }
 
     /** The claim that counts of two. */
-    private static Claim disagree(GameRecorder record, Claim tagged, Claim spoken) {
+    private static Claim disagree(RecordBuilder record, Claim tagged, Claim spoken) {
         if (record.game().outcome().isOver()) {
-            record.claim(spoken.outcome(), spoken.offset(), spoken.word());
+            record.checkResult(spoken.outcome(), spoken.offset(), spoken.word());
         }
         Claim counts = tagged.outcome().isOver() ? tagged : spoken;
         remark(record, tagged.offset(), Finding.RESULTS_DIFFER, tagged.word(), spoken.word(), counts.word());
@@ -137,7 +137,7 @@ final class PgnResult {
         return claim.word().equals("*") || corrections && !claim.outcome().isOver();
     }
 
-    private void conclude(GameRecorder record, Optional<Claim> claim) {
+    private void conclude(RecordBuilder record, Optional<Claim> claim) {
         boolean decided = record.game().outcome().isOver();
         boolean leavesItOpen = decided && claim.filter(this::leavesOpen).isPresent();
         if (leavesItOpen && !claim.get().word().equals("*")) {
@@ -152,7 +152,7 @@ final class PgnResult {
             Termination reason = reasonTag
                     .flatMap(tag -> Results.parseReason(tag.value().trim()))
                     .orElse(Termination.UNKNOWN);
-            record.claim(
+            record.checkResult(
                     Results.withReason(claim.get().outcome(), reason),
                     claim.get().offset(),
                     claim.get().word());

@@ -35,7 +35,7 @@ final class PgnWriter {
 
     private void tags(GameRecord record) {
         tag(PgnHead.GAME_TYPE, record.ruleset().gameType());
-        RecordStart.tell(record, this::tag);
+        RecordStart.describe(record, this::tag);
         int before = 0;
         while (before < record.tags().size()
                 && BEFORE_RESULT.contains(record.tags().get(before).name())) {

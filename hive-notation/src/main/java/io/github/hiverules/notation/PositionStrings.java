@@ -11,7 +11,7 @@ import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Stack;
-import io.github.hiverules.notation.internal.Arrangement;
+import io.github.hiverules.notation.internal.ShiftedStacks;
 import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.internal.GameType;
 import io.github.hiverules.notation.internal.Texts;
@@ -151,7 +151,7 @@ public final class PositionStrings {
         StringBuilder rows = new StringBuilder();
         int q = 0;
         int r = 0;
-        for (Map.Entry<Hex, Stack> entry : Arrangement.of(stacks).stacks().entrySet()) {
+        for (Map.Entry<Hex, Stack> entry : ShiftedStacks.of(stacks).stacks().entrySet()) {
             Hex hex = entry.getKey();
             if (hex.r() > r) {
                 rows.append("/".repeat(hex.r() - r));
@@ -174,7 +174,7 @@ public final class PositionStrings {
      *
      * @throws NotationException if the text is not in this format
      * @throws io.github.hiverules.api.ImpossiblePositionException if the arrangement is impossible by the rules, with every
-     *     reason; {@link io.github.hiverules.notation.words.Sentences} has words for them
+     *     reason; {@link io.github.hiverules.notation.sentences.Sentences} has words for them
      */
     public static Position parse(String line) {
         return parseSetup(line).toPosition().normalized();

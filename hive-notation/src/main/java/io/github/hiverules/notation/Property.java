@@ -16,12 +16,12 @@ record Property(String name, String value, int offset) {
 
     /** The value before its first space. */
     String word() {
-        return value.substring(0, Texts.behindWord(value, 0));
+        return value.substring(0, Texts.skipWord(value, 0));
     }
 
     /** The value behind its first space; empty where there is none. */
     String rest() {
-        return value.substring(Texts.behindWord(value, 0)).trim();
+        return value.substring(Texts.skipWord(value, 0)).trim();
     }
 
     /** What is wrong with the value. */

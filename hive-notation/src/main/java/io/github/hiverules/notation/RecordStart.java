@@ -9,7 +9,7 @@ import io.github.hiverules.api.Setup;
 import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.internal.Sentence;
 import io.github.hiverules.notation.internal.Texts;
-import io.github.hiverules.notation.words.Sentences;
+import io.github.hiverules.notation.sentences.Sentences;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
@@ -43,7 +43,7 @@ final class RecordStart {
     }
 
     /** Tells the properties of which {@link #of} makes a record's start. */
-    static void tell(GameRecord record, BiConsumer<String, String> property) {
+    static void describe(GameRecord record, BiConsumer<String, String> property) {
         if (!isTournament(record.ruleset())) {
             property.accept(RULES, record.ruleset().variant());
         }
@@ -74,7 +74,7 @@ final class RecordStart {
             throw line.wrong(e.expected(), Finding.START_UNREADABLE, (Sentence) e::sentence);
         } catch (ImpossiblePositionException e) {
             Setup setup = PositionStrings.parseSetup(line.value());
-            Sentence problem = locale -> Sentences.of(locale).about(e.problems().get(0), setup);
+            Sentence problem = locale -> Sentences.of(locale).describe(e.problems().get(0), setup);
             throw line.wrong("a possible position", Finding.START_IMPOSSIBLE, problem);
         }
     }

@@ -58,7 +58,7 @@ public abstract class RecordedMove {
                 throw new IllegalArgumentException("A NAG must be 0 to " + MAX_NAG + "; it is " + nag + ".");
             }
         }
-        comments().forEach(comment -> Texts.requireWhole(comment, "A comment"));
+        comments().forEach(comment -> Texts.requireWellFormed(comment, "A comment"));
         clock().ifPresent(time -> {
             if (time.isNegative() || time.compareTo(Duration.ofMillis(MAX_CLOCK_MILLIS)) > 0) {
                 throw new IllegalArgumentException("A clock must show 0 to 1,000,000 hours; it shows " + time + ".");

@@ -116,7 +116,7 @@ public final class Records {
         requireNonNull(text, "text");
         requireNonNull(options, "options");
         if (text.format().isEmpty()
-                || Texts.behindSpace(text.text(), 0) == text.text().length()) {
+                || Texts.skipSpace(text.text(), 0) == text.text().length()) {
             return noRecord(text);
         }
         GameReader reader = switch (text.format().get()) {

@@ -58,7 +58,7 @@ record SgfAction(
         PROPERTY_WITHOUT_MOVE,
         CLOCK_UNREADABLE,
         COMMENT,
-        MARK,
+        NAG,
         BRANCHES;
 
         /** Those that have words, the frequent ones first. */
@@ -119,7 +119,7 @@ record SgfAction(
         if (property.isNamed("C")) {
             actions.add(note(Command.COMMENT, property.value(), property));
         } else if (property.isNamed("NAG")) {
-            actions.add(note(Command.MARK, property.value().trim(), property));
+            actions.add(note(Command.NAG, property.value().trim(), property));
         } else if (property.isNamed("TM") && clock(property, last, actions)) {
             return;
         } else if (header != null) {
@@ -143,8 +143,8 @@ record SgfAction(
 
     private static SgfAction parse(Property property) {
         String source = property.value().trim();
-        int from = Texts.behindSpace(source, Texts.behindWord(source, 0));
-        int to = Texts.behindWord(source, from);
+        int from = Texts.skipSpace(source, Texts.skipWord(source, 0));
+        int to = Texts.skipWord(source, from);
         int player = property.name().charAt(1) - '0';
         return new SgfAction(
                 player, Command.of(source, from, to), source, to, OptionalLong.empty(), List.of(), property.offset());
@@ -183,9 +183,9 @@ record SgfAction(
 
     /** Where a word behind the command begins, numbered from 0; the source's end where there is none. */
     int startOf(int argument) {
-        int at = Texts.behindSpace(source, behindCommand);
+        int at = Texts.skipSpace(source, behindCommand);
         for (int i = 0; i < argument; i++) {
-            at = Texts.behindSpace(source, Texts.behindWord(source, at));
+            at = Texts.skipSpace(source, Texts.skipWord(source, at));
         }
         return at;
     }
@@ -193,7 +193,7 @@ record SgfAction(
     /** A word behind the command, numbered from 0; empty where there is none. */
     String argument(int number) {
         int from = startOf(number);
-        return source.substring(from, Texts.behindWord(source, from));
+        return source.substring(from, Texts.skipWord(source, from));
     }
 
     /** The player with the white pieces after this action: swaps and choices of colour change it. */

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * Finds the moves that drops mean (N4): which piece, for the record's names need not follow R1.3 and may leave out the colour,
  * and which cell, for the board wraps.
  */
-record SgfDropReader(GameRecorder record, BoardSpaceCoordinates coordinates) {
+record SgfDropReader(RecordBuilder record, BoardSpaceCoordinates coordinates) {
     /**
      * What a player is about to do: put a piece on a cell, or pass.
      *
@@ -39,7 +39,7 @@ record SgfDropReader(GameRecorder record, BoardSpaceCoordinates coordinates) {
         }
     }
 
-    SgfDropReader(GameRecorder record) {
+    SgfDropReader(RecordBuilder record) {
         this(record, new BoardSpaceCoordinates(record.game()));
     }
 

@@ -120,7 +120,7 @@ final class SgfFinder implements GameFinder {
         if (name < 0 || !OF_ROOTS.contains("" + (char) peek(name) + (char) peek(name + 1))) {
             return false;
         }
-        int ahead = behindSpace(name + 2);
+        int ahead = skipSpace(name + 2);
         if (peek(ahead) != '[') {
             return false;
         }
@@ -132,11 +132,11 @@ final class SgfFinder implements GameFinder {
 
     /** Returns how far ahead the first character behind a bracket and a semicolon is; -1 if they don't come next. */
     private int behindSemicolon() {
-        int ahead = behindSpace(1);
-        return peek(ahead) == ';' ? behindSpace(ahead + 1) : -1;
+        int ahead = skipSpace(1);
+        return peek(ahead) == ';' ? skipSpace(ahead + 1) : -1;
     }
 
-    private int behindSpace(int from) {
+    private int skipSpace(int from) {
         int ahead = from;
         while (ahead < MAX_AHEAD && Texts.isSpace(peek(ahead))) {
             ahead++;

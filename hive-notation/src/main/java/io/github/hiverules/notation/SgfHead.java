@@ -23,7 +23,7 @@ import java.util.regex.Pattern;
  */
 final class SgfHead {
     /** The property that names the program, and its value in heads that retell another format's tags. */
-    static final Tag RETOLD = new Tag("AP", "hive-rules");
+    static final Tag WRITTEN_BY_US = new Tag("AP", "hive-rules");
 
     /** The property that holds a tag of another format: its name, a space, its value. */
     static final String TOLD_TAG = "PGN";
@@ -59,7 +59,7 @@ final class SgfHead {
 
     /** Takes a property; a repeated header says the same again, and its first word counts. */
     void add(Property property) {
-        if (property.name().equals(TOLD_TAG) && tell(property.value())) {
+        if (property.name().equals(TOLD_TAG) && addTag(property.value())) {
             return;
         }
         Tag tag = property.tag();
@@ -73,7 +73,7 @@ final class SgfHead {
         }
     }
 
-    private boolean tell(String tag) {
+    private boolean addTag(String tag) {
         int space = tag.indexOf(' ');
         if (space < 0 || !Tag.isName(tag.substring(0, space))) {
             return false;
@@ -100,13 +100,13 @@ final class SgfHead {
         return players[player];
     }
 
-    private boolean isRetold() {
-        return properties.contains(RETOLD);
+    private boolean isWrittenByUs() {
+        return properties.contains(WRITTEN_BY_US);
     }
 
     /** The result in prose, where this head is an archive's own. */
     Optional<Property> result() {
-        return isRetold() ? Optional.empty() : Optional.ofNullable(first.get("RE"));
+        return isWrittenByUs() ? Optional.empty() : Optional.ofNullable(first.get("RE"));
     }
 
     /** The result as this library keeps it. */
@@ -116,7 +116,7 @@ final class SgfHead {
 
     /** A property of this library's own, where this head is one of its own. */
     Optional<Property> own(String name) {
-        return isRetold() ? Optional.ofNullable(first.get(name.toUpperCase(Locale.ROOT))) : Optional.empty();
+        return isWrittenByUs() ? Optional.ofNullable(first.get(name.toUpperCase(Locale.ROOT))) : Optional.empty();
     }
 
     /** The properties as they stand in the source. */
@@ -127,7 +127,7 @@ final class SgfHead {
     /** The tags that all formats know, and behind them the properties; or the tags that are retold. */
     List<Tag> tags(int whitePlayer) {
         List<Tag> tags = new ArrayList<>();
-        if (!isRetold()) {
+        if (!isWrittenByUs()) {
             RecordDates.toPgn(valueOf("DT")).ifPresent(day -> tags.add(new Tag("Date", day)));
             KNOWN_TO_ALL.subList(1, 4).forEach(known -> derive(known.name(), valueOf(known.value()), tags));
             derive("White", players[whitePlayer], tags);
@@ -175,7 +175,7 @@ final class SgfHead {
             throw game.wrong(
                     "GM[" + HIVE + "], Hive",
                     Finding.OTHER_GAME,
-                    Texts.shown(game.value().trim()));
+                    Texts.excerpt(game.value().trim()));
         }
     }
 }

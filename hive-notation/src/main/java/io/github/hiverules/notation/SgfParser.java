@@ -202,7 +202,7 @@ final class SgfParser {
             throw breakOff(text.offset(), ")", Finding.TREE_NOT_CLOSED);
         }
         if (text.peek() != '[') {
-            throw broken(offset, "[", Finding.PROPERTY_WITHOUT_VALUE, Texts.shown(name));
+            throw broken(offset, "[", Finding.PROPERTY_WITHOUT_VALUE, Texts.excerpt(name));
         }
         while (text.peek() == '[') {
             text.beginItem();

@@ -15,7 +15,7 @@ final class SgfReader extends GameReader {
     }
 
     @Override
-    Draft parse() {
+    ParsedGame parse() {
         text.skipSpace();
         SgfParser parser = new SgfParser(text);
         SgfParser.Nodes mainLine = new SgfParser.Nodes();
@@ -27,7 +27,7 @@ final class SgfReader extends GameReader {
             if (broken != null && header.isEmpty()) {
                 throw broken; // no record at all, so that its syntax is what is wrong
             }
-            GameRecorder record = begin(new GameRecorder(RecordStart.of(
+            RecordBuilder record = begin(new RecordBuilder(RecordStart.of(
                     ruleset, header.expansions(), header.own(RecordStart.RULES), header.own(RecordStart.POSITION))));
             int whitePlayer = whiteAtTheEnd(actions);
             header.tags(whitePlayer).forEach(tag -> record.tag(tag, 0));
@@ -59,7 +59,7 @@ final class SgfReader extends GameReader {
     }
 
     /** Compares what the header says of the result with how the game stands. A game that was given up is over, whatever it says. */
-    private static void claimResult(GameRecorder record, SgfHead header, int whitePlayer) {
+    private static void claimResult(RecordBuilder record, SgfHead header, int whitePlayer) {
         header.result().ifPresent(prose -> {
             Optional<Outcome> claimed =
                     ResultProse.read(prose.value(), header.player(whitePlayer), header.player(1 - whitePlayer));
@@ -82,9 +82,9 @@ final class SgfReader extends GameReader {
                         record, words, Results.parseWithReason(words.value().trim())));
     }
 
-    private static void claim(GameRecorder record, Property told, Optional<Outcome> claimed) {
+    private static void claim(RecordBuilder record, Property told, Optional<Outcome> claimed) {
         claimed.ifPresentOrElse(
-                outcome -> record.claim(outcome, told.offset(), told.value()),
+                outcome -> record.checkResult(outcome, told.offset(), told.value()),
                 () -> record.remark(told.offset(), 0, Finding.RESULT_UNREADABLE, told.quoted()));
     }
 }

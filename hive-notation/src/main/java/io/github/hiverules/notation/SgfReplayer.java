@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * {@code Done} is the move.
  */
 final class SgfReplayer {
-    private final GameRecorder record;
+    private final RecordBuilder record;
     private final SgfDropReader drops;
     private final List<Fork> forks = new ArrayList<>(0);
 
@@ -35,7 +35,7 @@ final class SgfReplayer {
     /** Branches beside the turn of that number, from 0, and how things stood where they depart. */
     private record Fork(int turn, SgfReplayer before, List<SgfParser.Branch> branches) {}
 
-    SgfReplayer(GameRecorder record) {
+    SgfReplayer(RecordBuilder record) {
         this.record = record;
         this.drops = new SgfDropReader(record);
     }
@@ -93,7 +93,7 @@ final class SgfReplayer {
 
     private void act(SgfAction action) {
         switch (action.command()) {
-            case COMMENT, MARK -> {
+            case COMMENT, NAG -> {
                 notes.add(action);
                 if (!isInTurn()) {
                     tellNotes();
@@ -142,7 +142,7 @@ final class SgfReplayer {
 
     private void tellNotes() {
         for (SgfAction note : notes) {
-            if (note.command() == SgfAction.Command.MARK) {
+            if (note.command() == SgfAction.Command.NAG) {
                 mark(note.source());
             } else {
                 record.comment(note.source());

@@ -84,7 +84,7 @@ final class SgfWriter {
             if (!SgfParser.isName(tag.name())
                     || NOT_OF_HEADERS.contains(tag.name().toUpperCase(Locale.ROOT))
                     || SgfAction.isAction(property)
-                    || tag.equals(SgfHead.RETOLD)) {
+                    || tag.equals(SgfHead.WRITTEN_BY_US)) {
                 return false;
             }
             header.add(property);
@@ -114,11 +114,11 @@ final class SgfWriter {
     }
 
     private void retell(GameRecord record) {
-        property(SgfHead.RETOLD);
+        property(SgfHead.WRITTEN_BY_US);
         property("GM", SgfHead.HIVE);
         property("VV", "1");
         property("SU", variation(record.ruleset()));
-        RecordStart.tell(record, (name, value) -> property(name.toUpperCase(Locale.ROOT), value));
+        RecordStart.describe(record, (name, value) -> property(name.toUpperCase(Locale.ROOT), value));
         for (Tag known : SgfHead.KNOWN_TO_ALL) {
             boolean player = known.value().startsWith("P0") || known.value().startsWith("P1");
             record.tag(known.name())

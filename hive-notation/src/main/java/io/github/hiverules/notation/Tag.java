@@ -27,8 +27,8 @@ public record Tag(String name, String value) {
         if (!isName(name)) {
             throw new IllegalArgumentException("This is no name of a tag: " + Texts.quoted(name) + ".");
         }
-        Texts.requireWhole(name, "A name");
-        Texts.requireWhole(value, "A value");
+        Texts.requireWellFormed(name, "A name");
+        Texts.requireWellFormed(value, "A value");
     }
 
     static boolean isName(String text) {

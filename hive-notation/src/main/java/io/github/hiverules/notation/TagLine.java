@@ -52,12 +52,12 @@ final class TagLine {
 
     /** Returns the index behind the quote that opens the value of a tag; -1 if no tag is there. */
     int value(char[] chars, int bracket, int lineEnd) {
-        int name = behindSpace(chars, bracket + 1, lineEnd);
+        int name = skipSpace(chars, bracket + 1, lineEnd);
         int behind = name;
         while (behind < lineEnd && !Tag.endsName(chars[behind])) {
             behind++;
         }
-        int quote = behindSpace(chars, behind, lineEnd);
+        int quote = skipSpace(chars, behind, lineEnd);
         isType = behind - name == GAME_TYPE.length();
         for (int i = 0; isType && i < GAME_TYPE.length(); i++) {
             isType = (chars[name + i] | 0x20) == GAME_TYPE.charAt(i);
@@ -73,12 +73,12 @@ final class TagLine {
             boolean isEscape = chars[i] == '\\' && i + 1 < lineEnd && (chars[i + 1] == '"' || chars[i + 1] == '\\');
             i += isEscape ? 2 : 1;
         }
-        i = behindSpace(chars, Math.min(i + 1, lineEnd), lineEnd);
+        i = skipSpace(chars, Math.min(i + 1, lineEnd), lineEnd);
         isWhole = i < lineEnd && chars[i] == ']';
-        end = isWhole ? behindSpace(chars, i + 1, lineEnd) : i;
+        end = isWhole ? skipSpace(chars, i + 1, lineEnd) : i;
     }
 
-    private static int behindSpace(char[] chars, int from, int lineEnd) {
+    private static int skipSpace(char[] chars, int from, int lineEnd) {
         int i = from;
         while (i < lineEnd && Texts.isSpace(chars[i])) {
             i++;
@@ -93,7 +93,7 @@ final class TagLine {
 
     private static boolean beginsGame(String line) {
         TagLine tags = new TagLine();
-        tags.scan(line.toCharArray(), Texts.behindSpace(line, 0), line.length());
+        tags.scan(line.toCharArray(), Texts.skipSpace(line, 0), line.length());
         return tags.types > 0;
     }
 }

@@ -30,11 +30,11 @@ record WrappedCell(int column, int row) {
 
     /** The cell that two words of a text name, the first of which begins there; null if they name none. */
     static @Nullable WrappedCell parse(String text, int from) {
-        int to = Texts.behindWord(text, from);
-        int row = Texts.behindSpace(text, to);
+        int to = Texts.skipWord(text, from);
+        int row = Texts.skipSpace(text, to);
         boolean negative = row < text.length() && text.charAt(row) == '-';
         int c = parseColumn(text, from, to);
-        int r = parseDigits(text, negative ? row + 1 : row, Texts.behindWord(text, row));
+        int r = parseDigits(text, negative ? row + 1 : row, Texts.skipWord(text, row));
         return c == Integer.MIN_VALUE || r < 0
                 ? null
                 : new WrappedCell(Math.floorMod(c, SIZE), Math.floorMod((negative ? -r : r) - 1, SIZE));

@@ -16,7 +16,7 @@ import io.github.hiverules.api.Violation;
 import io.github.hiverules.notation.diagram.SvgDiagram;
 import io.github.hiverules.notation.diagram.TextDiagram;
 import io.github.hiverules.notation.json.HiveJackson2Module;
-import io.github.hiverules.notation.words.Sentences;
+import io.github.hiverules.notation.sentences.Sentences;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
@@ -106,7 +106,7 @@ class FarCellsTest {
             assertThat(JSON.readValue(JSON.writeValueAsString(move), Move.class))
                     .isEqualTo(move);
             for (Violation reason : position.judge(move).reasons()) {
-                assertThat(Sentences.of(Locale.ENGLISH).about(reason, position)).isNotBlank();
+                assertThat(Sentences.of(Locale.ENGLISH).describe(reason, position)).isNotBlank();
                 assertThat(JSON.writeValueAsString(reason)).startsWith("{\"kind\":\"" + reason.code());
             }
         }

@@ -83,8 +83,8 @@ class LinearReadingTest {
         for (int count = 1; count <= 1 << 10; count *= 2) {
             int[] moves = new int[1];
             Game start = Game.start(io.github.hiverules.api.Ruleset.parse("Base"));
-            GameRecorder recorder =
-                    new GameRecorder(start.position(), counting(MutableGame.of(start.position()), moves));
+            RecordBuilder recorder =
+                    new RecordBuilder(start.position(), counting(MutableGame.of(start.position()), moves));
             Game game = start;
             for (int ply = 0; ply < 8; ply++) {
                 Move move = game.legalMoves().get(0);

@@ -36,7 +36,7 @@ import io.github.hiverules.notation.uhp.MoveChooser;
 import io.github.hiverules.notation.uhp.SearchLimit;
 import io.github.hiverules.notation.uhp.UhpClient;
 import io.github.hiverules.notation.uhp.UhpEngine;
-import io.github.hiverules.notation.words.Sentences;
+import io.github.hiverules.notation.sentences.Sentences;
 import io.github.hiverules.search.SearchBoard;
 import java.io.ByteArrayInputStream;
 import java.io.OutputStream;

@@ -91,13 +91,13 @@ class TextCursorTest {
 
     @Test
     void textInMessagesIsCutAndReadable() {
-        assertThat(Texts.shown("a ~ z")).isEqualTo("a ~ z");
-        assertThat(Texts.shown("x".repeat(40))).isEqualTo("x".repeat(40));
-        assertThat(Texts.shown("x".repeat(41))).isEqualTo("x".repeat(40) + "…");
-        assertThat(Texts.shown("é".repeat(40))).isEqualTo("é".repeat(40));
-        assertThat(Texts.shown("\uD83D\uDC1D".repeat(41))).isEqualTo("\uD83D\uDC1D".repeat(40) + "…");
-        assertThat(Texts.shown("a\u0000b\u001Bc\u007Fd\u0085e")).isEqualTo("a?b?c?d?e");
-        assertThat(Texts.shown("\uD83D!\uDC1D")).isEqualTo("?!?");
-        assertThat(Texts.shown("\uD7FF\uE000\u0378")).isEqualTo("?\uE000?");
+        assertThat(Texts.excerpt("a ~ z")).isEqualTo("a ~ z");
+        assertThat(Texts.excerpt("x".repeat(40))).isEqualTo("x".repeat(40));
+        assertThat(Texts.excerpt("x".repeat(41))).isEqualTo("x".repeat(40) + "…");
+        assertThat(Texts.excerpt("é".repeat(40))).isEqualTo("é".repeat(40));
+        assertThat(Texts.excerpt("\uD83D\uDC1D".repeat(41))).isEqualTo("\uD83D\uDC1D".repeat(40) + "…");
+        assertThat(Texts.excerpt("a\u0000b\u001Bc\u007Fd\u0085e")).isEqualTo("a?b?c?d?e");
+        assertThat(Texts.excerpt("\uD83D!\uDC1D")).isEqualTo("?!?");
+        assertThat(Texts.excerpt("\uD7FF\uE000\u0378")).isEqualTo("?\uE000?");
     }
 }

@@ -7,7 +7,7 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Stack;
-import io.github.hiverules.notation.internal.Arrangement;
+import io.github.hiverules.notation.internal.ShiftedStacks;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 
 /**
  * Where everything lies in one picture, in units of its {@code viewBox}: the cells around the middle of the hive's
- * {@linkplain Arrangement corner}, the hands left and right of the table, the caption below.
+ * {@linkplain ShiftedStacks corner}, the hands left and right of the table, the caption below.
  */
 final class SvgLayout {
     static final double HAND_WIDTH = 104;
@@ -29,7 +29,7 @@ final class SvgLayout {
     private static final double MARGIN = 26;
     private static final int MAX_CELLS_AWAY = 1_000;
 
-    private final Arrangement arrangement;
+    private final ShiftedStacks arrangement;
     private final Set<Hex> margin;
     private final Set<Hex> marked = new LinkedHashSet<>();
     private final Box table;
@@ -68,7 +68,7 @@ final class SvgLayout {
 
     /** @throws IllegalArgumentException if a marked cell lies more than 1,000 cells from the hive */
     SvgLayout(SvgStyle style, Setup setup) {
-        this.arrangement = Arrangement.of(setup.stacks());
+        this.arrangement = ShiftedStacks.of(setup.stacks());
         Set<Hex> hive = stacks().isEmpty() ? Set.of(Hex.ORIGIN) : stacks().keySet();
         this.margin = grown(hive, style.margin());
         for (Hex hex : style.marked()) {

@@ -11,7 +11,7 @@ import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Stack;
-import io.github.hiverules.notation.internal.Arrangement;
+import io.github.hiverules.notation.internal.ShiftedStacks;
 import io.github.hiverules.notation.internal.Turns;
 import java.util.List;
 import java.util.Map;
@@ -74,7 +74,7 @@ public final class TextDiagram {
     }
 
     private String print() {
-        Map<Hex, Stack> stacks = Arrangement.of(position.stacks()).stacks();
+        Map<Hex, Stack> stacks = ShiftedStacks.of(position.stacks()).stacks();
         StringBuilder text = new StringBuilder(head()).append('\n');
         for (Color color : Color.values()) {
             String hand = position.hand(color).stream().map(Piece::toString).collect(Collectors.joining(" "));

@@ -23,8 +23,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The messages of one language, from its file: {@code words/Sentences.properties} for English,
- * {@code words/Sentences_xx.properties} for another. Read as a resource and not as a {@code ResourceBundle}, so that the files are
+ * The messages of one language, from its file: {@code sentences/Sentences.properties} for English,
+ * {@code sentences/Sentences_xx.properties} for another. Read as a resource and not as a {@code ResourceBundle}, so that the files are
  * UTF-8 on every platform and the default locale chooses no language.
  *
  * <p>A message is a sentence with places for arguments: {@code {piece}} for a text or a number, and for words that depend on a
@@ -35,7 +35,7 @@ public final class Messages {
     /** The languages other than English. */
     static final List<String> LANGUAGES = List.of("ru");
 
-    private static final String FILE = "/io/github/hiverules/notation/words/Sentences";
+    private static final String FILE = "/io/github/hiverules/notation/sentences/Sentences";
 
     /** The key of the names of the language's plural forms, which tell its rule. */
     private static final String PLURAL_FORMS = "plural-forms";

@@ -20,7 +20,7 @@ public final class Texts {
     }
 
     /** The first place from there on, or the end of the text, where no white space is. */
-    public static int behindSpace(CharSequence text, int from) {
+    public static int skipSpace(CharSequence text, int from) {
         int at = from;
         while (at < text.length() && isSpace(text.charAt(at))) {
             at++;
@@ -29,7 +29,7 @@ public final class Texts {
     }
 
     /** The first place from there on, or the end of the text, where white space is. */
-    public static int behindWord(String text, int from) {
+    public static int skipWord(String text, int from) {
         int at = from;
         while (at < text.length() && !isSpace(text.charAt(at))) {
             at++;
@@ -57,7 +57,7 @@ public final class Texts {
     }
 
     /** Text as it appears in messages: cut where it is long, and {@linkplain #printable printable}. */
-    public static String shown(String text) {
+    public static String excerpt(String text) {
         String start = first(LONGEST_SHOWN, text);
         return printable(start) + (start.length() < text.length() ? "…" : "");
     }
@@ -71,13 +71,13 @@ public final class Texts {
         return text.substring(0, end);
     }
 
-    /** {@link #shown} in quotes. */
+    /** {@link #excerpt} in quotes. */
     public static String quoted(String text) {
-        return "\"" + shown(text) + "\"";
+        return "\"" + excerpt(text) + "\"";
     }
 
     /** Whether every surrogate in the text has its other half, so that a file can hold the text. */
-    public static boolean isWhole(String text) {
+    public static boolean isWellFormed(String text) {
         for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {
             int c = text.codePointAt(i);
             if (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE) {
@@ -88,8 +88,8 @@ public final class Texts {
     }
 
     /** Throws an exception unless a file can hold the text, which the message calls {@code what}. */
-    public static void requireWhole(String text, String what) {
-        if (!isWhole(text)) {
+    public static void requireWellFormed(String text, String what) {
+        if (!isWellFormed(text)) {
             throw new IllegalArgumentException(what + " holds half a character: " + quoted(text) + ".");
         }
     }

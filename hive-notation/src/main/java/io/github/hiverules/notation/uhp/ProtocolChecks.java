@@ -10,7 +10,7 @@ import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.internal.GameStringText;
-import io.github.hiverules.notation.words.Sentences;
+import io.github.hiverules.notation.sentences.Sentences;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -29,7 +29,7 @@ final class ProtocolChecks {
         }
         Violation reason = legality.reasons().get(0);
         return Optional.of(
-                ENGLISH.about(reason, game.position()) + " [" + reason.rule().number() + "]");
+                ENGLISH.describe(reason, game.position()) + " [" + reason.rule().number() + "]");
     }
 
     /**

@@ -10,7 +10,7 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.notation.MoveStrings;
-import io.github.hiverules.notation.words.Sentences;
+import io.github.hiverules.notation.sentences.Sentences;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.BooleanSupplier;

@@ -16,7 +16,7 @@ import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.Records;
-import io.github.hiverules.notation.words.Sentences;
+import io.github.hiverules.notation.sentences.Sentences;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -78,7 +78,7 @@ final class GameLine {
             return game.play(move);
         } catch (IllegalMoveException e) {
             BadRequest.Words words =
-                    language -> Sentences.of(language).about(e.reasons().get(0), game.position());
+                    language -> Sentences.of(language).describe(e.reasons().get(0), game.position());
             throw new BadRequest(game.length() + 1, "refused", words);
         }
     }

@@ -13,7 +13,7 @@ import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.SetupProblem;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.notation.diagram.ReasonCells;
-import io.github.hiverules.notation.words.Sentences;
+import io.github.hiverules.notation.sentences.Sentences;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -32,7 +32,7 @@ final class Reasons {
             ObjectNode reason = reason(
                     violation.code(),
                     violation.rule(),
-                    sentences.about(violation, position),
+                    sentences.describe(violation, position),
                     ReasonCells.of(violation, position));
             violation
                     .movesAs()
@@ -48,7 +48,7 @@ final class Reasons {
         ArrayNode reasons = Json.array();
         for (SetupProblem problem : setup.problems()) {
             reasons.add(reason(
-                    problem.code(), problem.rule(), sentences.about(problem, setup), ReasonCells.of(problem, setup)));
+                    problem.code(), problem.rule(), sentences.describe(problem, setup), ReasonCells.of(problem, setup)));
         }
         return reasons;
     }

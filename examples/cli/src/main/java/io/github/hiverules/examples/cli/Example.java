@@ -10,7 +10,7 @@ import io.github.hiverules.notation.NotationException;
 import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
-import io.github.hiverules.notation.words.Sentences;
+import io.github.hiverules.notation.sentences.Sentences;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Locale;
@@ -75,7 +75,7 @@ abstract class Example implements Callable<Integer> {
             return setup.toPosition();
         } catch (ImpossiblePositionException e) {
             throw new IllegalStateException(e.problems().stream()
-                    .map(problem -> Sentences.of(Locale.ENGLISH).about(problem, setup) + " ["
+                    .map(problem -> Sentences.of(Locale.ENGLISH).describe(problem, setup) + " ["
                             + problem.rule().number() + "]")
                     .collect(Collectors.joining(" ")));
         }

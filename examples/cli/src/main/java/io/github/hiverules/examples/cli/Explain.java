@@ -13,7 +13,7 @@ import io.github.hiverules.api.analysis.MovePreview;
 import io.github.hiverules.api.analysis.PositionMetrics;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.NotationException;
-import io.github.hiverules.notation.words.Sentences;
+import io.github.hiverules.notation.sentences.Sentences;
 import java.io.PrintWriter;
 import java.util.Collection;
 import java.util.List;
@@ -70,24 +70,24 @@ final class Explain extends Example {
     private static int explain(Move move, Game game, Sentences sentences, PrintWriter out) {
         Position position = game.position();
         Legality verdict = game.judge(move);
-        out.println(sentences.about(move, verdict, position));
+        out.println(sentences.describe(move, verdict, position));
         verdict.reasons()
-                .forEach(reason -> out.println("  " + sentences.about(reason, position) + " ["
+                .forEach(reason -> out.println("  " + sentences.describe(reason, position) + " ["
                         + reason.rule().number() + "]"));
         if (verdict.isLegal()) {
             game.paths(move)
-                    .forEach(path -> out.println("  " + sentences.about(path, position) + " ["
+                    .forEach(path -> out.println("  " + sentences.describe(path, position) + " ["
                             + path.rule().number() + "]"));
             Analysis.previews(game).stream()
                     .filter(preview -> preview.move().equals(move) && isNotable(preview))
-                    .forEach(preview -> out.println("  " + sentences.about(preview, position)));
+                    .forEach(preview -> out.println("  " + sentences.describe(preview, position)));
         }
         return verdict.isLegal() ? 0 : 1;
     }
 
     private static void explain(Game game, Sentences sentences, PrintWriter out) {
         Position position = game.position();
-        out.println(sentences.about(game.outcome()));
+        out.println(sentences.describe(game.outcome()));
         if (!game.outcome().isOver()) {
             out.println(sentences.turn(position));
         }
@@ -95,17 +95,17 @@ final class Explain extends Example {
         Collection<Mobility> mobilities = Analysis.mobilities(position).values();
         for (Color side : Color.values()) {
             out.println();
-            sentences.about(metrics.of(side)).forEach(out::println);
-            out.println(sentences.about(Analysis.race(position, side), side, position));
+            sentences.describe(metrics.of(side)).forEach(out::println);
+            out.println(sentences.describe(Analysis.race(position, side), side, position));
             mobilities.stream()
                     .filter(mobility -> mobility.piece().color() == side)
-                    .forEach(mobility -> out.println("  " + sentences.about(mobility, position)));
+                    .forEach(mobility -> out.println("  " + sentences.describe(mobility, position)));
         }
         List<MovePreview> previews =
                 Analysis.previews(game).stream().filter(Explain::isNotable).toList();
         if (!previews.isEmpty()) {
             out.println();
-            previews.forEach(preview -> out.println(sentences.about(preview, position)));
+            previews.forEach(preview -> out.println(sentences.describe(preview, position)));
         }
     }
 

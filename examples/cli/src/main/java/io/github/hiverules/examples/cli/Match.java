@@ -9,7 +9,7 @@ import io.github.hiverules.notation.Tag;
 import io.github.hiverules.notation.uhp.UhpClient;
 import io.github.hiverules.notation.uhp.UhpException;
 import io.github.hiverules.notation.uhp.UhpException.Kind;
-import io.github.hiverules.notation.words.Sentences;
+import io.github.hiverules.notation.sentences.Sentences;
 import java.io.PrintWriter;
 import java.time.LocalDate;
 import java.time.ZoneId;
@@ -221,7 +221,7 @@ final class Match {
                 .map(color -> color == Color.WHITE ? "1-0" : "0-1")
                 .orElse("1/2-1/2");
         String reason =
-                played.reason().isEmpty() ? Sentences.of(Locale.ENGLISH).about(game.outcome()) : played.reason();
+                played.reason().isEmpty() ? Sentences.of(Locale.ENGLISH).describe(game.outcome()) : played.reason();
         file.add(GameRecord.of(game)
                 .withTags(List.of(
                         new Tag("Date", LocalDate.now(ZoneId.systemDefault()).format(DAY)),

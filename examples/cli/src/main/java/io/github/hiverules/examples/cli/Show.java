@@ -12,7 +12,7 @@ import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.ScannedGame;
 import io.github.hiverules.notation.diagram.SvgDiagram;
 import io.github.hiverules.notation.diagram.TextDiagram;
-import io.github.hiverules.notation.words.Sentences;
+import io.github.hiverules.notation.sentences.Sentences;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -173,7 +173,7 @@ final class Show extends Example {
                     .flatMap(before -> game.lastMove().map(move -> MoveStrings.print(move, before.position())))
                     .ifPresent(move -> out.println("after ply " + game.length() + ", " + move));
             if (game.outcome().isOver()) {
-                out.println(Sentences.of(Locale.ENGLISH).about(game.outcome()));
+                out.println(Sentences.of(Locale.ENGLISH).describe(game.outcome()));
             }
             boolean terminal = Progress.terminals().contains("1");
             out.println(terminal ? TextDiagram.printInColor(game.position()) : TextDiagram.print(game.position()));

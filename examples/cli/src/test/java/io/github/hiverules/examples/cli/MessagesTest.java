@@ -18,7 +18,7 @@ import io.github.hiverules.notation.RecordPath;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.ScannedGame;
 import io.github.hiverules.notation.json.HiveJackson2Module;
-import io.github.hiverules.notation.words.Sentences;
+import io.github.hiverules.notation.sentences.Sentences;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -114,7 +114,7 @@ class MessagesTest {
         Game game = MoveStrings.play(Game.start(Ruleset.parse("Base+MLP")), "wS1", "bG1 wS1-", "wQ -wS1", "bQ bG1-");
         try {
             return String.valueOf(game.judge(MoveStrings.parse(text, game)).reasons().stream()
-                    .map(reason -> Sentences.of(Locale.ENGLISH).about(reason, game.position()) + " ["
+                    .map(reason -> Sentences.of(Locale.ENGLISH).describe(reason, game.position()) + " ["
                             + reason.rule().number() + "]\n")
                     .reduce("", String::concat));
         } catch (NotationException e) {
@@ -126,7 +126,7 @@ class MessagesTest {
         try {
             Setup setup = PositionStrings.parseSetup(text);
             return setup.problems().stream()
-                    .map(problem -> Sentences.of(Locale.ENGLISH).about(problem, setup) + " ["
+                    .map(problem -> Sentences.of(Locale.ENGLISH).describe(problem, setup) + " ["
                             + problem.rule().number() + "]")
                     .toList();
         } catch (NotationException e) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.notation.words;
+package io.github.hiverules.notation.sentences;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -53,7 +53,7 @@ class SituationSentencesTest {
     void aPathIsToldStepByStep(String move, String language, String sentence) {
         Position position = GAME.position();
         MovePath path = position.paths(MoveStrings.parse(move, position)).get(0);
-        assertThat(Sentences.of(Locale.forLanguageTag(language)).about(path, position))
+        assertThat(Sentences.of(Locale.forLanguageTag(language)).describe(path, position))
                 .isEqualTo(sentence);
     }
 
@@ -68,15 +68,15 @@ class SituationSentencesTest {
                 new MovePath.Step(queen, 2),
                 new MovePath.Step(queen.translate(1, 0), 2),
                 new MovePath.Step(queen.translate(1, 1), 1));
-        assertThat(IN_ENGLISH.about(MovePath.of(wL, Bug.LADYBUG, start, steps), GAME.position()))
+        assertThat(IN_ENGLISH.describe(MovePath.of(wL, Bug.LADYBUG, start, steps), GAME.position()))
                 .isEqualTo("wL goes as a Ladybug in 4 steps: -wQ, on top of wQ, on top of wS1, wS1\\.");
         List<MovePath.Step> over = List.of(new MovePath.Step(queen, 2), new MovePath.Step(queen.translate(0, 1), 1));
-        assertThat(IN_ENGLISH.about(MovePath.thrown(wL, wQ, queen.translate(-1, 0), over), GAME.position()))
+        assertThat(IN_ENGLISH.describe(MovePath.thrown(wL, wQ, queen.translate(-1, 0), over), GAME.position()))
                 .isEqualTo("wQ throws wL over its back to wQ\\.");
-        assertThat(IN_ENGLISH.about(
+        assertThat(IN_ENGLISH.describe(
                         MovePath.of(wL, Bug.GRASSHOPPER, queen.translate(-1, 0), steps.subList(1, 4)), GAME.position()))
                 .isEqualTo("wL jumps as a Grasshopper over wQ and wS1 to wS1\\.");
-        assertThat(IN_RUSSIAN.about(
+        assertThat(IN_RUSSIAN.describe(
                         MovePath.of(wL, Bug.GRASSHOPPER, queen.translate(-1, 0), steps.subList(1, 4)), GAME.position()))
                 .isEqualTo("wL прыгает как кузнечик через wQ и wS1 на wS1\\.");
     }
@@ -86,49 +86,49 @@ class SituationSentencesTest {
         Position position = GAME.position();
         Mobility free = position.mobility(Piece.parse("wQ"));
         Mobility blocked = position.mobility(Piece.parse("wS1"));
-        assertThat(IN_ENGLISH.about(free, position)).isEqualTo("wQ is free and has 2 moves.");
-        assertThat(IN_RUSSIAN.about(free, position)).isEqualTo("Фишка wQ свободна, у неё 2 хода.");
-        assertThat(IN_ENGLISH.about(blocked, position))
+        assertThat(IN_ENGLISH.describe(free, position)).isEqualTo("wQ is free and has 2 moves.");
+        assertThat(IN_RUSSIAN.describe(free, position)).isEqualTo("Фишка wQ свободна, у неё 2 хода.");
+        assertThat(IN_ENGLISH.describe(blocked, position))
                 .isEqualTo("wS1 is pinned: moving it would separate wQ from bQ and bS1.");
-        assertThat(IN_RUSSIAN.about(position.mobility(Piece.parse("bQ")), position))
+        assertThat(IN_RUSSIAN.describe(position.mobility(Piece.parse("bQ")), position))
                 .startsWith("Фишка bQ принадлежит сопернику.");
-        assertThat(IN_ENGLISH.about(position.mobility(Piece.parse("wA3")), position))
+        assertThat(IN_ENGLISH.describe(position.mobility(Piece.parse("wA3")), position))
                 .isEqualTo("wA3 may enter only after wA1.");
     }
 
     @Test
     void aPieceOnOthersIsNotNamedAsItsOwnPlace() {
         Setup setup = PositionStrings.parseSetup("Base r White[4] - (wA1wA2)bQwQ");
-        assertThat(IN_ENGLISH.about(setup.problems().get(0), setup)).isEqualTo("wA2 cannot be on top of other pieces.");
-        assertThat(IN_RUSSIAN.about(setup.problems().get(0), setup))
+        assertThat(IN_ENGLISH.describe(setup.problems().get(0), setup)).isEqualTo("wA2 cannot be on top of other pieces.");
+        assertThat(IN_RUSSIAN.describe(setup.problems().get(0), setup))
                 .isEqualTo("Фишка wA2 не может стоять на других фишках.");
     }
 
     @Test
     void metricsRaceAndOutcomeAreSentences() {
         Position position = GAME.position();
-        assertThat(IN_ENGLISH.about(Analysis.metrics(position).white()))
+        assertThat(IN_ENGLISH.describe(Analysis.metrics(position).white()))
                 .containsExactly(
                         "White's Queen Bee has 5 empty cells beside her and 2 steps.",
                         "White's pieces have 2 moves of their own, and new ones may enter on 5 cells.",
                         "White has these pieces pinned: wS1.");
-        assertThat(IN_RUSSIAN.about(Analysis.metrics(position).white()))
+        assertThat(IN_RUSSIAN.describe(Analysis.metrics(position).white()))
                 .containsExactly(
                         "У матки белых рядом 5 пустых клеток, а шагов у неё 2.",
                         "У фишек белых 2 собственных хода, а новым можно войти на 5 клеток.",
                         "Связанные фишки белых: wS1.");
-        assertThat(IN_ENGLISH.about(
+        assertThat(IN_ENGLISH.describe(
                         Optional.of(Race.exact(Collections.nCopies(4, Move.pass()))), Color.BLACK, position))
                 .isEqualTo("Black needs 4 moves to surround White's Queen Bee if White does nothing.");
-        assertThat(IN_RUSSIAN.about(Optional.of(Race.atLeast(4)), Color.BLACK, position))
+        assertThat(IN_RUSSIAN.describe(Optional.of(Race.atLeast(4)), Color.BLACK, position))
                 .isEqualTo("До окружения матки белых осталось не меньше 4 ходов, если белые ничего не делают.");
-        assertThat(IN_RUSSIAN.about(Optional.of(Race.exact(List.of(Move.pass()))), Color.WHITE, position))
+        assertThat(IN_RUSSIAN.describe(Optional.of(Race.exact(List.of(Move.pass()))), Color.WHITE, position))
                 .isEqualTo("До окружения матки чёрных остался 1 ход, если чёрные ничего не делают.");
         Position start = Position.start(GAME.ruleset());
-        assertThat(IN_ENGLISH.about(Analysis.race(start, Color.WHITE), Color.WHITE, start))
+        assertThat(IN_ENGLISH.describe(Analysis.race(start, Color.WHITE), Color.WHITE, start))
                 .isEqualTo("White cannot surround Black's Queen Bee yet.");
-        assertThat(IN_ENGLISH.about(GAME.resign(Color.WHITE).outcome())).isEqualTo("Black wins: White resigned.");
-        assertThat(IN_ENGLISH.about(GAME.agreeDraw().outcome()))
+        assertThat(IN_ENGLISH.describe(GAME.resign(Color.WHITE).outcome())).isEqualTo("Black wins: White resigned.");
+        assertThat(IN_ENGLISH.describe(GAME.agreeDraw().outcome()))
                 .isEqualTo("The game is drawn: the players agreed on a draw.");
         assertThat(IN_ENGLISH.turn(position)).isEqualTo("White is to move, in turn 3.");
     }
@@ -137,13 +137,13 @@ class SituationSentencesTest {
     void aRaceAfterTheEndIsNotToldAsIfTheGameWentOn() {
         Position over = PositionStrings.parse("Base r White[9] - .wA1wG1/wA2bQwG2/wS1wS2/wQ/bS1bS2");
         assertThat(over.outcome().isWonBy(Color.WHITE)).isTrue();
-        assertThat(IN_ENGLISH.about(Analysis.race(over, Color.WHITE), Color.WHITE, over))
+        assertThat(IN_ENGLISH.describe(Analysis.race(over, Color.WHITE), Color.WHITE, over))
                 .isEqualTo("Black's Queen Bee is surrounded.");
-        assertThat(IN_ENGLISH.about(Analysis.race(over, Color.BLACK), Color.BLACK, over))
+        assertThat(IN_ENGLISH.describe(Analysis.race(over, Color.BLACK), Color.BLACK, over))
                 .isEqualTo("Black cannot surround White's Queen Bee: Black's own is surrounded.");
-        assertThat(IN_RUSSIAN.about(Analysis.race(over, Color.WHITE), Color.WHITE, over))
+        assertThat(IN_RUSSIAN.describe(Analysis.race(over, Color.WHITE), Color.WHITE, over))
                 .isEqualTo("Матка чёрных окружена.");
-        assertThat(IN_RUSSIAN.about(Analysis.race(over, Color.BLACK), Color.BLACK, over))
+        assertThat(IN_RUSSIAN.describe(Analysis.race(over, Color.BLACK), Color.BLACK, over))
                 .isEqualTo("Окружить матку белых уже нельзя: матка чёрных окружена.");
     }
 
@@ -151,17 +151,17 @@ class SituationSentencesTest {
     void aPreviewTellsWhatIsOfNote() {
         Position position = GAME.position();
         Move move = MoveStrings.parse("wQ /wS1", position);
-        assertThat(IN_ENGLISH.about(MovePreview.of(move, 1, Outcome.inProgress()), position))
+        assertThat(IN_ENGLISH.describe(MovePreview.of(move, 1, Outcome.inProgress()), position))
                 .isEqualTo("wQ /wS1 is legal.");
-        assertThat(IN_ENGLISH.about(MovePreview.of(move, 2, Outcome.inProgress()), position))
+        assertThat(IN_ENGLISH.describe(MovePreview.of(move, 2, Outcome.inProgress()), position))
                 .isEqualTo("wQ /wS1 repeats a position; it will have occurred 2 times.");
-        assertThat(IN_ENGLISH.about(
+        assertThat(IN_ENGLISH.describe(
                         MovePreview.of(move, 1, Outcome.wonBy(Color.WHITE, Termination.QUEEN_SURROUNDED)), position))
                 .isEqualTo("wQ /wS1 wins at once: Black's Queen Bee is surrounded.");
-        assertThat(IN_RUSSIAN.about(
+        assertThat(IN_RUSSIAN.describe(
                         MovePreview.of(move, 1, Outcome.wonBy(Color.BLACK, Termination.QUEEN_SURROUNDED)), position))
                 .isEqualTo("Ход wQ /wS1 сразу проигрывает: матка белых окружена.");
-        assertThat(IN_ENGLISH.about(MovePreview.of(move, 3, Outcome.drawn(Termination.REPETITION)), position))
+        assertThat(IN_ENGLISH.describe(MovePreview.of(move, 3, Outcome.drawn(Termination.REPETITION)), position))
                 .isEqualTo("wQ /wS1 draws at once: the position occurred for the third time.");
     }
 
@@ -173,21 +173,21 @@ class SituationSentencesTest {
         for (int i = 0; i < 60; i++) {
             Game game = RandomRecords.game(random, 70);
             Position position = game.position();
-            List<String> said = new ArrayList<>(List.of(sentences.about(game.outcome()), sentences.turn(position)));
+            List<String> said = new ArrayList<>(List.of(sentences.describe(game.outcome()), sentences.turn(position)));
             for (Color side : Color.values()) {
-                said.addAll(sentences.about(Analysis.metrics(position).of(side)));
+                said.addAll(sentences.describe(Analysis.metrics(position).of(side)));
             }
             for (Piece piece : Piece.values()) {
-                said.add(sentences.about(game.mobility(piece), position));
+                said.add(sentences.describe(game.mobility(piece), position));
             }
             for (MovePreview preview : Analysis.previews(game)) {
-                said.add(sentences.about(preview, position));
-                position.paths(preview.move()).forEach(path -> said.add(sentences.about(path, position)));
+                said.add(sentences.describe(preview, position));
+                position.paths(preview.move()).forEach(path -> said.add(sentences.describe(path, position)));
             }
             for (Piece piece : Piece.values()) {
                 Hex cell = Hex.of(random.nextInt(9) - 4, random.nextInt(9) - 4);
                 for (Move move : List.of(Move.place(piece, cell), Move.move(piece, cell))) {
-                    game.judge(move).reasons().forEach(reason -> said.add(sentences.about(reason, position)));
+                    game.judge(move).reasons().forEach(reason -> said.add(sentences.describe(reason, position)));
                 }
             }
             assertThat(said).allMatch(WHOLE.asMatchPredicate()).noneMatch(BROKEN.asPredicate());

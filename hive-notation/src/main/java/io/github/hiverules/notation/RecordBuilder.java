@@ -18,7 +18,7 @@ import io.github.hiverules.notation.internal.Phrase;
 import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.internal.Sentence;
 import io.github.hiverules.notation.internal.Texts;
-import io.github.hiverules.notation.words.Sentences;
+import io.github.hiverules.notation.sentences.Sentences;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  * Takes down one game while its source is read: plays and judges the moves of the game and of its variations, and keeps what
  * stands beside them. All lines are played on one board, which goes back and forth between them.
  */
-final class GameRecorder {
+final class RecordBuilder {
     private final Position start;
     private final List<Tag> tags = new ArrayList<>();
     private final List<Flaw.Note> remarks = new ArrayList<>(0);
@@ -42,15 +42,15 @@ final class GameRecorder {
 
     private final List<Turn> made = new ArrayList<>();
 
-    private Sheet line = new Sheet(null, 0);
+    private OpenLine line = new OpenLine(null, 0);
 
     private Outcome outcome = Outcome.inProgress();
 
     private @Nullable Flaw variationError;
 
     /** A line on its way, which departs from another. */
-    private static final class Sheet {
-        final @Nullable Sheet parent;
+    private static final class OpenLine {
+        final @Nullable OpenLine parent;
 
         /** How many moves come before its first. */
         final int base;
@@ -61,20 +61,20 @@ final class GameRecorder {
         final List<Turn> turns = new ArrayList<>();
         final List<String> comments = new ArrayList<>(0);
 
-        Sheet(@Nullable Sheet parent, int base) {
+        OpenLine(@Nullable OpenLine parent, int base) {
             this.parent = parent;
             this.base = base;
             number = parent == null ? 0 : number(parent, base - parent.base);
         }
 
         /** Returns the number of the next variation. The variations beside a variation's first move follow it. */
-        private static int number(Sheet parent, int turn) {
+        private static int number(OpenLine parent, int turn) {
             return parent.turns.get(turn).variations.size() + 1 + (turn == 0 ? parent.number : 0);
         }
 
         /** Returns the path of a move of this line. */
         RecordPath path(int move) {
-            Sheet departure = parent;
+            OpenLine departure = parent;
             if (departure == null) {
                 return RecordPath.of(move);
             }
@@ -116,12 +116,12 @@ final class GameRecorder {
         }
     }
 
-    GameRecorder(Position start) {
+    RecordBuilder(Position start) {
         this(start, MutableGame.of(start));
     }
 
     /** Takes down a game on a board that is at its start. */
-    GameRecorder(Position start, MutableGame board) {
+    RecordBuilder(Position start, MutableGame board) {
         this.start = start;
         game = board;
         for (Piece piece : Piece.values()) {
@@ -244,7 +244,7 @@ final class GameRecorder {
         if (!legality.isLegal()) {
             Position before = game.position();
             Violation reason = legality.reasons().get(0);
-            Sentence sentence = locale -> Sentences.of(locale).about(reason, before);
+            Sentence sentence = locale -> Sentences.of(locale).describe(reason, before);
             throw new Flaw(
                     new Flaw.Note(offset, nextPly(), Phrase.of(Finding.ILLEGAL_MOVE, sentence)),
                     token,
@@ -293,8 +293,8 @@ final class GameRecorder {
      * @param text the variation as it stands in the source, for the comment that is kept where a move of it is illegal
      */
     void variation(int turn, int offset, Runnable moves, Supplier<String> text) {
-        Sheet parent = line;
-        Sheet variation = new Sheet(parent, parent.base + turn);
+        OpenLine parent = line;
+        OpenLine variation = new OpenLine(parent, parent.base + turn);
         replayTo(variation.base);
         line = variation;
         int remarked = remarks.size();
@@ -375,7 +375,7 @@ final class GameRecorder {
     }
 
     /** Compares the result that the record claims, whatever its reason, with the board, which it may not contradict. */
-    void claim(Outcome claimed, int offset, String token) {
+    void checkResult(Outcome claimed, int offset, String token) {
         Outcome board = game().outcome();
         if (board.isOver()) {
             if (!Results.agree(claimed, board)) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.notation.words;
+package io.github.hiverules.notation.sentences;
 
 import static java.util.Objects.requireNonNull;
 
@@ -38,7 +38,7 @@ import java.util.stream.Collectors;
  *
  * <pre>{@code
  * Sentences english = Sentences.of(Locale.ENGLISH);
- * position.judge(move).reasons().forEach(reason -> System.out.println(english.about(reason, position)));
+ * position.judge(move).reasons().forEach(reason -> System.out.println(english.describe(reason, position)));
  * }</pre>
  */
 public final class Sentences {
@@ -56,7 +56,7 @@ public final class Sentences {
     }
 
     /** A reason against a move in that position, as a sentence without the rule's number. */
-    public String about(Violation reason, Position position) {
+    public String describe(Violation reason, Position position) {
         requireNonNull(reason, "reason");
         Words here = words.in(requireNonNull(position, "position"), reason.find(Part.PIECE));
         boolean withoutPath = reason.kind() == Violation.Kind.NOT_IN_THREE_STEPS
@@ -66,26 +66,26 @@ public final class Sentences {
     }
 
     /** What makes that arrangement impossible, as a sentence without the rule's number. */
-    public String about(SetupProblem problem, Setup setup) {
+    public String describe(SetupProblem problem, Setup setup) {
         requireNonNull(problem, "problem");
         Words here = words.in(requireNonNull(setup, "setup"));
         return messages.format("setup." + problem.code(), here.arguments(problem.parts()));
     }
 
     /** Whether a piece has moves in that position, or why not: a sentence for each reason, one behind the other. */
-    public String about(Mobility mobility, Position position) {
+    public String describe(Mobility mobility, Position position) {
         requireNonNull(mobility, "mobility");
         requireNonNull(position, "position");
         int moves = mobility.moves().size();
         return mobility.isFree()
                 ? messages.format("mobility.free", Map.of("piece", mobility.piece(), "moves", moves))
                 : mobility.reasons().stream()
-                        .map(reason -> about(reason, position))
+                        .map(reason -> describe(reason, position))
                         .collect(Collectors.joining(" "));
     }
 
     /** How a move from that position goes. */
-    public String about(MovePath path, Position position) {
+    public String describe(MovePath path, Position position) {
         requireNonNull(path, "path");
         requireNonNull(position, "position");
         Words here = words.in(position, Optional.of(path.piece()));
@@ -109,7 +109,7 @@ public final class Sentences {
     }
 
     /** What a move from that position brings about at once; where that is nothing of note, that it is legal. */
-    public String about(MovePreview preview, Position position) {
+    public String describe(MovePreview preview, Position position) {
         requireNonNull(preview, "preview");
         requireNonNull(position, "position");
         String move = Places.in(position).print(preview.move());
@@ -122,11 +122,11 @@ public final class Sentences {
         }
         return preview.isRepetition()
                 ? messages.format("preview.repeats", Map.of("move", move, "occurrences", preview.occurrences()))
-                : about(preview.move(), Legality.legal(), position);
+                : describe(preview.move(), Legality.legal(), position);
     }
 
     /** Whether a move is legal in that position; without the reasons. */
-    public String about(Move move, Legality legality, Position position) {
+    public String describe(Move move, Legality legality, Position position) {
         requireNonNull(move, "move");
         requireNonNull(legality, "legality");
         requireNonNull(position, "position");
@@ -136,7 +136,7 @@ public final class Sentences {
     }
 
     /** How a game stands. */
-    public String about(Outcome outcome) {
+    public String describe(Outcome outcome) {
         if (!requireNonNull(outcome, "outcome").isOver()) {
             return messages.text("outcome.in-progress");
         }
@@ -153,7 +153,7 @@ public final class Sentences {
     }
 
     /** A side's metrics: a sentence each for its Queen Bee, its mobility, and its pieces that are blocked in some way. */
-    public List<String> about(SideMetrics metrics) {
+    public List<String> describe(SideMetrics metrics) {
         requireNonNull(metrics, "metrics");
         List<String> sentences = new ArrayList<>();
         Color side = metrics.color();
@@ -185,7 +185,7 @@ public final class Sentences {
      * @param side the side whose race it is
      * @param position the position that was asked for
      */
-    public String about(Optional<Race> race, Color side, Position position) {
+    public String describe(Optional<Race> race, Color side, Position position) {
         requireNonNull(race, "race");
         requireNonNull(side, "side");
         requireNonNull(position, "position");

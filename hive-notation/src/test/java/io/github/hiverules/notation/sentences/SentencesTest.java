@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.notation.words;
+package io.github.hiverules.notation.sentences;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -39,12 +39,12 @@ class SentencesTest {
 
     private static String first(String move, Locale locale) {
         Move parsed = MoveStrings.parse(move, GAME.position());
-        return Sentences.of(locale).about(GAME.judge(parsed).reasons().get(0), GAME.position());
+        return Sentences.of(locale).describe(GAME.judge(parsed).reasons().get(0), GAME.position());
     }
 
     private static void said(Violation reason, String english, String russian) {
-        assertThat(Sentences.of(Locale.ENGLISH).about(reason, GAME.position())).isEqualTo(english);
-        assertThat(Sentences.of(RUSSIAN).about(reason, GAME.position())).isEqualTo(russian);
+        assertThat(Sentences.of(Locale.ENGLISH).describe(reason, GAME.position())).isEqualTo(english);
+        assertThat(Sentences.of(RUSSIAN).describe(reason, GAME.position())).isEqualTo(russian);
     }
 
     private static Piece piece(String name) {
@@ -202,9 +202,9 @@ class SentencesTest {
         """)
     void whatMakesAPositionImpossibleIsAFullSentence(String position, String english, String russian) {
         Setup setup = PositionStrings.parseSetup(position);
-        assertThat(Sentences.of(Locale.ENGLISH).about(setup.problems().get(0), setup))
+        assertThat(Sentences.of(Locale.ENGLISH).describe(setup.problems().get(0), setup))
                 .isEqualTo(english);
-        assertThat(Sentences.of(RUSSIAN).about(setup.problems().get(0), setup)).isEqualTo(russian);
+        assertThat(Sentences.of(RUSSIAN).describe(setup.problems().get(0), setup)).isEqualTo(russian);
     }
 
     @Test

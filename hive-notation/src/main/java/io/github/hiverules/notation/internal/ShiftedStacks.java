@@ -15,12 +15,12 @@ import java.util.TreeMap;
  * @param corner the cell of the original coordinates that became the origin
  * @param stacks the stacks by their shifted cells, in reading order
  */
-public record Arrangement(Hex corner, SortedMap<Hex, Stack> stacks) {
+public record ShiftedStacks(Hex corner, SortedMap<Hex, Stack> stacks) {
     /** The largest number of rows, and of columns; a connected hive has 28 at most. */
     private static final int MAX_EXTENT = 1_000;
 
     /** The arrangement of these stacks; an {@link IllegalArgumentException} where they lie too far apart for a picture. */
-    public static Arrangement of(Map<Hex, Stack> stacks) {
+    public static ShiftedStacks of(Map<Hex, Stack> stacks) {
         Hex base = stacks.keySet().stream().findFirst().orElse(Hex.ORIGIN);
         int left = 0;
         int top = 0;
@@ -29,8 +29,8 @@ public record Arrangement(Hex corner, SortedMap<Hex, Stack> stacks) {
             top = Math.min(top, hex.r() - base.r());
         }
         SortedMap<Hex, Stack> shifted = new TreeMap<>();
-        Arrangement arrangement =
-                new Arrangement(base.translate(left, top), Collections.unmodifiableSortedMap(shifted));
+        ShiftedStacks arrangement =
+                new ShiftedStacks(base.translate(left, top), Collections.unmodifiableSortedMap(shifted));
         stacks.forEach((hex, stack) -> {
             Hex relative = arrangement.shift(hex);
             if (relative.q() < 0 || relative.q() >= MAX_EXTENT || relative.r() < 0 || relative.r() >= MAX_EXTENT) {

@@ -4,6 +4,6 @@
  * game stands. The words are in a resource bundle, one file for each language.
  */
 @NullMarked
-package io.github.hiverules.notation.words;
+package io.github.hiverules.notation.sentences;
 
 import org.jspecify.annotations.NullMarked;

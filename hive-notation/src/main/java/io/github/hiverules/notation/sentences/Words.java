@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.notation.words;
+package io.github.hiverules.notation.sentences;
 
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.notation.words;
+package io.github.hiverules.notation.sentences;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -18,7 +18,7 @@ class NativeImageTest {
     private static final String FOLDER = "META-INF/native-image/io.github.hiverules/hive-notation/";
 
     @ParameterizedTest
-    @CsvSource({"0, words/Sentences.properties", "0, words/Sentences_ru.properties", "1, diagram/Bugs.properties"})
+    @CsvSource({"0, sentences/Sentences.properties", "0, sentences/Sentences_ru.properties", "1, diagram/Bugs.properties"})
     void everyResourceIsInTheImage(int index, String name) throws IOException {
         String file = "io/github/hiverules/notation/" + name;
         assertThat(resource(file)).isNotNull();
