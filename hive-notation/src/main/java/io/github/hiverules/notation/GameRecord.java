@@ -11,17 +11,14 @@ import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.notation.Line.Node;
 import io.github.hiverules.notation.internal.RecordTrees;
 import io.github.hiverules.notation.internal.Results;
+import io.github.hiverules.notation.record.Line;
+import io.github.hiverules.notation.record.Line.Node;
+import io.github.hiverules.notation.record.RecordParts;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,38 +43,29 @@ import org.jspecify.annotations.Nullable;
  * <p>A record that is printed as PGN or SGF reads back as an equal record. {@link #gameKey} compares games without their notes.
  */
 public final class GameRecord {
-    /** Tags that the start position or the outcome replaces. */
-    private static final Set<String> RESERVED = Stream.of("GameType", "Rules", "Position", "Result", "Termination")
-            .collect(Collectors.toCollection(() -> new TreeSet<>(String.CASE_INSENSITIVE_ORDER)));
-
     static {
         RecordTrees.publish(new RecordTrees<GameRecord>(
-                record -> MoveTrees.print(record.mainLine, record.startPosition), GameRecord::withMoves));
+                record -> MoveTrees.print(record.mainLine(), record.startPosition()), GameRecord::withMoves));
     }
 
-    private final Position startPosition;
-    private final List<Tag> tags;
-    private final Line mainLine;
-    private final Outcome outcome;
+    private final RecordParts parts;
 
-    private GameRecord(Position startPosition, List<Tag> tags, Line mainLine, Outcome outcome) {
-        this.startPosition = startPosition;
-        this.tags = List.copyOf(tags);
-        this.mainLine = mainLine;
-        this.outcome = outcome;
+    private GameRecord(RecordParts parts) {
+        this.parts = parts;
     }
 
     /** Creates a record of a game, without tags, notes and variations. */
     public static GameRecord of(Game game) {
         requireNonNull(game, "game");
-        return create(game.startPosition(), List.of(), Line.of(game.moves()), game.outcome());
+        return of(new RecordParts(game.startPosition(), List.of(), Line.of(game.moves()), game.outcome()));
     }
 
     /** Creates a record in its own coordinates. The caller has judged the moves and the outcome. */
-    static GameRecord create(Position start, List<Tag> tags, Line mainLine, Outcome outcome) {
+    static GameRecord of(RecordParts parts) {
+        Position start = parts.start();
         boolean isSetUp = !start.stacks().isEmpty();
-        Hex origin = isSetUp ? start.corner() : mainLine.firstCell();
-        Line line = mainLine.translate(-origin.q(), -origin.r());
+        Hex origin = isSetUp ? start.corner() : parts.mainLine().firstCell();
+        Line line = parts.mainLine().translate(-origin.q(), -origin.r());
         if (!isSetUp && line.size() > 0 && !line.node(1).variations().isEmpty()) {
             Node first = line.node(1);
             line = line.with(
@@ -85,26 +73,25 @@ public final class GameRecord {
                     first.withVariations(
                             first.variations().stream().map(Line::fromOrigin).toList()));
         }
-        return new GameRecord(start.normalized(), tags, line, outcome);
+        return new GameRecord(new RecordParts(start.normalized(), parts.tags(), line, parts.outcome()));
     }
 
-    /** Returns whether the start position or the outcome replaces a tag. */
-    static boolean isReserved(String name) {
-        return RESERVED.contains(name);
+    RecordParts parts() {
+        return parts;
     }
 
     /** {@return the position before the first move: the empty table, or a set-up position} */
     public Position startPosition() {
-        return startPosition;
+        return parts.start();
     }
 
     /** {@return the ruleset of the start position} */
     public Ruleset ruleset() {
-        return startPosition.ruleset();
+        return parts.ruleset();
     }
 
     boolean startsOnEmptyTable() {
-        return startPosition.equals(Position.start(ruleset()));
+        return parts.startsOnEmptyTable();
     }
 
     /**
@@ -113,7 +100,7 @@ public final class GameRecord {
      * {@link #startPosition} and {@link #outcome} replace them.
      */
     public List<Tag> tags() {
-        return tags;
+        return parts.tags();
     }
 
     /**
@@ -121,30 +108,26 @@ public final class GameRecord {
      * White, Black, Date ({@code 2013.04.19}, {@code ??} for an unknown part), Event, Site and Round.
      */
     public Optional<String> tag(String name) {
-        requireNonNull(name, "name");
-        return tags.stream()
-                .filter(tag -> tag.isNamed(name) && !tag.value().isEmpty())
-                .map(Tag::value)
-                .findFirst();
+        return parts.tag(requireNonNull(name, "name"));
     }
 
     /** {@return the outcome of the game, by the board or as the record states it} */
     public Outcome outcome() {
-        return outcome;
+        return parts.outcome();
     }
 
     Line mainLine() {
-        return mainLine;
+        return parts.mainLine();
     }
 
     /** {@return the moves of the main line, including passes} */
     public List<Move> moves() {
-        return mainLine.moves();
+        return mainLine().moves();
     }
 
     /** {@return the moves of the main line with their notes} */
     public List<RecordedMove> recordedMoves() {
-        return mainLine.nodes().stream().map(Node::recorded).toList();
+        return mainLine().nodes().stream().map(RecordedMove::of).toList();
     }
 
     /** Returns the game of the main line, with the record's outcome. */
@@ -159,7 +142,7 @@ public final class GameRecord {
     public String gameKey() {
         StringBuilder key = new StringBuilder(ruleset().toString());
         if (!startsOnEmptyTable()) {
-            key.append(", ").append(PositionStrings.print(startPosition));
+            key.append(", ").append(PositionStrings.print(startPosition()));
         }
         for (Move played : moves()) {
             key.append(';');
@@ -175,12 +158,12 @@ public final class GameRecord {
 
     /** Returns the state of the game in UHP: NotStarted, InProgress, Draw, WhiteWins or BlackWins. */
     public String uhpState() {
-        return Results.stateOf(outcome, mainLine.size());
+        return parts.uhpState();
     }
 
     /** Returns a cursor before the first move. */
     public RecordCursor cursor() {
-        return RecordCursor.at(this, RecordPath.START, Game.of(startPosition));
+        return RecordCursor.at(this, RecordPath.START, Game.of(startPosition()));
     }
 
     /**
@@ -189,11 +172,11 @@ public final class GameRecord {
      * @throws IllegalArgumentException if the record has no move there
      */
     public RecordCursor cursor(RecordPath path) {
-        return RecordCursor.at(this, path, game(RecordTree.movesTo(mainLine, requireNonNull(path, "path"))));
+        return RecordCursor.at(this, path, game(RecordTree.movesTo(mainLine(), requireNonNull(path, "path"))));
     }
 
     private Game game(List<Move> moves) {
-        Game game = Game.of(startPosition);
+        Game game = Game.of(startPosition());
         for (Move move : moves) {
             game = game.playUnchecked(move);
         }
@@ -208,7 +191,7 @@ public final class GameRecord {
      */
     public GameRecord withTag(String name, String value) {
         Tag tag = new Tag(name, value);
-        List<Tag> edited = new ArrayList<>(tags);
+        List<Tag> edited = new ArrayList<>(tags());
         int index = 0;
         while (index < edited.size() && !edited.get(index).isNamed(name)) {
             index++;
@@ -226,12 +209,12 @@ public final class GameRecord {
     public GameRecord withTags(List<Tag> tags) {
         requireNonNull(tags, "tags");
         for (Tag tag : tags) {
-            if (isReserved(tag.name())) {
+            if (RecordParts.isReserved(tag.name())) {
                 throw new IllegalArgumentException(
                         "The tag " + tag.name() + " is set by the start position or the outcome of the record.");
             }
         }
-        return new GameRecord(startPosition, tags, mainLine, outcome);
+        return new GameRecord(new RecordParts(startPosition(), tags, mainLine(), outcome()));
     }
 
     /**
@@ -248,15 +231,15 @@ public final class GameRecord {
         if (byBoard.isOver() ? !outcome.equals(byBoard) : !isOffBoard) {
             throw new IllegalArgumentException("By its moves the game is " + byBoard + ", not " + outcome + ".");
         }
-        return with(mainLine, outcome);
+        return with(mainLine(), outcome);
     }
 
     GameRecord with(Line line, Outcome outcome) {
-        return new GameRecord(startPosition, tags, line, outcome);
+        return new GameRecord(new RecordParts(startPosition(), tags(), line, outcome));
     }
 
     GameRecord withMainLine(Line line) {
-        return with(line, outcome);
+        return with(line, outcome());
     }
 
     /** Returns the record with other moves. Keeps an outcome off the board if the board decides nothing. */
@@ -265,35 +248,30 @@ public final class GameRecord {
             return withMainLine(line);
         }
         Outcome byBoard = game(line.moves()).outcome();
-        boolean keepsOutcome = !byBoard.isOver() && Results.reasonOf(outcome).isPresent();
-        return with(line, keepsOutcome ? outcome : byBoard);
+        boolean keepsOutcome = !byBoard.isOver() && Results.reasonOf(outcome()).isPresent();
+        return with(line, keepsOutcome ? outcome() : byBoard);
     }
 
     private GameRecord withMoves(List<RecordTrees.Node> moves) {
-        MutableGame game = MutableGame.of(startPosition);
-        Line line = MoveTrees.parse(moves, game).withComments(mainLine.comments());
+        MutableGame game = MutableGame.of(startPosition());
+        Line line = MoveTrees.parse(moves, game).withComments(mainLine().comments());
         return with(line, game.outcome());
     }
 
     /** Compares start position, tags, moves with their notes and variations, and outcome. */
     @Override
     public boolean equals(@Nullable Object object) {
-        return this == object
-                || object instanceof GameRecord other
-                        && startPosition.equals(other.startPosition)
-                        && outcome.equals(other.outcome)
-                        && tags.equals(other.tags)
-                        && mainLine.equals(other.mainLine);
+        return object instanceof GameRecord other && parts.equals(other.parts);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(startPosition, tags, mainLine, outcome);
+        return parts.hashCode();
     }
 
     /** Returns a debug string. */
     @Override
     public String toString() {
-        return ruleset().gameType() + ", " + mainLine.size() + " plies, " + outcome + ", " + tags;
+        return ruleset().gameType() + ", " + mainLine().size() + " plies, " + outcome() + ", " + tags();
     }
 }

@@ -10,6 +10,11 @@ import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.internal.GameStringText;
 import io.github.hiverules.notation.internal.Places;
 import io.github.hiverules.notation.internal.Results;
+import io.github.hiverules.notation.record.Flaw;
+import io.github.hiverules.notation.record.GameStringReader;
+import io.github.hiverules.notation.record.Line;
+import io.github.hiverules.notation.record.RecordStart;
+import io.github.hiverules.notation.splitter.Splitter;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,15 +42,16 @@ public final class GameStrings {
      */
     public static Game parse(String text) {
         requireNonNull(text, "text");
-        ReaderOptions options = ReaderOptions.strict()
-                .withFormat(RecordFormat.GAME_STRING)
-                .withMaxGameLength(Integer.MAX_VALUE);
+        ReaderOptions options =
+                ReaderOptions.strict().withFormat(RecordFormat.GAME_STRING).withMaxGameLength(Integer.MAX_VALUE);
         Splitter texts = new Splitter("text", new StringReader(text), options);
         GameText first = texts.next();
         if (first.text().isEmpty()) {
             throw wrong(first, "a game type such as Base+MLP", Finding.GAME_TYPE, "\"\"");
         }
-        Game game = new GameStringReader(first, options).read().orElseThrow().game();
+        Game game = ScannedGame.of(first, new GameStringReader(first, options).read())
+                .orElseThrow()
+                .game();
         if (texts.hasNext()) {
             throw wrong(texts.next(), "the end of the text", Finding.SECOND_LINE);
         }
@@ -103,10 +109,10 @@ public final class GameStrings {
         count(
                 lost,
                 record.mainLine().comments().size()
-                        + sum(nodes, node -> node.recorded().comments().size()),
+                        + sum(nodes, node -> node.comments().size()),
                 "comments");
-        count(lost, sum(nodes, node -> node.recorded().nags().size()), "marks");
-        count(lost, sum(nodes, node -> node.recorded().clock().isPresent() ? 1 : 0), "clock times");
+        count(lost, sum(nodes, node -> node.nags().size()), "marks");
+        count(lost, sum(nodes, node -> node.clock().isPresent() ? 1 : 0), "clock times");
         count(lost, sum(nodes, node -> node.variations().size()), "variations");
         Results.reasonOf(record.outcome())
                 .filter(reason -> !reason.equals("unknown"))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation;
 
+import io.github.hiverules.notation.record.Flaw;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;

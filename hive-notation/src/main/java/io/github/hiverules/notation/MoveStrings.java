@@ -14,6 +14,8 @@ import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.RelativeMove;
 import io.github.hiverules.notation.internal.Places;
+import io.github.hiverules.notation.record.Flaw;
+import io.github.hiverules.notation.record.MoveStringParser;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;

@@ -8,6 +8,7 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.notation.internal.Places;
 import io.github.hiverules.notation.internal.RecordTrees.Node;
+import io.github.hiverules.notation.record.Line;
 import io.github.hiverules.notation.sentences.Sentences;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,15 +28,13 @@ final class MoveTrees {
         List<Node> nodes = new ArrayList<>(line.size());
         List<String> openingComments = line.comments();
         for (Line.Node node : line.nodes()) {
-            RecordedMove recorded = node.recorded();
             List<List<Node>> variations = new ArrayList<>();
             for (Line variation : node.variations()) {
                 variations.add(print(variation, game));
                 undo(game, variation.size());
             }
             String move = Places.in(game).print(node.move());
-            nodes.add(new Node(
-                    move, recorded.nags(), recorded.clock(), openingComments, recorded.comments(), variations));
+            nodes.add(new Node(move, node.nags(), node.clock(), openingComments, node.comments(), variations));
             openingComments = List.of();
             game.play(node.move());
         }
@@ -75,14 +74,14 @@ final class MoveTrees {
                             beside, variation.isEmpty() ? "The variation has no move." : "Too many nested variations.");
                 }
                 Line parsed = line(variation, beside, game);
-                variations.addAll(RecordTree.flat(parsed));
+                variations.addAll(parsed.flat());
                 undo(game, parsed.size());
             }
             if (!move.openingComments().isEmpty() && (path.depth() == 0 || path.move() > 1)) {
                 throw wrong(path, "Only the first move of a variation has opening comments.");
             }
             try {
-                nodes.add(new Line.Node(play(move, game), variations));
+                nodes.add(play(move, game).withVariations(variations));
             } catch (IllegalArgumentException e) {
                 throw wrong(path, String.valueOf(e.getMessage()));
             }
@@ -90,7 +89,7 @@ final class MoveTrees {
         return new Line(moves.isEmpty() ? List.of() : moves.get(0).openingComments(), nodes);
     }
 
-    private static RecordedMove play(Node node, MutableGame game) {
+    private static Line.Node play(Node node, MutableGame game) {
         Move move = MoveStrings.parse(node.move(), game);
         Legality legality = game.tryPlay(move);
         if (!legality.isLegal()) {
@@ -99,7 +98,7 @@ final class MoveTrees {
             throw new IllegalArgumentException(Sentences.of(Locale.ENGLISH).describe(reason, position) + " ["
                     + reason.rule().number() + "]");
         }
-        return RecordedMove.of(move, node.nags(), node.comments(), node.clock());
+        return new Line.Node(move, node.nags(), node.comments(), node.clock(), List.of());
     }
 
     private static IllegalArgumentException wrong(RecordPath path, String reason) {

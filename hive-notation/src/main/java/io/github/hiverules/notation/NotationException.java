@@ -6,6 +6,7 @@ import static java.util.Objects.requireNonNull;
 import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.notation.internal.Texts;
+import io.github.hiverules.notation.record.Flaw;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -52,7 +53,7 @@ public final class NotationException extends IllegalArgumentException {
         expected = flaw.expected;
         rule = flaw.rule;
         violations = flaw.violations;
-        path = flaw.path;
+        path = flaw.path == null ? null : RecordPath.of(flaw.path);
     }
 
     private NotationException(NotationException other) {

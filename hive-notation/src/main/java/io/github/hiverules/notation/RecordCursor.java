@@ -7,6 +7,7 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.IllegalMoveException;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.notation.internal.Results;
+import io.github.hiverules.notation.record.Line;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -104,9 +105,7 @@ public final class RecordCursor {
 
     /** Returns the move with its notes; empty at the start. */
     public Optional<RecordedMove> move() {
-        return isStart()
-                ? Optional.empty()
-                : Optional.of(line().node(path.move()).recorded());
+        return isStart() ? Optional.empty() : Optional.of(RecordedMove.of(line().node(path.move())));
     }
 
     /** Returns the MoveString of the move, such as {@code wS1 bQ-}; an empty string at the start. */
@@ -334,9 +333,7 @@ public final class RecordCursor {
      */
     public RecordCursor withComments(String... comments) {
         List<String> all = List.of(requireNonNull(comments, "comments"));
-        return isStart()
-                ? with(record().mainLine().withComments(all))
-                : withMove(recorded -> recorded.withComments(all));
+        return isStart() ? with(record().mainLine().withComments(all)) : withMove(node -> node.withComments(all));
     }
 
     /**
@@ -363,7 +360,7 @@ public final class RecordCursor {
      */
     public RecordCursor withNags(int... nags) {
         List<Integer> all = IntStream.of(requireNonNull(nags, "nags")).boxed().toList();
-        return withMove(recorded -> recorded.withNags(all));
+        return withMove(node -> node.withNags(all));
     }
 
     /**
@@ -375,14 +372,14 @@ public final class RecordCursor {
      */
     public RecordCursor withClock(Duration clock) {
         requireNonNull(clock, "clock");
-        return withMove(recorded -> recorded.withClock(clock));
+        return withMove(node -> node.withClock(clock));
     }
 
-    private RecordCursor withMove(UnaryOperator<RecordedMove> edit) {
+    private RecordCursor withMove(UnaryOperator<Line.Node> edit) {
         if (isStart()) {
             throw noMove();
         }
-        return with(RecordTree.editNode(record().mainLine(), path, node -> node.with(edit.apply(node.recorded()))));
+        return with(RecordTree.editNode(record().mainLine(), path, edit));
     }
 
     private RecordCursor with(Line line) {

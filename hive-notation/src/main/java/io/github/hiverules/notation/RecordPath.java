@@ -5,6 +5,8 @@ import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.internal.Texts;
+import io.github.hiverules.notation.record.Flaw;
+import io.github.hiverules.notation.record.Line;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -26,6 +28,10 @@ public final class RecordPath {
 
     private RecordPath(List<Integer> steps) {
         this.steps = List.copyOf(steps);
+    }
+
+    static RecordPath of(List<Integer> steps) {
+        return new RecordPath(steps);
     }
 
     /** Returns the path of a move of the main line. */

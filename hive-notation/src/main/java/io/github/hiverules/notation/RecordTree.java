@@ -2,13 +2,14 @@
 package io.github.hiverules.notation;
 
 import io.github.hiverules.api.Move;
-import io.github.hiverules.notation.Line.Node;
+import io.github.hiverules.notation.record.Line;
+import io.github.hiverules.notation.record.Line.Node;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
 /** Finds and edits moves of a line with variations by their paths. Lines that an edit does not touch are shared. */
-final class RecordTree {
+public final class RecordTree {
     private RecordTree() {}
 
     private static <T> T get(List<T> list, int number, String what) {
@@ -127,10 +128,10 @@ final class RecordTree {
     private static Line replaceFrom(Line line, int number, Line other, List<Line> variations) {
         List<Node> nodes = new ArrayList<>(line.nodes().subList(0, number - 1));
         nodes.addAll(other.nodes());
-        RecordedMove first = other.node(1).recorded();
+        Node first = other.node(1).withVariations(variations);
         List<String> comments = new ArrayList<>(other.comments());
         comments.addAll(first.comments());
-        nodes.set(number - 1, new Node(first.withComments(comments), variations));
+        nodes.set(number - 1, first.withComments(comments));
         return line.withNodes(nodes);
     }
 
@@ -142,18 +143,5 @@ final class RecordTree {
                     ? line.withNodes(line.nodes().subList(0, path.move() - 1))
                     : replaceFrom(line, path.move(), variations.get(0), variations.subList(1, variations.size()));
         });
-    }
-
-    /**
-     * Returns a variation, and after it the variations beside its first move, which are variations of the same line.
-     *
-     * @param variation a line whose first move may have variations
-     */
-    static List<Line> flat(Line variation) {
-        Node first = variation.node(1);
-        List<Line> flat = new ArrayList<>();
-        flat.add(first.variations().isEmpty() ? variation : variation.with(1, first.withVariations(List.of())));
-        first.variations().forEach(beside -> flat.addAll(flat(beside)));
-        return flat;
     }
 }

@@ -6,6 +6,15 @@ import static java.util.Objects.requireNonNull;
 import io.github.hiverules.notation.internal.DecodingReader;
 import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.internal.Texts;
+import io.github.hiverules.notation.pgn.PgnReader;
+import io.github.hiverules.notation.pgn.PgnWriter;
+import io.github.hiverules.notation.record.Flaw;
+import io.github.hiverules.notation.record.GameReader;
+import io.github.hiverules.notation.record.GameStringReader;
+import io.github.hiverules.notation.record.ReadGame;
+import io.github.hiverules.notation.sgf.SgfReader;
+import io.github.hiverules.notation.sgf.SgfWriter;
+import io.github.hiverules.notation.splitter.Splitter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
@@ -124,7 +133,7 @@ public final class Records {
             case PGN -> new PgnReader(text, options);
             case SGF -> new SgfReader(text, options);
         };
-        return reader.read();
+        return ScannedGame.of(text, reader.read());
     }
 
     private static ScannedGame noRecord(GameText text) {
@@ -135,8 +144,7 @@ public final class Records {
                 isEmpty ? "" : text.text().substring(0, 1),
                 "a record: ( for SGF, [ for PGN, a game type for a GameString",
                 isEmpty ? Finding.NO_GAME : Splitter.isJson(text.text()) ? Finding.JSON_TEXT : Finding.UNKNOWN_FORMAT);
-        return ImmutableScannedGame.of(
-                text.format(), List.of(), Optional.empty(), Optional.of(new NotationException(text, error)), List.of());
+        return ScannedGame.of(text, new ReadGame(List.of(), Optional.empty(), Optional.of(error), List.of()));
     }
 
     /** Scans a file with {@linkplain ReaderOptions#strict() strict} options, as {@link #scan(Path, ReaderOptions)} does. */
@@ -225,8 +233,8 @@ public final class Records {
         requireNonNull(record, "record");
         return switch (requireNonNull(format, "format")) {
             case GAME_STRING -> GameStrings.print(record) + "\n";
-            case PGN -> PgnWriter.print(record);
-            case SGF -> SgfWriter.print(record);
+            case PGN -> PgnWriter.print(record.parts());
+            case SGF -> SgfWriter.print(record.parts());
         };
     }
 

@@ -4,6 +4,7 @@ package io.github.hiverules.notation;
 import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.notation.internal.PackagePrivateValue;
+import io.github.hiverules.notation.record.ReadGame;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -23,6 +24,16 @@ import org.immutables.value.Value;
 @PackagePrivateValue
 public abstract class ScannedGame {
     ScannedGame() {}
+
+    /** Returns what a reader read, with lines and columns. */
+    static ScannedGame of(GameText text, ReadGame read) {
+        return ImmutableScannedGame.of(
+                text.format(),
+                read.sourceTags(),
+                read.record().map(GameRecord::of),
+                read.error().map(error -> new NotationException(text, error)),
+                LineCounter.remarks(text, read.remarks()));
+    }
 
     /** The format that the source is in; empty where none was recognised. */
     public abstract Optional<RecordFormat> format();

@@ -15,6 +15,8 @@ import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.notation.Reading.Told;
+import io.github.hiverules.notation.record.RecordDates;
+import io.github.hiverules.notation.sgf.ResultProse;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -260,7 +262,7 @@ class BoardSpaceHeaderTest {
         }
         for (Game saved : List.of(before, game)) {
             GameRecord record = GameRecord.of(saved);
-            String text = SgfWriter.print(record);
+            String text = Records.print(record, RecordFormat.SGF);
             assertThat(text.contains("RULES[" + variant + "]")).isEqualTo(!variant.equals("tournament"));
             assertThat(text.contains("POSITION[")).isEqualTo(saved == game);
             assertThat(only(text)).isEqualTo(record);
@@ -296,10 +298,12 @@ class BoardSpaceHeaderTest {
     @Test
     void theWritersHeaderIsTheSourcesOrRetoldInTheArchivesWords() {
         GameRecord record = only(tree(HEAD, "0 Dropb wS1 N 13 .", "0 Done"));
-        assertThat(SgfWriter.print(record)).contains("P0[id \"ann\"]").doesNotContain("AP[");
+        assertThat(Records.print(record, RecordFormat.SGF))
+                .contains("P0[id \"ann\"]")
+                .doesNotContain("AP[");
         GameRecord other =
                 record.withTags(List.of(new Tag("White", "ann"), new Tag("Round", "3"), new Tag("Coach", "x]")));
-        assertThat(SgfWriter.print(other))
+        assertThat(Records.print(other, RecordFormat.SGF))
                 .contains("AP[hive-rules]", "GM[27]", "SU[hive]", "P0[id \"ann\"]", "RO[3]", "PGN[Coach x\\]]")
                 .contains("; P0[1 Pick W 4 wS1]\n; P0[2 Dropb wS1 N 13 .]\n; P0[3 Done]\n");
     }

@@ -39,7 +39,7 @@ class BoardSpaceReaderTest {
                         "(;GM[27]SU[hive];P0[1 Dropb wS1 N 13 .];P0[2 Done](;P1[3 Dropb bS1 O 13 .];P1[4 Done])(;C[))"
                                 + " 3. wQ -wS1 ((]))")
                 .record();
-        GameRecord printed = only(PgnWriter.print(record));
+        GameRecord printed = only(Records.print(record, RecordFormat.PGN));
         assertThat(printed.moves()).isEqualTo(record.moves());
     }
 
@@ -175,7 +175,7 @@ class BoardSpaceReaderTest {
                 .containsExactly(0, 1, 0);
         assertThat(MoveStrings.print(record.cursor(RecordPath.parse("2.1.1")).game()))
                 .containsExactly("wS1", "bA1 wS1-");
-        assertThat(only(SgfWriter.print(record))).isEqualTo(record);
+        assertThat(only(Records.print(record, RecordFormat.SGF))).isEqualTo(record);
     }
 
     @Test
@@ -191,7 +191,8 @@ class BoardSpaceReaderTest {
         }
         GameRecord record = GameRecord.of(game);
         GameRecord read = Records.parse(
-                        SgfWriter.print(record), ReaderOptions.strict().withRulesets(Ruleset.rulebook()))
+                        Records.print(record, RecordFormat.SGF),
+                        ReaderOptions.strict().withRulesets(Ruleset.rulebook()))
                 .get(0);
         assertThat(read).isEqualTo(record);
     }

@@ -8,6 +8,7 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
+import io.github.hiverules.notation.sgf.SgfWriter;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,7 +19,7 @@ class BoardSpaceWriterTest {
     private static String print(Outcome outcome) {
         Game game = MoveStrings.play(Game.start(Ruleset.tournament()), "wS1", "bS1 wS1-", "wQ -wS1");
         GameRecord record = GameRecord.of(game).withOutcome(outcome);
-        String sgf = SgfWriter.print(record);
+        String sgf = Records.print(record, RecordFormat.SGF);
         assertThat(Records.parse(sgf)).containsExactly(record);
         return sgf;
     }

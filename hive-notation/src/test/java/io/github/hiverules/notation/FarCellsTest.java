@@ -106,7 +106,8 @@ class FarCellsTest {
             assertThat(JSON.readValue(JSON.writeValueAsString(move), Move.class))
                     .isEqualTo(move);
             for (Violation reason : position.judge(move).reasons()) {
-                assertThat(Sentences.of(Locale.ENGLISH).describe(reason, position)).isNotBlank();
+                assertThat(Sentences.of(Locale.ENGLISH).describe(reason, position))
+                        .isNotBlank();
                 assertThat(JSON.writeValueAsString(reason)).startsWith("{\"kind\":\"" + reason.code());
             }
         }

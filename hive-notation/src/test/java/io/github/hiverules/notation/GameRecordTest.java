@@ -13,6 +13,7 @@ import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
+import io.github.hiverules.notation.record.Line;
 import java.time.Duration;
 import java.util.List;
 import java.util.Random;
@@ -163,7 +164,7 @@ class GameRecordTest {
     }
 
     @ParameterizedTest
-    @ValueSource(longs = {-1, RecordedMove.MAX_CLOCK_MILLIS + 1, Long.MAX_VALUE})
+    @ValueSource(longs = {-1, Line.MAX_CLOCK_MILLIS + 1, Long.MAX_VALUE})
     void aClockShowsUpToAMillionHours(long millis) {
         RecordCursor move =
                 GameRecord.of(Game.start(Ruleset.tournament())).cursor().play("wS1");

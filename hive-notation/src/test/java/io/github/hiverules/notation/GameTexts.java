@@ -1,27 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation;
 
+import io.github.hiverules.notation.splitter.Splitter;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** Texts of games, for tests. */
-final class GameTexts {
+public final class GameTexts {
     private GameTexts() {}
 
-    static GameText of(RecordFormat format, String text) {
+    public static GameText of(RecordFormat format, String text) {
         return new GameText("text", 1, 1, 1, Optional.of(format), text);
     }
 
-    static List<GameText> split(String text, ReaderOptions options) {
+    public static List<GameText> split(String text, ReaderOptions options) {
         List<GameText> texts = new ArrayList<>();
         new Splitter("text", new StringReader(text), options).forEachRemaining(texts::add);
         return texts;
     }
 
     /** Returns the texts without the space behind them. */
-    static List<String> strings(String text) {
+    public static List<String> strings(String text) {
         return split(text, ReaderOptions.strict()).stream()
                 .map(found -> found.text().strip())
                 .toList();

@@ -15,6 +15,7 @@ import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Stack;
 import io.github.hiverules.api.Symmetry;
 import io.github.hiverules.api.analysis.CanonicalPosition;
+import io.github.hiverules.notation.record.HopStrings;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;

@@ -9,6 +9,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.hiverules.notation.Reading.Told;
+import io.github.hiverules.notation.sgf.ResultProse;
+import io.github.hiverules.notation.splitter.Splitter;
 import java.io.StringReader;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -82,7 +84,7 @@ class HostileTreesTest {
         GameRecord noted = record.cursor()
                 .withComments("see\n(;GM[27]SU[hive]", "(;GM[27]", "\r(\n;\n SU [x]")
                 .record();
-        String text = SgfWriter.print(noted);
+        String text = Records.print(noted, RecordFormat.SGF);
         assertThat(text).contains("\n\\(;GM[27");
         assertThat(only(text)).isEqualTo(noted);
     }

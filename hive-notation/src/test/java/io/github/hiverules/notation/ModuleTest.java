@@ -25,6 +25,6 @@ class ModuleTest {
         String root = Records.class.getPackageName();
         assertThat(module.exports())
                 .extracting(ModuleDescriptor.Exports::source)
-                .containsExactlyInAnyOrder(root, root + ".diagram", root + ".json", root + ".uhp", root + ".words");
+                .containsExactlyInAnyOrder(root, root + ".diagram", root + ".json", root + ".uhp", root + ".sentences");
     }
 }

@@ -31,12 +31,12 @@ import io.github.hiverules.api.analysis.CanonicalPosition;
 import io.github.hiverules.api.analysis.Race;
 import io.github.hiverules.api.analysis.SideMetrics;
 import io.github.hiverules.notation.diagram.SvgDiagram;
+import io.github.hiverules.notation.sentences.Sentences;
 import io.github.hiverules.notation.uhp.EngineOption;
 import io.github.hiverules.notation.uhp.MoveChooser;
 import io.github.hiverules.notation.uhp.SearchLimit;
 import io.github.hiverules.notation.uhp.UhpClient;
 import io.github.hiverules.notation.uhp.UhpEngine;
-import io.github.hiverules.notation.sentences.Sentences;
 import io.github.hiverules.search.SearchBoard;
 import java.io.ByteArrayInputStream;
 import java.io.OutputStream;
@@ -111,7 +111,7 @@ class NullTest {
             SearchBoard.of(POSITION),
             GameRecord.of(GAME),
             GameRecord.of(GAME).cursor(),
-            RecordedMove.of(Move.pass()),
+            GameRecord.of(GAME.play(GAME.legalMoves().get(0))).recordedMoves().get(0),
             new Tag("White", "Ada"),
             RecordFormat.PGN,
             RecordPath.of(1),
@@ -172,7 +172,7 @@ class NullTest {
     /** Whether programs see the type: it and all around it are public, in a package for all; JSON is asked by Jackson. */
     private static boolean isPublished(JavaClass type) {
         boolean isOpen = type.getModifiers().contains(JavaModifier.PUBLIC)
-                && !type.getPackageName().matches(".*\\.(impl|internal)(\\..*)?")
+                && !type.getPackageName().matches(".*\\.(impl|internal|record|pgn|sgf|splitter)(\\..*)?")
                 && !type.getPackageName().endsWith(".json");
         return isOpen && type.getEnclosingClass().map(NullTest::isPublished).orElse(true);
     }

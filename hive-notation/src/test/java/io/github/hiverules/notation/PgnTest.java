@@ -159,8 +159,7 @@ class PgnTest {
     @Test
     void theSpaceBehindAGameOfTheGreatestLengthIsNoPartOfIt() {
         String game = "(;GM[27]SU[hive];P0[1 Dropb wS1 N 13 .];P0[2 Done])";
-        ReaderOptions exact =
-                ReaderOptions.strict().withMaxGameLength(game.length() + 8 * 32);
+        ReaderOptions exact = ReaderOptions.strict().withMaxGameLength(game.length() + 8 * 32);
         assertThat(Records.parse(game + "\n\n" + game + "\n", exact)).hasSize(2);
     }
 
@@ -178,9 +177,9 @@ class PgnTest {
         GameRecord record = only(
                 HEAD + "[White \"O\\\"Neil \\\\\"]\n[Odd \"]}{(\"]\n[Result \"BlackWins\"]\n{first}\n1. wS1 {one}\n"
                         + "; two }\n2. bS1 wS1- (2. bA1 wS1-)\n0-1");
-        GameRecord again = only(PgnWriter.print(record));
+        GameRecord again = only(Records.print(record, RecordFormat.PGN));
         assertThat(again).isEqualTo(record);
-        assertThat(PgnWriter.print(again)).isEqualTo(PgnWriter.print(record));
+        assertThat(Records.print(again, RecordFormat.PGN)).isEqualTo(Records.print(record, RecordFormat.PGN));
     }
 
     @ParameterizedTest
@@ -224,7 +223,7 @@ class PgnTest {
         GameRecord record = only(HEAD + "[Result \"" + result + "\"]\n[Termination \"" + word + "\"]\n1. wS1");
         assertThat(record.outcome().termination()).contains(reason);
         assertThat(record.tag("Termination")).isEmpty();
-        assertThat(only(PgnWriter.print(record))).isEqualTo(record);
+        assertThat(only(Records.print(record, RecordFormat.PGN))).isEqualTo(record);
     }
 
     @Test
@@ -232,7 +231,7 @@ class PgnTest {
         GameRecord record = only(HEAD + "1. wS1 {[%clk 0:00:59.250]} {[%clk 0:00:58]}");
         assertThat(record.recordedMoves().get(0).clock()).contains(Duration.ofMillis(59_250));
         assertThat(record.recordedMoves().get(0).comments()).containsExactly("[%clk 0:00:58]");
-        assertThat(only(PgnWriter.print(record))).isEqualTo(record);
+        assertThat(only(Records.print(record, RecordFormat.PGN))).isEqualTo(record);
     }
 
     @ParameterizedTest

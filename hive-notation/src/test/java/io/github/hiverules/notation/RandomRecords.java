@@ -10,6 +10,8 @@ import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
+import io.github.hiverules.notation.record.Line;
+import io.github.hiverules.notation.record.RecordParts;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -182,7 +184,7 @@ public final class RandomRecords {
         }
         int[] left = {random.nextInt(3) == 0 ? 0 : random.nextInt(31)};
         Line line = line(random, Game.of(game.startPosition()), game.moves(), 0, left);
-        return GameRecord.create(game.startPosition(), tags, line, outcome(random, game));
+        return GameRecord.of(new RecordParts(game.startPosition(), tags, line, outcome(random, game)));
     }
 
     /** Moves from there, with notes and with variations up to six deep. */
@@ -191,7 +193,7 @@ public final class RandomRecords {
         List<Line.Node> line = new ArrayList<>();
         Game game = start;
         for (int i = 0; i < moves.size(); i++) {
-            RecordedMove ply = RecordedMove.of(moves.get(i)).withComments(comments(random));
+            Line.Node ply = Line.Node.of(moves.get(i)).withComments(comments(random));
             if (random.nextInt(4) == 0) {
                 ply = ply.withClock(
                         Duration.ofMillis(random.nextInt(3) * 1000L + random.nextInt(2) * random.nextInt(100_000_000)));
@@ -210,7 +212,7 @@ public final class RandomRecords {
                     variations.add(line(random, game, variation, depth + 1, left));
                 }
             }
-            line.add(new Line.Node(ply.withNags(nags), variations));
+            line.add(ply.withNags(nags).withVariations(variations));
             game = game.playUnchecked(moves.get(i));
         }
         return new Line(opening, line);

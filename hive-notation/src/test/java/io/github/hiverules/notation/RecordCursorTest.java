@@ -273,12 +273,13 @@ class RecordCursorTest {
         Deque<String> printed = new ArrayDeque<>();
         for (int i = 0; i < 12; i++) {
             undo.push(cursor);
-            printed.push(cursor.path() + PgnWriter.print(cursor.record()));
+            printed.push(cursor.path() + Records.print(cursor.record(), RecordFormat.PGN));
             cursor = edit(random, cursor);
         }
         while (!undo.isEmpty()) {
             RecordCursor before = undo.pop();
-            assertThat(before.path() + PgnWriter.print(before.record())).isEqualTo(printed.pop());
+            assertThat(before.path() + Records.print(before.record(), RecordFormat.PGN))
+                    .isEqualTo(printed.pop());
         }
     }
 

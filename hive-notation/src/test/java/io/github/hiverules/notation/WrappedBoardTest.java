@@ -20,6 +20,7 @@ import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.Reading.Told;
+import io.github.hiverules.notation.sgf.WrappedCell;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

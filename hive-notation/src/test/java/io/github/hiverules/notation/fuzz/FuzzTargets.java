@@ -39,8 +39,7 @@ import java.util.stream.Stream;
  * nothing may come out, and what was read must come back when it is printed and read again.
  */
 public final class FuzzTargets {
-    private static final ReaderOptions OPTIONS =
-            ReaderOptions.strict().withMaxGameLength(100_000);
+    private static final ReaderOptions OPTIONS = ReaderOptions.strict().withMaxGameLength(100_000);
 
     private FuzzTargets() {}
 
@@ -211,8 +210,7 @@ public final class FuzzTargets {
         byte[] all = new byte[start.length + data.length];
         System.arraycopy(start, 0, all, 0, start.length);
         System.arraycopy(data, 0, all, start.length, data.length);
-        for (ReaderOptions options :
-                List.of(OPTIONS, OPTIONS.withCorrections(true))) {
+        for (ReaderOptions options : List.of(OPTIONS, OPTIONS.withCorrections(true))) {
             try (Stream<ScannedGame> games = Records.scan(new ByteArrayInputStream(all), "fuzz", options)) {
                 games.forEach(game -> {
                     game.error().ifPresent(FuzzTargets::check);

@@ -18,7 +18,11 @@ class NativeImageTest {
     private static final String FOLDER = "META-INF/native-image/io.github.hiverules/hive-notation/";
 
     @ParameterizedTest
-    @CsvSource({"0, sentences/Sentences.properties", "0, sentences/Sentences_ru.properties", "1, diagram/Bugs.properties"})
+    @CsvSource({
+        "0, sentences/Sentences.properties",
+        "0, sentences/Sentences_ru.properties",
+        "1, diagram/Bugs.properties"
+    })
     void everyResourceIsInTheImage(int index, String name) throws IOException {
         String file = "io/github/hiverules/notation/" + name;
         assertThat(resource(file)).isNotNull();

@@ -43,7 +43,8 @@ class SentencesTest {
     }
 
     private static void said(Violation reason, String english, String russian) {
-        assertThat(Sentences.of(Locale.ENGLISH).describe(reason, GAME.position())).isEqualTo(english);
+        assertThat(Sentences.of(Locale.ENGLISH).describe(reason, GAME.position()))
+                .isEqualTo(english);
         assertThat(Sentences.of(RUSSIAN).describe(reason, GAME.position())).isEqualTo(russian);
     }
 
@@ -204,7 +205,8 @@ class SentencesTest {
         Setup setup = PositionStrings.parseSetup(position);
         assertThat(Sentences.of(Locale.ENGLISH).describe(setup.problems().get(0), setup))
                 .isEqualTo(english);
-        assertThat(Sentences.of(RUSSIAN).describe(setup.problems().get(0), setup)).isEqualTo(russian);
+        assertThat(Sentences.of(RUSSIAN).describe(setup.problems().get(0), setup))
+                .isEqualTo(russian);
     }
 
     @Test

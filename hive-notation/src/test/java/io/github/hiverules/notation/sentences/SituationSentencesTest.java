@@ -99,7 +99,8 @@ class SituationSentencesTest {
     @Test
     void aPieceOnOthersIsNotNamedAsItsOwnPlace() {
         Setup setup = PositionStrings.parseSetup("Base r White[4] - (wA1wA2)bQwQ");
-        assertThat(IN_ENGLISH.describe(setup.problems().get(0), setup)).isEqualTo("wA2 cannot be on top of other pieces.");
+        assertThat(IN_ENGLISH.describe(setup.problems().get(0), setup))
+                .isEqualTo("wA2 cannot be on top of other pieces.");
         assertThat(IN_RUSSIAN.describe(setup.problems().get(0), setup))
                 .isEqualTo("Фишка wA2 не может стоять на других фишках.");
     }

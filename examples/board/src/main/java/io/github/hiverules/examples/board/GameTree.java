@@ -27,7 +27,8 @@ final class GameTree {
     /** How many moves and remarks one question is about at most. */
     static final int MAX_WORK = 100_000;
 
-    private static final ReaderOptions PGN = ReaderOptions.strict().withFormat(RecordFormat.PGN).withMaxGameLength(Integer.MAX_VALUE);
+    private static final ReaderOptions PGN =
+            ReaderOptions.strict().withFormat(RecordFormat.PGN).withMaxGameLength(Integer.MAX_VALUE);
 
     private static final Pattern MOVE = Pattern.compile("(?i)pass|[wb][a-z]\\d?(?: +[-/\\\\]?[wb][a-z]\\d?[-/\\\\]?)?");
 

@@ -48,7 +48,10 @@ final class Reasons {
         ArrayNode reasons = Json.array();
         for (SetupProblem problem : setup.problems()) {
             reasons.add(reason(
-                    problem.code(), problem.rule(), sentences.describe(problem, setup), ReasonCells.of(problem, setup)));
+                    problem.code(),
+                    problem.rule(),
+                    sentences.describe(problem, setup),
+                    ReasonCells.of(problem, setup)));
         }
         return reasons;
     }

@@ -11,7 +11,7 @@ import io.github.hiverules.api.Termination;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.notation.GameStrings;
 import io.github.hiverules.notation.MoveStrings;
-import io.github.hiverules.notation.words.Sentences;
+import io.github.hiverules.notation.sentences.Sentences;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -65,7 +65,7 @@ record Difference(String key, Game game, String sentence) {
     private static String state(Game game) {
         if (game.isOver()) {
             boolean repeated = game.outcome().termination().equals(Optional.of(Termination.REPETITION));
-            return ENGLISH.about(game.outcome()) + (repeated ? " [R7.3]" : " [R7.1]");
+            return ENGLISH.describe(game.outcome()) + (repeated ? " [R7.3]" : " [R7.1]");
         }
         return "No Queen Bee is surrounded [R7.1], and this is occurrence " + game.occurrences()
                 + " of the position; the third draws [R7.3].";
@@ -89,7 +89,7 @@ record Difference(String key, Game game, String sentence) {
                 differences.add(new Difference(
                         "illegal " + bug(move) + " " + reason.kind(),
                         game,
-                        "The engine lists " + text + ", which is illegal: " + ENGLISH.about(reason, position) + " ["
+                        "The engine lists " + text + ", which is illegal: " + ENGLISH.describe(reason, position) + " ["
                                 + reason.rule().number() + "]"));
             }
             missing.remove(move);
@@ -99,7 +99,7 @@ record Difference(String key, Game game, String sentence) {
                     ? position.paths(move).stream().findFirst()
                     : Optional.empty();
             String rule = path.map(p -> p.rule().number()).orElse(move instanceof Placement ? "R2.2" : "R6.2");
-            String why = path.map(p -> ENGLISH.about(p, position))
+            String why = path.map(p -> ENGLISH.describe(p, position))
                     .orElse(move instanceof Placement ? "The cell is free for placing." : "No other move is legal.");
             differences.add(new Difference(
                     "missing " + bug(move) + " " + rule,

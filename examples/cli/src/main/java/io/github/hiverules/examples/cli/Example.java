@@ -54,8 +54,7 @@ abstract class Example implements Callable<Integer> {
 
     /** Parses a GameString, whose moves must be legal by the given rules or by the printed rulebook. */
     final Game game(String gameString, Ruleset ruleset) {
-        ReaderOptions options =
-                ReaderOptions.lenient().withRulesets(ruleset, Ruleset.rulebook());
+        ReaderOptions options = ReaderOptions.lenient().withRulesets(ruleset, Ruleset.rulebook());
         try {
             return Records.parseOne(gameString, options).game();
         } catch (NotationException e) {

@@ -20,8 +20,7 @@ import java.util.stream.Stream;
 final class MatchOpenings {
     private static final int RANDOM_PLIES = 4;
 
-    private static final ReaderOptions OPTIONS =
-            ReaderOptions.lenient();
+    private static final ReaderOptions OPTIONS = ReaderOptions.lenient();
 
     private MatchOpenings() {}
 

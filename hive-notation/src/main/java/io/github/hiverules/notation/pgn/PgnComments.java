@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation.pgn;
+
+import io.github.hiverules.notation.internal.Texts;
+import io.github.hiverules.notation.record.Line;
+import io.github.hiverules.notation.record.RecordBuilder;
+import io.github.hiverules.notation.splitter.TagLine;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What PGN says inside comments: {@code {[%clk 0:05:12.345]}} is the mover's clock, as in chess; other words may stand beside
+ * it. A command of this library holds what a comment can't as it is: {@code {[%text …]}}, with {@code \n}, {@code \r},
+ * {@code \\} and <code>\&#117;007d</code> for what would end it or get lost.
+ */
+final class PgnComments {
+    private static final Pattern CLOCK =
+            Pattern.compile("\\[%clk\\s+(\\d{1,7}):([0-5]?\\d):([0-5]?\\d)(?:\\.(\\d{1,3})\\d*)?\\s*]");
+    private static final String TEXT = "[%text ";
+    private static final Pattern ESCAPE = Pattern.compile("\\\\(?:[\\\\nr]|u([0-9a-f]{4}))");
+    private static final Pattern ESCAPED = Pattern.compile("(?s)(?:[^\\\\]|" + ESCAPE + ")*+");
+
+    private PgnComments() {}
+
+    /** Keeps a comment, and the clock that it tells. */
+    static void addTo(String comment, RecordBuilder record) {
+        Optional<String> text = text(comment);
+        if (text.isPresent() || !comment.contains("[%")) {
+            record.comment(text.orElse(comment));
+            return;
+        }
+        Matcher clock = CLOCK.matcher(comment);
+        OptionalLong millis = clock.find() ? millis(clock) : OptionalLong.empty();
+        if (millis.isEmpty() || !record.clock(millis.getAsLong())) {
+            record.comment(comment);
+        } else {
+            String before = comment.substring(0, clock.start()).strip();
+            String behind = comment.substring(clock.end()).strip();
+            String words = before.isEmpty() || behind.isEmpty() ? before + behind : before + " " + behind;
+            if (!words.isEmpty()) {
+                addTo(words, record);
+            }
+        }
+    }
+
+    private static OptionalLong millis(Matcher clock) {
+        long minutes = Long.parseLong(clock.group(1)) * 60 + Long.parseLong(clock.group(2));
+        String fraction = clock.group(4) == null ? "" : clock.group(4);
+        long millis = (minutes * 60 + Long.parseLong(clock.group(3))) * 1000
+                + Long.parseLong((fraction + "000").substring(0, 3));
+        return millis > Line.MAX_CLOCK_MILLIS ? OptionalLong.empty() : OptionalLong.of(millis);
+    }
+
+    static String printClock(Duration clock) {
+        long millis = clock.toMillis();
+        long seconds = millis / 1000;
+        String fraction = millis % 1000 == 0 ? "" : String.format(Locale.ROOT, ".%03d", millis % 1000);
+        return String.format(
+                Locale.ROOT, "[%%clk %d:%02d:%02d%s]", seconds / 3600, seconds / 60 % 60, seconds % 60, fraction);
+    }
+
+    /** The comment that a comment of this library's stands for. */
+    private static Optional<String> text(String comment) {
+        if (!comment.startsWith(TEXT) || !comment.endsWith("]")) {
+            return Optional.empty();
+        }
+        String escaped = comment.substring(TEXT.length(), comment.length() - 1);
+        if (!ESCAPED.matcher(escaped).matches()) {
+            return Optional.empty();
+        }
+        StringBuilder text = new StringBuilder();
+        int behind = 0;
+        for (Matcher escape = ESCAPE.matcher(escaped); escape.find(); behind = escape.end()) {
+            char c = escaped.charAt(escape.start() + 1);
+            text.append(escaped.substring(behind, escape.start()));
+            text.append(
+                    c == 'n' ? '\n' : c == 'r' ? '\r' : c == 'u' ? (char) Integer.parseInt(escape.group(1), 16) : c);
+        }
+        text.append(escaped.substring(behind));
+        return Optional.of(text.toString()).filter(Texts::isWellFormed);
+    }
+
+    /** A comment as PGN holds it, with a line end: between braces, or behind a semicolon, or with escapes. */
+    static String print(String comment) {
+        boolean command = comment.contains("[%")
+                && (CLOCK.matcher(comment).find() || text(comment).isPresent());
+        if (!command && comment.indexOf('}') < 0 && !TagLine.isIn(comment)) {
+            return "{" + comment + "}\n";
+        }
+        return !command && PgnLexer.isRestOfLine(comment) ? "; " + comment + "\n" : "{" + escaped(comment) + "}\n";
+    }
+
+    private static String escaped(String text) {
+        StringBuilder escaped = new StringBuilder(TEXT);
+        text.codePoints().forEach(c -> {
+            if (c == '\\') {
+                escaped.append("\\\\");
+            } else if (c == '\n') {
+                escaped.append("\\n");
+            } else if (c == '\r') {
+                escaped.append("\\r");
+            } else if (c == '}' || c < ' ') {
+                escaped.append(String.format(Locale.ROOT, "\\u%04x", c));
+            } else {
+                escaped.appendCodePoint(c);
+            }
+        });
+        return escaped.append(']').toString();
+    }
+}

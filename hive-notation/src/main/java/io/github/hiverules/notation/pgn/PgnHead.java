@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation.pgn;
+
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.Tag;
+import io.github.hiverules.notation.internal.Finding;
+import io.github.hiverules.notation.internal.GameType;
+import io.github.hiverules.notation.record.Flaw;
+import io.github.hiverules.notation.record.Property;
+import io.github.hiverules.notation.record.RecordBuilder;
+import io.github.hiverules.notation.record.RecordDates;
+import io.github.hiverules.notation.record.RecordStart;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** The tags of a game: which game it is, by which rules, where it starts. */
+record PgnHead(List<Property> tags, boolean corrections) {
+    static final String GAME_TYPE = "GameType";
+
+    private static final List<String> OF_START = List.of(GAME_TYPE, RecordStart.RULES, RecordStart.POSITION);
+
+    private static final Pattern CHESS_TAG = Pattern.compile("FEN|ECO|Opening|WhiteElo|BlackElo|Variant");
+    private static final Pattern CHESS_MOVE =
+            Pattern.compile("(?:[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8](?:=?[QRBN])?|O-O(?:-O)?)[+#]*");
+
+    private Optional<Property> first(String name) {
+        for (Property tag : tags) {
+            if (tag.isNamed(name)) {
+                return Optional.of(tag);
+            }
+        }
+        return Optional.empty();
+    }
+
+    boolean hasGameType() {
+        return first(GAME_TYPE).isPresent();
+    }
+
+    /** Why a text without game type is no game. */
+    Flaw noGame(List<PgnLexer.Item> movetext) {
+        boolean chess =
+                tags.stream().anyMatch(tag -> CHESS_TAG.matcher(tag.name()).matches())
+                        || movetext.stream()
+                                .filter(item -> item.kind() == PgnLexer.Kind.WORD)
+                                .limit(1)
+                                .anyMatch(item -> item.text().length() < 10
+                                        && CHESS_MOVE.matcher(item.text()).matches());
+        return new Flaw(0, 0, "", "[GameType \"Base\"]", chess ? Finding.CHESS_PGN : Finding.GAME_TYPE_MISSING);
+    }
+
+    /** Where the game starts, by those rules where the tags name none. */
+    Position start(Ruleset ruleset) {
+        Property named = first(GAME_TYPE).orElseThrow();
+        return RecordStart.of(
+                ruleset,
+                GameType.parse(named.value().trim())
+                        .orElseThrow(
+                                () -> named.wrong("a game type such as Base+MLP", Finding.GAME_TYPE, named.quoted())),
+                first(RecordStart.RULES),
+                first(RecordStart.POSITION));
+    }
+
+    void addTo(RecordBuilder record, PgnResult end) {
+        List<Property> ofStart = new ArrayList<>();
+        OF_START.forEach(name -> first(name).ifPresent(ofStart::add));
+        for (Property tag : tags) {
+            if (!ofStart.contains(tag) && !end.isResult(tag)) {
+                record.tag(corrections ? withPgnDate(tag, record) : tag.tag(), tag.offset());
+            }
+        }
+    }
+
+    private static Tag withPgnDate(Property tag, RecordBuilder record) {
+        Optional<String> date =
+                tag.isNamed("Date") && !RecordDates.isPgn(tag.value().trim())
+                        ? RecordDates.toPgn(tag.value())
+                        : Optional.empty();
+        date.ifPresent(day -> record.remark(tag.offset(), 0, Finding.DATE_REWRITTEN, tag.quoted(), day));
+        return date.map(day -> new Tag(tag.name(), day)).orElse(tag.tag());
+    }
+}

@@ -1,0 +1,297 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation.pgn;
+
+import io.github.hiverules.notation.internal.Finding;
+import io.github.hiverules.notation.internal.TagNames;
+import io.github.hiverules.notation.internal.Texts;
+import io.github.hiverules.notation.record.Flaw;
+import io.github.hiverules.notation.record.Property;
+import io.github.hiverules.notation.record.TextCursor;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Takes the PGN of a game apart: tag pairs, words, comments, marks, variations. Numbers before moves mean nothing. */
+final class PgnLexer {
+    /** The marks of words such as {@code wS1!?}, by their numbers. */
+    private static final List<String> NAGS = List.of("", "!", "?", "!!", "??", "!?", "?!");
+
+    /** What an item of the movetext is. */
+    enum Kind {
+        /** A piece, a offset, a pass, a result. */
+        WORD,
+        COMMENT,
+        /** The number of a mark. */
+        NAG,
+        VARIATION
+    }
+
+    /** An item of the movetext; {@code numbered} tells whether a number stands directly before it. */
+    record Item(
+            Kind kind,
+            String text,
+            int offset,
+            boolean numbered,
+            @Nullable Variation variation) {}
+
+    final class Variation {
+        final List<Item> items = new ArrayList<>();
+        private final int from = text.offset();
+        private int to;
+
+        /** The variation as it stands in the source, with its brackets. */
+        String text() {
+            return text.between(from, to);
+        }
+    }
+
+    /** How much space may stand before the name of a tag that is looked for. */
+    private static final int MAX_SPACE = 128;
+
+    private final TextCursor text;
+
+    /** The word taken last. */
+    private String word = "";
+
+    private boolean behindNumber;
+
+    PgnLexer(TextCursor text) {
+        this.text = text;
+    }
+
+    Property tag() {
+        int offset = text.offset();
+        text.beginItem();
+        text.next();
+        text.skipSpace();
+        int from = text.offset();
+        while (!TagNames.endsName(text.peek())) {
+            if (text.offset() - from == TagNames.MAX_LENGTH) {
+                throw broken(offset, text.between(from, text.offset()), "a shorter name", Finding.TAG_NAME_TOO_LONG);
+            }
+            text.next();
+        }
+        String name = text.between(from, text.offset());
+        text.skipSpace();
+        if (name.isEmpty() || text.peek() != '"') {
+            throw broken(offset, name, "[Name \"value\"]", Finding.TAG_MALFORMED);
+        }
+        String value = quoted(offset, name);
+        text.skipSpace();
+        if (text.peek() != ']') {
+            throw broken(offset, name, "]", Finding.TAG_NOT_CLOSED, Texts.excerpt(name));
+        }
+        text.next();
+        return new Property(name, value, offset);
+    }
+
+    private String quoted(int offset, String name) {
+        text.next();
+        int from = text.offset();
+        text.nextUntil('"', '\\', '"');
+        if (text.peek() != '\\') {
+            String plain = text.between(from, text.offset());
+            requireQuote(offset, name);
+            return plain;
+        }
+        StringBuilder value = new StringBuilder(text.between(from, text.offset()));
+        while (text.peek() == '\\') {
+            text.next();
+            boolean isEscape = text.peek() == '"' || text.peek() == '\\';
+            value.append(isEscape ? (char) text.next() : '\\');
+            from = text.offset();
+            text.nextUntil('"', '\\', '"');
+            value.append(text.between(from, text.offset()));
+        }
+        requireQuote(offset, name);
+        return value.toString();
+    }
+
+    private void requireQuote(int offset, String name) {
+        if (text.next() == TextCursor.END) {
+            throw broken(offset, name, "\"", Finding.TAG_VALUE_NOT_CLOSED, Texts.excerpt(name));
+        }
+    }
+
+    /** Whether a tag comes next that is named so. */
+    boolean isTagNext(String name) {
+        int i = 1;
+        while (i < MAX_SPACE && Texts.isSpace(text.peek(i))) {
+            i++;
+        }
+        for (int k = 0; k < name.length(); k++) {
+            if ((text.peek(i++) | 0x20) != Character.toLowerCase(name.charAt(k))) {
+                return false;
+            }
+        }
+        return text.peek() == '[' && TagNames.endsName(text.peek(i));
+    }
+
+    /** Takes the movetext up to the next tag, or to the end, as far as it can be read. */
+    void movetext(List<Item> items) {
+        Deque<Variation> open = new ArrayDeque<>();
+        try {
+            movetext(items, open);
+        } finally {
+            open.forEach(variation -> variation.to = text.offset());
+        }
+    }
+
+    private void movetext(List<Item> items, Deque<Variation> open) {
+        List<Item> into = items;
+        for (boolean more = true; more; ) {
+            text.skipSpace();
+            int offset = text.offset();
+            int c = text.peek();
+            if (c == '(') {
+                text.beginItem();
+                Variation variation = new Variation();
+                text.next();
+                into.add(new Item(Kind.VARIATION, "", offset, takeNumber(), variation));
+                open.push(variation);
+                into = variation.items;
+            } else if (c == ')' && !open.isEmpty()) {
+                text.next();
+                behindNumber = false;
+                open.pop().to = text.offset();
+                into = open.isEmpty() ? items : open.getFirst().items;
+            } else if (c == TextCursor.END && !open.isEmpty()) {
+                throw broken(open.getLast().from, "(", ")", Finding.VARIATION_NOT_CLOSED);
+            } else {
+                more = item(offset, into, !open.isEmpty());
+            }
+        }
+    }
+
+    /** Takes an item; false at the end of the movetext. */
+    private boolean item(int offset, List<Item> into, boolean inVariation) {
+        int c = text.peek();
+        if (c == TextCursor.END || c == '[' && !inVariation) {
+            return false;
+        }
+        text.beginItem();
+        if (c == '{') {
+            add(Kind.COMMENT, comment(offset), offset, into);
+        } else if (c == ';' || c == '%' && text.isAtLineStart()) {
+            add(Kind.COMMENT, restOfLine(), offset, into);
+        } else if ((c == ')' || c == '}') && !inVariation) {
+            throw broken(offset, Character.toString(c), "a move", Finding.UNMATCHED_BRACKET);
+        } else if (c == '.') {
+            text.next();
+            behindNumber = true;
+        } else {
+            word();
+            if (isNumber(0)) {
+                behindNumber = true;
+            } else {
+                addWord(offset, into);
+            }
+        }
+        return true;
+    }
+
+    /** A comment before the game's tags, or between them; null if none comes next. */
+    @Nullable
+    String commentOfHead() {
+        int c = text.peek();
+        text.beginItem();
+        return c == '{' ? comment(text.offset()) : c == ';' || c == '%' ? restOfLine() : null;
+    }
+
+    private void add(Kind kind, String content, int offset, List<Item> into) {
+        into.add(new Item(kind, content, offset, takeNumber(), null));
+    }
+
+    private boolean takeNumber() {
+        boolean numbered = behindNumber;
+        behindNumber = false;
+        return numbered;
+    }
+
+    /** Whether the last thing before the end of the movetext was a number. */
+    boolean isBehindNumber() {
+        return behindNumber;
+    }
+
+    private void addWord(int offset, List<Item> into) {
+        if (word.charAt(0) == '$' && word.length() <= 4 && word.length() > 1 && isNumber(1)) {
+            add(Kind.NAG, word.substring(1), offset, into);
+            return;
+        }
+        int end = word.length();
+        while (end > 0 && (word.charAt(end - 1) == '!' || word.charAt(end - 1) == '?')) {
+            end--;
+        }
+        int mark = end == word.length() ? 0 : NAGS.indexOf(word.substring(end));
+        if (mark <= 0) {
+            add(word.charAt(0) == '$' ? Kind.COMMENT : Kind.WORD, word, offset, into);
+            return;
+        }
+        if (end > 0) {
+            add(Kind.WORD, word.substring(0, end), offset, into);
+        }
+        add(Kind.NAG, String.valueOf(mark), offset, into);
+    }
+
+    private String comment(int offset) {
+        text.next();
+        int from = text.offset();
+        text.nextUntil('}', '}', '}');
+        String comment = text.between(from, text.offset());
+        if (text.next() == TextCursor.END) {
+            throw broken(offset, "{", "}", Finding.COMMENT_NOT_CLOSED);
+        }
+        return comment;
+    }
+
+    private String restOfLine() {
+        text.next();
+        int from = text.offset();
+        text.nextUntil('\n', '\r', '\r');
+        return text.between(from, text.offset()).strip();
+    }
+
+    /** Whether a comment behind a semicolon is read as it is. */
+    static boolean isRestOfLine(String comment) {
+        return comment.indexOf('\n') < 0
+                && comment.indexOf('\r') < 0
+                && comment.strip().equals(comment);
+    }
+
+    /** Takes a word, or the number before it and its dot: {@code 1.wS1} are two. At least a character is taken. */
+    private void word() {
+        int from = text.offset();
+        boolean digits = true;
+        int c = text.peek();
+        do {
+            if (digits && c == '.' && text.offset() > from) {
+                word = text.between(from, text.offset());
+                text.next();
+                return;
+            }
+            digits = digits && c >= '0' && c <= '9';
+            text.next();
+            c = text.peek();
+        } while (c != TextCursor.END && !endsWord(c));
+        word = text.between(from, text.offset());
+    }
+
+    private boolean isNumber(int from) {
+        for (int i = from; i < word.length(); i++) {
+            if (word.charAt(i) < '0' || word.charAt(i) > '9') {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean endsWord(int c) {
+        return Texts.isSpace(c) || c == '{' || c == '}' || c == '(' || c == ')' || c == ';' || c == '[';
+    }
+
+    private static Flaw broken(int offset, String token, String expected, Finding finding, Object... arguments) {
+        return new Flaw(offset, 0, token, expected, finding, arguments);
+    }
+}

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation.pgn;
+
+import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Termination;
+import io.github.hiverules.notation.internal.Finding;
+import io.github.hiverules.notation.internal.Results;
+import io.github.hiverules.notation.internal.Texts;
+import io.github.hiverules.notation.record.Property;
+import io.github.hiverules.notation.record.RecordBuilder;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a game says of its end: the tag Result, the last word, the tag Termination. Any of them may be missing or nonsense;
+ * then the board decides (N3).
+ */
+final class PgnResult {
+    /** The tag that holds the result. */
+    static final String RESULT = "Result";
+
+    /** The tag that holds the reason of a result. */
+    static final String TERMINATION = "Termination";
+
+    private final Optional<Property> resultTag;
+    private final Optional<Property> reasonTag;
+    private final PgnLexer.@Nullable Item lastWord;
+    private final Optional<Claim> tagged;
+    private final Optional<Claim> spoken;
+    private final boolean corrections;
+
+    /** A result that the tag or the last word names. */
+    private record Claim(String word, Outcome outcome, int offset) {}
+
+    /** What is said of the end by the tags and the last word of the movetext. */
+    PgnResult(List<Property> tags, List<PgnLexer.Item> movetext, boolean corrections) {
+        this.corrections = corrections;
+        resultTag = first(tags, RESULT, word -> Results.parse(word).isPresent())
+                .or(() -> first(tags, RESULT, word -> true));
+        lastWord = lastWord(movetext);
+        tagged = resultTag.flatMap(tag -> claim(tag.value().trim(), tag.offset()));
+        spoken = lastWord == null ? Optional.empty() : claim(lastWord.text(), lastWord.offset());
+        Optional<Outcome> claimed = tagged.or(() -> spoken).map(Claim::outcome);
+        reasonTag = first(
+                tags,
+                TERMINATION,
+                word -> claimed.isPresent()
+                        && Results.parseReason(word)
+                                .filter(reason -> Results.canEnd(claimed.get(), reason))
+                                .isPresent());
+    }
+
+    private static Optional<Claim> claim(String word, int offset) {
+        return Results.parse(word).map(outcome -> new Claim(word, outcome, offset));
+    }
+
+    private static Optional<Property> first(List<Property> tags, String name, Predicate<String> readable) {
+        return tags.stream()
+                .filter(tag -> tag.isNamed(name) && readable.test(tag.value().trim()))
+                .findFirst();
+    }
+
+    /** The last word, if it is a result or stands where only a result can: without a number, and like no move. */
+    private static PgnLexer.@Nullable Item lastWord(List<PgnLexer.Item> movetext) {
+        int last = movetext.size() - 1;
+        while (last >= 0 && movetext.get(last).kind() != PgnLexer.Kind.WORD) {
+            if (movetext.get(last).numbered()) {
+                return null;
+            }
+            last--;
+        }
+        if (last < 0) {
+            return null;
+        }
+        PgnLexer.Item word = movetext.get(last);
+        return Results.parse(word.text()).isPresent() || !isLikeMove(word) ? word : null;
+    }
+
+    private static boolean isLikeMove(PgnLexer.Item word) {
+        return word.numbered()
+                || word.text().equalsIgnoreCase("pass")
+                || word.text().length() <= 6 && containsPiece(word.text());
+    }
+
+    /** Whether the word is a piece, or a place beside one. */
+    private static boolean containsPiece(String word) {
+        String bare = word.replaceAll("^[-/\\\\]|[-/\\\\]$", "");
+        return Piece.tryParse(bare).isPresent() || bare.matches("[wWbB][A-Za-z][0-9]?");
+    }
+
+    /** Whether the tag has its say here. */
+    @SuppressWarnings("ReferenceEquality") // this very tag, not one of the same words
+    boolean isResult(Property tag) {
+        return tag == resultTag.orElse(null) || tag == reasonTag.orElse(null);
+    }
+
+    /** Whether the word is the game's last one. */
+    @SuppressWarnings("ReferenceEquality") // this very word
+    boolean isResult(PgnLexer.Item item) {
+        return item == lastWord;
+    }
+
+    /** Compares what the record says with the board, and concludes the game where the board leaves it open. */
+    void judge(RecordBuilder record) {
+        if (tagged.isEmpty()) {
+            resultTag.ifPresent(tag -> remark(record, tag.offset(), Finding.RESULT_TAG_UNREADABLE, tag.quoted()));
+        }
+        if (lastWord != null && spoken.isEmpty()) {
+            remark(record, lastWord.offset(), Finding.LAST_WORD_UNREADABLE, Texts.quoted(lastWord.text()));
+        }
+        Optional<Claim> claim = tagged.or(() -> spoken);
+        if (tagged.isPresent()
+                && spoken.isPresent()
+                && !Results.agree(tagged.get().outcome(), spoken.get().outcome())) {
+            claim = Optional.of(disagree(record, tagged.get(), spoken.get()));
+        }
+        conclude(record, claim);
+    }
+
+    private static void remark(RecordBuilder record, int offset, Finding finding, Object... arguments) {
+        record.remark(offset, 0, finding, arguments);
+    }
+
+    /** The claim that counts of two. */
+    private static Claim disagree(RecordBuilder record, Claim tagged, Claim spoken) {
+        if (record.game().outcome().isOver()) {
+            record.checkResult(spoken.outcome(), spoken.offset(), spoken.word());
+        }
+        Claim counts = tagged.outcome().isOver() ? tagged : spoken;
+        remark(record, tagged.offset(), Finding.RESULTS_DIFFER, tagged.word(), spoken.word(), counts.word());
+        return counts;
+    }
+
+    /** Whether the claim says nothing against a game that the board ended. */
+    private boolean leavesOpen(Claim claim) {
+        return claim.word().equals("*") || corrections && !claim.outcome().isOver();
+    }
+
+    private void conclude(RecordBuilder record, Optional<Claim> claim) {
+        boolean decided = record.game().outcome().isOver();
+        boolean leavesItOpen = decided && claim.filter(this::leavesOpen).isPresent();
+        if (leavesItOpen && !claim.get().word().equals("*")) {
+            remark(
+                    record,
+                    claim.get().offset(),
+                    Finding.BOARD_DECIDES,
+                    claim.get().word());
+        } else if (claim.isEmpty() || leavesItOpen) {
+            remark(record, claim.map(Claim::offset).orElse(0), Finding.NO_RESULT);
+        } else {
+            Termination reason = reasonTag
+                    .flatMap(tag -> Results.parseReason(tag.value().trim()))
+                    .orElse(Termination.UNKNOWN);
+            record.checkResult(
+                    Results.withReason(claim.get().outcome(), reason),
+                    claim.get().offset(),
+                    claim.get().word());
+            if (decided && reason != Termination.UNKNOWN) {
+                Property tag = reasonTag.get();
+                remark(
+                        record,
+                        tag.offset(),
+                        Finding.TERMINATION_IGNORED,
+                        tag.value().trim());
+            }
+        }
+    }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation.pgn;
+
+import io.github.hiverules.api.MutableGame;
+import io.github.hiverules.notation.internal.Places;
+import io.github.hiverules.notation.internal.Results;
+import io.github.hiverules.notation.record.Line;
+import io.github.hiverules.notation.record.RecordParts;
+import io.github.hiverules.notation.record.RecordStart;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Prints PGN for Hive (N3) as RecordFormat.PGN describes it: the game type, the well-known tags, the result and its
+ * reason, the other tags, then one numbered MoveString a line with its marks, clock, comments and variations, and the result
+ * again. What is printed and read again under tournament rules is an equal record.
+ */
+public final class PgnWriter {
+    /** The tags that stand before the result, where they are the first (N3). */
+    private static final Set<String> BEFORE_RESULT = Set.of("Date", "Event", "Site", "Round", "White", "Black");
+
+    private final StringBuilder text = new StringBuilder();
+    private final MutableGame referee;
+    private final Places places;
+
+    private PgnWriter(RecordParts record) {
+        referee = MutableGame.of(record.start());
+        places = Places.in(referee);
+    }
+
+    /** Returns the PGN of a record, with an empty line at the end. */
+    public static String print(RecordParts record) {
+        PgnWriter writer = new PgnWriter(record);
+        writer.tags(record);
+        writer.line(record.mainLine(), 1);
+        return writer.text.append('\n').append(record.uhpState()).append("\n\n").toString();
+    }
+
+    private void tags(RecordParts record) {
+        tag(PgnHead.GAME_TYPE, record.ruleset().gameType());
+        RecordStart.describe(record, this::tag);
+        int before = 0;
+        while (before < record.tags().size()
+                && BEFORE_RESULT.contains(record.tags().get(before).name())) {
+            before++;
+        }
+        record.tags().subList(0, before).forEach(tag -> tag(tag.name(), tag.value()));
+        tag(PgnResult.RESULT, record.uhpState());
+        Results.reasonOf(record.outcome())
+                .filter(reason -> !reason.equals("unknown"))
+                .ifPresent(reason -> tag(PgnResult.TERMINATION, reason));
+        record.tags().subList(before, record.tags().size()).forEach(tag -> tag(tag.name(), tag.value()));
+        text.append('\n');
+    }
+
+    private void tag(String name, String value) {
+        text.append('[').append(name).append(" \"");
+        text.append(value.replace("\\", "\\\\").replace("\"", "\\\"")).append("\"]\n");
+    }
+
+    /** Prints a line and plays its moves. */
+    private void line(Line line, int number) {
+        comments(line.comments());
+        int next = number;
+        for (Line.Node node : line.nodes()) {
+            int here = next;
+            text.append(next++).append(". ").append(places.print(node.move())).append('\n');
+            node.nags().forEach(nag -> text.append('$').append(nag).append('\n'));
+            node.clock()
+                    .ifPresent(clock -> text.append('{')
+                            .append(PgnComments.printClock(clock))
+                            .append("}\n"));
+            comments(node.comments());
+            node.variations().forEach(variation -> variation(variation, here));
+            referee.play(node.move());
+        }
+    }
+
+    private void comments(List<String> comments) {
+        comments.forEach(comment -> text.append(PgnComments.print(comment)));
+    }
+
+    private void variation(Line variation, int number) {
+        text.append('(');
+        line(variation, number);
+        text.append(")\n");
+        variation.nodes().forEach(node -> referee.undo());
+    }
+}

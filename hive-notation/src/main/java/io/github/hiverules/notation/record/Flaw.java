@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation.record;
+
+import io.github.hiverules.api.Rule;
+import io.github.hiverules.api.Violation;
+import io.github.hiverules.notation.internal.Finding;
+import io.github.hiverules.notation.internal.Phrase;
+import io.github.hiverules.notation.internal.Texts;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** What is wrong with a text, at an offset. NotationException adds source, line and column. */
+public final class Flaw extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    /**
+     * A sentence about a text.
+     *
+     * @param offset where the text concerned begins, from 0
+     * @param ply the turn concerned, from 1; 0 for no turn
+     */
+    public record Note(int offset, int ply, Phrase phrase) {}
+
+    public final transient Note note;
+    public final String token;
+    public final String expected;
+    public final @Nullable Rule rule;
+    public final transient List<Violation> violations;
+
+    /** The numbers of the path of the move concerned, if it is in a variation. */
+    public final transient @Nullable List<Integer> path;
+
+    /** Creates an error of the format. */
+    public Flaw(int offset, int ply, String token, String expected, Finding finding, Object... arguments) {
+        this(new Note(offset, ply, Phrase.of(finding, arguments)), token, expected, null, List.of(), null);
+    }
+
+    /** Creates an error by the rules of Hive. */
+    public Flaw(Note note, String token, String expected, Rule rule, List<Violation> violations) {
+        this(note, token, expected, rule, violations, null);
+    }
+
+    private Flaw(
+            Note note,
+            String token,
+            String expected,
+            @Nullable Rule rule,
+            List<Violation> violations,
+            @Nullable List<Integer> path) {
+        super(null, null, false, false);
+        this.note = note;
+        this.token = Texts.excerpt(token);
+        this.expected = expected;
+        this.rule = rule;
+        this.violations = List.copyOf(violations);
+        this.path = path;
+    }
+
+    /** Returns the error as one of a move of a variation. */
+    public Flaw at(List<Integer> path) {
+        return new Flaw(note, token, expected, rule, violations, path);
+    }
+
+    /** Returns the error at another place. */
+    public Flaw at(int offset, int ply, String token) {
+        return new Flaw(new Note(offset, ply, note.phrase()), token, expected, rule, violations, path);
+    }
+
+    @Override
+    public String getMessage() {
+        return note.phrase().in(Locale.ENGLISH);
+    }
+}

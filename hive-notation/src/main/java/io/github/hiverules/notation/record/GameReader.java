@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation.record;
+
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.GameText;
+import io.github.hiverules.notation.ReaderOptions;
+import io.github.hiverules.notation.Tag;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Reads and judges the text of one game; each format says how the text is taken apart. */
+public abstract class GameReader {
+    public final GameText source;
+    public final ReaderOptions options;
+    public final TextCursor text;
+
+    private @Nullable RecordBuilder recorder;
+    private List<Tag> tags = List.of();
+
+    public GameReader(GameText source, ReaderOptions options) {
+        this.source = source;
+        this.options = options;
+        text = new TextCursor(source.text(), options.maxGameLength());
+    }
+
+    /** Takes down the head of the game as it stands in the source. */
+    public final void sourceTags(List<Tag> tags) {
+        this.tags = tags;
+    }
+
+    /** Judges by one ruleset after the other, until the game is legal by one; if there is none, the first one's error counts. */
+    public final ReadGame read() {
+        ParsedGame draft;
+        try {
+            draft = parse();
+        } catch (Flaw e) {
+            return game(e);
+        }
+        ReadGame first = judge(draft, options.rulesets().get(0));
+        if (first.error().filter(error -> error.rule != null).isPresent()) {
+            for (Ruleset other :
+                    options.rulesets().subList(1, options.rulesets().size())) {
+                ReadGame game = judge(draft, other);
+                if (game.error().isEmpty()) {
+                    return game;
+                }
+            }
+        }
+        return first;
+    }
+
+    private ReadGame judge(ParsedGame draft, Ruleset ruleset) {
+        recorder = null;
+        try {
+            draft.judge(ruleset);
+            if (recorder != null && !options.corrections()) {
+                recorder.requireVariations();
+            }
+            return game(null);
+        } catch (Flaw e) {
+            return game(e);
+        }
+    }
+
+    private ReadGame game(@Nullable Flaw flaw) {
+        RecordBuilder open = recorder;
+        return new ReadGame(
+                tags,
+                Optional.ofNullable(open).map(RecordBuilder::finish),
+                Optional.ofNullable(flaw),
+                open == null ? List.of() : open.remarks());
+    }
+
+    /** Takes down the game that is being judged, so that its legal part can be kept; from here on the text is a game. */
+    public final RecordBuilder begin(RecordBuilder game) {
+        recorder = game;
+        return game;
+    }
+
+    /**
+     * Takes the text apart.
+     *
+     * @throws Flaw if the text is no game
+     */
+    public abstract ParsedGame parse();
+
+    /** A game taken apart and not yet judged. */
+    public interface ParsedGame {
+        /**
+         * Judges the game, move by move.
+         *
+         * @param ruleset the rules; the expansions come from the game
+         * @throws Flaw if something is wrong with it, after what could be read was judged
+         */
+        void judge(Ruleset ruleset);
+    }
+}

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation.record;
+
+import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.GameText;
+import io.github.hiverules.notation.ReaderOptions;
+import io.github.hiverules.notation.internal.Finding;
+import io.github.hiverules.notation.internal.GameType;
+import io.github.hiverules.notation.internal.Results;
+import io.github.hiverules.notation.internal.Turns;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads a GameString (N1). State and turn are checked against the moves. */
+public final class GameStringReader extends GameReader {
+    private static final String STATES = "NotStarted, InProgress, Draw, WhiteWins or BlackWins";
+
+    public GameStringReader(GameText source, ReaderOptions options) {
+        super(source, options);
+    }
+
+    @Override
+    public ParsedGame parse() {
+        List<Property> fields = new ArrayList<>();
+        do {
+            fields.add(field());
+        } while (text.next() == ';');
+        text.requireWhole();
+        if (fields.size() > 1 && fields.get(fields.size() - 1).value().isEmpty()) {
+            fields.remove(fields.size() - 1); // a semicolon may stand at the end
+        }
+        return ruleset -> judge(fields, ruleset);
+    }
+
+    /** Takes the text before the next semicolon or the line's end. */
+    private Property field() {
+        while (text.peek() == ' ') {
+            text.skip();
+        }
+        int from = text.offset();
+        text.beginItem();
+        text.nextUntil(';', '\n', '\r');
+        return new Property("", text.between(from, text.offset()).trim(), from);
+    }
+
+    private void judge(List<Property> fields, Ruleset ruleset) {
+        RecordBuilder record = begin(new RecordBuilder(start(fields.get(0), ruleset)));
+        int next = 1;
+        Optional<Property> state = at(fields, next);
+        if (options.corrections()) {
+            state = state.filter(field -> Results.parseWithReason(field.value()).isPresent());
+        } else if (state.isPresent() && Results.parse(state.get().value()).isEmpty()) {
+            throw state.get().wrong(STATES, Finding.STATE, state.get().quoted());
+        }
+        next += state.isPresent() ? 1 : 0;
+        Optional<Property> turn =
+                at(fields, next).filter(field -> Turns.parse(field.value()).isPresent());
+        if (!options.corrections() && fields.size() > 1 && turn.isEmpty()) {
+            Property missing = at(fields, next).orElse(new Property("", "", text.offset()));
+            throw missing.wrong("a turn such as White[1]", Finding.TURN, missing.quoted());
+        }
+        next += turn.isPresent() ? 1 : 0;
+        MoveStringPlayer player = new MoveStringPlayer(record, options.corrections());
+        for (Property field : fields.subList(next, fields.size())) {
+            player.play(field.word(), field.rest(), field.offset());
+        }
+        if (fields.size() > 1) {
+            new Claims(record, options.corrections()).compare(state, turn);
+        }
+    }
+
+    private static Optional<Property> at(List<Property> fields, int index) {
+        return index < fields.size() ? Optional.of(fields.get(index)) : Optional.empty();
+    }
+
+    private Position start(Property type, Ruleset ruleset) {
+        Optional<Position> start =
+                GameType.parse(type.value()).map(expansions -> Position.start(ruleset.withExpansions(expansions)));
+        boolean isPosition = start.isEmpty() && GameType.parse(type.word()).isPresent();
+        return isPosition
+                ? RecordStart.position(type)
+                : start.orElseThrow(() -> type.wrong("a game type such as Base+MLP", Finding.GAME_TYPE, type.quoted()));
+    }
+
+    /** Compares what a GameString says of its end with its moves; with corrections a wrong claim is a remark. */
+    private record Claims(RecordBuilder record, boolean corrections) {
+        void compare(Optional<Property> state, Optional<Property> turn) {
+            if (state.isEmpty() || turn.isEmpty()) {
+                remark(
+                        0,
+                        state.isPresent()
+                                ? Finding.TURN_MISSING
+                                : turn.isPresent() ? Finding.STATE_MISSING : Finding.STATE_AND_TURN_MISSING);
+            }
+            state.ifPresent(this::compareState);
+            turn.ifPresent(field -> compare(field, Turns.print(record.game().ply()), Finding.TURN_CONTRADICTS_MOVES));
+        }
+
+        private void compareState(Property state) {
+            Outcome claimed = Results.parseWithReason(state.value()).orElse(Outcome.inProgress());
+            boolean started = record.nextPly() > 1;
+            Outcome board = record.game().outcome();
+            String due = state.word();
+            if (board.isOver() && !Results.agree(claimed, board)) {
+                due = Results.nameOf(board);
+            } else if (state.value().equalsIgnoreCase("NotStarted") && started) {
+                due = "InProgress";
+            } else if (state.value().equalsIgnoreCase("InProgress") && !started) {
+                due = "NotStarted";
+            }
+            if (!corrections) {
+                // an end by the board is an error of the rules
+                record.checkResult(board.isOver() ? claimed : Outcome.inProgress(), state.offset(), state.value());
+            }
+            if (compare(state, due, Finding.STATE_CONTRADICTS_MOVES)) {
+                record.checkResult(claimed, state.offset(), state.value());
+            }
+            if (!state.rest().isEmpty()) {
+                remark(state.offset(), Finding.REASON_IN_STATE);
+            }
+        }
+
+        /** Tells whether a claim is what is due. */
+        private boolean compare(Property claim, String due, Finding finding) {
+            boolean fits = claim.word().equalsIgnoreCase(due);
+            if (!fits && !corrections) {
+                throw claim.wrong(record.nextPly() - 1, due, finding, claim.value(), due);
+            } else if (!fits) {
+                remark(claim.offset(), finding, claim.value(), due);
+            }
+            return fits;
+        }
+
+        private void remark(int offset, Finding finding, Object... arguments) {
+            record.remark(offset, 0, finding, arguments);
+        }
+    }
+}

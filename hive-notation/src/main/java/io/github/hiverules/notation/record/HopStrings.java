@@ -1,0 +1,358 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation.record;
+
+import io.github.hiverules.api.Bug;
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Direction;
+import io.github.hiverules.api.Expansion;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Setup;
+import io.github.hiverules.api.SetupProblem;
+import io.github.hiverules.api.Stack;
+import io.github.hiverules.notation.internal.Finding;
+import io.github.hiverules.notation.internal.Texts;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Parses and prints HOP, a notation for positions: a walk through the hive, with turns of 60 degrees. */
+public final class HopStrings {
+    private static final int PLUS = -1; // in sixths of a turn clockwise
+    private static final int MINUS = 1;
+
+    private static final String GAME_TYPE = "a game type such as base or base+Mm";
+    private static final String WALK = "a piece such as A or a, a number, or one of + - ! ( )";
+
+    private final String line;
+    private final Map<Hex, Stack> stacks = new LinkedHashMap<>();
+    private Ruleset ruleset = Ruleset.tournament().withExpansions(Expansion.values());
+    private Optional<Piece> marked = Optional.empty();
+    private Color sideToMove = Color.WHITE;
+
+    private HopStrings(String line) {
+        this.line = line;
+    }
+
+    /** A cell of the walk, and the direction in which the walk entered it. */
+    private record Node(Hex cell, Direction heading) {
+        Node turn(int sixths) {
+            return new Node(cell, heading.rotate(sixths));
+        }
+
+        Node step() {
+            return new Node(cell.neighbor(heading), heading);
+        }
+    }
+
+    /** Returns whether a line is in HOP and not in another notation for positions. */
+    public static boolean isHop(String line) {
+        return line.indexOf(',') >= 0;
+    }
+
+    /** Parses a line. The first piece is at {@link Hex#ORIGIN}. */
+    public static Setup parse(String line) {
+        HopStrings hop = new HopStrings(line);
+        int last = line.lastIndexOf(',');
+        int first = line.indexOf(',');
+        if (first < last) {
+            hop.parseGameType(first);
+        }
+        hop.parseWalk(first < last ? first + 1 : 0, last);
+        hop.parsePlayer(last + 1);
+        return hop.setup();
+    }
+
+    private Flaw wrong(int from, int to, String expected, Finding finding) {
+        String token = line.substring(from, to);
+        return new Flaw(from, 0, token, expected, finding, Texts.quoted(token));
+    }
+
+    private void parseGameType(int end) {
+        String text = line.substring(0, end).strip().toLowerCase(Locale.ROOT);
+        boolean isUltimate = text.isEmpty() || text.startsWith("ultimate");
+        boolean isBase = text.startsWith("base");
+        int[] counts = new int[2 * Bug.values().length];
+        for (Piece piece : Piece.values()) {
+            boolean included = isUltimate || isBase && piece.bug().expansion().isEmpty();
+            counts[kind(piece.color(), piece.bug())] += included ? 1 : 0;
+        }
+        int i = line.length() - line.stripLeading().length() + (text.startsWith("ultimate") ? 8 : isBase ? 4 : 0);
+        int sign = isUltimate || isBase ? 0 : 1;
+        for (int count = 1; i < end && !line.substring(i, end).isBlank(); i++) {
+            char c = line.charAt(i);
+            Optional<Bug> bug = bug(c, i);
+            if (c == '+' || c == '-') {
+                sign = c == '+' ? 1 : -1;
+            } else if (c >= '1' && c <= '8' && sign != 0) {
+                count = c - '0';
+                continue;
+            } else if (bug.isPresent() && sign != 0) {
+                counts[kind(color(c), bug.get())] += sign * count;
+            } else {
+                throw wrong(0, end, GAME_TYPE, Finding.GAME_TYPE);
+            }
+            count = 1;
+        }
+        Set<Expansion> expansions = EnumSet.noneOf(Expansion.class);
+        for (Bug bug : Bug.values()) {
+            int count = counts[kind(Color.WHITE, bug)];
+            boolean isPlayed =
+                    count == bug.count() || count == 0 && bug.expansion().isPresent();
+            if (!isPlayed || count != counts[kind(Color.BLACK, bug)]) {
+                throw wrong(0, end, GAME_TYPE, Finding.GAME_TYPE_UNSUPPORTED);
+            }
+            bug.expansion().filter(any -> count > 0).ifPresent(expansions::add);
+        }
+        ruleset = ruleset.withExpansions(expansions);
+    }
+
+    private static int kind(Color color, Bug bug) {
+        return color.ordinal() * Bug.values().length + bug.ordinal();
+    }
+
+    private static Color color(char letter) {
+        return letter <= 'Z' ? Color.WHITE : Color.BLACK;
+    }
+
+    private Optional<Bug> bug(char letter, int at) {
+        if (letter == 'D' || letter == 'd') {
+            throw wrong(at, at + 1, GAME_TYPE, Finding.DRAGONFLY);
+        }
+        return Stream.of(Bug.values())
+                .filter(bug -> bug.letter() == letter || bug.letter() == letter - 32)
+                .findFirst();
+    }
+
+    private void parseWalk(int from, int to) {
+        int end = from + line.substring(from, to).stripTrailing().length();
+        int i = end - line.substring(from, end).stripLeading().length();
+        int[] counts = new int[2 * Bug.values().length];
+        Deque<List<Node>> scopes = new ArrayDeque<>(List.of(new ArrayList<>()));
+        Deque<Integer> open = new ArrayDeque<>();
+        Optional<Piece> last = Optional.empty();
+        Node next = new Node(Hex.ORIGIN, Direction.EAST);
+        while (i < end) {
+            char c = line.charAt(i);
+            int start = i++;
+            if (c == '+' || c == '-') {
+                next = next.turn(c == '+' ? PLUS : MINUS);
+            } else if (c == '(' && !stacks.isEmpty()) {
+                scopes.push(new ArrayList<>());
+                open.push(start);
+            } else if (c == ')' && !open.isEmpty()) {
+                scopes.pop();
+                open.pop();
+            } else if (c == '!' && marked.isEmpty() && last.isPresent() && start > from && isLetter(start - 1)) {
+                marked = last;
+            } else if (c >= '1' && c <= '9') {
+                i = endOfNumber(start, end);
+                List<Node> nodes = scopes.element();
+                int index = i - start > 3 ? Integer.MAX_VALUE : Integer.parseInt(line.substring(start, i));
+                if (index > nodes.size()) {
+                    throw wrong(start, i, "the number of a piece, from 1", Finding.HOP_NUMBER);
+                }
+                next = nodes.get(index - 1);
+                if (i < end && line.charAt(i) == '=') {
+                    i++;
+                    last = Optional.of(piece(i, end, counts));
+                    put(next, last.get(), nodes);
+                    i++;
+                } else if (i == end || line.charAt(i) != '+' && line.charAt(i) != '-') {
+                    throw wrong(i, Math.min(i + 1, end), "one of = + -", Finding.HOP_TURN);
+                }
+            } else {
+                last = Optional.of(piece(start, end, counts));
+                next = stacks.isEmpty() ? next : next.step();
+                put(next, last.get(), scopes.element());
+            }
+        }
+        if (!open.isEmpty()) {
+            throw wrong(open.element(), end, "a closing bracket", Finding.HOP_BRACKET);
+        }
+    }
+
+    private boolean isLetter(int at) {
+        return Character.isLetter(line.charAt(at));
+    }
+
+    private int endOfNumber(int start, int end) {
+        int i = start;
+        while (i < end && line.charAt(i) >= '0' && line.charAt(i) <= '9') {
+            i++;
+        }
+        return i;
+    }
+
+    private Piece piece(int at, int end, int[] counts) {
+        int to = Math.min(at + 1, end);
+        Bug bug = (at < end ? bug(line.charAt(at), at) : Optional.<Bug>empty())
+                .orElseThrow(() -> wrong(at, to, WALK, Finding.HOP_WALK));
+        Color color = color(line.charAt(at));
+        int number = ++counts[kind(color, bug)];
+        if (!ruleset.includes(bug) || number > bug.count()) {
+            throw wrong(at, to, "a piece that the game type includes", Finding.HOP_PIECE);
+        }
+        return Piece.of(color, bug, number);
+    }
+
+    private void put(Node node, Piece piece, List<Node> nodes) {
+        stacks.merge(node.cell(), Stack.of(piece), (below, top) -> below.push(piece));
+        nodes.add(node);
+    }
+
+    private void parsePlayer(int from) {
+        String player = line.substring(from).strip();
+        if (!player.matches("[wWbB][0-5]?[mM]?")) { // digit and m turn the picture only
+            throw wrong(from, line.length(), "the side to move: w or b", Finding.HOP_SIDE);
+        }
+        sideToMove = player.charAt(0) == 'w' || player.charAt(0) == 'W' ? Color.WHITE : Color.BLACK;
+    }
+
+    /** Returns the arrangement with the least number of turns that can have led to it. */
+    private Setup setup() {
+        boolean queenOpened = Stream.of(Color.values()).anyMatch(color -> placed(color) == 1 && hasQueen(color));
+        Setup setup = Setup.builder()
+                .ruleset(ruleset.withQueenMayOpen(queenOpened))
+                .stacks(stacks)
+                .ply(ply(false))
+                .build();
+        if (marked.isPresent() && ruleset.includes(Bug.PILLBUG)) {
+            Setup resting = Setup.builder()
+                    .from(setup)
+                    .ply(ply(true))
+                    .restingPiece(marked)
+                    .build();
+            if (!has(resting, SetupProblem.Kind.CANNOT_REST)) { // otherwise the last turn placed the piece
+                setup = resting;
+            }
+        }
+        if (has(setup, SetupProblem.Kind.FEWER_PIECES_THAN_TURNS) || has(setup, SetupProblem.Kind.QUEEN_MISSING)) {
+            Setup passed = Setup.builder()
+                    .from(setup)
+                    .passesWithoutQueen(passes(setup.ply()))
+                    .build();
+            return passed.problems().isEmpty() ? passed : setup;
+        }
+        return setup;
+    }
+
+    private static boolean has(Setup setup, SetupProblem.Kind kind) {
+        return setup.problems().stream().anyMatch(problem -> problem.kind() == kind);
+    }
+
+    private int placed(Color color) {
+        return (int) stacks.values().stream()
+                .flatMap(stack -> stack.pieces().stream())
+                .filter(piece -> piece.color() == color)
+                .count();
+    }
+
+    private boolean hasQueen(Color color) {
+        return stacks.values().stream().anyMatch(stack -> stack.contains(Piece.of(color, Bug.QUEEN_BEE)));
+    }
+
+    /** Each piece took a turn to place, each piece on top of others one more, and so did a last turn of another kind. */
+    private int ply(boolean moved) {
+        int[] turns = {placed(Color.WHITE), placed(Color.BLACK)};
+        boolean climbed = false;
+        for (Stack stack : stacks.values()) {
+            for (Piece piece : stack.pieces().subList(1, stack.height())) {
+                turns[piece.color().ordinal()]++;
+                climbed |= piece.color() != sideToMove && marked.equals(Optional.of(piece));
+            }
+        }
+        turns[sideToMove.opposite().ordinal()] += moved && !climbed ? 1 : 0;
+        int ply = Math.max(Math.max(2 * turns[0] - 1, 2 * turns[1]), 0);
+        return ply % 2 == sideToMove.ordinal() ? ply : ply + 1;
+    }
+
+    private int passes(int ply) {
+        int passes = 0;
+        for (Color color : Color.values()) {
+            int turns = (ply + 1 - color.ordinal()) / 2;
+            passes += hasQueen(color) ? 0 : Math.max(0, turns - Math.max(1, placed(color)));
+        }
+        return passes;
+    }
+
+    /** Prints a connected arrangement as hivegame does: of all walks, the one whose text is the least in ASCII order. */
+    public static String print(Setup setup) {
+        StringBuilder line = new StringBuilder();
+        Set<Expansion> expansions = setup.ruleset().expansions();
+        if (expansions.size() < Expansion.values().length) {
+            line.append(expansions.isEmpty() ? "base" : "base+");
+            expansions.forEach(expansion -> line.append(expansion.letter()).append((char) (expansion.letter() + 32)));
+            line.append(',');
+        }
+        Optional<String> walk = setup.stacks().keySet().stream()
+                .flatMap(cell -> Stream.of(Direction.values()).map(heading -> new Node(cell, heading)))
+                .flatMap(start -> print(start, setup).stream())
+                .min(String::compareTo);
+        return line.append(walk.orElse(""))
+                .append(',')
+                .append(setup.ply() % 2 == 0 ? 'w' : 'b')
+                .toString();
+    }
+
+    /** Prints a walk; returns empty if turns of 60 degrees don't lead from its start to every cell. */
+    private static Optional<String> print(Node start, Setup setup) {
+        Set<Hex> left = new HashSet<>(setup.stacks().keySet());
+        String walk = print(start, setup, left);
+        return left.isEmpty() ? Optional.of(walk) : Optional.empty();
+    }
+
+    private static String print(Node start, Setup setup, Set<Hex> left) {
+        StringBuilder text = new StringBuilder();
+        StringBuilder stacks = new StringBuilder();
+        List<Node> nodes = new ArrayList<>();
+        String turn = "";
+        for (Optional<Node> next = Optional.of(start); next.isPresent(); ) {
+            Node node = next.get();
+            nodes.add(node);
+            left.remove(node.cell());
+            List<Piece> pieces = setup.stackAt(node.cell()).orElseThrow().pieces();
+            text.append(turn).append(print(pieces.get(0), setup));
+            for (Piece piece : pieces.subList(1, pieces.size())) {
+                stacks.append(nodes.size()).append('=').append(print(piece, setup));
+            }
+            next = Stream.of(0, PLUS, MINUS)
+                    .map(sixths -> node.turn(sixths).step())
+                    .filter(step -> left.contains(step.cell()))
+                    .findFirst();
+            turn = next.map(step -> turn(node, step)).orElse("");
+        }
+        text.append(stacks);
+        for (int i = 0; i < nodes.size(); i++) {
+            for (int sixths : List.of(PLUS, MINUS)) {
+                Node branch = nodes.get(i).turn(sixths).step();
+                if (left.contains(branch.cell())) {
+                    String walk = print(branch, setup, left);
+                    boolean isPlain = walk.chars().noneMatch(Character::isDigit);
+                    text.append(i + 1).append(turn(nodes.get(i), branch));
+                    text.append(isPlain ? walk : "(" + walk + ")");
+                }
+            }
+        }
+        return text.toString();
+    }
+
+    private static String turn(Node from, Node to) {
+        return from.heading() == to.heading() ? "" : from.heading().rotate(PLUS) == to.heading() ? "+" : "-";
+    }
+
+    private static String print(Piece piece, Setup setup) {
+        char letter = (char) (piece.bug().letter() + (piece.color() == Color.WHITE ? 0 : 32));
+        return setup.restingPiece().equals(Optional.of(piece)) ? letter + "!" : String.valueOf(letter);
+    }
+}

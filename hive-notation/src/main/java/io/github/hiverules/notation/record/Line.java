@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation.record;
+
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.PieceMove;
+import io.github.hiverules.notation.internal.Texts;
+import java.time.Duration;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Consecutive moves with their notes and variations: the main line of a record, or a variation. The first move of a variation
+ * has no variations; its alternatives are variations beside it.
+ *
+ * @param comments the comments before the first move
+ */
+public record Line(List<String> comments, List<Node> nodes) {
+    /** How deep variations may be nested. */
+    public static final int MAX_DEPTH = 100;
+
+    /** The longest time of a clock: 1,000,000 hours. */
+    public static final long MAX_CLOCK_MILLIS = 3_600_000_000_000L;
+
+    public static final int MAX_NAG = 255;
+
+    /** A move with its notes and its alternatives, each of which has a move. The clock drops fractions of a millisecond. */
+    public record Node(
+            Move move, List<Integer> nags, List<String> comments, Optional<Duration> clock, List<Line> variations) {
+        public Node {
+            nags = List.copyOf(nags);
+            comments = List.copyOf(comments);
+            clock = clock.map(time -> time.truncatedTo(ChronoUnit.MILLIS));
+            variations = List.copyOf(variations);
+            for (int nag : nags) {
+                if (nag < 0 || nag > MAX_NAG) {
+                    throw new IllegalArgumentException("A NAG must be 0 to " + MAX_NAG + "; it is " + nag + ".");
+                }
+            }
+            comments.forEach(comment -> Texts.requireWellFormed(comment, "A comment"));
+            clock.ifPresent(time -> {
+                if (time.isNegative() || time.compareTo(Duration.ofMillis(MAX_CLOCK_MILLIS)) > 0) {
+                    throw new IllegalArgumentException(
+                            "A clock must show 0 to 1,000,000 hours; it shows " + time + ".");
+                }
+            });
+        }
+
+        public static Node of(Move move) {
+            return new Node(move, List.of(), List.of(), Optional.empty(), List.of());
+        }
+
+        public Node withNags(List<Integer> others) {
+            return new Node(move, others, comments, clock, variations);
+        }
+
+        public Node withComments(List<String> others) {
+            return new Node(move, nags, others, clock, variations);
+        }
+
+        public Node withClock(Duration other) {
+            return new Node(move, nags, comments, Optional.of(other), variations);
+        }
+
+        public Node withVariations(List<Line> others) {
+            return new Node(move, nags, comments, clock, others);
+        }
+
+        public Node translate(int dq, int dr) {
+            List<Line> translated =
+                    variations.stream().map(line -> line.translate(dq, dr)).toList();
+            return new Node(move.translate(dq, dr), nags, comments, clock, translated);
+        }
+    }
+
+    public Line {
+        comments = List.copyOf(comments);
+        nodes = List.copyOf(nodes);
+        comments.forEach(comment -> Texts.requireWellFormed(comment, "A comment"));
+    }
+
+    public static Line of(List<Move> moves) {
+        return new Line(List.of(), moves.stream().map(Node::of).toList());
+    }
+
+    public int size() {
+        return nodes.size();
+    }
+
+    /** Returns a move by its number, from 1. */
+    public Node node(int number) {
+        return nodes.get(number - 1);
+    }
+
+    public List<Move> moves() {
+        return nodes.stream().map(Node::move).toList();
+    }
+
+    public Line withComments(List<String> others) {
+        return new Line(others, nodes);
+    }
+
+    public Line withNodes(List<Node> others) {
+        return new Line(comments, others);
+    }
+
+    /** Returns the line with another node at a number, from 1. */
+    public Line with(int number, Node node) {
+        List<Node> edited = new ArrayList<>(nodes);
+        edited.set(number - 1, node);
+        return withNodes(edited);
+    }
+
+    /** Returns how deep variations are nested in the line: 0 if it has none. */
+    public int depth() {
+        int depth = 0;
+        for (Node node : nodes) {
+            for (Line variation : node.variations()) {
+                depth = Math.max(depth, 1 + variation.depth());
+            }
+        }
+        return depth;
+    }
+
+    /** Returns the cell of the first piece that the line plays; the origin if it plays none. */
+    public Hex firstCell() {
+        for (Node node : nodes) {
+            if (node.move() instanceof PieceMove first) {
+                return first.to();
+            }
+        }
+        return Hex.ORIGIN;
+    }
+
+    public Line translate(int dq, int dr) {
+        return dq == 0 && dr == 0
+                ? this
+                : withNodes(nodes.stream().map(node -> node.translate(dq, dr)).toList());
+    }
+
+    /** Returns the line with its first piece on the origin. */
+    public Line fromOrigin() {
+        Hex first = firstCell();
+        return translate(-first.q(), -first.r());
+    }
+
+    /** Returns this variation without the variations beside its first move, and after it those variations. */
+    public List<Line> flat() {
+        Node first = node(1);
+        List<Line> flat = new ArrayList<>();
+        flat.add(first.variations().isEmpty() ? this : with(1, first.withVariations(List.of())));
+        first.variations().forEach(beside -> flat.addAll(beside.flat()));
+        return flat;
+    }
+}

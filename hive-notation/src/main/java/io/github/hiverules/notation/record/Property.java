@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation.record;
+
+import io.github.hiverules.notation.Tag;
+import io.github.hiverules.notation.internal.Finding;
+import io.github.hiverules.notation.internal.Texts;
+
+/** A tag of PGN, a property of SGF with one of its values, or a field of a GameString; without escapes, at an offset in the text. */
+public record Property(String name, String value, int offset) {
+    public boolean isNamed(String name) {
+        return this.name.equalsIgnoreCase(name);
+    }
+
+    public Tag tag() {
+        return new Tag(name, value);
+    }
+
+    /** The value before its first space. */
+    public String word() {
+        return value.substring(0, Texts.skipWord(value, 0));
+    }
+
+    /** The value behind its first space; empty where there is none. */
+    public String rest() {
+        return value.substring(Texts.skipWord(value, 0)).trim();
+    }
+
+    /** What is wrong with the value. */
+    public Flaw wrong(String expected, Finding finding, Object... arguments) {
+        return wrong(0, expected, finding, arguments);
+    }
+
+    public Flaw wrong(int ply, String expected, Finding finding, Object... arguments) {
+        return new Flaw(offset, ply, value, expected, finding, arguments);
+    }
+
+    /** Returns the value in quotes, for a message. */
+    public String quoted() {
+        return Texts.quoted(value);
+    }
+}

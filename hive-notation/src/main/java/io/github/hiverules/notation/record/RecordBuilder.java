@@ -1,0 +1,401 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation.record;
+
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Legality;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.MutableGame;
+import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.PieceMove;
+import io.github.hiverules.api.Placement;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Rule;
+import io.github.hiverules.api.Termination;
+import io.github.hiverules.api.Violation;
+import io.github.hiverules.notation.Tag;
+import io.github.hiverules.notation.internal.Finding;
+import io.github.hiverules.notation.internal.Phrase;
+import io.github.hiverules.notation.internal.Results;
+import io.github.hiverules.notation.internal.Sentence;
+import io.github.hiverules.notation.internal.Texts;
+import io.github.hiverules.notation.sentences.Sentences;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes down one game while its source is read: plays and judges the moves of the game and of its variations, and keeps what
+ * stands beside them. All lines are played on one board, which goes back and forth between them.
+ */
+public final class RecordBuilder {
+    private final Position start;
+    private final List<Tag> tags = new ArrayList<>();
+    private final List<Flaw.Note> remarks = new ArrayList<>(0);
+    private final MutableGame game;
+
+    /** The pieces on the table by the indices of the names that the record has for them. */
+    private final @Nullable Piece[] named = new Piece[Piece.values().size()];
+
+    private final List<Turn> made = new ArrayList<>();
+
+    private OpenLine line = new OpenLine(null, 0);
+
+    private Outcome outcome = Outcome.inProgress();
+
+    private @Nullable Flaw variationError;
+
+    /** A line on its way, which departs from another. */
+    private static final class OpenLine {
+        final @Nullable OpenLine parent;
+
+        /** How many moves come before its first. */
+        final int base;
+
+        /** The number of the variation among those beside its departure, from 1; 0 for the main line. */
+        private final int number;
+
+        final List<Turn> turns = new ArrayList<>();
+        final List<String> comments = new ArrayList<>(0);
+
+        OpenLine(@Nullable OpenLine parent, int base) {
+            this.parent = parent;
+            this.base = base;
+            number = parent == null ? 0 : number(parent, base - parent.base);
+        }
+
+        /** Returns the number of the next variation. The variations beside a variation's first move follow it. */
+        private static int number(OpenLine parent, int turn) {
+            return parent.turns.get(turn).variations.size() + 1 + (turn == 0 ? parent.number : 0);
+        }
+
+        /** Returns the path of a move of this line. */
+        List<Integer> path(int move) {
+            OpenLine departure = parent;
+            if (departure == null) {
+                return List.of(move);
+            }
+            int turn = base - departure.base;
+            List<Integer> beside = departure.path(turn + 1);
+            boolean isFirst = turn == 0 && departure.parent != null;
+            List<Integer> path = new ArrayList<>(isFirst ? beside.subList(0, beside.size() - 2) : beside);
+            path.addAll(List.of(number, move));
+            return path;
+        }
+
+        Line line() {
+            return new Line(comments, turns.stream().map(Turn::node).toList());
+        }
+
+        int depth() {
+            return parent == null ? 0 : 1 + parent.depth();
+        }
+    }
+
+    /** A move with what is noted beside it so far. */
+    private static final class Turn {
+        final Move move;
+
+        /** The name under which the record brings a piece into the game; null for any other move. */
+        final @Nullable Piece name;
+
+        OptionalLong clock = OptionalLong.empty();
+        List<String> comments = List.of();
+        List<Integer> nags = List.of();
+        List<Line> variations = List.of();
+
+        Turn(Move move, @Nullable Piece name) {
+            this.move = move;
+            this.name = name;
+        }
+
+        Line.Node node() {
+            Optional<Duration> time =
+                    clock.isPresent() ? Optional.of(Duration.ofMillis(clock.getAsLong())) : Optional.empty();
+            return new Line.Node(move, nags, comments, time, variations);
+        }
+    }
+
+    public RecordBuilder(Position start) {
+        this(start, MutableGame.of(start));
+    }
+
+    /** Takes down a game on a board that is at its start. */
+    public RecordBuilder(Position start, MutableGame board) {
+        this.start = start;
+        game = board;
+        for (Piece piece : Piece.values()) {
+            if (game.cellOf(piece).isPresent()) {
+                named[piece.index()] = piece;
+            }
+        }
+    }
+
+    /** The game as it stands behind the line so far; only this recorder plays its moves. */
+    public MutableGame game() {
+        replayTo(line.base + line.turns.size());
+        return game;
+    }
+
+    /**
+     * The piece that the record names so. Pieces are numbered by their entry (R1.3), and records may number them as players took
+     * them: the record's {@code wG2} may enter before its {@code wG1}, and then is {@code wG1} from there on. Where none of the
+     * name has entered, it is one of its kind that is in the hand.
+     */
+    public Piece pieceNamed(Piece name) {
+        Piece known = named[name.index()];
+        return known != null ? known : nextInHand(name);
+    }
+
+    /** The piece of that one's kind that enters next; the last of them where all are on the table. */
+    public Piece nextInHand(Piece name) {
+        for (int number = 1; number < name.bug().count(); number++) {
+            Piece piece = Piece.of(name.color(), name.bug(), number);
+            if (game.cellOf(piece).isEmpty()) {
+                return piece;
+            }
+        }
+        return Piece.of(name.color(), name.bug(), name.bug().count());
+    }
+
+    /** The cell to which the last move of the line led; {@link Hex#ORIGIN} where there is none. */
+    public Hex lastCell() {
+        Move last = made.isEmpty() ? Move.pass() : made.get(made.size() - 1).move;
+        return last instanceof PieceMove move ? move.to() : Hex.ORIGIN;
+    }
+
+    /** The number of the next turn, from 1. */
+    public int nextPly() {
+        return line.base + line.turns.size() + 1;
+    }
+
+    public int lineLength() {
+        return line.turns.size();
+    }
+
+    /** Keeps a tag; one that tells what the format tells elsewhere is none. */
+    public void tag(Tag tag, int offset) {
+        if (RecordParts.isReserved(tag.name())) {
+            remark(offset, 0, Finding.RESERVED_TAG, tag.name(), Texts.quoted(tag.value()));
+        } else {
+            tags.add(tag);
+        }
+    }
+
+    public void remark(int offset, int ply, Finding finding, Object... arguments) {
+        remarks.add(new Flaw.Note(offset, ply, Phrase.of(finding, arguments)));
+    }
+
+    public List<Flaw.Note> remarks() {
+        return remarks;
+    }
+
+    private @Nullable Turn last() {
+        return line.turns.isEmpty() ? null : line.turns.get(line.turns.size() - 1);
+    }
+
+    /** Keeps a comment: with the last turn, or before the first of the line. */
+    public void comment(String comment) {
+        Turn last = last();
+        if (last == null) {
+            line.comments.add(comment);
+        } else {
+            last.comments = with(last.comments, comment);
+        }
+    }
+
+    /** Keeps the mover's clock after the last turn; tells whether there is such a turn and it has none yet. */
+    public boolean clock(long millis) {
+        Turn last = last();
+        boolean isFirst = last != null && last.clock.isEmpty();
+        if (last != null && isFirst) {
+            last.clock = OptionalLong.of(millis);
+        }
+        return isFirst;
+    }
+
+    /** Keeps a NAG beside the last turn; tells whether there is one. */
+    public boolean nag(int nag) {
+        Turn last = last();
+        if (last != null) {
+            last.nags = with(last.nags, nag);
+        }
+        return last != null;
+    }
+
+    /** Most moves have nothing noted beside them: a list is made for the first note. */
+    private static <T> List<T> with(List<T> list, T more) {
+        List<T> longer = list.isEmpty() ? new ArrayList<>(1) : list;
+        longer.add(more);
+        return longer;
+    }
+
+    /** Plays a turn; {@code name} is the record's name of the piece, if it numbers its pieces itself. */
+    public void play(Move move, Optional<Piece> name, int offset, String token) {
+        if (isMainLine() && outcome.isOver() && !game().outcome().isOver()) {
+            throw new Flaw(
+                    new Flaw.Note(offset, nextPly(), Phrase.of(Finding.GAME_OVER)),
+                    token,
+                    "the end of the game",
+                    Rule.GAME_OVER,
+                    List.of());
+        }
+        Legality legality = game().tryPlay(move);
+        if (!legality.isLegal()) {
+            Position before = game.position();
+            Violation reason = legality.reasons().get(0);
+            Sentence sentence = locale -> Sentences.of(locale).describe(reason, before);
+            throw new Flaw(
+                    new Flaw.Note(offset, nextPly(), Phrase.of(Finding.ILLEGAL_MOVE, sentence)),
+                    token,
+                    "a legal move",
+                    reason.rule(),
+                    legality.reasons());
+        }
+        Piece entering = move instanceof Placement ? name.orElse(null) : null;
+        Turn turn = new Turn(move, entering);
+        line.turns.add(turn);
+        noteMade(turn);
+        if (entering != null && move instanceof PieceMove entry && entry.piece() != entering) {
+            remark(offset, nextPly() - 1, Finding.PIECES_RENUMBERED, entering, entry.piece());
+        }
+    }
+
+    private void noteMade(Turn turn) {
+        made.add(turn);
+        if (turn.name != null && turn.move instanceof PieceMove move) {
+            named[turn.name.index()] = move.piece();
+        }
+    }
+
+    /** Brings the board to the line's position after that many moves. */
+    private void replayTo(int count) {
+        while (made.size() > count) {
+            Turn undone = made.remove(made.size() - 1);
+            game.undo();
+            if (undone.name != null) {
+                named[undone.name.index()] = null;
+            }
+        }
+        while (made.size() < count) {
+            Turn turn = line.turns.get(made.size() - line.base);
+            game.play(turn.move);
+            noteMade(turn);
+        }
+    }
+
+    /**
+     * Takes down a variation beside a turn of the line.
+     *
+     * @param turn its number from 0
+     * @param moves tells the moves, one after the other
+     * @param offset where the variation begins
+     * @param text the variation as it stands in the source, for the comment that is kept where a move of it is illegal
+     */
+    public void variation(int turn, int offset, Runnable moves, Supplier<String> text) {
+        OpenLine parent = line;
+        OpenLine variation = new OpenLine(parent, parent.base + turn);
+        replayTo(variation.base);
+        line = variation;
+        int remarked = remarks.size();
+        Flaw error = null;
+        try {
+            if (variation.depth() > Line.MAX_DEPTH) {
+                throw wrong(offset, Finding.VARIATIONS_TOO_DEEP);
+            }
+            moves.run();
+            if (variation.turns.isEmpty()) {
+                throw wrong(offset, Finding.VARIATION_EMPTY);
+            }
+        } catch (Flaw e) {
+            error = e;
+        }
+        replayTo(variation.base);
+        line = parent;
+        Turn beside = parent.turns.get(turn);
+        if (error == null) {
+            for (Line flat : variation.line().flat()) {
+                beside.variations = with(beside.variations, flat);
+            }
+        } else {
+            if (variationError == null) {
+                variationError = error.at(variation.path(variation.turns.size() + 1));
+            }
+            remarks.subList(remarked, remarks.size()).clear();
+            String rule = error.rule == null ? "" : " [" + error.rule.number() + "]";
+            int ply = variation.base + 1;
+            remark(
+                    offset,
+                    ply,
+                    Finding.VARIATION_KEPT_AS_COMMENT,
+                    ply,
+                    error.note.phrase().spoken(),
+                    rule);
+            beside.comments = with(beside.comments, text.get());
+        }
+    }
+
+    private Flaw wrong(int offset, Finding finding) {
+        return new Flaw(offset, nextPly(), "(", "a variation", finding);
+    }
+
+    /** Throws an error if a variation was kept as a comment. */
+    public void requireVariations() {
+        if (variationError != null) {
+            throw variationError;
+        }
+    }
+
+    /** Supplies a pass that the record left out, if it is the only legal move; tells whether it did. */
+    public boolean supplyForcedPass(int offset) {
+        boolean forced = game().mustPass() && !outcome().isOver();
+        if (forced) {
+            line.turns.add(new Turn(Move.pass(), null));
+            game();
+            int ply = nextPly() - 1;
+            remark(offset, ply, Finding.FORCED_PASS_SUPPLIED, ply);
+        }
+        return forced;
+    }
+
+    /** Whether the line is the game itself. */
+    public boolean isMainLine() {
+        return line.parent == null;
+    }
+
+    /** Notes an end that the players brought about off the board. */
+    public void conclude(Outcome offBoard) {
+        outcome = offBoard;
+    }
+
+    /** How the game stands: by the board, or by what the players agreed on, which ends no variation. */
+    public Outcome outcome() {
+        Outcome board = game().outcome();
+        return board.isOver() || !isMainLine() ? board : outcome;
+    }
+
+    /** Compares the result that the record claims, whatever its reason, with the board, which it may not contradict. */
+    public void checkResult(Outcome claimed, int offset, String token) {
+        Outcome board = game().outcome();
+        if (board.isOver()) {
+            if (!Results.agree(claimed, board)) {
+                Rule rule = board.termination().equals(Optional.of(Termination.REPETITION))
+                        ? Rule.REPETITION
+                        : Rule.QUEEN_LOST;
+                String due = Results.nameOf(board);
+                Phrase reason = Phrase.of(Finding.RESULT_CONTRADICTS_BOARD, Results.nameOf(claimed), due);
+                throw new Flaw(new Flaw.Note(offset, nextPly() - 1, reason), token, due, rule, List.of());
+            }
+        } else if (!outcome.isOver()) {
+            outcome = claimed;
+        }
+    }
+
+    public RecordParts finish() {
+        return new RecordParts(start, tags, line.line(), outcome());
+    }
+}

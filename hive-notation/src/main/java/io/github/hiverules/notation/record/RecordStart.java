@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation.record;
+
+import io.github.hiverules.api.Expansion;
+import io.github.hiverules.api.ImpossiblePositionException;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Setup;
+import io.github.hiverules.notation.NotationException;
+import io.github.hiverules.notation.PositionStrings;
+import io.github.hiverules.notation.internal.Finding;
+import io.github.hiverules.notation.internal.Sentence;
+import io.github.hiverules.notation.internal.Texts;
+import io.github.hiverules.notation.sentences.Sentences;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiConsumer;
+
+/**
+ * Where a game starts and by which rules, as heads of PGN and SGF tell it: most follow the tournament's rules from the empty
+ * table, and others name the rules and the position.
+ */
+public final class RecordStart {
+    /** The tag or property that names rules other than the tournament's, with {@link Ruleset#variant()}. */
+    public static final String RULES = "Rules";
+
+    /** The tag or property that holds a start position that was set up, as {@link PositionStrings} has it. */
+    public static final String POSITION = "Position";
+
+    private RecordStart() {}
+
+    /** The start, by the rules {@code unlessNamed} where the head names none; a head may not contradict itself. */
+    public static Position of(
+            Ruleset unlessNamed, Set<Expansion> expansions, Optional<Property> rules, Optional<Property> position) {
+        Ruleset named = rules.map(RecordStart::variant).orElse(unlessNamed).withExpansions(expansions);
+        if (position.isEmpty()) {
+            return Position.start(named);
+        }
+        Position start = position(position.get());
+        Ruleset due = rules.isPresent() ? named : start.ruleset().withExpansions(expansions);
+        if (!start.ruleset().equals(due)) {
+            throw position.get().wrong(due.toString(), Finding.START_CONTRADICTS_HEAD, start.ruleset(), due);
+        }
+        return start;
+    }
+
+    /** Tells the properties of which {@link #of} makes a record's start. */
+    public static void describe(RecordParts record, BiConsumer<String, String> property) {
+        if (!isTournament(record.ruleset())) {
+            property.accept(RULES, record.ruleset().variant());
+        }
+        if (!record.startsOnEmptyTable()) {
+            property.accept(POSITION, PositionStrings.print(record.start()));
+        }
+    }
+
+    /** Returns whether heads need not name the rules. */
+    public static boolean isTournament(Ruleset ruleset) {
+        return ruleset.variant().equals(Ruleset.tournament().variant());
+    }
+
+    private static Ruleset variant(Property rules) {
+        String name = rules.value().trim();
+        return Ruleset.tryParse("Base " + name)
+                .orElseThrow(() -> rules.wrong(
+                        "tournament, rulebook, queen-opening, no-repetition or symmetric-repetition",
+                        Finding.UNKNOWN_RULES,
+                        Texts.quoted(name)));
+    }
+
+    /** The position that a line describes. */
+    public static Position position(Property line) {
+        try {
+            return PositionStrings.parse(line.value());
+        } catch (NotationException e) {
+            throw line.wrong(e.expected(), Finding.START_UNREADABLE, (Sentence) e::sentence);
+        } catch (ImpossiblePositionException e) {
+            Setup setup = PositionStrings.parseSetup(line.value());
+            Sentence problem =
+                    locale -> Sentences.of(locale).describe(e.problems().get(0), setup);
+            throw line.wrong("a possible position", Finding.START_IMPOSSIBLE, problem);
+        }
+    }
+}

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation.record;
+
+import io.github.hiverules.notation.internal.Finding;
+import io.github.hiverules.notation.internal.Texts;
+
+/** Goes through the text of a game, counts its length, and refuses unpaired surrogates. Errors have offsets in the text. */
+public final class TextCursor {
+    /** What {@link #peek} and {@link #next} return at the end. */
+    public static final int END = Texts.END;
+
+    /** What a word, tag or comment counts beside its characters: about the memory it takes beyond them. */
+    private static final int ITEM_LENGTH = 32;
+
+    private final String text;
+    private final char[] chars;
+    private final int end;
+    private final int maxLength;
+    private int at;
+    private int taken;
+
+    public TextCursor(String text, int maxLength) {
+        this(text, text.toCharArray(), 0, text.length(), maxLength);
+    }
+
+    private TextCursor(String text, char[] chars, int from, int end, int maxLength) {
+        this.text = text;
+        this.chars = chars;
+        this.at = from;
+        this.end = end;
+        this.maxLength = maxLength;
+    }
+
+    /** Returns a cursor of a part of the text, with the same offsets and a length of its own. */
+    public TextCursor part(int from, int to) {
+        return new TextCursor(text, chars, from, to, maxLength);
+    }
+
+    /** Returns the next character, or {@link #END}; it stays the next. */
+    public int peek() {
+        return at < end ? chars[at] : END;
+    }
+
+    /** Returns the character that many behind the next one, or {@link #END}. */
+    public int peek(int ahead) {
+        return at + ahead < end ? chars[at + ahead] : END;
+    }
+
+    /** Returns the offset of the next character. */
+    public int offset() {
+        return at;
+    }
+
+    /** Returns whether the next character is the first of its line. */
+    public boolean isAtLineStart() {
+        return at == 0 || Texts.isLineEnd(chars[at - 1]);
+    }
+
+    /** Returns a part of the text. */
+    public String between(int from, int to) {
+        return text.substring(from, to);
+    }
+
+    /**
+     * Takes the next character, or {@link #END}.
+     *
+     * @throws Flaw if the game has become longer than allowed, or if the character is a surrogate without its other half
+     */
+    public int next() {
+        int c = peek();
+        if (c != END) {
+            if (Character.isSurrogate((char) c)) {
+                requireOtherHalf((char) c);
+            }
+            at++;
+            count(1);
+        }
+        return c;
+    }
+
+    private void requireOtherHalf(char c) {
+        boolean isPaired = Character.isHighSurrogate(c)
+                ? at + 1 < end && Character.isLowSurrogate(chars[at + 1])
+                : at > 0 && Character.isHighSurrogate(chars[at - 1]);
+        if (!isPaired) {
+            throw new Flaw(at, 0, "?", "a whole character", Finding.UNPAIRED_SURROGATE);
+        }
+    }
+
+    /** Takes the characters before the next of these three, or before the end. */
+    public void nextUntil(char one, char two, char three) {
+        int from = at;
+        int to = end;
+        char[] characters = chars;
+        int i = from;
+        for (; i < to; i++) {
+            char c = characters[i];
+            if (c == one || c == two || c == three) {
+                break;
+            } else if (Character.isSurrogate(c)) {
+                at = i;
+                requireOtherHalf(c);
+            }
+        }
+        at = from;
+        count(i - from);
+        at = i;
+    }
+
+    /** Takes the next character, which does not count: nobody keeps it. */
+    public void skip() {
+        at = Math.min(at + 1, end);
+    }
+
+    public void skipSpace() {
+        while (at < end && Texts.isSpace(chars[at])) {
+            at++;
+        }
+    }
+
+    /** Begins a word, tag or comment, which counts more than its characters. */
+    public void beginItem() {
+        count(ITEM_LENGTH);
+    }
+
+    private void count(int characters) {
+        taken += characters;
+        if (taken > maxLength) {
+            throw tooLong();
+        }
+    }
+
+    /** Throws an exception at the end of a text that was cut because it is too long. */
+    public void requireWhole() {
+        if (text.length() > maxLength) {
+            throw tooLong();
+        }
+    }
+
+    private Flaw tooLong() {
+        return new Flaw(at, 0, "", "the end of the game", Finding.GAME_TOO_LONG, maxLength, ITEM_LENGTH);
+    }
+}

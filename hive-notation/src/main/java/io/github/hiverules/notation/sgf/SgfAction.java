@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation.sgf;
+
+import io.github.hiverules.notation.internal.Texts;
+import io.github.hiverules.notation.record.Line;
+import io.github.hiverules.notation.record.Property;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalLong;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a player did, or what was noted, in the order of the record.
+ *
+ * @param player 0 or 1
+ * @param source the action as the record has it; the text of a note
+ * @param behindCommand where in the source the command ends
+ * @param clockMillis the player's clock, in milliseconds
+ * @param branches what might be played instead of the turn that comes next
+ */
+record SgfAction(
+        int player,
+        Command command,
+        String source,
+        int behindCommand,
+        OptionalLong clockMillis,
+        List<SgfParser.Branch> branches,
+        int offset) {
+    private static final Pattern CLOCK = Pattern.compile("[0-9]{1,18}");
+
+    /** What an action does (N4), and what may be noted between the actions. */
+    enum Command {
+        DONE,
+        DROPB,
+        PICKB,
+        PICK,
+        MOVE,
+        PDROPB,
+        PMOVE,
+        MOVE_DONE,
+        PMOVE_DONE,
+        PASS,
+        PASS_DONE,
+        START,
+        DROP,
+        RESIGN,
+        OFFER_DRAW,
+        ACCEPT_DRAW,
+        DECLINE_DRAW,
+        SWAP,
+        PLAY_WHITE,
+        PLAY_BLACK,
+        EDIT,
+        /** A word that is no command. */
+        UNKNOWN,
+        /** The first one that is no action, but a remark or a note. */
+        PROPERTY_WITHOUT_MOVE,
+        CLOCK_UNREADABLE,
+        COMMENT,
+        NAG,
+        BRANCHES;
+
+        /** Those that have words, the frequent ones first. */
+        private static final Command[] NAMED = EnumSet.range(DONE, EDIT).toArray(Command[]::new);
+
+        private final String word =
+                name().charAt(0) + name().substring(1).replace("_", "").toLowerCase(Locale.ROOT);
+
+        /** The command that a part of a text names in any case. */
+        private static Command of(String text, int from, int to) {
+            for (Command command : NAMED) {
+                String word = command.word;
+                if (word.length() == to - from && text.regionMatches(true, from, word, 0, to - from)) {
+                    return command;
+                }
+            }
+            return UNKNOWN;
+        }
+
+        private boolean isOfTurn() {
+            return compareTo(RESIGN) < 0;
+        }
+    }
+
+    /**
+     * The actions of a line, and what is noted between them. The order of the properties in a node means nothing: what is noted
+     * stands behind the node's action.
+     *
+     * @param header takes the other properties of the main line; null for a branch, where they become comments
+     */
+    static List<SgfAction> of(SgfParser.Nodes line, @Nullable SgfHead header) {
+        List<SgfAction> actions = new ArrayList<>(line.size());
+        List<Property> others = new ArrayList<>();
+        int last = -1; // the player's last action
+        for (int node = 0; node < line.size(); node++) {
+            if (!line.branches(node).isEmpty()) {
+                actions.add(new SgfAction(0, Command.BRANCHES, "", 0, OptionalLong.empty(), line.branches(node), 0));
+            }
+            others.clear();
+            for (int i = line.start(node); i < line.start(node + 1); i++) {
+                Property property = line.property(i);
+                if (isAction(property)) {
+                    last = actions.size();
+                    actions.add(parse(property));
+                } else {
+                    others.add(property);
+                }
+            }
+            for (int i = 0; i < others.size(); i++) {
+                note(others.get(i), last, header, actions);
+            }
+        }
+        return actions;
+    }
+
+    /** Takes down what is no action, behind the actions of its node. */
+    private static void note(Property property, int last, @Nullable SgfHead header, List<SgfAction> actions) {
+        if (property.isNamed("C")) {
+            actions.add(note(Command.COMMENT, property.value(), property));
+        } else if (property.isNamed("NAG")) {
+            actions.add(note(Command.NAG, property.value().trim(), property));
+        } else if (property.isNamed("TM") && clock(property, last, actions)) {
+            return;
+        } else if (header != null) {
+            header.add(property);
+        } else {
+            String text = property.name() + "[" + property.value() + "]";
+            actions.add(note(Command.PROPERTY_WITHOUT_MOVE, text, property));
+            actions.add(note(Command.COMMENT, text, property));
+        }
+    }
+
+    /** Whether it is a player's and numbered; other properties of players hold words about them. */
+    static boolean isAction(Property property) {
+        String name = property.name();
+        if (name.length() != 2 || (name.charAt(0) | ' ') != 'p' || (name.charAt(1) | 1) != '1') {
+            return false;
+        }
+        String value = property.value().trim();
+        return !value.isEmpty() && value.charAt(0) >= '0' && value.charAt(0) <= '9';
+    }
+
+    private static SgfAction parse(Property property) {
+        String source = property.value().trim();
+        int from = Texts.skipSpace(source, Texts.skipWord(source, 0));
+        int to = Texts.skipWord(source, from);
+        int player = property.name().charAt(1) - '0';
+        return new SgfAction(
+                player, Command.of(source, from, to), source, to, OptionalLong.empty(), List.of(), property.offset());
+    }
+
+    private static SgfAction note(Command kind, String text, Property property) {
+        return new SgfAction(0, kind, text, 0, OptionalLong.empty(), List.of(), property.offset());
+    }
+
+    /** Gives the player's last action its clock; of one that can't be told so a remark is kept, and false comes back. */
+    private static boolean clock(Property property, int last, List<SgfAction> actions) {
+        if (last < 0) {
+            return false;
+        }
+        String digits = property.value().trim();
+        long millis = CLOCK.matcher(digits).matches() ? Long.parseLong(digits) : Long.MAX_VALUE;
+        SgfAction action = actions.get(last);
+        boolean fits = millis <= Line.MAX_CLOCK_MILLIS && action.clockMillis.isEmpty() && action.command.isOfTurn();
+        if (fits) {
+            actions.set(
+                    last,
+                    new SgfAction(
+                            action.player,
+                            action.command,
+                            action.source,
+                            action.behindCommand,
+                            OptionalLong.of(millis),
+                            List.of(),
+                            action.offset));
+        } else {
+            actions.add(note(Command.CLOCK_UNREADABLE, property.value(), property));
+        }
+        return fits;
+    }
+
+    /** Where a word behind the command begins, numbered from 0; the source's end where there is none. */
+    int startOf(int argument) {
+        int at = Texts.skipSpace(source, behindCommand);
+        for (int i = 0; i < argument; i++) {
+            at = Texts.skipSpace(source, Texts.skipWord(source, at));
+        }
+        return at;
+    }
+
+    /** A word behind the command, numbered from 0; empty where there is none. */
+    String argument(int number) {
+        int from = startOf(number);
+        return source.substring(from, Texts.skipWord(source, from));
+    }
+
+    /** The player with the white pieces after this action: swaps and choices of colour change it. */
+    int whitePlayerAfter(int before) {
+        return switch (command) {
+            case SWAP -> 1 - before;
+            case PLAY_WHITE -> player;
+            case PLAY_BLACK -> 1 - player;
+            default -> before;
+        };
+    }
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation.sgf;
+
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.notation.internal.Finding;
+import io.github.hiverules.notation.internal.Texts;
+import io.github.hiverules.notation.record.Flaw;
+import io.github.hiverules.notation.record.MoveStringParser;
+import io.github.hiverules.notation.record.RecordBuilder;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds the moves that drops mean (N4): which piece, for the record's names need not follow R1.3 and may leave out the colour,
+ * and which cell, for the board wraps.
+ */
+record SgfDropReader(RecordBuilder record, BoardSpaceCoordinates coordinates) {
+    /**
+     * What a player is about to do: put a piece on a cell, or pass.
+     *
+     * @param name the piece as the record names it
+     * @param to the cell; null for a pass
+     * @param attachment which word of the action, from 0, is the piece beside the cell or under it, with a mark as in a MoveString;
+     *     a dot, or nothing, where the record names none
+     * @param from where the piece was taken up; null where the record does not say that, or it came from the hand
+     * @param fromHand whether the record says that it came from the hand
+     * @param color the piece's colour, where the record tells it beside the name
+     */
+    record Drop(
+            SgfAction action,
+            String name,
+            @Nullable WrappedCell to,
+            int attachment,
+            @Nullable WrappedCell from,
+            boolean fromHand,
+            @Nullable Color color) {
+        static Drop pass(SgfAction action) {
+            return new Drop(action, "", null, 0, null, false, null);
+        }
+    }
+
+    SgfDropReader(RecordBuilder record) {
+        this(record, new BoardSpaceCoordinates(record.game()));
+    }
+
+    void play(Drop drop, Color mover) {
+        SgfAction action = drop.action();
+        WrappedCell to = drop.to();
+        if (to == null) {
+            record.play(Move.pass(), Optional.empty(), action.offset(), action.source());
+            return;
+        }
+        Piece guess = piece(drop, drop.color() != null ? drop.color() : mover);
+        WrappedCell from = drop.from();
+        Piece lifted = from == null
+                ? null
+                : coordinates.topAt(from, record.pieceNamed(guess)).orElse(null);
+        Piece name = lifted == null || drop.color() != null ? guess : piece(drop, lifted.color());
+        Piece piece;
+        if (drop.fromHand()) {
+            piece = record.nextInHand(name);
+        } else {
+            piece = lifted != null && lifted.isAlike(name) ? lifted : record.pieceNamed(name);
+        }
+        Hex hex = coordinates.destination(
+                to, piece, record.lastCell(), () -> attached(drop, name), () -> remarkGuess(drop, to));
+        Move move = drop.fromHand() ? Move.place(piece, hex) : record.game().moveOf(piece, hex);
+        record.play(move, Optional.of(name), action.offset(), action.source());
+    }
+
+    /** The cell that a drop's attachment means, if it is one. */
+    private Optional<Hex> attached(Drop drop, Piece moving) {
+        try {
+            return MoveStringParser.in(record.game())
+                    .withNames(record::pieceNamed)
+                    .parse(moving.toString(), drop.action().argument(drop.attachment()), false)
+                    .move()
+                    .destination();
+        } catch (Flaw e) {
+            return Optional.empty();
+        }
+    }
+
+    private void remarkGuess(Drop drop, WrappedCell to) {
+        SgfAction action = drop.action();
+        record.remark(action.offset(), record.nextPly(), Finding.CELL_GUESSED, to, Texts.quoted(action.source()));
+    }
+
+    /** The piece that a drop names, by the record's numbers; of that colour, where its name leaves it out. */
+    private Piece piece(Drop drop, Color color) {
+        String name = drop.name();
+        return Piece.tryParse(name)
+                .or(() -> Piece.tryParse(color.letter() + name))
+                .orElseThrow(() -> wrong(drop.action(), name, "a piece such as wA1", Finding.PIECE));
+    }
+
+    /** The cell that two words behind a command name, the column and behind it the row. */
+    WrappedCell cell(SgfAction action, int column) {
+        WrappedCell cell = WrappedCell.parse(action.source(), action.startOf(column));
+        if (cell == null) {
+            String row = action.argument(column + 1);
+            throw row.isEmpty()
+                    ? wrong(action, action.source(), "a piece, a column and a row", Finding.ACTION_INCOMPLETE)
+                    : wrong(
+                            action,
+                            action.argument(column) + " " + row,
+                            "a column letter and a row number",
+                            Finding.CELL);
+        }
+        return cell;
+    }
+
+    /** What is wrong with a token, which the message quotes. */
+    Flaw wrong(SgfAction action, String token, String expected, Finding finding) {
+        return new Flaw(action.offset(), record.nextPly(), token, expected, finding, Texts.quoted(token));
+    }
+}

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation.sgf;
+
+import io.github.hiverules.api.Expansion;
+import io.github.hiverules.notation.Tag;
+import io.github.hiverules.notation.internal.Finding;
+import io.github.hiverules.notation.internal.TagNames;
+import io.github.hiverules.notation.internal.Texts;
+import io.github.hiverules.notation.record.Flaw;
+import io.github.hiverules.notation.record.Property;
+import io.github.hiverules.notation.record.RecordDates;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+
+/**
+ * The head of a BoardSpace record: who, when, which game. Every property is a tag under its own name, behind the tags that all
+ * formats know. A head that this library wrote for a record of another format says so ({@code AP[hive-rules]}): there the
+ * tags stand in properties {@code PGN[name value]} and the other properties only tell the same in the archive's words.
+ */
+final class SgfHead {
+    /** The property that names the program, and its value in heads that retell another format's tags. */
+    static final Tag WRITTEN_BY_US = new Tag("AP", "hive-rules");
+
+    /** The property that holds a tag of another format: its name, a space, its value. */
+    static final String TOLD_TAG = "PGN";
+
+    /** The property that holds the result and its reason, as PGN words them. */
+    static final String OUTCOME = "OUTCOME";
+
+    /** The tags that all formats know, and the properties in which an archive keeps them; the players' come from P0 and P1. */
+    static final List<Tag> KNOWN_TO_ALL = List.of(
+            new Tag("Date", "DT"),
+            new Tag("Event", "EV"),
+            new Tag("Site", "PC"),
+            new Tag("Round", "RO"),
+            new Tag("White", "P0"),
+            new Tag("Black", "P1"));
+
+    /** SGF's number of Hive. */
+    static final String HIVE = "27";
+
+    private static final Pattern VARIATION = Pattern.compile("hive(-[mlp]{1,3}|-pielm)?");
+
+    /** An order, since strangers choose names and values, and could choose equal hash codes for all of them. */
+    private static final Comparator<Tag> ORDER = Comparator.comparing(Tag::name).thenComparing(Tag::value);
+
+    private final List<Tag> properties = new ArrayList<>();
+    private final List<Tag> told = new ArrayList<>();
+    private final Map<String, Property> first = new TreeMap<>();
+
+    /** The properties of a name that was there before. */
+    private final Set<Tag> more = new TreeSet<>(ORDER);
+
+    private final String[] players = {"", ""};
+
+    /** Takes a property; a repeated header says the same again, and its first word counts. */
+    void add(Property property) {
+        if (property.name().equals(TOLD_TAG) && addTag(property.value())) {
+            return;
+        }
+        Tag tag = property.tag();
+        String name = property.name().toUpperCase(Locale.ROOT);
+        Property before = first.putIfAbsent(name, property);
+        if (before == null || !tag.equals(before.tag()) && more.add(tag)) {
+            properties.add(tag);
+            if (name.equals("P0") || name.equals("P1")) {
+                player(name.charAt(1) - '0', property.value());
+            }
+        }
+    }
+
+    private boolean addTag(String tag) {
+        int space = tag.indexOf(' ');
+        if (space < 0 || !TagNames.isName(tag.substring(0, space))) {
+            return false;
+        }
+        told.add(new Tag(tag.substring(0, space), tag.substring(space + 1)));
+        return true;
+    }
+
+    private void player(int player, String value) {
+        String trimmed = value.trim();
+        if (trimmed.regionMatches(true, 0, "id ", 0, 3) && players[player].isEmpty()) {
+            String name = trimmed.substring(3).trim();
+            boolean quoted = name.length() >= 2 && name.startsWith("\"") && name.endsWith("\"");
+            players[player] = quoted ? name.substring(1, name.length() - 1) : name;
+        }
+    }
+
+    boolean isEmpty() {
+        return properties.isEmpty();
+    }
+
+    /** The name of a player, empty where unknown. */
+    String player(int player) {
+        return players[player];
+    }
+
+    private boolean isWrittenByUs() {
+        return properties.contains(WRITTEN_BY_US);
+    }
+
+    /** The result in prose, where this head is an archive's own. */
+    Optional<Property> result() {
+        return isWrittenByUs() ? Optional.empty() : Optional.ofNullable(first.get("RE"));
+    }
+
+    /** The result as this library keeps it. */
+    Optional<Property> outcome() {
+        return Optional.ofNullable(first.get(OUTCOME));
+    }
+
+    /** A property of this library's own, where this head is one of its own. */
+    Optional<Property> own(String name) {
+        return isWrittenByUs() ? Optional.ofNullable(first.get(name.toUpperCase(Locale.ROOT))) : Optional.empty();
+    }
+
+    /** The properties as they stand in the source. */
+    List<Tag> properties() {
+        return List.copyOf(properties);
+    }
+
+    /** The tags that all formats know, and behind them the properties; or the tags that are retold. */
+    List<Tag> tags(int whitePlayer) {
+        List<Tag> tags = new ArrayList<>();
+        if (!isWrittenByUs()) {
+            RecordDates.toPgn(valueOf("DT")).ifPresent(day -> tags.add(new Tag("Date", day)));
+            KNOWN_TO_ALL.subList(1, 4).forEach(known -> derive(known.name(), valueOf(known.value()), tags));
+            derive("White", players[whitePlayer], tags);
+            derive("Black", players[1 - whitePlayer], tags);
+            tags.addAll(properties);
+        }
+        tags.addAll(told);
+        return tags;
+    }
+
+    private static void derive(String name, String value, List<Tag> tags) {
+        if (!value.isEmpty()) {
+            tags.add(new Tag(name, value));
+        }
+    }
+
+    private String valueOf(String property) {
+        Property found = first.get(property);
+        return found == null ? "" : found.value();
+    }
+
+    /** The expansions of the variation that SU names; another game, or a variation that is not known, is an error. */
+    Set<Expansion> expansions() {
+        requireHive();
+        Property property = first.get("SU");
+        if (property == null) {
+            throw new Flaw(0, 0, "", "SU[hive]", Finding.VARIANT_MISSING);
+        }
+        String name = property.value().trim().toLowerCase(Locale.ROOT).split(" ", 2)[0];
+        if (!VARIATION.matcher(name).matches()) {
+            boolean isUltimate = name.equals("hive-ultimate");
+            throw property.wrong(
+                    "hive, hive-m, hive-plm and the like",
+                    isUltimate ? Finding.VARIANT_ULTIMATE : Finding.VARIANT_UNKNOWN,
+                    property.quoted());
+        }
+        Set<Expansion> expansions = EnumSet.allOf(Expansion.class);
+        expansions.removeIf(expansion -> name.indexOf(Character.toLowerCase(expansion.letter()), 4) < 0);
+        return expansions;
+    }
+
+    private void requireHive() {
+        Property game = first.get("GM");
+        if (game != null && !game.value().trim().equals(HIVE)) {
+            throw game.wrong(
+                    "GM[" + HIVE + "], Hive",
+                    Finding.OTHER_GAME,
+                    Texts.excerpt(game.value().trim()));
+        }
+    }
+}

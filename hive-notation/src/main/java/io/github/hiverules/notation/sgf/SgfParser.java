@@ -1,0 +1,297 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation.sgf;
+
+import io.github.hiverules.notation.internal.Finding;
+import io.github.hiverules.notation.internal.Texts;
+import io.github.hiverules.notation.record.Flaw;
+import io.github.hiverules.notation.record.Property;
+import io.github.hiverules.notation.record.TextCursor;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The syntax of the Smart Game Format, whatever the game: a tree of nodes, each with properties. The main line is the first
+ * branch everywhere; the other branches depart from it. A branch whose syntax is broken is kept as text.
+ */
+final class SgfParser {
+    /** A node for each of a player's actions, of which a turn has three. */
+    private static final int USUAL_NODES = 256;
+
+    /** The names of nearly all properties. */
+    private static final String[] FREQUENT = {"P0", "P1", "TM"};
+
+    private static final int MAX_NAME_LENGTH = 100;
+
+    /** The nodes of a line, whose properties stand in one list. */
+    static final class Nodes {
+        private final List<Property> properties;
+        private final Map<Integer, List<Branch>> branches = new HashMap<>();
+        private int[] starts;
+        private int size;
+
+        Nodes() {
+            this(USUAL_NODES);
+        }
+
+        private Nodes(int usual) {
+            properties = new ArrayList<>(usual);
+            starts = new int[usual];
+        }
+
+        private void begin() {
+            if (size == starts.length) {
+                starts = Arrays.copyOf(starts, 2 * size);
+            }
+            starts[size++] = properties.size();
+        }
+
+        int size() {
+            return size;
+        }
+
+        /** Which property, from 0, is the first of a node; behind the last node, how many there are. */
+        int start(int node) {
+            return node == size ? properties.size() : starts[node];
+        }
+
+        Property property(int index) {
+            return properties.get(index);
+        }
+
+        /** The branches that stand beside a node in the tree. */
+        List<Branch> branches(int node) {
+            return branches.isEmpty() ? List.of() : branches.getOrDefault(node, List.of());
+        }
+
+        private void add(int node, Branch branch) {
+            branches.computeIfAbsent(node, any -> new ArrayList<>()).add(branch);
+        }
+    }
+
+    /** A branch beside the main line. */
+    static final class Branch {
+        private final TextCursor source;
+        private final Nodes nodes = new Nodes(4);
+        private final int from;
+        private int to;
+        private @Nullable Flaw problem;
+
+        private Branch(TextCursor source, int from) {
+            this.source = source;
+            this.from = from;
+        }
+
+        /** Returns where the branch begins. */
+        int offset() {
+            return from;
+        }
+
+        /** The branch as it stands in the source, with its brackets. */
+        String text() {
+            return source.between(from, to);
+        }
+
+        /** Its nodes; throws an exception where its syntax is broken. */
+        Nodes nodes() {
+            if (problem != null) {
+                throw problem;
+            }
+            return nodes;
+        }
+    }
+
+    /**
+     * A bracket that is open.
+     *
+     * @param first the first node behind it
+     * @param departure the node beside which branches may stand when it is closed
+     */
+    private record Open(
+            Nodes nodes, int first, int departure, @Nullable Branch branch) {}
+
+    private final TextCursor text;
+
+    /** Whether this is the text of one branch, in which branches are taken apart like the rest. */
+    private final boolean inBranch;
+
+    private final Deque<Open> open = new ArrayDeque<>();
+    private boolean breaksOff;
+
+    SgfParser(TextCursor text) {
+        this(text, false);
+    }
+
+    private SgfParser(TextCursor text, boolean inBranch) {
+        this.text = text;
+        this.inBranch = inBranch;
+    }
+
+    /** Takes the game tree, node by node into the given main line as far as it can be read. */
+    void tree(Nodes mainLine) {
+        if (text.peek() != '(') {
+            throw broken(text.offset(), "(", Finding.TREE_EXPECTED);
+        }
+        Nodes nodes = mainLine;
+        int closedAt = -1; // the first node of the branch closed last, beside which others may stand
+        do {
+            text.skipSpace();
+            int c = text.peek();
+            if (c == TextCursor.END) {
+                throw breakOff(text.offset(), ")", Finding.TREE_NOT_CLOSED);
+            } else if (c == '(' && closedAt >= 0 && !inBranch) {
+                nodes.add(closedAt, branch());
+            } else if (c == '(') {
+                text.beginItem();
+                Branch branch = closedAt < 0 ? null : new Branch(text, text.offset());
+                if (branch == null) {
+                    open.push(new Open(nodes, nodes.size(), nodes.size(), null));
+                } else {
+                    nodes.add(closedAt, branch);
+                    nodes = branch.nodes;
+                    open.push(new Open(nodes, 0, closedAt, branch));
+                }
+                text.next();
+                closedAt = -1;
+            } else if (c == ')' && open.getFirst().first() == nodes.size()) {
+                throw broken(text.offset(), ";", Finding.NODE_EXPECTED);
+            } else if (c == ')') {
+                text.next();
+                Open closed = open.pop();
+                closedAt = closed.departure();
+                if (closed.branch() != null) {
+                    closed.branch().to = text.offset();
+                }
+                nodes = open.isEmpty() ? mainLine : open.getFirst().nodes();
+            } else if (c == ';' && closedAt < 0) {
+                text.beginItem();
+                text.next();
+                nodes.begin();
+            } else if (isName(c) && closedAt < 0 && nodes.size() > 0) {
+                property(nodes.properties);
+            } else {
+                throw broken(text.offset(), "a node or a property", Finding.NOT_IN_TREE);
+            }
+        } while (!open.isEmpty());
+    }
+
+    /** Whether what is wrong with the tree taken last is only that it ends too soon. */
+    boolean breaksOff() {
+        return breaksOff;
+    }
+
+    static boolean isName(String name) {
+        boolean is = !name.isEmpty() && isName(name.charAt(0)) && name.length() <= MAX_NAME_LENGTH;
+        for (int i = 1; is && i < name.length(); i++) {
+            is = isName(name.charAt(i)) || name.charAt(i) == '-';
+        }
+        return is;
+    }
+
+    private static boolean isName(int c) {
+        return c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z' || c >= '0' && c <= '9';
+    }
+
+    private void property(List<Property> properties) {
+        int offset = text.offset();
+        String name = name(offset);
+        text.skipSpace();
+        if (text.peek() == TextCursor.END) {
+            throw breakOff(text.offset(), ")", Finding.TREE_NOT_CLOSED);
+        }
+        if (text.peek() != '[') {
+            throw broken(offset, "[", Finding.PROPERTY_WITHOUT_VALUE, Texts.excerpt(name));
+        }
+        while (text.peek() == '[') {
+            text.beginItem();
+            properties.add(new Property(name, value(offset), offset));
+            text.skipSpace();
+        }
+    }
+
+    private String name(int offset) {
+        for (String name : FREQUENT) {
+            if (text.peek(2) == '[' && text.peek(1) == name.charAt(1) && text.peek() == name.charAt(0)) {
+                text.next();
+                text.next();
+                return name;
+            }
+        }
+        while (isName(text.peek()) || text.peek() == '-') { // a client writes P-1 for its own doings
+            if (text.offset() - offset == MAX_NAME_LENGTH) {
+                throw broken(offset, "the name of a property", Finding.PROPERTY_NAME_TOO_LONG, MAX_NAME_LENGTH);
+            }
+            text.next();
+        }
+        return text.between(offset, text.offset());
+    }
+
+    private String value(int offset) {
+        text.next();
+        int from = text.offset();
+        text.nextUntil(']', '\\', ']');
+        String plain = text.between(from, text.offset());
+        if (text.peek() == ']') {
+            text.next();
+            return plain;
+        }
+        StringBuilder value = new StringBuilder(plain);
+        int c = text.next();
+        while (c == '\\' && text.peek() != TextCursor.END) {
+            value.append((char) text.next());
+            from = text.offset();
+            text.nextUntil(']', '\\', ']');
+            value.append(text.between(from, text.offset()));
+            c = text.next();
+        }
+        if (c != ']') {
+            throw breakOff(offset, "]", Finding.VALUE_NOT_CLOSED);
+        }
+        return value.toString();
+    }
+
+    /** Takes a branch off the main line, whatever its syntax is, up to the bracket that closes it. */
+    private Branch branch() {
+        int from = text.offset();
+        text.beginItem();
+        int depth = 0;
+        do {
+            text.nextUntil('(', ')', '[');
+            int c = text.next();
+            if (c == TextCursor.END) {
+                throw breakOff(from, ")", Finding.BRANCH_NOT_CLOSED);
+            }
+            depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+            while (c == '[' || c == '\\') {
+                c = c == '\\' ? text.next() : c;
+                text.nextUntil(']', '\\', ']');
+                c = text.next();
+            }
+        } while (depth > 0);
+        Branch branch = new Branch(text, from);
+        branch.to = text.offset();
+        try {
+            new SgfParser(text.part(from, branch.to), true).tree(branch.nodes);
+        } catch (Flaw e) {
+            branch.problem = e;
+        }
+        return branch;
+    }
+
+    /** The error at the end of the text; the game may be legal up to there. */
+    private Flaw breakOff(int offset, String expected, Finding finding) {
+        text.requireWhole();
+        breaksOff = true;
+        return broken(offset, expected, finding);
+    }
+
+    private Flaw broken(int offset, String expected, Finding finding, Object... arguments) {
+        String token = text.peek() == TextCursor.END ? "" : Character.toString(text.peek());
+        return new Flaw(offset, 0, token, expected, finding, arguments);
+    }
+}

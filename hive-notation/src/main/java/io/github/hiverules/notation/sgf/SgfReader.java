@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation.sgf;
+
+import io.github.hiverules.api.Outcome;
+import io.github.hiverules.notation.GameText;
+import io.github.hiverules.notation.ReaderOptions;
+import io.github.hiverules.notation.internal.Finding;
+import io.github.hiverules.notation.internal.Results;
+import io.github.hiverules.notation.record.Flaw;
+import io.github.hiverules.notation.record.GameReader;
+import io.github.hiverules.notation.record.Property;
+import io.github.hiverules.notation.record.RecordBuilder;
+import io.github.hiverules.notation.record.RecordStart;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Reads a record of BoardSpace (N4); {@link SgfReplayer} says what the players' actions mean. */
+public final class SgfReader extends GameReader {
+    public SgfReader(GameText source, ReaderOptions options) {
+        super(source, options);
+    }
+
+    @Override
+    public ParsedGame parse() {
+        text.skipSpace();
+        SgfParser parser = new SgfParser(text);
+        SgfParser.Nodes mainLine = new SgfParser.Nodes();
+        Flaw broken = parse(parser, mainLine);
+        SgfHead header = new SgfHead();
+        List<SgfAction> actions = SgfAction.of(mainLine, header);
+        sourceTags(header.properties());
+        return ruleset -> {
+            if (broken != null && header.isEmpty()) {
+                throw broken; // no record at all, so that its syntax is what is wrong
+            }
+            RecordBuilder record = begin(new RecordBuilder(RecordStart.of(
+                    ruleset, header.expansions(), header.own(RecordStart.RULES), header.own(RecordStart.POSITION))));
+            int whitePlayer = whiteAtTheEnd(actions);
+            header.tags(whitePlayer).forEach(tag -> record.tag(tag, 0));
+            // a client that was lost in the middle of a turn leaves a file that breaks off
+            new SgfReplayer(record).play(actions, broken == null || parser.breaksOff());
+            if (broken != null) {
+                throw broken;
+            }
+            claimResult(record, header, whitePlayer);
+        };
+    }
+
+    private static @Nullable Flaw parse(SgfParser parser, SgfParser.Nodes mainLine) {
+        try {
+            parser.tree(mainLine);
+            return null;
+        } catch (Flaw e) {
+            return e;
+        }
+    }
+
+    /** Which player has the white pieces when all swaps are done. */
+    private static int whiteAtTheEnd(List<SgfAction> actions) {
+        int white = 0;
+        for (SgfAction action : actions) {
+            white = action.whitePlayerAfter(white);
+        }
+        return white;
+    }
+
+    /** Compares what the header says of the result with how the game stands. A game that was given up is over, whatever it says. */
+    private static void claimResult(RecordBuilder record, SgfHead header, int whitePlayer) {
+        header.result().ifPresent(prose -> {
+            Optional<Outcome> claimed =
+                    ResultProse.read(prose.value(), header.player(whitePlayer), header.player(1 - whitePlayer));
+            Outcome byActions = record.outcome();
+            boolean givenUp = byActions.isOver() && !record.game().outcome().isOver();
+            if (givenUp && claimed.isPresent() && !Results.agree(byActions, claimed.get())) {
+                record.remark(
+                        prose.offset(),
+                        0,
+                        Finding.RESULT_CONTRADICTS_ACTIONS,
+                        prose.quoted(),
+                        Results.nameOf(byActions));
+            }
+            if (claimed.isPresent() || !byActions.isOver()) {
+                claim(record, prose, claimed);
+            }
+        });
+        header.outcome()
+                .ifPresent(words -> claim(
+                        record, words, Results.parseWithReason(words.value().trim())));
+    }
+
+    private static void claim(RecordBuilder record, Property told, Optional<Outcome> claimed) {
+        claimed.ifPresentOrElse(
+                outcome -> record.checkResult(outcome, told.offset(), told.value()),
+                () -> record.remark(told.offset(), 0, Finding.RESULT_UNREADABLE, told.quoted()));
+    }
+}

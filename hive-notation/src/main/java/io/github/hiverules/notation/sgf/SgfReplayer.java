@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation.sgf;
+
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Termination;
+import io.github.hiverules.notation.internal.Finding;
+import io.github.hiverules.notation.internal.Texts;
+import io.github.hiverules.notation.record.Flaw;
+import io.github.hiverules.notation.record.Line;
+import io.github.hiverules.notation.record.RecordBuilder;
+import io.github.hiverules.notation.sgf.SgfDropReader.Drop;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What BoardSpace's actions mean (N4). A player may put a piece down, take it up and put it elsewhere; what lies there at
+ * {@code Done} is the move.
+ */
+final class SgfReplayer {
+    private final RecordBuilder record;
+    private final SgfDropReader drops;
+    private final List<Fork> forks = new ArrayList<>(0);
+
+    /** Which player has the white pieces; a swap changes it. */
+    private int whitePlayer;
+
+    private @Nullable Drop pending;
+    private @Nullable WrappedCell pickedFrom;
+    private boolean pickedFromHand;
+    private boolean talked;
+
+    /** What was noted in the nodes of a turn that is not confirmed yet: it belongs to that turn. */
+    private final List<SgfAction> notes = new ArrayList<>(0);
+
+    /** Branches beside the turn of that number, from 0, and how things stood where they depart. */
+    private record Fork(int turn, SgfReplayer before, List<SgfParser.Branch> branches) {}
+
+    SgfReplayer(RecordBuilder record) {
+        this.record = record;
+        this.drops = new SgfDropReader(record);
+    }
+
+    private SgfReplayer(SgfReplayer other) {
+        record = other.record;
+        drops = other.drops;
+        whitePlayer = other.whitePlayer;
+        pending = other.pending;
+        pickedFrom = other.pickedFrom;
+        pickedFromHand = other.pickedFromHand;
+        talked = other.talked;
+    }
+
+    /**
+     * Takes the actions of a line, and then those of the branches beside it.
+     *
+     * @param keepsLastDrop whether a drop without its {@code Done} at the end is a move
+     */
+    void play(List<SgfAction> actions, boolean keepsLastDrop) {
+        Flaw error = null;
+        try {
+            actions.forEach(this::act);
+            if (keepsLastDrop) {
+                keepLastDrop();
+            }
+        } catch (Flaw e) {
+            error = e;
+        }
+        tellNotes();
+        if (error == null || record.isMainLine()) {
+            for (int i = forks.size() - 1; i >= 0; i--) {
+                Fork fork = forks.get(i);
+                fork.branches().forEach(branch -> play(fork, branch));
+            }
+        }
+        if (error != null) {
+            throw error;
+        }
+    }
+
+    private void play(Fork fork, SgfParser.Branch branch) {
+        if (fork.turn() < record.lineLength()) {
+            drops.coordinates()
+                    .atBranch(() -> record.variation(
+                            fork.turn(),
+                            branch.offset(),
+                            () -> new SgfReplayer(fork.before()).play(SgfAction.of(branch.nodes(), null), true),
+                            branch::text));
+        } else {
+            record.remark(branch.offset(), 0, Finding.BRANCH_WITHOUT_MOVE);
+            record.comment(branch.text());
+        }
+    }
+
+    private void act(SgfAction action) {
+        switch (action.command()) {
+            case COMMENT, NAG -> {
+                notes.add(action);
+                if (!isInTurn()) {
+                    tellNotes();
+                }
+            }
+            case BRANCHES -> forks.add(new Fork(record.lineLength(), new SgfReplayer(this), action.branches()));
+            case PROPERTY_WITHOUT_MOVE -> remark(action, Finding.PROPERTY_WITHOUT_MOVE, Texts.quoted(action.source()));
+            case CLOCK_UNREADABLE -> remark(action, Finding.CLOCK_UNREADABLE, Texts.quoted(action.source()));
+            case START -> {}
+            case PICK -> pick(true, null);
+            case PICKB -> pickUp(drops.cell(action, 0));
+            case DROPB, PDROPB -> drop(action);
+            case DROP -> takeBack();
+            case MOVE, PMOVE -> move(action);
+            case MOVE_DONE, PMOVE_DONE -> {
+                move(action);
+                done(action);
+            }
+            case PASS -> pending = Drop.pass(action);
+            case PASS_DONE -> {
+                pending = Drop.pass(action);
+                done(action);
+            }
+            case DONE -> done(action);
+            case RESIGN -> conclude(action, Outcome.wonBy(colorOf(action).opposite(), Termination.RESIGNATION));
+            case OFFER_DRAW, DECLINE_DRAW -> talked = true;
+            case ACCEPT_DRAW -> conclude(action, Outcome.drawn(Termination.AGREEMENT));
+            case SWAP, PLAY_WHITE, PLAY_BLACK -> {
+                talked = true; // a Done behind it confirms the choice and is no pass
+                whitePlayer = action.whitePlayerAfter(whitePlayer);
+                remark(action, Finding.COLORS_CHOSEN, Texts.quoted(action.source()));
+            }
+            case EDIT -> remark(action, Finding.EDIT_IGNORED);
+            case UNKNOWN ->
+                throw drops.wrong(action, action.source(), "an action such as Dropb or Done", Finding.ACTION_UNKNOWN);
+        }
+    }
+
+    private void remark(SgfAction action, Finding finding, Object... arguments) {
+        record.remark(action.offset(), 0, finding, arguments);
+    }
+
+    private boolean isInTurn() {
+        return pending != null || pickedFrom != null || pickedFromHand;
+    }
+
+    private void tellNotes() {
+        for (SgfAction note : notes) {
+            if (note.command() == SgfAction.Command.NAG) {
+                mark(note.source());
+            } else {
+                record.comment(note.source());
+            }
+        }
+        notes.clear();
+    }
+
+    private void mark(String number) {
+        boolean kept = number.matches("\\d{1,3}")
+                && Integer.parseInt(number) <= Line.MAX_NAG
+                && record.nag(Integer.parseInt(number));
+        if (!kept) {
+            record.comment("$" + number);
+        }
+    }
+
+    private void conclude(SgfAction action, Outcome outcome) {
+        if (!record.isMainLine()) {
+            remark(action, Finding.END_IN_VARIATION, Texts.quoted(action.source()));
+            record.comment(action.source());
+            return;
+        }
+        Drop drop = takeBack();
+        if (drop != null) {
+            remark(
+                    drop.action(),
+                    Finding.MOVE_BEFORE_END_DROPPED,
+                    Texts.quoted(drop.action().source()));
+        }
+        talked = true;
+        tellNotes();
+        record.conclude(outcome);
+    }
+
+    /** Forgets what was put down and not confirmed, and gives it back. */
+    private @Nullable Drop takeBack() {
+        Drop drop = pending;
+        pending = null;
+        pick(false, null);
+        return drop;
+    }
+
+    private Color colorOf(SgfAction action) {
+        return action.player() == whitePlayer ? Color.WHITE : Color.BLACK;
+    }
+
+    /** Takes a piece from the table, or takes up again the one that was just put down. */
+    private void pickUp(WrappedCell at) {
+        Drop down = pending;
+        if (down != null && at.equals(down.to())) {
+            pick(down.fromHand(), down.from());
+            pending = null;
+        } else {
+            pick(false, at);
+        }
+    }
+
+    private void pick(boolean fromHand, @Nullable WrappedCell from) {
+        pickedFromHand = fromHand;
+        pickedFrom = from;
+    }
+
+    private void drop(SgfAction action) {
+        pending = new Drop(action, action.argument(0), drops.cell(action, 1), 3, pickedFrom, pickedFromHand, null);
+    }
+
+    private void move(SgfAction action) {
+        WrappedCell to = drops.cell(action, 2);
+        String side = action.argument(0);
+        boolean white = side.equalsIgnoreCase("w");
+        if (!white && !side.equalsIgnoreCase("b")) {
+            throw drops.wrong(action, side, "W or B", Finding.SIDE_MISSING);
+        }
+        pending = new Drop(action, action.argument(1), to, 4, null, false, white ? Color.WHITE : Color.BLACK);
+    }
+
+    /** Confirms what is pending; alone, and by the side to move, it is a pass. */
+    private void done(SgfAction action) {
+        Drop drop = takeBack();
+        boolean talkedBefore = talked;
+        talked = false;
+        if (drop != null) {
+            play(drop, action);
+        } else if (!talkedBefore && !record.outcome().isOver()) {
+            if (colorOf(action) == record.game().sideToMove()) {
+                play(Drop.pass(action), action);
+            } else {
+                remark(action, Finding.DONE_IGNORED);
+            }
+        }
+        tellNotes();
+    }
+
+    private void play(Drop drop, SgfAction done) {
+        SgfAction action = drop.action();
+        Color mover = colorOf(action);
+        Color due = record.game().sideToMove();
+        if (mover != due && !record.outcome().isOver() && !record.supplyForcedPass(action.offset())) {
+            throw drops.wrong(action, drop.name(), "a move of " + due, Finding.WRONG_SIDE);
+        }
+        drops.play(drop, mover);
+        OptionalLong clock = (done.clockMillis().isPresent() ? done : action).clockMillis();
+        if (clock.isPresent()) {
+            record.clock(clock.getAsLong());
+        }
+    }
+
+    /** Plays the last drop where the record breaks off before its {@code Done}, if it is legal, and says so. */
+    private void keepLastDrop() {
+        Drop last = pending;
+        if (last != null) {
+            pending = null;
+            try {
+                play(last, last.action());
+                remark(last.action(), Finding.LAST_DROP_KEPT);
+            } catch (Flaw e) {
+                remark(last.action(), Finding.LAST_DROP_DROPPED, e.note.phrase().spoken());
+            }
+        }
+    }
+}

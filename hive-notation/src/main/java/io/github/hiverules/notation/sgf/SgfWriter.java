@@ -1,0 +1,295 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation.sgf;
+
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Expansion;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.MutableGame;
+import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.PieceMove;
+import io.github.hiverules.api.Placement;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Termination;
+import io.github.hiverules.notation.Tag;
+import io.github.hiverules.notation.internal.Places;
+import io.github.hiverules.notation.internal.Results;
+import io.github.hiverules.notation.internal.Texts;
+import io.github.hiverules.notation.record.Flaw;
+import io.github.hiverules.notation.record.Line;
+import io.github.hiverules.notation.record.Property;
+import io.github.hiverules.notation.record.RecordParts;
+import io.github.hiverules.notation.record.RecordStart;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Prints BoardSpace's records in the modern dialect (N4) as RecordFormat.SGF describes it: a header, then each turn as
+ * the actions of a client that puts its piece down and confirms with {@code Done}, cells by column and row of the wrapped board
+ * with the first piece on N 13. What is printed and read again under the same rules is an equal record.
+ */
+public final class SgfWriter {
+    /** Properties that {@link SgfReader} does not take for the header's. */
+    private static final Set<String> NOT_OF_HEADERS = Set.of("C", "NAG", SgfHead.TOLD_TAG, SgfHead.OUTCOME);
+
+    private final MutableGame referee;
+    private final Places places;
+    private final BoardSpaceCoordinates coordinates;
+    private final StringBuilder text = new StringBuilder();
+    private int number;
+
+    private SgfWriter(RecordParts record) {
+        referee = MutableGame.of(record.start());
+        places = Places.in(referee);
+        coordinates = new BoardSpaceCoordinates(referee);
+    }
+
+    /** Returns the game tree of a record, with a line end. */
+    public static String print(RecordParts record) {
+        SgfWriter writer = new SgfWriter(record);
+        writer.text.append("(;\n");
+        writer.head(record);
+        writer.comments(record.mainLine().comments());
+        writer.action(0, "Start P0", Optional.empty());
+        writer.line(record.mainLine(), Hex.ORIGIN, () -> {
+            writer.conclude(record.outcome());
+            writer.text.append(")\n");
+        });
+        return writer.text.toString();
+    }
+
+    /**
+     * Prints the head as its source had it, where reading that gives the record's tags again; otherwise in the archive's words, with
+     * the tags retold beside them.
+     */
+    private void head(RecordParts record) {
+        List<Tag> own = record.tags().stream()
+                .filter(tag -> SgfHead.KNOWN_TO_ALL.stream()
+                        .noneMatch(known -> known.name().equals(tag.name())))
+                .toList();
+        boolean archived = record.startsOnEmptyTable() && RecordStart.isTournament(record.ruleset());
+        if (archived && readsBack(own, record)) {
+            own.forEach(this::property);
+        } else {
+            retell(record);
+        }
+    }
+
+    /** Whether these properties alone are read as the record's tags, rules and result. */
+    private static boolean readsBack(List<Tag> properties, RecordParts record) {
+        SgfHead header = new SgfHead();
+        for (Tag tag : properties) {
+            Property property = new Property(tag.name(), tag.value(), 0);
+            if (!SgfParser.isName(tag.name())
+                    || NOT_OF_HEADERS.contains(tag.name().toUpperCase(Locale.ROOT))
+                    || SgfAction.isAction(property)
+                    || tag.equals(SgfHead.WRITTEN_BY_US)) {
+                return false;
+            }
+            header.add(property);
+        }
+        try {
+            return header.tags(0).equals(record.tags())
+                    && header.expansions().equals(record.ruleset().expansions())
+                    && readsBack(header, record.outcome());
+        } catch (Flaw e) {
+            return false; // no variation of the game is named
+        }
+    }
+
+    /** Whether the record's result comes out, given the board, the players' last actions and the prose of the header. */
+    private static boolean readsBack(SgfHead header, Outcome outcome) {
+        Optional<Outcome> prose = header.result()
+                .flatMap(property -> ResultProse.read(property.value(), header.player(0), header.player(1)));
+        if (outcome.termination()
+                .filter(reason -> reason == Termination.RESIGNATION || reason == Termination.AGREEMENT)
+                .isPresent()) {
+            return true;
+        }
+        boolean decidedByBoard = Results.reasonOf(outcome).isEmpty() && outcome.isOver();
+        boolean agrees =
+                prose.map(claimed -> Results.agree(claimed, outcome)).orElse(decidedByBoard || !outcome.isOver());
+        return agrees && !outcome.termination().equals(Optional.of(Termination.TIME));
+    }
+
+    private void retell(RecordParts record) {
+        property(SgfHead.WRITTEN_BY_US);
+        property("GM", SgfHead.HIVE);
+        property("VV", "1");
+        property("SU", variation(record.ruleset()));
+        RecordStart.describe(record, (name, value) -> property(name.toUpperCase(Locale.ROOT), value));
+        for (Tag known : SgfHead.KNOWN_TO_ALL) {
+            boolean player = known.value().startsWith("P0") || known.value().startsWith("P1");
+            record.tag(known.name())
+                    .ifPresent(value -> property(known.value(), player ? "id \"" + value + "\"" : value));
+        }
+        Outcome outcome = record.outcome();
+        ResultProse.print(
+                        outcome,
+                        record.tag("White").orElse(""),
+                        record.tag("Black").orElse(""))
+                .ifPresent(prose -> property("RE", prose));
+        if (outcome.isOver()) {
+            String reason = Results.reasonOf(outcome).map(word -> " " + word).orElse("");
+            property(SgfHead.OUTCOME, Results.nameOf(outcome) + reason);
+        }
+        record.tags().forEach(tag -> property(SgfHead.TOLD_TAG, tag.name() + " " + tag.value()));
+    }
+
+    /** The archive's name of a game: hive, hive-m, hive-plm. */
+    private static String variation(Ruleset ruleset) {
+        String letters = Stream.of(Expansion.PILLBUG, Expansion.LADYBUG, Expansion.MOSQUITO)
+                .filter(ruleset.expansions()::contains)
+                .map(expansion -> String.valueOf(Character.toLowerCase(expansion.letter())))
+                .collect(Collectors.joining());
+        return letters.isEmpty() ? "hive" : "hive-" + letters;
+    }
+
+    private void property(Tag tag) {
+        property(tag.name(), tag.value());
+    }
+
+    private void property(String name, String value) {
+        text.append(name);
+        value(value, text);
+        text.append('\n');
+    }
+
+    /**
+     * A value between its brackets, with escapes: for what would end it, and for a bracket at the beginning of a line, which
+     * looks like the beginning of a game.
+     */
+    public static void value(String value, StringBuilder text) {
+        text.append('[');
+        boolean blank = false; // whether the line so far is blank; the first one is not, since the bracket stands in it
+        for (int i = 0; i < value.length(); i++) {
+            char c = value.charAt(i);
+            if (c == '\\' || c == ']' || blank && c == '(') {
+                text.append('\\');
+            }
+            text.append(c);
+            blank = Texts.isLineEnd(c) || blank && (c == ' ' || c == '\t' || c == '\uFEFF');
+        }
+        text.append(']');
+    }
+
+    /**
+     * Prints a line, plays its moves, and prints the branches beside them, those beside the last move first.
+     *
+     * @param before the cell played last
+     * @param end prints what ends the line, and closes it
+     */
+    private void line(Line line, Hex before, Runnable end) {
+        Deque<String> branches = new ArrayDeque<>();
+        Hex last = before;
+        for (Line.Node node : line.nodes()) {
+            if (!node.variations().isEmpty()) {
+                branches.push(branches(node.variations(), last));
+                text.append("(\n");
+            }
+            turn(node, last);
+            last = node.move() instanceof PieceMove pieceMove ? pieceMove.to() : Hex.ORIGIN;
+        }
+        end.run();
+        branches.forEach(text::append);
+    }
+
+    /** The branches that depart here, and the bracket that closes the line from which they depart. */
+    private String branches(List<Line> variations, Hex last) {
+        int begin = text.length();
+        int numberHere = number;
+        for (Line variation : variations) {
+            text.append("(\n");
+            if (!variation.comments().isEmpty()) {
+                text.append(";\n");
+                comments(variation.comments());
+            }
+            line(variation, last, () -> text.append(")\n"));
+            variation.nodes().forEach(node -> referee.undo());
+            number = numberHere;
+        }
+        String branches = text.substring(begin) + ")\n";
+        text.setLength(begin);
+        return branches;
+    }
+
+    private void turn(Line.Node node, Hex last) {
+        int player = referee.sideToMove() == Color.WHITE ? 0 : 1;
+        if (node.move() instanceof PieceMove move) {
+            drop(player, move, last);
+        } else {
+            action(player, "Pass", Optional.empty());
+        }
+        referee.play(node.move());
+        action(player, "Done", node.clock());
+        node.nags().forEach(nag -> text.append("NAG[").append(nag).append("]\n"));
+        comments(node.comments());
+    }
+
+    /** Takes the piece from the hand or from the table, and puts it down. */
+    private void drop(int player, PieceMove move, Hex last) {
+        Piece piece = move.piece();
+        Optional<Hex> from = move instanceof Placement ? Optional.empty() : referee.cellOf(piece);
+        String picked = from.map(hex -> "Pickb " + WrappedCell.of(hex))
+                .orElseGet(() -> "Pick " + (player == 0 ? "W " : "B ") + slot(piece));
+        action(player, picked + " " + piece, Optional.empty());
+        boolean thrown = piece.color() != referee.sideToMove();
+        WrappedCell cell = WrappedCell.of(move.to());
+        action(
+                player,
+                (thrown ? "Pdropb " : "Dropb ") + piece + " " + cell + " " + attachment(move, cell, last),
+                Optional.empty());
+    }
+
+    /** For people a piece beside the cell; a dot on top of others, unless the cell's name alone does not tell it. */
+    private String attachment(PieceMove move, WrappedCell cell, Hex last) {
+        String place = places.of(move.piece(), move.to());
+        boolean[] needed = {referee.heightAt(move.to()) == 0};
+        coordinates.atBranch(
+                () -> coordinates.destination(cell, move.piece(), last, Optional::empty, () -> needed[0] = true));
+        return place.isEmpty() || !needed[0] ? "." : place;
+    }
+
+    /** The place of a piece's kind in the hand, as BoardSpace shows it. */
+    private static int slot(Piece piece) {
+        return switch (piece.bug()) {
+            case QUEEN_BEE -> 0;
+            case SOLDIER_ANT -> 1;
+            case GRASSHOPPER -> 2;
+            case BEETLE -> 3;
+            case SPIDER -> 4;
+            case MOSQUITO -> 5;
+            case LADYBUG -> 6;
+            case PILLBUG -> 8;
+        };
+    }
+
+    private void action(int player, String words, Optional<Duration> clock) {
+        text.append("; P").append(player);
+        value(number++ + " " + words, text);
+        clock.ifPresent(time -> text.append("TM[").append(time.toMillis()).append(']'));
+        text.append('\n');
+    }
+
+    private void comments(List<String> comments) {
+        comments.forEach(comment -> property("C", comment));
+    }
+
+    /** What ended the game off the board and is an action of the players'. */
+    private void conclude(Outcome outcome) {
+        boolean offBoard = !referee.outcome().isOver();
+        if (offBoard && outcome.termination().equals(Optional.of(Termination.RESIGNATION))) {
+            outcome.winner().ifPresent(winner -> action(winner == Color.WHITE ? 1 : 0, "Resign", Optional.empty()));
+        } else if (offBoard && outcome.termination().equals(Optional.of(Termination.AGREEMENT))) {
+            action(0, "OfferDraw", Optional.empty());
+            action(1, "AcceptDraw", Optional.empty());
+        }
+    }
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation.sgf;
+
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.notation.internal.Texts;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A cell as BoardSpace names it: one of 26 columns, A to Z, and of 26 rows, 1 to 26. The board has no edge: east of Z is A,
+ * above row 26 is row 1. Some clients count on beyond it: {@code 1A} is west of A, {@code 1Z} east of Z.
+ *
+ * @param column from 0 for A
+ * @param row from 0 for row 1
+ */
+public record WrappedCell(int column, int row) {
+    /** How many columns and how many rows there are. */
+    static final int SIZE = 26;
+
+    /** Where this library's games begin: N 13. */
+    private static final WrappedCell FIRST = new WrappedCell('N' - 'A', 13 - 1);
+
+    private static final int MAX_DIGITS = 6;
+
+    /** The name of a cell of a game whose first piece stands on {@link Hex#ORIGIN}. */
+    public static WrappedCell of(Hex hex) {
+        return new WrappedCell(
+                Math.floorMod(Math.floorMod(hex.q(), SIZE) + FIRST.column, SIZE),
+                Math.floorMod(FIRST.row - Math.floorMod(hex.r(), SIZE), SIZE));
+    }
+
+    /** The cell that two words of a text name, the first of which begins there; null if they name none. */
+    public static @Nullable WrappedCell parse(String text, int from) {
+        int to = Texts.skipWord(text, from);
+        int row = Texts.skipSpace(text, to);
+        boolean negative = row < text.length() && text.charAt(row) == '-';
+        int c = parseColumn(text, from, to);
+        int r = parseDigits(text, negative ? row + 1 : row, Texts.skipWord(text, row));
+        return c == Integer.MIN_VALUE || r < 0
+                ? null
+                : new WrappedCell(Math.floorMod(c, SIZE), Math.floorMod((negative ? -r : r) - 1, SIZE));
+    }
+
+    /** A column, from 0 for A; {@link Integer#MIN_VALUE} for what is none. */
+    private static int parseColumn(String text, int from, int to) {
+        int last = to - 1;
+        int letter = last < from ? -1 : (text.charAt(last) & ~0x20) - 'A';
+        if (letter < 0 || letter >= SIZE) {
+            return Integer.MIN_VALUE;
+        }
+        if (last == from) {
+            return letter;
+        }
+        int beyond = parseDigits(text, from, last);
+        if (beyond >= 0 && (letter == 0 || letter == SIZE - 1)) {
+            return letter == 0 ? -beyond : letter + beyond;
+        }
+        return last == from + 1 && parseColumn(text, from, last) >= 0
+                ? letter // AA, as if columns went on behind Z
+                : Integer.MIN_VALUE;
+    }
+
+    private static int parseDigits(String text, int from, int to) {
+        int number = from < to && to - from <= MAX_DIGITS ? 0 : -1;
+        for (int i = from; i < to && number >= 0; i++) {
+            int digit = text.charAt(i) - '0';
+            number = digit >= 0 && digit <= 9 ? number * 10 + digit : -1;
+        }
+        return number;
+    }
+
+    /** Column and row: {@code N 13}. */
+    @Override
+    public String toString() {
+        return (char) ('A' + column) + " " + (row + 1);
+    }
+}

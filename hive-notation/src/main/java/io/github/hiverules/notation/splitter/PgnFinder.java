@@ -1,0 +1,334 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation.splitter;
+
+import io.github.hiverules.notation.internal.Results;
+import io.github.hiverules.notation.internal.Texts;
+
+/**
+ * Finds the ends of games in PGN (N3): a game ends where the next begins. The four rules are on the notations page; the
+ * comments here name them. Nothing that a game leaves open (a comment, a variation, a value) can swallow the games behind it.
+ */
+final class PgnFinder implements GameFinder {
+    /** How many characters of tags before a game type are kept for its game. */
+    private static final int MAX_TAGS = 1 << 16;
+
+    /** How far a result is looked for before the end of a line. */
+    private static final int MAX_WORDS = 64;
+
+    /** How far a game type is looked for before the quote that opens its value. */
+    private static final int MAX_TYPE = 32;
+
+    /** The characters that may open or close something, and the ends of lines. */
+    private static final boolean[] SIGNS = new boolean[0x80];
+
+    static {
+        for (char sign : "\r\n(){;[".toCharArray()) {
+            SIGNS[sign] = true;
+        }
+    }
+
+    private final SourceText text;
+    private final int maxLine;
+    private final TagLine tagLine = new TagLine();
+
+    /** What may be open beside variations. */
+    private enum Open {
+        NOTHING,
+        COMMENT,
+        VALUE
+    }
+
+    private Open open = Open.NOTHING;
+    private int depth;
+    private boolean hasMoves;
+    private boolean hasType;
+
+    /** Whether a game type belongs to the current text, unless there is more than its head. */
+    private boolean takesType = true;
+
+    /** Whether the text before the current one has a game type. */
+    private boolean isGame;
+
+    private boolean isFirst = true;
+    private boolean isInLine;
+    private boolean isInHead;
+    private boolean isBehindBlank;
+
+    /** Where the lines of tags begin that belong to the next game if a game type follows them. */
+    private long tags = SourceText.NOWHERE;
+
+    /** The end of the line, as far as it was looked for. */
+    private long lineEnd;
+
+    /** Up to where no game type is among the tags. */
+    private long scanned;
+
+    /** The last characters outside comments and variations. */
+    private long wordsFrom;
+
+    private long wordsTo;
+
+    PgnFinder(SourceText text, int maxGameLength) {
+        this.text = text;
+        maxLine = Math.max(MAX_TAGS, maxGameLength);
+    }
+
+    @Override
+    public int findEnd() {
+        long game = SourceText.NOWHERE;
+        while (game == SourceText.NOWHERE && (text.at < text.end || text.more())) {
+            game = isInLine ? follow() : beginLine();
+        }
+        if (game == SourceText.NOWHERE) {
+            isGame = hasType;
+            return text.at;
+        }
+        return text.index(game);
+    }
+
+    @Override
+    public boolean isGame(String text) {
+        return isGame;
+    }
+
+    /** Looks at a line from its beginning on. Returns where a game begins. */
+    private long beginLine() {
+        long line = text.position(text.at);
+        text.keep = tags == SourceText.NOWHERE ? line : tags;
+        while ((text.at < text.end || text.more()) && Texts.isSpace(text.chars[text.at])) {
+            if (Texts.isLineEnd(text.chars[text.at])) {
+                isBehindBlank = true;
+                isInHead = false;
+                endLine();
+                return SourceText.NOWHERE;
+            }
+            text.at++;
+        }
+        if (text.at == text.end) {
+            return SourceText.NOWHERE;
+        }
+        isInLine = true;
+        char first = text.chars[text.at];
+        if (first == '[') {
+            return beginTags(line);
+        }
+        isBehindBlank = false;
+        endTags();
+        if (first == '%' && open == Open.NOTHING && text.position(text.at) == line) {
+            endLine();
+        }
+        return SourceText.NOWHERE;
+    }
+
+    /** Looks at a line that begins with a bracket, and passes over it if it opens nothing. Returns where a game begins. */
+    private long beginTags(long line) {
+        int end = lineEnd();
+        tagLine.scan(text.chars, text.at, end);
+        text.looks += tagLine.end() - text.at;
+        boolean isWhole = tagLine.isWhole();
+        boolean isBehindGame = (hasType || !isFirst)
+                && hasMoves
+                && open == Open.NOTHING
+                && depth == 0
+                && (isBehindBlank || isBehindResult());
+        isBehindBlank = false;
+        long game = SourceText.NOWHERE;
+        if (tagLine.types() > 0) { // (a)
+            boolean isOfText = takesType && !hasType && !hasMoves && open == Open.NOTHING; // (d)
+            if (!isOfText) {
+                game = beginText(tags == SourceText.NOWHERE ? line : tags);
+            }
+            tags = SourceText.NOWHERE;
+            isInHead = true;
+        } else {
+            if (isBehindGame) { // (c)
+                game = beginText(tags == SourceText.NOWHERE ? line : tags);
+            }
+            if (!isWhole) {
+                endTags();
+            } else if (!isInHead) {
+                tags = tags == SourceText.NOWHERE ? line : tags;
+                tags = text.position(end) - tags > MAX_TAGS ? SourceText.NOWHERE : tags;
+            }
+        }
+        if (isWhole && tagLine.types() <= 1 && open == Open.NOTHING && !hasMoves) {
+            hasType |= tagLine.types() > 0;
+            endLine();
+        }
+        return game;
+    }
+
+    /** Notes that the line is not tags alone. A text other than the first then takes no type any more (c). */
+    private void endTags() {
+        tags = SourceText.NOWHERE;
+        isInHead = false;
+        takesType &= isFirst;
+    }
+
+    private long beginText(long position) {
+        open = Open.NOTHING;
+        depth = 0;
+        hasMoves = false;
+        isGame = hasType;
+        hasType = false;
+        takesType = true;
+        isFirst = false;
+        return position;
+    }
+
+    /** Returns whether the last word is a result. */
+    private boolean isBehindResult() {
+        int to = text.index(wordsTo);
+        int from = Math.max(text.index(wordsFrom), to - MAX_WORDS);
+        if (text.index(wordsFrom) < 0) {
+            return false;
+        }
+        while (to > from && Texts.isSpace(text.chars[to - 1])) {
+            to--;
+        }
+        int word = to;
+        while (word > from && !Texts.isSpace(text.chars[word - 1])) {
+            word--;
+        }
+        return Results.parse(new String(text.chars, word, to - word)).isPresent();
+    }
+
+    /** Returns the index of the line's end, which is looked for in a game's length. */
+    private int lineEnd() {
+        if (text.position(text.at) < lineEnd) {
+            return text.index(lineEnd);
+        }
+        int ahead = 0;
+        while (ahead <= maxLine
+                && (text.at + ahead < text.end || text.isAvailable(ahead + 1))
+                && !Texts.isLineEnd(text.chars[text.at + ahead])) {
+            ahead++;
+        }
+        lineEnd = text.position(text.at + ahead);
+        text.looks += ahead;
+        return text.at + ahead;
+    }
+
+    /** Passes over the rest of the line. */
+    private void endLine() {
+        text.skipToLineEnd();
+        isInLine = false;
+        if (text.isAvailable(2) && text.chars[text.at] == '\r' && text.chars[text.at + 1] == '\n') {
+            text.at++;
+        }
+        text.at += text.at < text.end ? 1 : 0;
+        if (open == Open.VALUE && hasMoves) {
+            open = Open.NOTHING; // a tag among the moves is broken; it hides no line
+        }
+    }
+
+    /** Follows what the line opens and closes, up to its end. Returns where a game begins. */
+    private long follow() {
+        text.keep = tags;
+        long game = SourceText.NOWHERE;
+        while (game == SourceText.NOWHERE && (text.at < text.end || text.more())) {
+            char c = text.chars[text.at];
+            if (c == '\n' || c == '\r') {
+                endLine();
+                return game;
+            } else if (open == Open.COMMENT) {
+                open = c == '}' ? Open.NOTHING : open;
+                text.at++;
+            } else if (open == Open.VALUE) {
+                game = value(c);
+            } else if (c == '{') {
+                open = Open.COMMENT;
+                text.at++;
+            } else if (c == ';' || c == '%' && !hasMoves) {
+                endLine();
+                return game;
+            } else if (c == '[' && depth == 0) {
+                game = tag();
+            } else if (hasMoves || !Texts.isSpace(c)) {
+                words(c);
+            } else {
+                text.at++;
+            }
+        }
+        return game;
+    }
+
+    private void words(char first) {
+        hasMoves = true;
+        depth = first == '(' ? depth + 1 : first == ')' ? Math.max(0, depth - 1) : depth;
+        char[] chars = text.chars;
+        int from = text.at;
+        int end = text.end;
+        int at = from + 1;
+        while (at < end && (chars[at] >= SIGNS.length || !SIGNS[chars[at]])) {
+            at++;
+        }
+        text.at = at;
+        if (depth == 0 && (at > from + 1 || first != ' ')) {
+            wordsFrom = text.position(from);
+            wordsTo = text.position(at);
+        }
+    }
+
+    /** Takes the beginning of a tag up to its value, unless a game begins with it (b). */
+    private long tag() {
+        int end = lineEnd();
+        long here = text.position(text.at);
+        if (hasMoves && here >= scanned) {
+            tagLine.scan(text.chars, text.at, end);
+            if (tagLine.types() > 0) {
+                return beginText(here);
+            }
+            scanned = text.position(tagLine.end());
+            text.looks += tagLine.end() - text.at;
+        }
+        int value = tagLine.value(text.chars, text.at, end);
+        if (value < 0) {
+            takesType = false;
+            text.at++;
+            return SourceText.NOWHERE;
+        }
+        if (tagLine.isType() && !hasMoves && (value == end || text.chars[value] != ']')) {
+            if (hasType || !takesType) {
+                return beginText(here);
+            }
+            hasType = true;
+        }
+        open = Open.VALUE;
+        text.at = value;
+        return SourceText.NOWHERE;
+    }
+
+    /** Takes a character of a value. In a value that isn't closed, the quote of a game type looks like its end (b). */
+    private long value(char c) {
+        text.at++;
+        boolean isEscape =
+                c == '\\' && text.isAvailable(1) && (text.chars[text.at] == '"' || text.chars[text.at] == '\\');
+        text.at += isEscape ? 1 : 0;
+        if (c != '"') {
+            return SourceText.NOWHERE;
+        }
+        open = Open.NOTHING;
+        int quote = text.at;
+        int bracket = quote - 1;
+        while (bracket > 0 && text.chars[bracket] != '[' && quote - bracket < MAX_TYPE) {
+            bracket--;
+        }
+        boolean isType =
+                text.chars[bracket] == '[' && tagLine.value(text.chars, bracket, quote) == quote && tagLine.isType();
+        long game = text.position(bracket);
+        while ((text.at < text.end || text.more()) && text.chars[text.at] == ' ') {
+            text.at++;
+        }
+        if (text.at < text.end && text.chars[text.at] == ']') {
+            text.at++;
+            return SourceText.NOWHERE;
+        }
+        takesType = false;
+        if (isType && text.index(game) >= 0) {
+            text.at = text.index(game);
+            return beginText(game);
+        }
+        return SourceText.NOWHERE;
+    }
+}

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation.splitter;
+
+import io.github.hiverules.notation.GameText;
+import io.github.hiverules.notation.RecordFormat;
+import io.github.hiverules.notation.internal.Texts;
+import java.io.IOException;
+import java.io.Reader;
+import java.io.UncheckedIOException;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A window on the characters of a source, from the beginning of the current text on. Counts lines and columns for the
+ * beginnings of texts only. Of a text that is longer than allowed, only the allowed part stays in memory.
+ */
+final class SourceText {
+    /** No position. */
+    static final long NOWHERE = -1;
+
+    /** How often characters were looked at beyond the first time, to prove that splitting takes linear time. */
+    long looks;
+
+    private final String name;
+    private final Reader reader;
+    private final int maxLength;
+
+    /** The window; {@link #more} may replace it and move its contents. */
+    char[] chars = new char[1 << 14];
+
+    /** The index of the next character to look at. */
+    int at;
+
+    /** The index behind the last character that was read. */
+    int end;
+
+    /** The position from which characters are needed although they lie before {@link #at}. */
+    long keep = NOWHERE;
+
+    /** How many characters of the source come before the window. */
+    private long dropped;
+
+    private boolean isDroppedBlank = true;
+    private boolean atEnd;
+
+    /** The index at which the current text begins. */
+    private int start;
+
+    /** The beginning of the current text, if the text is too long. */
+    private @Nullable String cut;
+
+    /** The index up to which lines are counted. */
+    private int counted;
+
+    private int line = 1;
+    private int column = 1;
+    private boolean isBehindReturn;
+    private int startLine = 1;
+    private int startColumn = 1;
+
+    SourceText(String name, Reader reader, int maxLength) {
+        this.name = name;
+        this.reader = reader;
+        this.maxLength = maxLength;
+        if (isAvailable(1) && chars[0] == '\uFEFF') {
+            at = start = counted = 1; // a byte order mark has no column
+        }
+    }
+
+    /** Returns the position of an index in the source, which stays when the window moves. */
+    long position(int index) {
+        return dropped + index;
+    }
+
+    /** Returns the index of a position that is in the window; negative for a position before the window. */
+    int index(long position) {
+        return (int) Math.max(-1, position - dropped);
+    }
+
+    /** Returns whether that many characters come from {@link #at} on. Reads them if necessary. */
+    boolean isAvailable(int count) {
+        while (end - at < count) {
+            if (!more()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Reads more characters behind the window. Returns false at the end of the source. Indices may change. */
+    boolean more() {
+        if (atEnd) {
+            return false;
+        }
+        if (end == chars.length) {
+            makeRoom();
+        }
+        try {
+            int count = reader.read(chars, end, chars.length - end);
+            if (count == 0) { // some readers have nothing yet, and wait for one character
+                int c = reader.read();
+                count = c < 0 ? -1 : 1;
+                chars[end] = (char) c;
+            }
+            atEnd = count < 0;
+            end += Math.max(0, count);
+            return !atEnd;
+        } catch (IOException e) {
+            throw new UncheckedIOException("can't read " + name + ": " + e.getMessage(), e);
+        }
+    }
+
+    private void makeRoom() {
+        if (cut == null && at - start > maxLength) {
+            cut = text(at);
+        }
+        int from = cut == null ? start : at;
+        if (keep != NOWHERE) {
+            from = Math.min(from, index(keep));
+        }
+        count(from);
+        isDroppedBlank = isFirstOfLine(from);
+        char[] target = from >= chars.length / 4 ? chars : new char[2 * chars.length];
+        System.arraycopy(chars, from, target, 0, end - from);
+        chars = target;
+        dropped += from;
+        at -= from;
+        end -= from;
+        start = Math.max(0, start - from);
+        counted = 0;
+    }
+
+    /** Returns whether only space comes before that index in its line. */
+    boolean isFirstOfLine(int index) {
+        for (int i = index - 1; i >= 0; i--) {
+            looks++;
+            if (Texts.isLineEnd(chars[i])) {
+                return true;
+            } else if (!Texts.isSpace(chars[i])) {
+                return false;
+            }
+        }
+        return isDroppedBlank;
+    }
+
+    /** Moves {@link #at} to the next character that is no space. Returns false at the end of the source. */
+    boolean skipSpace() {
+        do {
+            while (at < end) {
+                if (!Texts.isSpace(chars[at])) {
+                    return true;
+                }
+                at++;
+            }
+        } while (more());
+        return false;
+    }
+
+    /** Moves {@link #at} to the end of its line. */
+    void skipToLineEnd() {
+        do {
+            while (at < end) {
+                if (Texts.isLineEnd(chars[at])) {
+                    return;
+                }
+                at++;
+            }
+        } while (more());
+    }
+
+    /**
+     * Begins a text at the next character that is no space. Returns false if the source ends before.
+     *
+     * @param marksCount whether a byte order mark at the beginning of a line is a column
+     */
+    boolean begin(boolean marksCount) {
+        if (start == at) {
+            while (at < end || more()) {
+                if (!Texts.isSpace(chars[at])) {
+                    break;
+                }
+                at++;
+                start = at;
+            }
+            start = at;
+        }
+        while (start < at && Texts.isSpace(chars[start])) {
+            start++;
+        }
+        count(start);
+        startLine = line;
+        boolean isBehindMark = !marksCount && column == 2 && start > 0 && chars[start - 1] == '\uFEFF';
+        startColumn = isBehindMark ? 1 : column;
+        return start < end;
+    }
+
+    /** Ends the current text before that index. The next text begins there or behind. */
+    GameText end(int index, int number, Optional<RecordFormat> format) {
+        GameText text = new GameText(name, number, startLine, startColumn, format, cut == null ? text(index) : cut);
+        cut = null;
+        start = index;
+        return text;
+    }
+
+    /** Returns the current text as far as that index, and not more than its allowed length and a character. */
+    private String text(int index) {
+        return new String(chars, start, (int) Math.min(index - start, maxLength + 1L));
+    }
+
+    private void count(int to) {
+        for (int i = counted; i < to; i++) {
+            char c = chars[i];
+            if (c == '\n' || c == '\r') {
+                line += c == '\n' && isBehindReturn ? 0 : 1;
+                column = 1;
+                isBehindReturn = c == '\r';
+            } else {
+                column++;
+                isBehindReturn = false;
+            }
+        }
+        counted = Math.max(counted, to);
+    }
+}

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation.splitter;
+
+import io.github.hiverules.notation.GameText;
+import io.github.hiverules.notation.ReaderOptions;
+import io.github.hiverules.notation.RecordFormat;
+import java.io.Reader;
+import java.util.Iterator;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Splits a source into the texts of its games, in linear time and in the memory of one text. The first text is all of the source
+ * before its first game if the source does not begin with a record; behind it, only texts that look like games of Hive follow.
+ */
+public final class Splitter implements Iterator<GameText> {
+    private static final int MAX_AHEAD = 256;
+    private static final int MAX_START = 64;
+
+    /** An object or an array that begins no PGN: its first bracket is followed neither by a comment nor by a tag. */
+    private static final Pattern JSON = Pattern.compile("(?s)\\[\\s*(?:[{\\[\"\\]]|-?\\d|(?:true|false|null)\\b)"
+            + "|\\{\\s*(?:\"(?:[^\"\\\\]|\\\\.)*+\"\\s*:|\\}\\s*\\z)");
+
+    private static final Map<RecordFormat, Pattern> BEGINNINGS = Map.of(
+            RecordFormat.GAME_STRING, Pattern.compile("(?i)b(?:ase(?![a-z])|[^\\s;]*;)"),
+            RecordFormat.SGF, Pattern.compile("\\((?![a-z])"),
+            RecordFormat.PGN, Pattern.compile("[\\[{;%0-9]"));
+
+    /** What begins a game behind text that is no record. */
+    private static final Pattern START = Pattern.compile("(?i)\\[\\s*[a-z]\\w*\\s*\"|\\(\\s*;|base[;+]");
+
+    private final SourceText text;
+    private final Optional<RecordFormat> known;
+    private final int maxGameLength;
+    private Optional<RecordFormat> format = Optional.empty();
+    private @Nullable GameFinder finder;
+    private boolean isBehindOther;
+    private int number;
+    private @Nullable GameText next;
+
+    public Splitter(String source, Reader reader, ReaderOptions options) {
+        known = options.format();
+        maxGameLength = options.maxGameLength();
+        text = new SourceText(source, reader, maxGameLength);
+    }
+
+    /** Returns whether a text without a known format is JSON. */
+    public static boolean isJson(String text) {
+        return JSON.matcher(text.substring(0, Math.min(text.length(), MAX_AHEAD)))
+                .lookingAt();
+    }
+
+    /** Returns how often characters were looked at beyond the first time. */
+    public long looks() {
+        return text.looks;
+    }
+
+    @Override
+    public boolean hasNext() {
+        if (next == null) {
+            next = number == 0 ? first() : find();
+        }
+        return next != null;
+    }
+
+    @Override
+    public GameText next() {
+        GameText found = hasNext() ? next : null;
+        if (found == null) {
+            throw new NoSuchElementException();
+        }
+        next = null;
+        return found;
+    }
+
+    private @Nullable GameText first() {
+        boolean isEmpty = !begin();
+        if (isEmpty) {
+            return text.end(text.at, ++number, known);
+        }
+        format = known.or(this::recognise);
+        if (format.isEmpty()) {
+            isBehindOther = true;
+            toFirstGame();
+            return text.end(text.at, ++number, Optional.empty());
+        }
+        return find();
+    }
+
+    private boolean begin() {
+        return text.begin(!format.equals(Optional.of(RecordFormat.PGN)));
+    }
+
+    private @Nullable GameText find() {
+        while (format.isPresent() && begin()) {
+            if (finder == null) {
+                finder = finder(format.get());
+            }
+            GameText found = text.end(finder.findEnd(), number + 1, format);
+            if (!isBehindOther || finder.isGame(found.text())) {
+                number++;
+                return found;
+            }
+        }
+        return null;
+    }
+
+    private GameFinder finder(RecordFormat format) {
+        return switch (format) {
+            case GAME_STRING -> new LineFinder(text);
+            case PGN -> new PgnFinder(text, maxGameLength);
+            case SGF -> new SgfFinder(text);
+        };
+    }
+
+    private Optional<RecordFormat> recognise() {
+        String beginning = beginning(MAX_AHEAD);
+        return BEGINNINGS.entrySet().stream()
+                .filter(format -> format.getValue().matcher(beginning).lookingAt() && !isJson(beginning))
+                .map(Map.Entry::getKey)
+                .findFirst();
+    }
+
+    private String beginning(int length) {
+        int available = text.isAvailable(length) ? length : text.end - text.at;
+        return new String(text.chars, text.at, available);
+    }
+
+    /** Moves to the first line that begins a game. */
+    private void toFirstGame() {
+        do {
+            text.skipToLineEnd();
+        } while (text.skipSpace() && !isGameNext());
+    }
+
+    private boolean isGameNext() {
+        boolean mayBe = "[(Bb".indexOf(text.chars[text.at]) >= 0;
+        if (mayBe && START.matcher(beginning(MAX_START)).lookingAt()) {
+            format = recognise();
+        }
+        return format.isPresent();
+    }
+}

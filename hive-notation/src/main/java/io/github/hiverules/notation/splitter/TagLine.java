@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation.splitter;
+
+import io.github.hiverules.notation.internal.TagNames;
+import io.github.hiverules.notation.internal.Texts;
+import java.util.stream.Stream;
+
+/** Takes the tags of one line of PGN apart, to find out whether a game begins there. */
+public final class TagLine {
+    private static final String GAME_TYPE = "gametype";
+
+    private boolean isType;
+    private int types;
+    private int end;
+    private boolean isWhole;
+
+    /** Scans tags from that index on, as far as there are any before the end of the line. */
+    void scan(char[] chars, int from, int lineEnd) {
+        types = 0;
+        end = from;
+        isWhole = end < lineEnd;
+        while (isWhole && end < lineEnd) {
+            int value = chars[end] == '[' ? value(chars, end, lineEnd) : -1;
+            if (value < 0) {
+                isWhole = false;
+            } else {
+                // a value that ends with the name is closed by the quote: "… [GameType "]
+                types += isType && (value == lineEnd || chars[value] != ']') ? 1 : 0;
+                takeRest(chars, value, lineEnd);
+            }
+        }
+    }
+
+    /** Returns how many of the tags are game types. */
+    int types() {
+        return types;
+    }
+
+    /** Returns whether there is nothing but tags in the line. */
+    boolean isWhole() {
+        return isWhole;
+    }
+
+    /** Returns the index behind the tags. */
+    int end() {
+        return end;
+    }
+
+    /** Returns whether the last tag scanned is named GameType. */
+    boolean isType() {
+        return isType;
+    }
+
+    /** Returns the index behind the quote that opens the value of a tag; -1 if no tag is there. */
+    int value(char[] chars, int bracket, int lineEnd) {
+        int name = skipSpace(chars, bracket + 1, lineEnd);
+        int behind = name;
+        while (behind < lineEnd && !TagNames.endsName(chars[behind])) {
+            behind++;
+        }
+        int quote = skipSpace(chars, behind, lineEnd);
+        isType = behind - name == GAME_TYPE.length();
+        for (int i = 0; isType && i < GAME_TYPE.length(); i++) {
+            isType = (chars[name + i] | 0x20) == GAME_TYPE.charAt(i);
+        }
+        boolean isTag = behind > name && behind - name <= TagNames.MAX_LENGTH && quote < lineEnd && chars[quote] == '"';
+        return isTag ? quote + 1 : -1;
+    }
+
+    /** Takes a tag from its value on, and the space behind it. */
+    private void takeRest(char[] chars, int value, int lineEnd) {
+        int i = value;
+        while (i < lineEnd && chars[i] != '"') {
+            boolean isEscape = chars[i] == '\\' && i + 1 < lineEnd && (chars[i + 1] == '"' || chars[i + 1] == '\\');
+            i += isEscape ? 2 : 1;
+        }
+        i = skipSpace(chars, Math.min(i + 1, lineEnd), lineEnd);
+        isWhole = i < lineEnd && chars[i] == ']';
+        end = isWhole ? skipSpace(chars, i + 1, lineEnd) : i;
+    }
+
+    private static int skipSpace(char[] chars, int from, int lineEnd) {
+        int i = from;
+        while (i < lineEnd && Texts.isSpace(chars[i])) {
+            i++;
+        }
+        return i;
+    }
+
+    /** Returns whether a line of the text, other than its first, begins a game (a). */
+    public static boolean isIn(String text) {
+        return text.indexOf('[') >= 0 && Stream.of(text.split("[\r\n]")).skip(1).anyMatch(TagLine::beginsGame);
+    }
+
+    private static boolean beginsGame(String line) {
+        TagLine tags = new TagLine();
+        tags.scan(line.toCharArray(), Texts.skipSpace(line, 0), line.length());
+        return tags.types > 0;
+    }
+}
