@@ -23,20 +23,23 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * MoveStrings (N1): {@code wS1} for a game's first move, which is read as one to {@link Hex#ORIGIN}, {@code bA1 wS1-} for a
- * piece and where it goes, {@code pass}.
+ * Parses and prints MoveStrings (N1): {@code wS1} for a game's first move, which goes to {@link Hex#ORIGIN}; {@code bA1 wS1-} for a
+ * piece and its destination; {@code pass}.
  *
- * <p>Many strings name one move. Printing follows one rule: a move onto other pieces is named by the uppermost of them; any
- * other by the uppermost piece (the moving one aside) on the first occupied cell around the destination, looked for clockwise
- * from the left: left, upper left, upper right, right, lower right, lower left.
+ * <p>A move can have several MoveStrings. The printed reference piece of a move onto other pieces is the top piece of the
+ * destination. For other moves it is the top piece of the first occupied cell around the destination, clockwise from the left; the
+ * moving piece is ignored.
  */
 public final class MoveStrings {
     private MoveStrings() {}
 
     /**
-     * The move that a MoveString names, legal or not.
+     * Parses a MoveString. The move may be illegal.
      *
-     * @throws NotationException if it names none, with the column in the text
+     * @param text the MoveString
+     * @param position the position before the move
+     * @return the move
+     * @throws NotationException if the text is not a MoveString or its reference piece is not on the table
      */
     public static Move parse(String text, Position position) {
         requireNonNull(text, "text");
@@ -44,17 +47,27 @@ public final class MoveStrings {
         return parse(MoveStringParser.in(position), text, position.ply() == 0);
     }
 
-    /** The move that a MoveString names as the game stands, see {@link #parse(String, Position)}. */
+    /**
+     * Parses a MoveString in a game's current position. The move may be illegal.
+     *
+     * @param text the MoveString
+     * @param game the game
+     * @return the move
+     * @throws NotationException if the text is not a MoveString or its reference piece is not on the table
+     */
     public static Move parse(String text, Game game) {
         requireNonNull(game, "game");
         return parse(text, game.position());
     }
 
     /**
-     * The move that a MoveString names as the game stands, legal or not. Its goal may be named by the moving piece itself, from
-     * where it stands before the move, as some engines do: {@code wB1 /wB1} is a step to the lower left.
+     * Parses a MoveString whose reference piece may be the moving piece itself, at its cell before the move, as some engines print it:
+     * {@code wB1 /wB1} is a step to the lower left. The move may be illegal.
      *
-     * @throws NotationException if it names none, with the column in the text
+     * @param text the MoveString
+     * @param game the game
+     * @return the move
+     * @throws NotationException if the text is not a MoveString or its reference piece is not on the table
      */
     public static Move parseLenient(String text, Game game) {
         requireNonNull(text, "text");
@@ -63,7 +76,7 @@ public final class MoveStrings {
         return parse(MoveStringParser.in(position).lenient(), text, position.ply() == 0);
     }
 
-    /** Parses the MoveString of a move, legal or not, in a game that goes on. */
+    /** Parses a MoveString in a mutable game. The move may be illegal. */
     static Move parse(String text, MutableGame game) {
         return parse(MoveStringParser.in(game), text, game.ply() == 0);
     }
@@ -77,9 +90,11 @@ public final class MoveStrings {
     }
 
     /**
-     * The move that a MoveString names by its reference piece; {@link RelativeMove#toMove} finds it in a position.
+     * Parses a MoveString without a position. {@link RelativeMove#toMove} converts the result to a move.
      *
-     * @throws NotationException if it names none, or is a pass, with the column in the text
+     * @param text the MoveString
+     * @return the move relative to its reference piece
+     * @throws NotationException if the text is not a MoveString, or is a pass
      */
     public static RelativeMove parseRelative(String text) {
         requireNonNull(text, "text");
@@ -91,14 +106,17 @@ public final class MoveStrings {
     }
 
     /**
-     * The game after the moves that those MoveStrings name.
+     * Plays MoveStrings.
      *
      * <pre>{@code
      * Game game = MoveStrings.play(Game.start(Ruleset.tournament()), "wS1", "bS1 wS1-", "wQ -wS1");
      * }</pre>
      *
-     * @throws NotationException at the first string that names no move
-     * @throws IllegalMoveException at the first illegal move
+     * @param game the game before the moves
+     * @param moves the MoveStrings
+     * @return the game after the moves
+     * @throws NotationException if a text is not a MoveString
+     * @throws IllegalMoveException if a move is illegal
      */
     public static Game play(Game game, String... moves) {
         requireNonNull(game, "game");
@@ -111,22 +129,37 @@ public final class MoveStrings {
     }
 
     /**
-     * The one MoveString that is printed for a move, legal or not.
+     * Prints a move, which may be illegal.
      *
-     * @throws IllegalArgumentException if no MoveString names it, as no other piece is on its destination or beside it
+     * @param move the move
+     * @param position the position before the move
+     * @return the MoveString
+     * @throws IllegalArgumentException if the destination neither contains nor touches another piece
      */
     public static String print(Move move, Position position) {
         requireNonNull(position, "position");
         return Places.in(position).print(requireNonNull(move, "move"));
     }
 
-    /** The one MoveString that is printed for a move as the game stands, see {@link #print(Move, Position)}. */
+    /**
+     * Prints a move in a game's current position.
+     *
+     * @param move the move, which may be illegal
+     * @param game the game before the move
+     * @return the MoveString
+     * @throws IllegalArgumentException if the destination neither contains nor touches another piece
+     */
     public static String print(Move move, Game game) {
         requireNonNull(game, "game");
         return print(move, game.position());
     }
 
-    /** The MoveString of a move that is told by its reference piece: {@code bA1 wS1-}, {@code wB1 bQ}, {@code wS1}. */
+    /**
+     * Prints a move relative to its reference piece: {@code bA1 wS1-}, {@code wB1 bQ}, {@code wS1}.
+     *
+     * @param move the move
+     * @return the MoveString
+     */
     public static String print(RelativeMove move) {
         return Places.print(requireNonNull(move, "move"));
     }
@@ -137,16 +170,18 @@ public final class MoveStrings {
     }
 
     /**
-     * Every MoveString that names the move (N1), the printed one first: by each piece on the destination or around it, those
-     * inside stacks included, the moving one aside. A mark that leads to an occupied cell means on top of it, so such
-     * strings are listed too.
+     * Returns all MoveStrings of a move (N1), the printed one first: one for each piece on or around the destination, including covered
+     * pieces. A mark that leads to an occupied cell means on top of it, so such strings are included.
      *
      * <pre>{@code
      * Position position = Game.start(Ruleset.tournament()).play(Move.place(wS1, Hex.ORIGIN)).position();
      * MoveStrings.allStrings(Move.place(bS1, Hex.of(1, 0)), position); // [bS1 wS1-]
      * }</pre>
      *
-     * @throws IllegalArgumentException if none names it, see {@link #print(Move, Position)}
+     * @param move the move, which may be illegal
+     * @param position the position before the move
+     * @return the MoveStrings, at least one
+     * @throws IllegalArgumentException if the destination neither contains nor touches another piece
      */
     public static List<String> allStrings(Move move, Position position) {
         requireNonNull(move, "move");
@@ -167,7 +202,7 @@ public final class MoveStrings {
         }
     }
 
-    /** The pieces on a cell from the top down, the moving one aside. */
+    /** Returns the pieces on a cell from the top down, without the moving piece. */
     private static List<Piece> others(Piece moving, Hex hex, Position position) {
         List<Piece> others = new ArrayList<>();
         position.stackAt(hex).ifPresent(stack -> others.addAll(stack.pieces()));

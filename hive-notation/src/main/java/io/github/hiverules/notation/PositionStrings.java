@@ -28,30 +28,28 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * PositionStrings: a whole position in one line, without its history, for example
- * {@code Base+MLP r Black[7] wB1 .wS1(bS1wB1)/wQ.bQ}. Five fields follow each other, one space apart, and rarely a sixth:
+ * Parses and prints position strings: a position in one line, without its history, such as
+ * {@code Base+MLP r Black[7] wB1 .wS1(bS1wB1)/wQ.bQ}. The fields are separated by spaces:
  *
  * <ol>
- *   <li>the game type as UHP has it (N1): {@code Base}, {@code Base+MLP};
- *   <li>the rules: {@code q} when the Queen Bee may open ({@link Ruleset#queenMayOpen()}, R2.5), {@code r} when a third
- *       repetition draws ({@link Ruleset#repetition()}, R7.3), {@code s} instead if symmetric positions repeat too, {@code qr} or {@code qs} for
- *       both, {@code -} for neither;
- *   <li>the turn as UHP has it: {@code White[n]} or {@code Black[n]}, the side to move and its turn, from 1;
- *   <li>the piece that rests (R5.1), or {@code -};
- *   <li>the table: {@code -} when it is empty, otherwise its rows from top to bottom with {@code /} between them. A row has its
- *       cells from left to right: {@code .} for an empty cell, a piece's name for a cell with one piece, and in round brackets
- *       the names from the ground up for a stack. Every row begins in the column of the least {@link Hex#q()} that the hive has
- *       anywhere (a column runs from the upper left to the lower right), and ends with its last piece. The hands are what is
- *       not on the table;
- *   <li>only where a side has passed with its Queen Bee in the hand: how many turns, {@link Setup#passesWithoutQueen()}.
+ *   <li>the game type as in UHP (N1): {@code Base}, {@code Base+MLP};
+ *   <li>the rules: {@code q} if the Queen Bee may open ({@link Ruleset#queenMayOpen()}, R2.5), {@code r} if a third repetition
+ *       draws ({@link Ruleset#repetition()}, R7.3), {@code s} if symmetric positions also count as repeated, {@code qr} or {@code qs}
+ *       for both, {@code -} for neither;
+ *   <li>the turn as in UHP: {@code White[n]} or {@code Black[n]}, the side to move and its turn, from 1;
+ *   <li>the resting piece (R5.1), or {@code -};
+ *   <li>the table: {@code -} if it is empty, otherwise its rows from top to bottom, separated by {@code /}. A row lists its cells
+ *       from left to right: {@code .} for an empty cell, the name of a single piece, or the names of a stack in round brackets from
+ *       the ground up. Every row begins in the column of the hive's least {@link Hex#q()} (columns run from the upper left to the
+ *       lower right) and ends with its last piece. All other pieces are in the hands;
+ *   <li>optional: the number of turns that a side has passed with its Queen Bee in the hand,
+ *       {@link Setup#passesWithoutQueen()}.
  * </ol>
  *
- * <p>Printing is canonical: two positions print the same line exactly when one {@linkplain Position#normalized is a shift} of the
- * other (R1.4). Parsing is lenient: letters may have any case, the letters of game type
- * and rules any order, spaces, tabs and line ends may surround the fields, empty cells may be written behind a row's last
- * piece and around the hive, a single piece may stand in brackets, and piece names are read as
- * {@link Piece#parse} does: {@code wP1}, {@code wA} for {@code wA1}. A position that is read has its
- * {@linkplain Position#corner corner} at {@link Hex#ORIGIN}.
+ * <p>Printing is canonical: two positions have equal lines if and only if one {@linkplain Position#normalized is a shift} of the
+ * other (R1.4). Parsing ignores case, the order of letters in game type and rules, white space around fields, empty cells around the
+ * hive, and brackets around single pieces. Piece names are parsed as by {@link Piece#parse}: {@code wP1}, {@code wA} for
+ * {@code wA1}.
  *
  * <p>A line has at most {@value #MAX_LENGTH} characters, and the number of a turn at most nine digits.
  *
@@ -60,7 +58,7 @@ import java.util.regex.Pattern;
  * open if it is the only piece of a side. {@link #printHop} prints HOP.
  */
 public final class PositionStrings {
-    /** The longest line that is read or printed, in {@code char}s; the longest of a possible position has fewer than 1,000. */
+    /** The maximum length of a line in {@code char}s. Lines of possible positions are shorter than 1,000. */
     static final int MAX_LENGTH = 4_096;
 
     private static final List<String> FIELDS = List.of(
@@ -75,13 +73,13 @@ public final class PositionStrings {
 
     private static final Pattern FIELD = Pattern.compile("[^ \t\r\n]+");
 
-    /** A run of characters without spaces, and where it begins, counted from 0. */
+    /** A field with its index in the line. */
     private record Field(String text, int start) {
         boolean isEmpty() {
             return text.equals("-");
         }
 
-        /** What is wrong with the field of that number, from 0. */
+        /** Creates the error of a field, numbered from 0. */
         Flaw wrong(int number) {
             return wrong(0, text, FIELDS.get(number), WRONG_FIELDS.get(number));
         }
@@ -93,24 +91,31 @@ public final class PositionStrings {
 
     private PositionStrings() {}
 
-    /** The line of a position. */
+    /**
+     * Prints a position.
+     *
+     * @param position the position
+     * @return the line
+     */
     public static String print(Position position) {
         requireNonNull(position, "position");
         return print(position.toSetup());
     }
 
     /**
-     * The line of an arrangement, possible or not, so that an editor can keep unfinished work.
+     * Prints a setup, which may be impossible.
      *
-     * @throws IllegalArgumentException if no line can hold it: ply or passes are out of range, or the pieces lie too far apart
+     * @param setup the setup
+     * @return the line
+     * @throws IllegalArgumentException if ply or passes are out of range, or the pieces lie too far apart
      */
     public static String print(Setup setup) {
         requireNonNull(setup, "setup");
         if (setup.ply() < 0 || setup.ply() / 2 >= Turns.MAX) {
-            throw new IllegalArgumentException("No turn has the ply " + setup.ply() + ".");
+            throw new IllegalArgumentException("Expected a ply of 0 or more, found " + setup.ply() + ".");
         }
         if (setup.passesWithoutQueen() < 0 || setup.passesWithoutQueen() > Turns.MAX) {
-            throw new IllegalArgumentException("No side passes " + setup.passesWithoutQueen() + " turns.");
+            throw new IllegalArgumentException("Passes are out of range: " + setup.passesWithoutQueen() + ".");
         }
         String line = String.join(
                 " ",
@@ -171,22 +176,25 @@ public final class PositionStrings {
     }
 
     /**
-     * The position that a line describes, with its {@linkplain Position#corner corner} at {@link Hex#ORIGIN}. What
-     * {@link #print(Position)} printed parses to the same position, {@linkplain Position#normalized normalized}.
+     * Parses a position. Its {@linkplain Position#corner corner} is at {@link Hex#ORIGIN}. Parsing a printed position returns the
+     * {@linkplain Position#normalized normalized} position.
      *
-     * @throws NotationException if the text is not in this format
-     * @throws io.github.hiverules.api.ImpossiblePositionException if the arrangement is impossible by the rules, with every
-     *     reason; {@link io.github.hiverules.notation.sentences.Sentences} has words for them
+     * @param line the position string or HOP
+     * @return the position
+     * @throws NotationException if the text is not a position
+     * @throws io.github.hiverules.api.ImpossiblePositionException if the position is impossible, with all reasons; {@link
+     *     io.github.hiverules.notation.sentences.Sentences} describes them
      */
     public static Position parse(String line) {
         return parseSetup(line).toPosition().normalized();
     }
 
     /**
-     * The arrangement that a line describes, unchecked by the rules of Hive. The first cell of the first row, empty or not, is
-     * {@link Hex#ORIGIN}.
+     * Parses a setup without checking that it is possible. The first cell of the first row, empty or not, is {@link Hex#ORIGIN}.
      *
-     * @throws NotationException if the text is not in this format
+     * @param line the position string or HOP
+     * @return the setup
+     * @throws NotationException if the text is not a position
      */
     public static Setup parseSetup(String line) {
         try {
@@ -306,7 +314,7 @@ public final class PositionStrings {
         return pieces;
     }
 
-    /** Behind the colour, the bug and the number, if there is one. */
+    /** Returns the index after a piece's name. */
     private static int endOfName(String text, int start) {
         int end = Math.min(start + 2, text.length());
         return end < text.length() && text.charAt(end) >= '0' && text.charAt(end) <= '9' ? end + 1 : end;

@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * How records are read.
+ * Options for reading records.
  *
  * <pre>{@code
  * ReaderOptions options = ReaderOptions.lenient().withRulesets(Ruleset.tournament(), Ruleset.rulebook());
@@ -26,60 +26,69 @@ public abstract class ReaderOptions {
     ReaderOptions() {}
 
     /**
-     * Tournament rules. What the notation leaves open is no error: results that contradict each other where the board decides,
-     * or move numbers out of order. {@link ScannedGame#remarks} tells the former. An
-     * illegal variation is an error after the main line was judged, and {@link ScannedGame#record} has the main line.
+     * Returns options for strict reading by tournament rules. Contradictory results that the board decides are remarks, and move
+     * numbers are ignored. An illegal variation is an error; {@link ScannedGame#record} then has the main line.
+     *
+     * @return the options
      */
     public static ReaderOptions strict() {
         return STRICT;
     }
 
-    /** Tournament rules, and {@linkplain #corrections() habits} of other programs are understood. */
+    /**
+     * Returns options for reading by tournament rules with {@linkplain #corrections() corrections}.
+     *
+     * @return the options
+     */
     public static ReaderOptions lenient() {
         return LENIENT;
     }
 
     /**
-     * The rules to judge by, at least one; tournament rules unless set. Their expansions do not matter, since each record
-     * names its game. A game is judged by the first rules that find it legal; one that is legal by none has the error of the
-     * first. A record that names its rules is judged by those.
+     * Returns the rulesets to judge by, in the order in which they are tried. The default is tournament rules. A game is judged by the
+     * first ruleset that accepts it; if none does, the error is that of the first. A record that names its rules is judged by these.
+     * Expansions are ignored because records name their game type.
+     *
+     * @return the rulesets, at least one
      */
     public abstract List<Ruleset> rulesets();
 
-    /** The format that the source is in; recognised from its content unless set. */
+    /** {@return the format of the source; by default it is detected} */
     public abstract Optional<RecordFormat> format();
 
     /**
-     * Whether habits of other programs that contradict the notation are understood, each with a
-     * {@linkplain ScannedGame#remarks() remark}; errors unless set.
+     * Returns whether the following deviations are corrected with a {@linkplain ScannedGame#remarks() remark}. By default they are
+     * errors.
      *
      * <ul>
-     *   <li>Pieces numbered as players took them and not as they entered (R1.3), as Board Game Arena does: they are numbered
-     *       by their entry.
-     *   <li>A goal named by the moving piece itself: from where it stood before the move.
-     *   <li>GameStrings without state or turn, or whose state or turn contradicts the moves: the moves count. A reason behind the
-     *       state ({@code WhiteWins resignation}).
-     *   <li>Variations with an illegal move or without a move: they become comments.
-     *   <li>PGN whose result says that a game goes on which the board has ended: the board counts. Dates in other forms than
-     *       PGN's, such as {@code 23-Jul-2026_18:04:11}: they become PGN's.
+     *   <li>Pieces not numbered in order of entry (R1.3), as by Board Game Arena.
+     *   <li>A moving piece as the reference of its own destination; its cell before the move is meant.
+     *   <li>GameStrings without state or turn, or with a wrong one, or with a reason after the state ({@code WhiteWins
+     *       resignation}).
+     *   <li>Variations with an illegal move or without moves. They become comments.
+     *   <li>PGN whose result is open although the board has ended the game.
+     *   <li>PGN with dates in other notations, such as {@code 23-Jul-2026_18:04:11}.
      * </ul>
+     *
+     * @return whether deviations are corrected
      */
     public abstract boolean corrections();
 
     /**
-     * Returns the length that the text of a game may have, in {@code char}s, from 1; longer games are broken. Without the space
-     * between them, words, tags, comments and variations count 32 more each. 4 million unless set: reading then needs some tens
-     * of megabytes at worst.
+     * Returns the maximum length of a game in {@code char}s; longer games are broken. Each word, tag, comment and variation counts 32
+     * more; white space doesn't count. The default is 4 million, which limits memory to some tens of megabytes.
+     *
+     * @return the length, at least 1
      */
     public abstract int maxGameLength();
 
     @Value.Check
     void check() {
         if (rulesets().isEmpty()) {
-            throw new IllegalArgumentException("Records are judged by some rules.");
+            throw new IllegalArgumentException("Expected at least one ruleset, found none.");
         }
         if (maxGameLength() < 1) {
-            throw new IllegalArgumentException("A game has at least one character, not " + maxGameLength() + ".");
+            throw new IllegalArgumentException("The maximum length must be at least 1, but is " + maxGameLength() + ".");
         }
     }
 
@@ -110,9 +119,9 @@ public abstract class ReaderOptions {
     }
 
     /**
-     * Returns these options with {@linkplain #corrections() habits} of other programs understood or not.
+     * Returns these options with or without {@linkplain #corrections() corrections}.
      *
-     * @param corrections whether habits are understood
+     * @param corrections whether deviations are corrected
      * @return the options
      */
     public ReaderOptions withCorrections(boolean corrections) {
@@ -120,7 +129,7 @@ public abstract class ReaderOptions {
     }
 
     /**
-     * Returns these options with another length that the text of a game may have.
+     * Returns these options with another maximum length of games.
      *
      * @param maxGameLength the {@linkplain #maxGameLength() length}, from 1
      * @return the options

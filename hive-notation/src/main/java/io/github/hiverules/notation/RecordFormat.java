@@ -4,26 +4,25 @@ package io.github.hiverules.notation;
 import java.util.Locale;
 
 /**
- * The formats in which records of games are kept. New versions may add others, so a {@code switch} over them needs a
- * {@code default}.
+ * The formats of records. New versions may add formats, so a {@code switch} needs a {@code default}.
  */
 public enum RecordFormat {
-    /** A UHP GameString (N1), one a line. It holds game type, result and moves only. A start position that was set up
-     * takes the place of the game type. */
+    /**
+     * UHP GameStrings (N1), one per line. They contain only game type, result and moves. A start position replaces the game
+     * type.
+     */
     GAME_STRING,
     /**
-     * PGN for Hive (N3), a numbered MoveString a line. Rules other than the tournament's stand in a tag {@code Rules}
-     * ({@code rulebook}), a start position that was set up in a tag {@code Position} ({@link PositionStrings}). The reason of a
-     * result that the board does not tell stands in a tag {@code Termination} (resignation, time, agreement), a clock in a
-     * comment {@code {[%clk 0:05:12]}}, a NAG as {@code $5}. A comment that can't stand between braces is printed behind a
-     * semicolon, or, where that can't hold it either, as {@code {[%text …]}} with escapes.
+     * PGN for Hive (N3), with one numbered MoveString per line. The tag {@code Rules} names rules other than tournament rules, the
+     * tag {@code Position} is a start position ({@link PositionStrings}), and the tag {@code Termination} is the reason of a result
+     * off the board (resignation, time, agreement). Clocks are comments {@code {[%clk 0:05:12]}}, NAGs are {@code $5}. Comments
+     * that can't be in braces are printed after a semicolon or as {@code {[%text …]}} with escapes.
      */
     PGN,
     /**
-     * BoardSpace's Smart Game Format (N4), each turn as the actions of a client that puts its piece down and confirms with
-     * {@code Done}; White is P0, the first piece lies on N 13, clocks are {@code TM}. The properties of an SGF header come
-     * out as they are; tags of another format get a header in the archive's words and beside it stand as they are, in
-     * properties {@code PGN[name value]}. Comments are {@code C}, NAGs {@code NAG}, variations are branches.
+     * BoardSpace's Smart Game Format (N4). A turn is a drop and a {@code Done}; White is P0, the first piece is on N 13, clocks are
+     * {@code TM}, comments {@code C}, NAGs {@code NAG}, variations are branches. The properties of an SGF header are printed
+     * unchanged. Tags of another format are printed as properties {@code PGN[name value]}, after a header for other programs.
      */
     SGF;
 

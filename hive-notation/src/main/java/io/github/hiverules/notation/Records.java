@@ -33,9 +33,8 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * Reads and prints records of games. The format is recognised from the content: a file that begins with {@code (} is SGF, one
- * that begins with {@code [} is PGN, one that begins with a game type is a list of GameStrings. Games are read one at a time,
- * so that a file of any number of games needs the memory of one.
+ * Reads and prints records of games. Formats are detected by content: SGF begins with {@code (}, PGN with {@code [}, GameStrings
+ * with a game type. Games are read one at a time, so files may have any size.
  *
  * <pre>{@code
  * GameRecord record = Records.parseOne(text);                               // exactly one game
@@ -44,10 +43,9 @@ import java.util.stream.StreamSupport;
  * }
  * }</pre>
  *
- * <p>{@code parse} and {@code parseOne} throw a {@link NotationException} at the first broken game; {@code scan} throws for no
- * content, returns a {@link ScannedGame} for each game that it finds, and goes on behind a broken one. Text that is no record of
- * Hive is one error, and so is an empty text. {@code scan} is {@code split}, which finds the texts of the games, and
- * {@code judge}, which judges one text.
+ * <p>{@code parse} and {@code parseOne} throw a {@link NotationException} at the first broken game. {@code scan} never throws it:
+ * it returns a {@link ScannedGame} for each game and continues after broken ones. A text that is empty or not a record yields one
+ * broken game. {@code scan} combines {@code split}, which finds the texts of games, and {@code judge}, which judges a text.
  */
 public final class Records {
     private static final int ORDERED = Spliterator.ORDERED | Spliterator.NONNULL;
@@ -63,8 +61,8 @@ public final class Records {
      * }
      * }</pre>
      *
-     * <p>The stream is sequential and holds one text at a time. Do not make it parallel: a parallel stream takes in most of the
-     * source before it judges. To use several threads, call {@code judge} in them.
+     * <p>The stream is sequential and holds one text at a time. Don't make it parallel: a parallel stream would read most of the
+     * source into memory. To use several threads, call {@code judge} on them.
      *
      * @return a stream that closes the file when it is closed. It throws an {@link UncheckedIOException} if the file can't be
      *     read on or closed
@@ -117,7 +115,7 @@ public final class Records {
     }
 
     /**
-     * Judges a text, whatever it holds; throws no exception for its content. Several threads may judge texts at the same time.
+     * Judges a text. Never throws an exception for its content. Thread-safe.
      *
      * @param options the options with which the text was split
      */
@@ -238,7 +236,7 @@ public final class Records {
         };
     }
 
-    /** What the record holds that a text in that format can't say, a sentence each; empty when nothing is lost. */
+    /** Describes the information in a record that a format can't represent, one sentence each; empty if nothing is lost. */
     public static List<String> omissions(GameRecord record, RecordFormat format) {
         requireNonNull(record, "record");
         return requireNonNull(format, "format") == RecordFormat.GAME_STRING ? GameStrings.omissions(record) : List.of();

@@ -11,12 +11,12 @@ import java.util.function.Consumer;
 import org.immutables.value.Value;
 
 /**
- * What reading found at one place of a source: a game with its record, a broken one with its legal part and the error, or
- * something that is no game of Hive, with the error alone.
+ * A game found in a source: a valid game with its record, a broken game with its legal part and an error, or a text that is not a
+ * game, with an error.
  *
  * <pre>{@code
- * Records.scan(file).map(ScannedGame::orElseThrow);                             // the games; fails at the first broken one
- * Records.scan(file).flatMap(game -> game.orReport(errors::add).stream());   // the whole games; told of the others
+ * Records.scan(file).map(ScannedGame::orElseThrow);                             // valid games; fails at the first broken one
+ * Records.scan(file).flatMap(game -> game.orReport(errors::add).stream());   // valid games; reports the others
  * Records.scan(file).forEach(game -> System.out.println(game.error()));      // a verdict for each
  * }</pre>
  */
@@ -35,33 +35,35 @@ public abstract class ScannedGame {
                 LineCounter.remarks(text, read.remarks()));
     }
 
-    /** The format that the source is in; empty where none was recognised. */
+    /** {@return the format, or empty if it is unknown} */
     public abstract Optional<RecordFormat> format();
 
-    /** The head of the game as it stands in the source, nothing left out and nothing put right. */
+    /** {@return the header of the source, unchanged} */
     public abstract List<Tag> sourceTags();
 
     /**
-     * The game as far as it is legal: whole where there is no {@link #error()}; empty where there is no game of Hive, or its
-     * rules and start can't be read.
+     * Returns the legal part of the game, which is the whole game if there is no {@link #error()}.
+     *
+     * @return the record, or empty if the text is not a game or its start position can't be read
      */
     public abstract Optional<GameRecord> record();
 
-    /** Why the record ends before its source does, or why there is none; empty for a whole game. */
+    /** {@return the error, or empty if the game is valid} */
     public abstract Optional<NotationException> error();
 
     /** {@return what the reader noticed and put right} */
     public abstract List<Remark> remarks();
 
-    /** Whether there is no error. */
+    /** {@return whether there is no error} */
     public boolean isValid() {
         return error().isEmpty();
     }
 
     /**
-     * The record of a whole game.
+     * Returns the record of a valid game.
      *
-     * @throws NotationException the error, where there is one
+     * @return the record
+     * @throws NotationException if the game is broken
      */
     public GameRecord orElseThrow() {
         if (error().isPresent()) {
@@ -70,7 +72,12 @@ public abstract class ScannedGame {
         return record().orElseThrow();
     }
 
-    /** The record of a whole game; otherwise the error is told and nothing is returned. */
+    /**
+     * Returns the record of a valid game, or reports the error.
+     *
+     * @param report receives the error of a broken game
+     * @return the record, or empty if the game is broken
+     */
     public Optional<GameRecord> orReport(Consumer<? super NotationException> report) {
         requireNonNull(report, "report");
         error().ifPresent(report);

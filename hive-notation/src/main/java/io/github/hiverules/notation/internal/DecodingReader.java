@@ -13,9 +13,8 @@ import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Reads bytes as UTF-8, and every byte that is no part of valid UTF-8 as the Latin-1 character it is: old archives hold both,
- * sometimes in one file, and no byte may be lost. Bytes that begin with a byte order mark of UTF-16 are that; half a character
- * there stays half a character. Gives what has come and waits only when nothing has.
+ * Decodes UTF-8, and Latin-1 for bytes that are not valid UTF-8, because old archives mix both. Decodes UTF-16 after its byte order
+ * mark and keeps unpaired surrogates. Blocks only if no character is available.
  */
 public final class DecodingReader extends Reader {
     private final InputStream source;
@@ -26,14 +25,14 @@ public final class DecodingReader extends Reader {
     private boolean utf16;
     private boolean atEnd;
 
-    /** A reader of those bytes, which it closes. */
+    /** Creates a reader, which closes the source. */
     public DecodingReader(InputStream source) {
         this.source = source;
         empty(bytes);
         empty(chars);
     }
 
-    /** Android's buffers of old have these methods in the common class only. */
+    /** Calls the methods of {@code Buffer}, because old Android versions don't override them. */
     private static void empty(Buffer buffer) {
         buffer.limit(0);
     }
@@ -81,7 +80,7 @@ public final class DecodingReader extends Reader {
         }
     }
 
-    /** Decodes what is there; tells whether more of it can be decoded without more bytes. */
+    /** Decodes available bytes. Returns whether decoding can continue without more bytes. */
     private boolean decodeUtf8() {
         CoderResult result = utf8.decode(bytes, chars, atEnd);
         if (result.isMalformed() && chars.hasRemaining()) {
@@ -97,12 +96,12 @@ public final class DecodingReader extends Reader {
         }
         if (bytes.remaining() == 1 && atEnd && chars.hasRemaining()) {
             bytes.get();
-            chars.put(Character.MIN_HIGH_SURROGATE); // half a character
+            chars.put(Character.MIN_HIGH_SURROGATE); // an unpaired surrogate
         }
         return bytes.remaining() >= 2;
     }
 
-    /** Waits for bytes. */
+    /** Reads bytes, blocking if necessary. */
     private void fill() throws IOException {
         bytes.compact();
         int count = source.read(bytes.array(), bytes.position(), bytes.remaining());

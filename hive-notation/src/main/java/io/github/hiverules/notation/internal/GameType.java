@@ -6,11 +6,11 @@ import io.github.hiverules.api.Ruleset;
 import java.util.Optional;
 import java.util.Set;
 
-/** Game types as UHP writes them (N1): {@code Base}, {@code Base+MLP}. */
+/** Parses game types (N1): {@code Base}, {@code Base+MLP}. */
 public final class GameType {
     private GameType() {}
 
-    /** The expansions that a game type names, in any case and order; empty if the text is none. */
+    /** Returns the expansions of a game type, ignoring case and order; empty if the text is not a game type. */
     public static Optional<Set<Expansion>> parse(String text) {
         return text.indexOf(' ') < 0 ? Ruleset.tryParse(text).map(Ruleset::expansions) : Optional.empty();
     }

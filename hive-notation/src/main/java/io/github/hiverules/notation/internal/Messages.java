@@ -23,13 +23,12 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The messages of one language, from its file: {@code sentences/Sentences.properties} for English,
- * {@code sentences/Sentences_xx.properties} for another. Read as a resource and not as a {@code ResourceBundle}, so that the files are
- * UTF-8 on every platform and the default locale chooses no language.
+ * The messages of a language, read from {@code sentences/Sentences.properties} (English) or
+ * {@code sentences/Sentences_xx.properties}. Not a {@code ResourceBundle}: the files are UTF-8 on every platform, and the default
+ * locale has no effect.
  *
- * <p>A message is a sentence with places for arguments: {@code {piece}} for a text or a number, and for words that depend on a
- * number {@code {moves, plural, one{# move} other{# moves}}}, where {@code #} stands for the number. This is the part of ICU's
- * message format that the sentences need.
+ * <p>Messages use a subset of ICU's message format: {@code {piece}} for a text or number, and
+ * {@code {moves, plural, one{# move} other{# moves}}} for words that depend on a number, which replaces {@code #}.
  */
 public final class Messages {
     /** The languages other than English. */
@@ -37,10 +36,10 @@ public final class Messages {
 
     private static final String FILE = "/io/github/hiverules/notation/sentences/Sentences";
 
-    /** The key of the names of the language's plural forms, which tell its rule. */
+    /** The key of the names of a language's plural forms, which select its plural rule. */
     private static final String PLURAL_FORMS = "plural-forms";
 
-    /** Which form goes with a number, by the names of a language's forms, which are those of Unicode's plural rules. */
+    /** Functions from a number to its plural form, by the names of a language's forms as in Unicode's plural rules. */
     private static final Map<String, IntFunction<String>> PLURAL_RULES =
             Map.of("one other", number -> number == 1 ? "one" : "other", "one few many", Messages::oneFewMany);
 
@@ -55,7 +54,7 @@ public final class Messages {
     private final Map<String, String> templates;
     private final IntFunction<String> pluralRule;
 
-    /** The messages by their keys; refuses one that is no template, or that has other plural forms than the language. */
+    /** Creates messages from templates by key. Rejects invalid templates and wrong plural forms. */
     Messages(Map<String, String> templates) {
         String forms = templates.getOrDefault(PLURAL_FORMS, "");
         this.templates = templates;
@@ -83,7 +82,7 @@ public final class Messages {
         return forms;
     }
 
-    /** One form for 1, 21, 31 …, one for 2 to 4, 22 to 24 …, and one for the rest, as in Russian. */
+    /** Returns the Russian form: {@code one} for 1, 21, 31 …, {@code few} for 2 to 4, 22 to 24 …, else {@code many}. */
     private static String oneFewMany(int number) {
         int tens = Math.abs(number % 100) / 10;
         int ones = Math.abs(number % 10);
@@ -93,7 +92,7 @@ public final class Messages {
         return ones == 1 ? "one" : "few";
     }
 
-    /** The messages in the language of a locale; in English if there are none. */
+    /** Returns the messages of a locale's language, or English ones if there are none. */
     public static Messages in(Locale locale) {
         String language = locale.getLanguage();
         return LANGUAGES.contains(language) ? OTHERS.computeIfAbsent(language, name -> load("_" + name)) : ENGLISH;
@@ -123,7 +122,7 @@ public final class Messages {
         return format(key, Map.of());
     }
 
-    /** The message of that key with these arguments: texts and {@code Integer}s by their names. */
+    /** Formats a message with named arguments: texts and {@code Integer}s. */
     public String format(String key, Map<String, ?> arguments) {
         return Optional.ofNullable(templates.get(key))
                 .map(template -> fill(template, arguments::get))

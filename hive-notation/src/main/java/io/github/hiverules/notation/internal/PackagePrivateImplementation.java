@@ -7,7 +7,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import org.immutables.value.Value;
 
-/** Keeps generated value classes out of sight: users meet the abstract types and their factories only. */
+/** Makes generated value classes package-private. Users see only the abstract types and their factories. */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.SOURCE)
 @Value.Style(

@@ -8,9 +8,8 @@ import java.lang.annotation.Target;
 import org.immutables.value.Value;
 
 /**
- * Keeps generated value classes out of sight, as {@link PackagePrivateImplementation} does, and makes no builder, because the
- * value has one of its own. Said here: what is said on a value class itself would stand in its class file, and users' compilers
- * would warn about an annotation they don't know.
+ * Makes generated value classes package-private, without a builder. A separate annotation, because Immutables' own annotation on
+ * a value class would remain in its class file, and users' compilers would warn about the unknown annotation.
  */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.SOURCE)

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * A finding with its arguments, which are said in any language.
+ * A finding with its arguments, which can be formatted in any language.
  *
  * @param arguments texts, numbers, and {@link Sentence}s in the reader's language; <code>{0}</code> in a message is the first
  */

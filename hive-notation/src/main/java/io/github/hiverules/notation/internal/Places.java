@@ -14,7 +14,7 @@ import io.github.hiverules.api.Stack;
 import java.util.List;
 import java.util.Optional;
 
-/** Names the cells of a table by the pieces on them or beside them, as MoveStrings do (N1). */
+/** Names cells by reference pieces, as in MoveStrings (N1). */
 public abstract class Places {
     private static final Direction[] LOOK = {
         Direction.WEST,
@@ -25,7 +25,7 @@ public abstract class Places {
         Direction.SOUTH_WEST
     };
 
-    /** The places of that position. */
+    /** Returns the names of cells in a position. */
     public static Places in(Position position) {
         return new Places() {
             @Override
@@ -44,7 +44,7 @@ public abstract class Places {
         };
     }
 
-    /** The places of that game, as it goes on. */
+    /** Returns the names of cells in a mutable game's current position. */
     public static Places in(MutableGame game) {
         return new Places() {
             @Override
@@ -58,7 +58,7 @@ public abstract class Places {
                 if (top.isEmpty() || top.get() != moving) {
                     return top;
                 }
-                // to look below the uppermost piece is rare, and needs the whole position
+                // looking below the top piece is rare and needs the whole position
                 return game.heightAt(hex) == 1
                         ? Optional.empty()
                         : in(game.position()).uppermost(hex, moving);
@@ -68,15 +68,15 @@ public abstract class Places {
 
     protected abstract boolean isTableEmpty();
 
-    /** The uppermost piece on a cell when the moving one is lifted. */
+    /** Returns the top piece on a cell, ignoring the moving piece. */
     protected abstract Optional<Piece> uppermost(Hex hex, Piece moving);
 
-    /** The directions in the order in which a piece beside a cell is looked for. */
+    /** Returns the search order of reference pieces. */
     public static Direction[] order() {
         return LOOK.clone();
     }
 
-    /** The move to a cell told by a piece there or beside it; empty if no other piece is, and the table is not empty. */
+    /** Returns a move relative to its reference piece; empty if there is none although the table is not empty. */
     public final Optional<RelativeMove> relative(Piece piece, Hex to) {
         Optional<Piece> under = uppermost(to, piece);
         if (under.isPresent()) {
@@ -91,21 +91,21 @@ public abstract class Places {
         return isTableEmpty() ? Optional.of(RelativeMove.first(piece)) : Optional.empty();
     }
 
-    /** The MoveString of a move; empty if none names it, as no other piece is on its destination or beside it. */
+    /** Returns the MoveString of a move; empty if no other piece is on or beside its destination. */
     public final Optional<String> find(Move move) {
         return move instanceof PieceMove pieceMove
                 ? relative(pieceMove.piece(), pieceMove.to()).map(Places::print)
                 : Optional.of("pass");
     }
 
-    /** The MoveString of a move; an exception if it has none, see {@link #find}. */
+    /** Returns the MoveString of a move. Throws an exception if it has none, see {@link #find}. */
     public final String print(Move move) {
         return find(move).orElseThrow(() -> unnamed(move));
     }
 
     public static IllegalArgumentException unnamed(Move move) {
         return new IllegalArgumentException(
-                "No MoveString names a move to where no other piece is, and none beside it: " + move + ".");
+                "Expected a destination on or beside another piece, found " + move + ".");
     }
 
     /** Returns the MoveStrings of a game's moves. */
@@ -120,7 +120,7 @@ public abstract class Places {
         return List.of(strings);
     }
 
-    /** The MoveString of a move that is told by its reference piece. */
+    /** Returns the MoveString of a relative move. */
     public static String print(RelativeMove move) {
         String place = place(move);
         return place.isEmpty() ? move.piece().toString() : move.piece() + " " + place;
@@ -134,12 +134,12 @@ public abstract class Places {
                 .orElse("");
     }
 
-    /** The place of a cell as a MoveString of that piece names it; empty if no other piece is on the cell or around it. */
+    /** Returns the name of a cell for a moving piece; empty if no other piece is on or beside the cell. */
     public final String of(Piece piece, Hex to) {
         return relative(piece, to).map(Places::place).orElse("");
     }
 
-    /** The place of an empty cell that has the piece beside it in that direction: {@code wA1-} for a piece to the west. */
+    /** Returns the name of a cell with a reference piece in a direction: {@code wA1-} for a piece to the west. */
     public static String beside(Piece reference, Direction fromCell) {
         return switch (fromCell) {
             case WEST -> reference + "-";

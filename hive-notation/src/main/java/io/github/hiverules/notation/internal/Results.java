@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** Every spelling of a result, in one table. */
+/** Parses and prints results. */
 public final class Results {
     private static final Outcome WHITE = Outcome.wonBy(Color.WHITE, Termination.UNKNOWN);
     private static final Outcome BLACK = Outcome.wonBy(Color.BLACK, Termination.UNKNOWN);
@@ -29,14 +29,14 @@ public final class Results {
             Map.entry("blackwins", BLACK),
             Map.entry("0-1", BLACK));
 
-    /** The spellings' lengths and first characters. Nearly every word of a game is looked up, and is none of them. */
+    /** The lengths and first characters of all spellings, to reject other words quickly. */
     private static final BitSet SHAPES = new BitSet();
 
     static {
         SPELLINGS.keySet().forEach(word -> SHAPES.set(shape(word)));
     }
 
-    /** The reasons that lie off the board (R7.2), and so have to be told. */
+    /** The reasons off the board (R7.2). */
     private static final Map<String, Termination> REASONS = Map.of(
             "resignation", Termination.RESIGNATION,
             "time", Termination.TIME,
@@ -45,7 +45,7 @@ public final class Results {
 
     private Results() {}
 
-    /** The result that a word stands for, its reason unknown; empty for any other word. */
+    /** Parses a result without reason; empty for other words. */
     public static Optional<Outcome> parse(String word) {
         return word.isEmpty() || !SHAPES.get(shape(word))
                 ? Optional.empty()
@@ -56,7 +56,7 @@ public final class Results {
         return Math.min(word.length(), 15) << 16 | Character.toLowerCase(word.charAt(0));
     }
 
-    /** The result that two words stand for, the second of which is a reason and may be missing; empty for any other text. */
+    /** Parses a result with an optional reason; empty for other texts. */
     public static Optional<Outcome> parseWithReason(String text) {
         String[] words = text.split("\\s+", 2);
         Optional<Termination> reason = parseReason(words.length > 1 ? words[1] : "unknown");
@@ -65,19 +65,19 @@ public final class Results {
                 .map(outcome -> withReason(outcome, reason.orElse(Termination.UNKNOWN)));
     }
 
-    /** The reason off the board that a word stands for: resignation, time, agreement, unknown; empty for any other word. */
+    /** Parses a reason off the board: resignation, time, agreement, unknown; empty for other words. */
     public static Optional<Termination> parseReason(String word) {
         return Optional.ofNullable(REASONS.get(word.toLowerCase(Locale.ROOT)));
     }
 
-    /** The word for an outcome's reason, where that lies off the board; empty where the board tells it. */
+    /** Returns the word for an outcome's reason off the board; empty if the board shows the reason. */
     public static Optional<String> reasonOf(Outcome outcome) {
         return outcome.termination()
                 .map(reason -> reason.name().toLowerCase(Locale.ROOT))
                 .filter(REASONS::containsKey);
     }
 
-    /** Whether a game can end so for that reason: players agree on draws, and a resignation has a winner. */
+    /** Returns whether an outcome can have a reason: only draws are agreed, and a resignation has a winner. */
     public static boolean canEnd(Outcome outcome, Termination reason) {
         return outcome.isOver()
                 && switch (reason) {
@@ -87,24 +87,24 @@ public final class Results {
                 };
     }
 
-    /** The outcome with its reason, where the game can have ended so; unchanged otherwise. */
+    /** Returns an outcome with a reason, or unchanged if it can't have the reason. */
     public static Outcome withReason(Outcome outcome, Termination reason) {
         return canEnd(outcome, reason)
                 ? outcome.winner().map(winner -> Outcome.wonBy(winner, reason)).orElseGet(() -> Outcome.drawn(reason))
                 : outcome;
     }
 
-    /** Whether both are open, or both are won by the same side, or both are drawn; the reason does not matter. */
+    /** Returns whether two outcomes are equal except for their reasons. */
     public static boolean agree(Outcome one, Outcome other) {
         return one.isOver() == other.isOver() && one.winner().equals(other.winner());
     }
 
-    /** The state of a game after that many plies: {@code NotStarted}, {@code InProgress}, {@code Draw} or who wins. */
+    /** Returns the UHP state of a game: {@code NotStarted}, {@code InProgress}, {@code Draw} or the winner. */
     public static String stateOf(Outcome outcome, int plies) {
         return plies == 0 && !outcome.isOver() ? "NotStarted" : nameOf(outcome);
     }
 
-    /** The result as UHP writes it (N1): {@code InProgress}, {@code Draw}, {@code WhiteWins}, {@code BlackWins}. */
+    /** Returns the UHP name of a result (N1): {@code InProgress}, {@code Draw}, {@code WhiteWins}, {@code BlackWins}. */
     public static String nameOf(Outcome outcome) {
         if (!outcome.isOver()) {
             return "InProgress";

@@ -9,22 +9,22 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * What stands on the table, in coordinates that start at 0 for the least q and the least r in use, in reading order: row by
- * row from the top, each from the left. Arrangements that differ by a shift only (R1.4) are the same here.
+ * The stacks on the table, shifted so that the least q and r are 0, in reading order: rows from the top, each from the left.
+ * Arrangements that differ only by a shift (R1.4) are equal.
  *
  * @param corner the cell of the original coordinates that became the origin
  * @param stacks the stacks by their shifted cells, in reading order
  */
 public record ShiftedStacks(Hex corner, SortedMap<Hex, Stack> stacks) {
-    /** The largest number of rows, and of columns; a connected hive has 28 at most. */
+    /** The maximum number of rows and columns; a connected hive has at most 28. */
     private static final int MAX_EXTENT = 1_000;
 
-    /** The arrangement of these stacks; an {@link IllegalArgumentException} where they lie too far apart for a picture. */
+    /** Shifts stacks. Throws an {@link IllegalArgumentException} if they lie too far apart for a picture. */
     public static ShiftedStacks of(Map<Hex, Stack> stacks) {
         Hex base = stacks.keySet().stream().findFirst().orElse(Hex.ORIGIN);
         int left = 0;
         int top = 0;
-        for (Hex hex : stacks.keySet()) { // differences from a cell in use, because coordinates may wrap around
+        for (Hex hex : stacks.keySet()) { // compare differences, because coordinates may overflow
             left = Math.min(left, hex.q() - base.q());
             top = Math.min(top, hex.r() - base.r());
         }
@@ -41,12 +41,12 @@ public record ShiftedStacks(Hex corner, SortedMap<Hex, Stack> stacks) {
         return arrangement;
     }
 
-    /** Where a cell of the original coordinates lies in the shifted ones. */
+    /** Converts original to shifted coordinates. */
     public Hex shift(Hex hex) {
         return hex.translate(-corner.q(), -corner.r());
     }
 
-    /** Where a cell of the shifted coordinates lies in the original ones. */
+    /** Converts shifted to original coordinates. */
     public Hex unshift(Hex hex) {
         return hex.translate(corner.q(), corner.r());
     }

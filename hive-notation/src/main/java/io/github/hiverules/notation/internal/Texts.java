@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.internal;
 
-/** Characters and texts, as all formats see them. */
+/** Utilities for characters and texts. */
 public final class Texts {
-    /** What stands for the end of a text where a character is asked for. */
+    /** The end of a text, in place of a character. */
     public static final int END = -1;
 
     private static final int LONGEST_SHOWN = 40;
 
     private Texts() {}
 
-    /** Whether the character separates words. */
+    /** Returns whether a character separates words. */
     public static boolean isSpace(int c) {
         return c <= ' ' ? c == ' ' || c >= '\t' && c <= '\r' : c >= '\u00A0' && (c == '\u00A0' || c == '\uFEFF');
     }
@@ -19,7 +19,7 @@ public final class Texts {
         return c == '\n' || c == '\r';
     }
 
-    /** The first place from there on, or the end of the text, where no white space is. */
+    /** Returns the index of the next character that is not white space, or the end of the text. */
     public static int skipSpace(CharSequence text, int from) {
         int at = from;
         while (at < text.length() && isSpace(text.charAt(at))) {
@@ -28,7 +28,7 @@ public final class Texts {
         return at;
     }
 
-    /** The first place from there on, or the end of the text, where white space is. */
+    /** Returns the index of the next white space, or the end of the text. */
     public static int skipWord(String text, int from) {
         int at = from;
         while (at < text.length() && !isSpace(text.charAt(at))) {
@@ -37,7 +37,7 @@ public final class Texts {
         return at;
     }
 
-    /** The text with a question mark for each character that would break a line, steer a terminal, or is none. */
+    /** Replaces line breaks, control characters and invalid characters by question marks. */
     public static String printable(String text) {
         StringBuilder line = new StringBuilder();
         text.codePoints().forEach(c -> line.appendCodePoint(isPrintable(c) ? c : '?'));
@@ -56,13 +56,13 @@ public final class Texts {
         };
     }
 
-    /** Text as it appears in messages: cut where it is long, and {@linkplain #printable printable}. */
+    /** Returns a text for messages: truncated and {@linkplain #printable printable}. */
     public static String excerpt(String text) {
         String start = first(LONGEST_SHOWN, text);
         return printable(start) + (start.length() < text.length() ? "…" : "");
     }
 
-    /** The text, cut behind that many characters (Unicode code points). */
+    /** Returns the first characters (Unicode code points) of a text. */
     public static String first(int count, String text) {
         int end = 0;
         for (int i = 0; i < count && end < text.length(); i++) {
@@ -71,12 +71,12 @@ public final class Texts {
         return text.substring(0, end);
     }
 
-    /** {@link #excerpt} in quotes. */
+    /** Returns {@link #excerpt} in quotes. */
     public static String quoted(String text) {
         return "\"" + excerpt(text) + "\"";
     }
 
-    /** Whether every surrogate in the text has its other half, so that a file can hold the text. */
+    /** Returns whether a text has no unpaired surrogates, which files can't contain. */
     public static boolean isWellFormed(String text) {
         for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {
             int c = text.codePointAt(i);
@@ -87,10 +87,10 @@ public final class Texts {
         return true;
     }
 
-    /** Throws an exception unless a file can hold the text, which the message calls {@code what}. */
+    /** Throws an exception if a text has unpaired surrogates. {@code what} names the text in the message. */
     public static void requireWellFormed(String text, String what) {
         if (!isWellFormed(text)) {
-            throw new IllegalArgumentException(what + " holds half a character: " + quoted(text) + ".");
+            throw new IllegalArgumentException(what + " contains an unpaired surrogate: " + quoted(text) + ".");
         }
     }
 }

@@ -4,19 +4,19 @@ package io.github.hiverules.notation.internal;
 import io.github.hiverules.api.Color;
 import java.util.OptionalInt;
 
-/** Turns as UHP writes them (N1): {@code White[1]}, {@code Black[1]}, {@code White[2]}. */
+/** Parses and prints turns (N1): {@code White[1]}, {@code Black[1]}, {@code White[2]}. */
 public final class Turns {
-    /** The largest number of a turn that is read. */
+    /** The maximum number of a turn. */
     public static final int MAX = 999_999_999;
 
     private Turns() {}
 
-    /** The turn after that many plies: {@code White[1]} at the start, then {@code Black[1]}. */
+    /** Returns the turn after a number of plies: {@code White[1]} after 0, {@code Black[1]} after 1. */
     public static String print(int plies) {
         return (plies % 2 == 0 ? "White[" : "Black[") + (plies / 2 + 1) + "]";
     }
 
-    /** How many plies come before a turn, whose letters may have any case; empty if the text is no turn. */
+    /** Returns the number of plies before a turn, ignoring case; empty if the text is not a turn. */
     public static OptionalInt parse(String text) {
         for (Color color : Color.values()) {
             String start = color.name() + "[";

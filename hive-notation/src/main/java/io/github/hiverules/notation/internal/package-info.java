@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * The engine room of the readers and writers, which every format shares. Not exported: programs reach the formats through
- * {@link io.github.hiverules.notation.Records}, and what stands here changes without notice.
+ * Internal code shared by all formats. Not exported; use {@link io.github.hiverules.notation.Records}.
  */
 @NullMarked
 package io.github.hiverules.notation.internal;

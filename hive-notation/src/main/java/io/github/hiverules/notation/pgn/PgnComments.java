@@ -13,9 +13,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What PGN says inside comments: {@code {[%clk 0:05:12.345]}} is the mover's clock, as in chess; other words may stand beside
- * it. A command of this library holds what a comment can't as it is: {@code {[%text …]}}, with {@code \n}, {@code \r},
- * {@code \\} and <code>\&#117;007d</code> for what would end it or get lost.
+ * Parses and prints PGN comments. {@code {[%clk 0:05:12.345]}} is the mover's clock, as in chess, perhaps with other text. Comments
+ * that PGN can't represent are printed as {@code {[%text …]}}, with the escapes {@code \n}, {@code \r}, {@code \\} and
+ * <code>\&#117;007d</code>.
  */
 final class PgnComments {
     private static final Pattern CLOCK =
@@ -26,7 +26,7 @@ final class PgnComments {
 
     private PgnComments() {}
 
-    /** Keeps a comment, and the clock that it tells. */
+    /** Adds a comment and its clock to a record. */
     static void addTo(String comment, RecordBuilder record) {
         Optional<String> text = text(comment);
         if (text.isPresent() || !comment.contains("[%")) {
@@ -63,7 +63,7 @@ final class PgnComments {
                 Locale.ROOT, "[%%clk %d:%02d:%02d%s]", seconds / 3600, seconds / 60 % 60, seconds % 60, fraction);
     }
 
-    /** The comment that a comment of this library's stands for. */
+    /** Decodes a {@code [%text …]} comment. */
     private static Optional<String> text(String comment) {
         if (!comment.startsWith(TEXT) || !comment.endsWith("]")) {
             return Optional.empty();
@@ -84,7 +84,7 @@ final class PgnComments {
         return Optional.of(text.toString()).filter(Texts::isWellFormed);
     }
 
-    /** A comment as PGN holds it, with a line end: between braces, or behind a semicolon, or with escapes. */
+    /** Prints a comment with a line end: in braces, after a semicolon, or with escapes. */
     static String print(String comment) {
         boolean command = comment.contains("[%")
                 && (CLOCK.matcher(comment).find() || text(comment).isPresent());

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** The tags of a game: which game it is, by which rules, where it starts. */
+/** The tags of a game. */
 record PgnHead(List<Property> tags, boolean corrections) {
     static final String GAME_TYPE = "GameType";
 
@@ -39,7 +39,7 @@ record PgnHead(List<Property> tags, boolean corrections) {
         return first(GAME_TYPE).isPresent();
     }
 
-    /** Why a text without game type is no game. */
+    /** Creates the error for a text without game type. */
     Flaw noGame(List<PgnLexer.Item> movetext) {
         boolean chess =
                 tags.stream().anyMatch(tag -> CHESS_TAG.matcher(tag.name()).matches())
@@ -51,7 +51,7 @@ record PgnHead(List<Property> tags, boolean corrections) {
         return new Flaw(0, 0, "", "[GameType \"Base\"]", chess ? Finding.CHESS_PGN : Finding.GAME_TYPE_MISSING);
     }
 
-    /** Where the game starts, by those rules where the tags name none. */
+    /** Returns the start position, with default rules if the tags name none. */
     Position start(Ruleset ruleset) {
         Property named = first(GAME_TYPE).orElseThrow();
         return RecordStart.of(

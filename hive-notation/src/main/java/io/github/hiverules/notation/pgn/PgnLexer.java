@@ -13,22 +13,22 @@ import java.util.Deque;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Takes the PGN of a game apart: tag pairs, words, comments, marks, variations. Numbers before moves mean nothing. */
+/** Tokenizes the PGN of a game: tags, words, comments, NAGs, variations. Ignores move numbers. */
 final class PgnLexer {
-    /** The marks of words such as {@code wS1!?}, by their numbers. */
+    /** The suffixes of words such as {@code wS1!?}, indexed by NAG. */
     private static final List<String> NAGS = List.of("", "!", "?", "!!", "??", "!?", "?!");
 
-    /** What an item of the movetext is. */
+    /** The kinds of items in the movetext. */
     enum Kind {
-        /** A piece, a offset, a pass, a result. */
+        /** A piece, a place, a pass, or a result. */
         WORD,
         COMMENT,
-        /** The number of a mark. */
+        /** A NAG. */
         NAG,
         VARIATION
     }
 
-    /** An item of the movetext; {@code numbered} tells whether a number stands directly before it. */
+    /** An item of the movetext; {@code numbered} if a number directly precedes it. */
     record Item(
             Kind kind,
             String text,
@@ -41,18 +41,18 @@ final class PgnLexer {
         private final int from = text.offset();
         private int to;
 
-        /** The variation as it stands in the source, with its brackets. */
+        /** Returns the source of the variation, including its brackets. */
         String text() {
             return text.between(from, to);
         }
     }
 
-    /** How much space may stand before the name of a tag that is looked for. */
+    /** The maximum white space before a tag's name. */
     private static final int MAX_SPACE = 128;
 
     private final TextCursor text;
 
-    /** The word taken last. */
+    /** The last word. */
     private String word = "";
 
     private boolean behindNumber;
@@ -115,7 +115,7 @@ final class PgnLexer {
         }
     }
 
-    /** Whether a tag comes next that is named so. */
+    /** Returns whether a tag with a name is next. */
     boolean isTagNext(String name) {
         int i = 1;
         while (i < MAX_SPACE && Texts.isSpace(text.peek(i))) {
@@ -129,7 +129,7 @@ final class PgnLexer {
         return text.peek() == '[' && TagNames.endsName(text.peek(i));
     }
 
-    /** Takes the movetext up to the next tag, or to the end, as far as it can be read. */
+    /** Tokenizes the movetext up to the next tag or the end. */
     void movetext(List<Item> items) {
         Deque<Variation> open = new ArrayDeque<>();
         try {
@@ -165,7 +165,7 @@ final class PgnLexer {
         }
     }
 
-    /** Takes an item; false at the end of the movetext. */
+    /** Reads an item. Returns false at the end of the movetext. */
     private boolean item(int offset, List<Item> into, boolean inVariation) {
         int c = text.peek();
         if (c == TextCursor.END || c == '[' && !inVariation) {
@@ -192,7 +192,7 @@ final class PgnLexer {
         return true;
     }
 
-    /** A comment before the game's tags, or between them; null if none comes next. */
+    /** Reads a comment before or between the tags; null if none is next. */
     @Nullable
     String commentOfHead() {
         int c = text.peek();
@@ -210,7 +210,7 @@ final class PgnLexer {
         return numbered;
     }
 
-    /** Whether the last thing before the end of the movetext was a number. */
+    /** Returns whether the movetext ends with a number. */
     boolean isBehindNumber() {
         return behindNumber;
     }
@@ -253,14 +253,14 @@ final class PgnLexer {
         return text.between(from, text.offset()).strip();
     }
 
-    /** Whether a comment behind a semicolon is read as it is. */
+    /** Returns whether a comment can be printed after a semicolon. */
     static boolean isRestOfLine(String comment) {
         return comment.indexOf('\n') < 0
                 && comment.indexOf('\r') < 0
                 && comment.strip().equals(comment);
     }
 
-    /** Takes a word, or the number before it and its dot: {@code 1.wS1} are two. At least a character is taken. */
+    /** Reads a word, or a number with its dot: {@code 1.wS1} is two words. Reads at least one character. */
     private void word() {
         int from = text.offset();
         boolean digits = true;

@@ -24,10 +24,10 @@ public final class PgnReader extends GameReader {
     private final PgnLexer lexer;
 
     /**
-     * A game taken apart.
+     * A parsed game.
      *
-     * @param end what its words say of its end
-     * @param error where it breaks off, if it does
+     * @param end the stated result
+     * @param error the syntax error, if any
      */
     private record Parts(
             PgnHead head,
@@ -68,7 +68,7 @@ public final class PgnReader extends GameReader {
         return ruleset -> judge(parts, ruleset);
     }
 
-    /** Takes the tags as far as they go, and the comments between them; a second game type begins another game. */
+    /** Reads tags and the comments between them, up to the moves or a second game type. */
     private void readHead(List<Property> tags, List<String> comments) {
         boolean typed = false;
         text.skipSpace();
@@ -111,7 +111,7 @@ public final class PgnReader extends GameReader {
                 if (Results.parse(item.text()).isPresent()) {
                     boolean isLast = movetext.stream().skip(i + 1L).noneMatch(behind -> behind.kind() == Kind.WORD);
                     if (isLast && !record.isMainLine()) {
-                        record.comment(item.text()); // other programs end variations so
+                        record.comment(item.text()); // other programs end variations with a result
                         continue;
                     }
                     Item next = nextWord(movetext, i);
@@ -132,7 +132,7 @@ public final class PgnReader extends GameReader {
         }
     }
 
-    /** Keeps what stands between the moves. */
+    /** Adds a note between moves to the record. */
     private void note(Item item, PgnResult end, MoveStringPlayer player, RecordBuilder record) {
         PgnLexer.Variation variation = item.variation();
         if (item.kind() == Kind.COMMENT) {
@@ -153,7 +153,7 @@ public final class PgnReader extends GameReader {
         }
     }
 
-    /** The next word, or else the last item: only a number may be behind it. */
+    /** Returns the next word, or else the last item. */
     private static Item nextWord(List<Item> movetext, int index) {
         int next = Math.min(index + 1, movetext.size() - 1);
         while (movetext.get(next).kind() != Kind.WORD && next + 1 < movetext.size()) {
@@ -162,7 +162,7 @@ public final class PgnReader extends GameReader {
         return movetext.get(next);
     }
 
-    /** Where the word stands that says where the piece goes; comments may come before it. 0 if there is none. */
+    /** Returns the index of a move's destination, perhaps after comments; 0 if there is none. */
     private static int indexOfGoal(List<Item> movetext, int piece, RecordBuilder record) {
         if (record.game().ply() == 0 || movetext.get(piece).text().equalsIgnoreCase("pass")) {
             return 0;

@@ -15,14 +15,14 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a game says of its end: the tag Result, the last word, the tag Termination. Any of them may be missing or nonsense;
- * then the board decides (N3).
+ * The result stated by a game: the tags Result and Termination, and the last word. If they are missing or invalid, the board
+ * decides (N3).
  */
 final class PgnResult {
-    /** The tag that holds the result. */
+    /** The tag with the result. */
     static final String RESULT = "Result";
 
-    /** The tag that holds the reason of a result. */
+    /** The tag with the reason of the result. */
     static final String TERMINATION = "Termination";
 
     private final Optional<Property> resultTag;
@@ -32,10 +32,10 @@ final class PgnResult {
     private final Optional<Claim> spoken;
     private final boolean corrections;
 
-    /** A result that the tag or the last word names. */
+    /** A result stated by the tag or the last word. */
     private record Claim(String word, Outcome outcome, int offset) {}
 
-    /** What is said of the end by the tags and the last word of the movetext. */
+    /** Finds the stated result in the tags and the movetext. */
     PgnResult(List<Property> tags, List<PgnLexer.Item> movetext, boolean corrections) {
         this.corrections = corrections;
         resultTag = first(tags, RESULT, word -> Results.parse(word).isPresent())
@@ -63,7 +63,7 @@ final class PgnResult {
                 .findFirst();
     }
 
-    /** The last word, if it is a result or stands where only a result can: without a number, and like no move. */
+    /** Returns the last word if it is a result, or if only a result can be there: it has no number and is not a move. */
     private static PgnLexer.@Nullable Item lastWord(List<PgnLexer.Item> movetext) {
         int last = movetext.size() - 1;
         while (last >= 0 && movetext.get(last).kind() != PgnLexer.Kind.WORD) {
@@ -85,25 +85,25 @@ final class PgnResult {
                 || word.text().length() <= 6 && containsPiece(word.text());
     }
 
-    /** Whether the word is a piece, or a place beside one. */
+    /** Returns whether a word is a piece or a place beside a piece. */
     private static boolean containsPiece(String word) {
         String bare = word.replaceAll("^[-/\\\\]|[-/\\\\]$", "");
         return Piece.tryParse(bare).isPresent() || bare.matches("[wWbB][A-Za-z][0-9]?");
     }
 
-    /** Whether the tag has its say here. */
+    /** Returns whether a tag states the result. */
     @SuppressWarnings("ReferenceEquality") // this very tag, not one of the same words
     boolean isResult(Property tag) {
         return tag == resultTag.orElse(null) || tag == reasonTag.orElse(null);
     }
 
-    /** Whether the word is the game's last one. */
+    /** Returns whether an item is the game's last word. */
     @SuppressWarnings("ReferenceEquality") // this very word
     boolean isResult(PgnLexer.Item item) {
         return item == lastWord;
     }
 
-    /** Compares what the record says with the board, and concludes the game where the board leaves it open. */
+    /** Checks the result against the board, and sets the outcome if the board leaves it open. */
     void judge(RecordBuilder record) {
         if (tagged.isEmpty()) {
             resultTag.ifPresent(tag -> remark(record, tag.offset(), Finding.RESULT_TAG_UNREADABLE, tag.quoted()));
@@ -124,7 +124,7 @@ final class PgnResult {
         record.remark(offset, 0, finding, arguments);
     }
 
-    /** The claim that counts of two. */
+    /** Returns the claim that counts if two differ. */
     private static Claim disagree(RecordBuilder record, Claim tagged, Claim spoken) {
         if (record.game().outcome().isOver()) {
             record.checkResult(spoken.outcome(), spoken.offset(), spoken.word());
@@ -134,7 +134,7 @@ final class PgnResult {
         return counts;
     }
 
-    /** Whether the claim says nothing against a game that the board ended. */
+    /** Returns whether a claim is compatible with a game that the board has ended. */
     private boolean leavesOpen(Claim claim) {
         return claim.word().equals("*") || corrections && !claim.outcome().isOver();
     }

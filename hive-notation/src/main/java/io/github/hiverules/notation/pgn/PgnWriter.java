@@ -11,12 +11,12 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Prints PGN for Hive (N3) as RecordFormat.PGN describes it: the game type, the well-known tags, the result and its
- * reason, the other tags, then one numbered MoveString a line with its marks, clock, comments and variations, and the result
- * again. What is printed and read again under tournament rules is an equal record.
+ * Prints PGN for Hive (N3), see {@link RecordFormat#PGN}: the game type, the standard tags, the result and its reason, the other
+ * tags, one numbered MoveString per line with its notes and variations, and the result again. Reading the result under equal rules
+ * returns an equal record.
  */
 public final class PgnWriter {
-    /** The tags that stand before the result, where they are the first (N3). */
+    /** The tags before the result, if they are the first (N3). */
     private static final Set<String> BEFORE_RESULT = Set.of("Date", "Event", "Site", "Round", "White", "Black");
 
     private final StringBuilder text = new StringBuilder();

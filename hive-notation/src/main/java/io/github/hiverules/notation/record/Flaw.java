@@ -10,15 +10,15 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** What is wrong with a text, at an offset. NotationException adds source, line and column. */
+/** An error in a text, with an offset. {@link NotationException} adds source, line and column. */
 public final class Flaw extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     /**
      * A sentence about a text.
      *
-     * @param offset where the text concerned begins, from 0
-     * @param ply the turn concerned, from 1; 0 for no turn
+     * @param offset the offset in the text, from 0
+     * @param ply the turn, from 1; 0 for none
      */
     public record Note(int offset, int ply, Phrase phrase) {}
 

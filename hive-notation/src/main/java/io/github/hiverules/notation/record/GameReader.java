@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Reads and judges the text of one game; each format says how the text is taken apart. */
+/** Reads and judges the text of one game. Subclasses parse a format. */
 public abstract class GameReader {
     public final GameText source;
     public final ReaderOptions options;
@@ -24,12 +24,12 @@ public abstract class GameReader {
         text = new TextCursor(source.text(), options.maxGameLength());
     }
 
-    /** Takes down the head of the game as it stands in the source. */
+    /** Sets the header of the source. */
     public final void sourceTags(List<Tag> tags) {
         this.tags = tags;
     }
 
-    /** Judges by one ruleset after the other, until the game is legal by one; if there is none, the first one's error counts. */
+    /** Judges the game by each ruleset until one accepts it. If none does, returns the error of the first. */
     public final ReadGame read() {
         ParsedGame draft;
         try {
@@ -72,26 +72,26 @@ public abstract class GameReader {
                 open == null ? List.of() : open.remarks());
     }
 
-    /** Takes down the game that is being judged, so that its legal part can be kept; from here on the text is a game. */
+    /** Sets the record that is being built, so that its legal part can be kept. */
     public final RecordBuilder begin(RecordBuilder game) {
         recorder = game;
         return game;
     }
 
     /**
-     * Takes the text apart.
+     * Parses the text.
      *
-     * @throws Flaw if the text is no game
+     * @throws Flaw if the text is not a game
      */
     public abstract ParsedGame parse();
 
-    /** A game taken apart and not yet judged. */
+    /** A parsed game that is not yet judged. */
     public interface ParsedGame {
         /**
          * Judges the game, move by move.
          *
          * @param ruleset the rules; the expansions come from the game
-         * @throws Flaw if something is wrong with it, after what could be read was judged
+         * @throws Flaw if the game is broken, after its legal part was played
          */
         void judge(Ruleset ruleset);
     }

@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads a GameString (N1). State and turn are checked against the moves. */
+/** Reads a GameString (N1) and checks its state and turn. */
 public final class GameStringReader extends GameReader {
     private static final String STATES = "NotStarted, InProgress, Draw, WhiteWins or BlackWins";
 
@@ -30,12 +30,12 @@ public final class GameStringReader extends GameReader {
         } while (text.next() == ';');
         text.requireWhole();
         if (fields.size() > 1 && fields.get(fields.size() - 1).value().isEmpty()) {
-            fields.remove(fields.size() - 1); // a semicolon may stand at the end
+            fields.remove(fields.size() - 1); // the final semicolon is optional
         }
         return ruleset -> judge(fields, ruleset);
     }
 
-    /** Takes the text before the next semicolon or the line's end. */
+    /** Parses the next field. */
     private Property field() {
         while (text.peek() == ' ') {
             text.skip();
@@ -85,7 +85,7 @@ public final class GameStringReader extends GameReader {
                 : start.orElseThrow(() -> type.wrong("a game type such as Base+MLP", Finding.GAME_TYPE, type.quoted()));
     }
 
-    /** Compares what a GameString says of its end with its moves; with corrections a wrong claim is a remark. */
+    /** Checks a GameString's state and turn against its moves. With corrections, differences are remarks. */
     private record Claims(RecordBuilder record, boolean corrections) {
         void compare(Optional<Property> state, Optional<Property> turn) {
             if (state.isEmpty() || turn.isEmpty()) {
@@ -123,7 +123,7 @@ public final class GameStringReader extends GameReader {
             }
         }
 
-        /** Tells whether a claim is what is due. */
+        /** Returns whether a field has the expected value. */
         private boolean compare(Property claim, String due, Finding finding) {
             boolean fits = claim.word().equalsIgnoreCase(due);
             if (!fits && !corrections) {

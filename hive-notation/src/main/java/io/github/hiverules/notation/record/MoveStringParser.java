@@ -16,9 +16,9 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the move that a MoveString (N1) names, legal or not. */
+/** Parses MoveStrings (N1). Moves may be illegal. */
 public final class MoveStringParser {
-    /** The marks, and what they stand for before and behind a piece. */
+    /** The marks, with their directions before and after a piece's name. */
     private static final String MARKS = "-\\/";
 
     private static final List<Direction> BEFORE = List.of(Direction.WEST, Direction.NORTH_WEST, Direction.SOUTH_WEST);
@@ -42,26 +42,26 @@ public final class MoveStringParser {
         return new MoveStringParser(game::cellOf, false, UnaryOperator.identity());
     }
 
-    /** Reads MoveStrings without looking where pieces stand. */
+    /** Returns a parser without a position. */
     public static MoveStringParser anywhere() {
         return new MoveStringParser(piece -> Optional.empty(), false, UnaryOperator.identity());
     }
 
-    /** Reads also places that are named by the moving piece itself: from where it stands before the move. */
+    /** Returns a parser that allows the moving piece as the reference, at its cell before the move. */
     public MoveStringParser lenient() {
         return new MoveStringParser(find, true, names);
     }
 
-    /** Reads the names of pieces as another numbering has them. */
+    /** Returns a parser with another numbering of pieces. */
     public MoveStringParser withNames(UnaryOperator<Piece> names) {
         return new MoveStringParser(find, lenient, names);
     }
 
     /**
-     * The move that a MoveString names.
+     * Parses a MoveString.
      *
      * @param isFirst whether the table is empty
-     * @throws Flaw if it names none, with the column in the text
+     * @throws Flaw if the text is not a MoveString
      */
     public Move parse(String text, boolean isFirst) {
         Words words = Words.of(text);
@@ -69,9 +69,9 @@ public final class MoveStringParser {
     }
 
     /**
-     * The move that a MoveString names by its reference piece, wherever that stands.
+     * Parses a MoveString without a position.
      *
-     * @throws Flaw if it names none, or is a pass, with the column in the text
+     * @throws Flaw if the text is not a MoveString, or is a pass
      */
     public RelativeMove parseRelative(String text) {
         Words words = Words.of(text);
@@ -79,14 +79,14 @@ public final class MoveStringParser {
     }
 
     /**
-     * What a MoveString says.
+     * A parsed MoveString.
      *
-     * @param name the piece as the record names it; null for a pass
-     * @param byItself whether its place is named by the moving piece
+     * @param name the record's name of the piece; null for a pass
+     * @param byItself whether the moving piece is the reference
      */
     public record Named(@Nullable Piece name, Move move, boolean byItself) {}
 
-    /** The two words of a MoveString, and the columns where they begin; the second may be empty. */
+    /** The two words of a MoveString with their columns. The second may be empty. */
     private record Words(String piece, int pieceColumn, String place, int placeColumn) {
         static Words of(String text) {
             int start = Texts.skipSpace(text, 0);
@@ -101,11 +101,11 @@ public final class MoveStringParser {
     }
 
     /**
-     * The move that a piece's name and a place name.
+     * Parses the two words of a MoveString.
      *
      * @param place empty for a game's first move
      * @param isFirst whether the table is empty
-     * @throws Flaw if they name none
+     * @throws Flaw if the words are not a MoveString
      */
     public Named parse(String pieceName, String place, boolean isFirst) {
         return parse(pieceName, 1, place, pieceName.length() + 2, isFirst);
@@ -171,12 +171,12 @@ public final class MoveStringParser {
                 .orElseGet(() -> RelativeMove.onto(piece, reference));
     }
 
-    /** What is wrong with a token, which the message quotes. */
+    /** Creates an error whose message quotes a token. */
     private static Flaw wrong(String token, int column, String expected, Finding finding) {
         return new Flaw(column - 1, 0, token, expected, finding, Texts.quoted(token));
     }
 
-    /** The direction that a mark stands for, of those before a piece or behind it. */
+    /** Returns the direction of a mark. */
     private static Optional<Direction> direction(char mark, List<Direction> directions) {
         int index = MARKS.indexOf(mark);
         return index < 0 ? Optional.empty() : Optional.of(directions.get(index));

@@ -13,9 +13,9 @@ public final class MoveStringPlayer {
     private boolean hasOwnPlaces;
 
     /**
-     * Plays moves into that record.
+     * Creates a player for a record.
      *
-     * @param corrections whether pieces may be numbered otherwise than by their entry, and be the reference of their own goal
+     * @param corrections whether to accept pieces not numbered in order of entry, and moving pieces as references
      */
     public MoveStringPlayer(RecordBuilder record, boolean corrections) {
         this.record = record;
@@ -25,15 +25,15 @@ public final class MoveStringPlayer {
     }
 
     /**
-     * Plays the move that a piece's name and a place name.
+     * Plays a move given by the two words of a MoveString.
      *
-     * @param goal empty for a game's first move and a pass
-     * @param offset where it begins in the text
-     * @throws Flaw if they name no move, or an illegal one
+     * @param goal the destination; empty for a game's first move and a pass
+     * @param offset the offset of the move
+     * @throws Flaw if the words are not a MoveString or the move is illegal
      */
     public void play(String pieceName, String goal, int offset) {
         String source = goal.isEmpty() ? pieceName : pieceName + " " + goal;
-        boolean isFirst = record.game().ply() == 0; // asked first: the parser finds pieces as this game stands then
+        boolean isFirst = record.game().ply() == 0; // before parsing, which may move the game
         MoveStringParser.Named named;
         try {
             named = parser.parse(pieceName, goal, isFirst);

@@ -15,17 +15,17 @@ public record Property(String name, String value, int offset) {
         return new Tag(name, value);
     }
 
-    /** The value before its first space. */
+    /** Returns the value up to its first space. */
     public String word() {
         return value.substring(0, Texts.skipWord(value, 0));
     }
 
-    /** The value behind its first space; empty where there is none. */
+    /** Returns the value after its first space; empty if it has none. */
     public String rest() {
         return value.substring(Texts.skipWord(value, 0)).trim();
     }
 
-    /** What is wrong with the value. */
+    /** Creates an error at the value. */
     public Flaw wrong(String expected, Finding finding, Object... arguments) {
         return wrong(0, expected, finding, arguments);
     }

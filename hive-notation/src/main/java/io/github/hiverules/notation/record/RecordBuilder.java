@@ -29,8 +29,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes down one game while its source is read: plays and judges the moves of the game and of its variations, and keeps what
- * stands beside them. All lines are played on one board, which goes back and forth between them.
+ * Builds a record while its source is read: plays and judges the moves of the game and its variations, and keeps their notes. All
+ * lines share one board.
  */
 public final class RecordBuilder {
     private final Position start;
@@ -38,7 +38,7 @@ public final class RecordBuilder {
     private final List<Flaw.Note> remarks = new ArrayList<>(0);
     private final MutableGame game;
 
-    /** The pieces on the table by the indices of the names that the record has for them. */
+    /** The pieces on the table, indexed by the record's names. */
     private final @Nullable Piece[] named = new Piece[Piece.values().size()];
 
     private final List<Turn> made = new ArrayList<>();
@@ -49,14 +49,14 @@ public final class RecordBuilder {
 
     private @Nullable Flaw variationError;
 
-    /** A line on its way, which departs from another. */
+    /** A line that is being built. */
     private static final class OpenLine {
         final @Nullable OpenLine parent;
 
-        /** How many moves come before its first. */
+        /** The number of moves before its first move. */
         final int base;
 
-        /** The number of the variation among those beside its departure, from 1; 0 for the main line. */
+        /** The number among the variations beside the same move, from 1; 0 for the main line. */
         private final int number;
 
         final List<Turn> turns = new ArrayList<>();
@@ -96,11 +96,11 @@ public final class RecordBuilder {
         }
     }
 
-    /** A move with what is noted beside it so far. */
+    /** A move with its notes. */
     private static final class Turn {
         final Move move;
 
-        /** The name under which the record brings a piece into the game; null for any other move. */
+        /** The record's name of a placed piece; null for other moves. */
         final @Nullable Piece name;
 
         OptionalLong clock = OptionalLong.empty();
@@ -124,7 +124,7 @@ public final class RecordBuilder {
         this(start, MutableGame.of(start));
     }
 
-    /** Takes down a game on a board that is at its start. */
+    /** Creates a builder with a board at the start position. */
     public RecordBuilder(Position start, MutableGame board) {
         this.start = start;
         game = board;
@@ -135,23 +135,23 @@ public final class RecordBuilder {
         }
     }
 
-    /** The game as it stands behind the line so far; only this recorder plays its moves. */
+    /** {@return the game after the current line; modified only by this builder} */
     public MutableGame game() {
         replayTo(line.base + line.turns.size());
         return game;
     }
 
     /**
-     * The piece that the record names so. Pieces are numbered by their entry (R1.3), and records may number them as players took
-     * them: the record's {@code wG2} may enter before its {@code wG1}, and then is {@code wG1} from there on. Where none of the
-     * name has entered, it is one of its kind that is in the hand.
+     * Returns the piece for a record's name. Pieces are numbered in order of entry (R1.3), but a record may number them otherwise: if its
+     * {@code wG2} enters before its {@code wG1}, it is the game's {@code wG1}. Returns a piece in the hand if no piece of the name
+     * has entered.
      */
     public Piece pieceNamed(Piece name) {
         Piece known = named[name.index()];
         return known != null ? known : nextInHand(name);
     }
 
-    /** The piece of that one's kind that enters next; the last of them where all are on the table. */
+    /** Returns the next piece of a kind to enter, or the last one if all are on the table. */
     public Piece nextInHand(Piece name) {
         for (int number = 1; number < name.bug().count(); number++) {
             Piece piece = Piece.of(name.color(), name.bug(), number);
@@ -162,13 +162,13 @@ public final class RecordBuilder {
         return Piece.of(name.color(), name.bug(), name.bug().count());
     }
 
-    /** The cell to which the last move of the line led; {@link Hex#ORIGIN} where there is none. */
+    /** Returns the destination of the line's last move, or {@link Hex#ORIGIN} if there is none. */
     public Hex lastCell() {
         Move last = made.isEmpty() ? Move.pass() : made.get(made.size() - 1).move;
         return last instanceof PieceMove move ? move.to() : Hex.ORIGIN;
     }
 
-    /** The number of the next turn, from 1. */
+    /** {@return the number of the next turn, from 1} */
     public int nextPly() {
         return line.base + line.turns.size() + 1;
     }
@@ -177,7 +177,7 @@ public final class RecordBuilder {
         return line.turns.size();
     }
 
-    /** Keeps a tag; one that tells what the format tells elsewhere is none. */
+    /** Adds a tag unless the start position or outcome replaces it. */
     public void tag(Tag tag, int offset) {
         if (RecordParts.isReserved(tag.name())) {
             remark(offset, 0, Finding.RESERVED_TAG, tag.name(), Texts.quoted(tag.value()));
@@ -198,7 +198,7 @@ public final class RecordBuilder {
         return line.turns.isEmpty() ? null : line.turns.get(line.turns.size() - 1);
     }
 
-    /** Keeps a comment: with the last turn, or before the first of the line. */
+    /** Adds a comment to the last turn, or to the start of the line. */
     public void comment(String comment) {
         Turn last = last();
         if (last == null) {
@@ -208,7 +208,7 @@ public final class RecordBuilder {
         }
     }
 
-    /** Keeps the mover's clock after the last turn; tells whether there is such a turn and it has none yet. */
+    /** Sets the clock of the last turn. Returns false if there is no turn or it has a clock. */
     public boolean clock(long millis) {
         Turn last = last();
         boolean isFirst = last != null && last.clock.isEmpty();
@@ -218,7 +218,7 @@ public final class RecordBuilder {
         return isFirst;
     }
 
-    /** Keeps a NAG beside the last turn; tells whether there is one. */
+    /** Adds a NAG to the last turn. Returns false if there is no turn. */
     public boolean nag(int nag) {
         Turn last = last();
         if (last != null) {
@@ -227,14 +227,14 @@ public final class RecordBuilder {
         return last != null;
     }
 
-    /** Most moves have nothing noted beside them: a list is made for the first note. */
+    /** Adds to a list, which is created for the first element because most moves have no notes. */
     private static <T> List<T> with(List<T> list, T more) {
         List<T> longer = list.isEmpty() ? new ArrayList<>(1) : list;
         longer.add(more);
         return longer;
     }
 
-    /** Plays a turn; {@code name} is the record's name of the piece, if it numbers its pieces itself. */
+    /** Plays a turn. {@code name} is the record's name of the piece if its numbering differs. */
     public void play(Move move, Optional<Piece> name, int offset, String token) {
         if (isMainLine() && outcome.isOver() && !game().outcome().isOver()) {
             throw new Flaw(
@@ -272,7 +272,7 @@ public final class RecordBuilder {
         }
     }
 
-    /** Brings the board to the line's position after that many moves. */
+    /** Sets the board to the line's position after a number of moves. */
     private void replayTo(int count) {
         while (made.size() > count) {
             Turn undone = made.remove(made.size() - 1);
@@ -289,12 +289,12 @@ public final class RecordBuilder {
     }
 
     /**
-     * Takes down a variation beside a turn of the line.
+     * Adds a variation beside a turn of the line.
      *
-     * @param turn its number from 0
-     * @param moves tells the moves, one after the other
-     * @param offset where the variation begins
-     * @param text the variation as it stands in the source, for the comment that is kept where a move of it is illegal
+     * @param turn the number of the turn, from 0
+     * @param offset the offset of the variation
+     * @param moves plays the moves
+     * @param text the source of the variation, kept as a comment if a move is illegal
      */
     public void variation(int turn, int offset, Runnable moves, Supplier<String> text) {
         OpenLine parent = line;
@@ -350,7 +350,7 @@ public final class RecordBuilder {
         }
     }
 
-    /** Supplies a pass that the record left out, if it is the only legal move; tells whether it did. */
+    /** Plays a pass that the record omits if it is the only legal move. Returns whether it did. */
     public boolean supplyForcedPass(int offset) {
         boolean forced = game().mustPass() && !outcome().isOver();
         if (forced) {
@@ -362,23 +362,23 @@ public final class RecordBuilder {
         return forced;
     }
 
-    /** Whether the line is the game itself. */
+    /** Returns whether the current line is the main line. */
     public boolean isMainLine() {
         return line.parent == null;
     }
 
-    /** Notes an end that the players brought about off the board. */
+    /** Sets an outcome off the board. */
     public void conclude(Outcome offBoard) {
         outcome = offBoard;
     }
 
-    /** How the game stands: by the board, or by what the players agreed on, which ends no variation. */
+    /** Returns the outcome by the board, or else off the board. Only the main line has an outcome off the board. */
     public Outcome outcome() {
         Outcome board = game().outcome();
         return board.isOver() || !isMainLine() ? board : outcome;
     }
 
-    /** Compares the result that the record claims, whatever its reason, with the board, which it may not contradict. */
+    /** Throws a {@code Flaw} if a claimed result contradicts the board. Ignores reasons. */
     public void checkResult(Outcome claimed, int offset, String token) {
         Outcome board = game().outcome();
         if (board.isOver()) {

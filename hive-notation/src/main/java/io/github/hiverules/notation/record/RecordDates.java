@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Dates as other programs write them, at the beginning of a text in which a time of day may follow: {@code 2026-07-23},
+ * Parses dates of other programs, perhaps followed by a time of day: {@code 2026-07-23},
  * {@code 23-Jul-2026_18:04:11}, {@code July 23, 2026}, {@code Fri Apr 19 19:54:39 CDT 2013}.
  */
 public final class RecordDates {
@@ -28,10 +28,10 @@ public final class RecordDates {
 
     private static final Pattern MARKS = Pattern.compile("[-./, ]+");
 
-    /** The time of day behind a date. */
+    /** A time of day after a date. */
     private static final Pattern TIME = Pattern.compile("^(.*?\\d{4}.*?|.*?)[ _T]+\\d{1,2}:\\d.*$");
 
-    /** The day of the week before a date, and between day and year the time and its zone. */
+    /** A date with day of the week, time and time zone. */
     private static final Pattern UNIX =
             Pattern.compile("^\\p{Alpha}{3} (\\p{Alpha}{3,9} +\\d{1,2})(?: \\d\\d:\\d\\d:\\d\\d \\S+)? (\\d{4})$");
 
@@ -49,7 +49,7 @@ public final class RecordDates {
         return parse(text, PGN).isPresent();
     }
 
-    /** The date as PGN writes it, {@code 2013.04.19}; empty where it can't be read. */
+    /** Returns a date in PGN notation, such as {@code 2013.04.19}; empty if it is not understood. */
     public static Optional<String> toPgn(String text) {
         String trimmed = text.trim();
         if (trimmed.length() > MAX_LENGTH) {

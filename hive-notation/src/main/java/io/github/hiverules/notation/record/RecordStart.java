@@ -17,19 +17,18 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 
 /**
- * Where a game starts and by which rules, as heads of PGN and SGF tell it: most follow the tournament's rules from the empty
- * table, and others name the rules and the position.
+ * The start position and rules in headers of PGN and SGF. By default a game starts from the empty table with tournament rules.
  */
 public final class RecordStart {
-    /** The tag or property that names rules other than the tournament's, with {@link Ruleset#variant()}. */
+    /** The tag or property with rules other than tournament rules, as {@link Ruleset#variant()}. */
     public static final String RULES = "Rules";
 
-    /** The tag or property that holds a start position that was set up, as {@link PositionStrings} has it. */
+    /** The tag or property with a start position, as a position string. */
     public static final String POSITION = "Position";
 
     private RecordStart() {}
 
-    /** The start, by the rules {@code unlessNamed} where the head names none; a head may not contradict itself. */
+    /** Returns the start position, with rules {@code unlessNamed} if the header names none. */
     public static Position of(
             Ruleset unlessNamed, Set<Expansion> expansions, Optional<Property> rules, Optional<Property> position) {
         Ruleset named = rules.map(RecordStart::variant).orElse(unlessNamed).withExpansions(expansions);
@@ -44,7 +43,7 @@ public final class RecordStart {
         return start;
     }
 
-    /** Tells the properties of which {@link #of} makes a record's start. */
+    /** Passes the properties that describe a record's start to a consumer. */
     public static void describe(RecordParts record, BiConsumer<String, String> property) {
         if (!isTournament(record.ruleset())) {
             property.accept(RULES, record.ruleset().variant());
@@ -54,7 +53,7 @@ public final class RecordStart {
         }
     }
 
-    /** Returns whether heads need not name the rules. */
+    /** Returns whether headers can omit the rules. */
     public static boolean isTournament(Ruleset ruleset) {
         return ruleset.variant().equals(Ruleset.tournament().variant());
     }
@@ -68,7 +67,7 @@ public final class RecordStart {
                         Texts.quoted(name)));
     }
 
-    /** The position that a line describes. */
+    /** Parses a position string. */
     public static Position position(Property line) {
         try {
             return PositionStrings.parse(line.value());

@@ -4,12 +4,12 @@ package io.github.hiverules.notation.record;
 import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.internal.Texts;
 
-/** Goes through the text of a game, counts its length, and refuses unpaired surrogates. Errors have offsets in the text. */
+/** Iterates over the characters of a game. Limits its length and rejects unpaired surrogates. Errors have offsets in the text. */
 public final class TextCursor {
-    /** What {@link #peek} and {@link #next} return at the end. */
+    /** Returned by {@link #peek} and {@link #next} at the end. */
     public static final int END = Texts.END;
 
-    /** What a word, tag or comment counts beside its characters: about the memory it takes beyond them. */
+    /** The length added for each word, tag or comment, for its memory overhead. */
     private static final int ITEM_LENGTH = 32;
 
     private final String text;
@@ -31,17 +31,17 @@ public final class TextCursor {
         this.maxLength = maxLength;
     }
 
-    /** Returns a cursor of a part of the text, with the same offsets and a length of its own. */
+    /** Returns a cursor over a part of the text, with equal offsets and a separate length. */
     public TextCursor part(int from, int to) {
         return new TextCursor(text, chars, from, to, maxLength);
     }
 
-    /** Returns the next character, or {@link #END}; it stays the next. */
+    /** Returns the next character, or {@link #END}, without advancing. */
     public int peek() {
         return at < end ? chars[at] : END;
     }
 
-    /** Returns the character that many behind the next one, or {@link #END}. */
+    /** Returns the character {@code ahead} characters after the next one, or {@link #END}. */
     public int peek(int ahead) {
         return at + ahead < end ? chars[at + ahead] : END;
     }
@@ -62,9 +62,9 @@ public final class TextCursor {
     }
 
     /**
-     * Takes the next character, or {@link #END}.
+     * Returns the next character, or {@link #END}, and advances.
      *
-     * @throws Flaw if the game has become longer than allowed, or if the character is a surrogate without its other half
+     * @throws Flaw if the game exceeds its maximum length, or if the character is an unpaired surrogate
      */
     public int next() {
         int c = peek();
@@ -87,7 +87,7 @@ public final class TextCursor {
         }
     }
 
-    /** Takes the characters before the next of these three, or before the end. */
+    /** Advances to the next of three characters, or to the end. */
     public void nextUntil(char one, char two, char three) {
         int from = at;
         int to = end;
@@ -107,7 +107,7 @@ public final class TextCursor {
         at = i;
     }
 
-    /** Takes the next character, which does not count: nobody keeps it. */
+    /** Advances by a character without adding to the length. */
     public void skip() {
         at = Math.min(at + 1, end);
     }
@@ -118,7 +118,7 @@ public final class TextCursor {
         }
     }
 
-    /** Begins a word, tag or comment, which counts more than its characters. */
+    /** Adds the overhead of a word, tag or comment to the length. */
     public void beginItem() {
         count(ITEM_LENGTH);
     }
@@ -130,7 +130,7 @@ public final class TextCursor {
         }
     }
 
-    /** Throws an exception at the end of a text that was cut because it is too long. */
+    /** Throws a {@code Flaw} if the text was truncated. */
     public void requireWhole() {
         if (text.length() > maxLength) {
             throw tooLong();

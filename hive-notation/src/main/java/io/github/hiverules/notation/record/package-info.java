@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/** What the readers and writers of all formats share: texts and their errors, a game that is being read, lines of moves. */
+/** Classes shared by the readers and writers of all formats: texts, errors, builders of records, lines of moves. */
 @NullMarked
 package io.github.hiverules.notation.record;
 

@@ -32,9 +32,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * Full sentences for the reasons against a move, for how a legal one goes, for what blocks a piece and for how a game stands.
- * There are words for English and Russian. Cells are named as MoveStrings name them, by a piece beside them: {@code wA1-} is the
- * cell to the right of {@code wA1}.
+ * Describes values in sentences for players, in English and Russian: reasons against a move, paths, mobility, outcomes and metrics.
+ * Cells are named as in MoveStrings: {@code wA1-} is the cell to the right of {@code wA1}.
  *
  * <pre>{@code
  * Sentences english = Sentences.of(Locale.ENGLISH);
@@ -50,12 +49,23 @@ public final class Sentences {
         this.words = new Words(messages);
     }
 
-    /** Sentences in the language of that locale; in English where there are no words in it. */
+    /**
+     * Returns the sentences in a locale's language, or in English if the language is not supported.
+     *
+     * @param locale the locale
+     * @return the sentences
+     */
     public static Sentences of(Locale locale) {
         return new Sentences(Messages.in(requireNonNull(locale, "locale")));
     }
 
-    /** A reason against a move in that position, as a sentence without the rule's number. */
+    /**
+     * Describes a reason against a move, without the rule's number.
+     *
+     * @param reason the reason
+     * @param position the position before the move
+     * @return a sentence
+     */
     public String describe(Violation reason, Position position) {
         requireNonNull(reason, "reason");
         Words here = words.in(requireNonNull(position, "position"), reason.find(Part.PIECE));
@@ -65,14 +75,26 @@ public final class Sentences {
                 "violation." + reason.code() + (withoutPath ? ".without-path" : ""), here.arguments(reason));
     }
 
-    /** What makes that arrangement impossible, as a sentence without the rule's number. */
+    /**
+     * Describes why a setup is impossible, without the rule's number.
+     *
+     * @param problem the problem
+     * @param setup the setup
+     * @return a sentence
+     */
     public String describe(SetupProblem problem, Setup setup) {
         requireNonNull(problem, "problem");
         Words here = words.in(requireNonNull(setup, "setup"));
         return messages.format("setup." + problem.code(), here.arguments(problem.parts()));
     }
 
-    /** Whether a piece has moves in that position, or why not: a sentence for each reason, one behind the other. */
+    /**
+     * Describes whether a piece can move, or all reasons why not.
+     *
+     * @param mobility the mobility
+     * @param position the position
+     * @return one or more sentences, separated by spaces
+     */
     public String describe(Mobility mobility, Position position) {
         requireNonNull(mobility, "mobility");
         requireNonNull(position, "position");
@@ -84,7 +106,13 @@ public final class Sentences {
                         .collect(Collectors.joining(" "));
     }
 
-    /** How a move from that position goes. */
+    /**
+     * Describes the path of a move.
+     *
+     * @param path the path
+     * @param position the position before the move
+     * @return a sentence
+     */
     public String describe(MovePath path, Position position) {
         requireNonNull(path, "path");
         requireNonNull(position, "position");
@@ -108,7 +136,13 @@ public final class Sentences {
                         Map.entry("to", here.of(path.to()))));
     }
 
-    /** What a move from that position brings about at once; where that is nothing of note, that it is legal. */
+    /**
+     * Describes the immediate effect of a legal move: a win, a draw, a repetition, or none.
+     *
+     * @param preview the preview
+     * @param position the position before the move
+     * @return a sentence
+     */
     public String describe(MovePreview preview, Position position) {
         requireNonNull(preview, "preview");
         requireNonNull(position, "position");
@@ -125,7 +159,14 @@ public final class Sentences {
                 : describe(preview.move(), Legality.legal(), position);
     }
 
-    /** Whether a move is legal in that position; without the reasons. */
+    /**
+     * Describes whether a move is legal, without the reasons.
+     *
+     * @param move the move
+     * @param legality the legality of the move
+     * @param position the position before the move
+     * @return a sentence
+     */
     public String describe(Move move, Legality legality, Position position) {
         requireNonNull(move, "move");
         requireNonNull(legality, "legality");
@@ -135,7 +176,12 @@ public final class Sentences {
                 Map.of("move", Places.in(position).print(move)));
     }
 
-    /** How a game stands. */
+    /**
+     * Describes an outcome.
+     *
+     * @param outcome the outcome
+     * @return a sentence
+     */
     public String describe(Outcome outcome) {
         if (!requireNonNull(outcome, "outcome").isOver()) {
             return messages.text("outcome.in-progress");
@@ -146,13 +192,23 @@ public final class Sentences {
                 .orElseGet(() -> messages.format("outcome.drawn", reason));
     }
 
-    /** Whose turn it is, and which. */
+    /**
+     * Describes the side to move and the turn number.
+     *
+     * @param position the position
+     * @return a sentence
+     */
     public String turn(Position position) {
         requireNonNull(position, "position");
         return ofSide("turn", position.sideToMove(), Map.of("turn", position.turn()));
     }
 
-    /** A side's metrics: a sentence each for its Queen Bee, its mobility, and its pieces that are blocked in some way. */
+    /**
+     * Describes a side's metrics: its Queen Bee, its mobility, and its blocked pieces.
+     *
+     * @param metrics the metrics
+     * @return one sentence for each
+     */
     public List<String> describe(SideMetrics metrics) {
         requireNonNull(metrics, "metrics");
         List<String> sentences = new ArrayList<>();
@@ -181,9 +237,10 @@ public final class Sentences {
     /**
      * Describes how far a side is from surrounding the other Queen Bee.
      *
-     * @param race the answer of {@link Analysis#race}
-     * @param side the side whose race it is
-     * @param position the position that was asked for
+     * @param race the result of {@link Analysis#race}
+     * @param side the side
+     * @param position the position
+     * @return a sentence
      */
     public String describe(Optional<Race> race, Color side, Position position) {
         requireNonNull(race, "race");
@@ -195,7 +252,7 @@ public final class Sentences {
                 "race." + sort, side, Map.of("moves", race.map(Race::moves).orElse(0)));
     }
 
-    /** A message whose arguments are also the side's name, the word for what is the side's, and both of its opponent. */
+    /** Formats a message with the names of a side and its opponent as additional arguments. */
     private String ofSide(String key, Color side, Map<String, ?> others) {
         Map<String, Object> arguments = new HashMap<>(others);
         arguments.put("side", words.of(side));

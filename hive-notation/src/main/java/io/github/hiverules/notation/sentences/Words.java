@@ -28,25 +28,25 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * The words of one language for values. Cells are named as MoveStrings do: an occupied cell by the piece on top, an empty one by
- * a piece beside it.
+ * Names of values in one language. Cells are named as in MoveStrings: an occupied cell by its top piece, an empty cell by a piece
+ * beside it.
  *
- * @param place how a MoveString of the moving piece names an empty cell; empty where none moves
+ * @param place returns the name of an empty cell for the moving piece, if any
  */
 record Words(
         Messages messages,
         Function<Hex, Optional<Piece>> topAt,
         Function<Hex, String> place,
         Function<Move, String> printer) {
-    /** A group of more cells than these is named as the rest of the hive. */
+    /** Larger groups of cells are called the rest of the hive. */
     private static final int LARGE_GROUP = 6;
 
-    /** Words for values that lie on no board. */
+    /** Creates names for values without a position. */
     Words(Messages messages) {
         this(messages, hex -> Optional.empty(), hex -> "", Move::toString);
     }
 
-    /** Words for values in that position; empty cells are named as a MoveString of the moving piece does, if one moves. */
+    /** Returns names for values in a position, with empty cells named for the moving piece, if any. */
     Words in(Position position, Optional<Piece> mover) {
         Places places = Places.in(position);
         return new Words(
@@ -68,14 +68,14 @@ record Words(
         return messages.text("color." + Codes.of(side));
     }
 
-    /** The word for what is a side's, for example {@code White's}. */
+    /** Returns the possessive of a side, such as {@code White's}. */
     String whose(Color side) {
         return messages.text("color." + Codes.of(side) + ".whose");
     }
 
     /**
-     * Why a game is over, as a part of a sentence; empty if it is not. What happened to the side that lost names that side; of the
-     * reasons that also end games without a winner there is a message without a side, {@code .drawn}.
+     * Returns why a game is over, as a part of a sentence; empty if it is not over. The message for a reason names the losing side;
+     * for draws, the key ends with {@code .drawn}.
      */
     String of(Outcome outcome) {
         if (outcome.termination().isEmpty()) {
@@ -106,7 +106,7 @@ record Words(
         return messages.text("cell.away");
     }
 
-    /** Names in a row: {@code a, b and c}. */
+    /** Joins names: {@code a, b and c}. */
     String list(List<String> names) {
         int last = names.size() - 1;
         return last < 1
@@ -117,8 +117,8 @@ record Words(
     }
 
     /**
-     * The arguments of a reason's message: its parts, and if it is about a path {@code mover}, which names the piece and the bug
-     * that it moves as, or the piece that throws it.
+     * Returns the arguments of a reason's message: its parts, and for paths {@code mover}, which names the piece with the bug that it
+     * moves as, or with the piece that throws it.
      */
     Map<String, Object> arguments(Violation reason) {
         Map<String, Object> arguments = arguments(reason.parts());
@@ -134,8 +134,8 @@ record Words(
     }
 
     /**
-     * The parts of a reason by their names, as texts and numbers. A part of several pieces or cells comes with their number too,
-     * {@code enemiesCount}; a side with the word for what is the side's, {@code whose}.
+     * Returns the parts of a reason as texts and numbers. Adds the number of several pieces or cells ({@code enemiesCount}) and the
+     * possessive of a side ({@code whose}).
      */
     Map<String, Object> arguments(Map<String, Object> parts) {
         Map<String, Object> arguments = new HashMap<>();
@@ -180,7 +180,7 @@ record Words(
         return part.toString();
     }
 
-    /** Groups of cells, the largest one last, and if that is large, not cell by cell. */
+    /** Joins groups of cells, largest last. Large groups are not listed by cell. */
     private String groups(List<?> groups, String separator) {
         List<List<String>> bySize = new ArrayList<>();
         for (Object group : groups) {

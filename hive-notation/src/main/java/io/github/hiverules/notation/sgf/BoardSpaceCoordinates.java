@@ -13,20 +13,20 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells which cell of the endless table a name of BoardSpace's wrapped board ({@link WrappedCell}) means as a game goes on. The
- * cells of one name lie 26 columns and 26 rows apart, so that seldom more than one of them touches the hive.
+ * Maps the cells of BoardSpace's wrapped board ({@link WrappedCell}) to cells of the infinite table. Cells with equal names are
+ * 26 columns or rows apart, so usually only one of them touches the hive.
  */
 final class BoardSpaceCoordinates {
     private final MutableGame game;
     private @Nullable WrappedCell origin;
 
     /**
-     * The hive when it was measured, and where pieces have gone since: while that is narrow, no name means two cells of it, and
-     * the hive need not be measured again. Null where it has to be.
+     * A rectangle that contains the hive: the hive's extent when last computed, grown by the moves since. While it is narrow, every
+     * name is unambiguous. Null if it must be recomputed.
      */
     private @Nullable Extent reached;
 
-    /** The rectangle that some cells fill. */
+    /** A bounding rectangle of cells. */
     private static final class Extent {
         final IntSummaryStatistics q = new IntSummaryStatistics();
         final IntSummaryStatistics r = new IntSummaryStatistics();
@@ -40,19 +40,19 @@ final class BoardSpaceCoordinates {
             return q.getCount() == 0;
         }
 
-        /** Whether no two cells of one name lie in it or on its rim. */
+        /** Returns whether no two cells in the rectangle or around it have equal names. */
         boolean isNarrow() {
             return isEmpty() || Math.max(q.getMax() - q.getMin(), r.getMax() - r.getMin()) + 3 <= WrappedCell.SIZE;
         }
     }
 
-    /** The coordinates of a game; where one from the empty table stands on the board, its first move tells. */
+    /** Creates the coordinates of a game. The first move of a game from the empty table determines its place on the board. */
     BoardSpaceCoordinates(MutableGame game) {
         this.game = game;
         origin = extent().isEmpty() ? null : WrappedCell.of(Hex.ORIGIN);
     }
 
-    /** Takes what is done as done elsewhere: where the empty table has its origin is then as before. */
+    /** Runs work and restores the origin afterwards. */
     void atBranch(Runnable work) {
         WrappedCell before = origin;
         reached = null;
@@ -61,7 +61,7 @@ final class BoardSpaceCoordinates {
         origin = before;
     }
 
-    /** The cells where pieces other than that one stand. */
+    /** Returns the cells occupied by other pieces. */
     private List<Hex> occupied(@Nullable Piece moving) {
         List<Hex> cells = new ArrayList<>();
         for (Piece piece : Piece.values()) {
@@ -72,7 +72,7 @@ final class BoardSpaceCoordinates {
         return cells;
     }
 
-    /** The rectangle of the hive, or one that holds it and serves as well. */
+    /** Returns a rectangle that contains the hive. */
     private Extent extent() {
         Extent known = reached;
         if (known != null && known.isNarrow()) {
@@ -85,8 +85,8 @@ final class BoardSpaceCoordinates {
     }
 
     /**
-     * The cell where a piece goes: of those with that name the one that touches the hive; of several the one that the attachment
-     * means, or else the one nearest to the cell played last, of which {@code guessed} is told.
+     * Returns the destination of a piece: the cell with the name that touches the hive. If several do, returns the cell that the
+     * attachment names, or else the cell nearest to the last destination, and calls {@code guessed}.
      */
     Hex destination(WrappedCell name, Piece piece, Hex last, Supplier<Optional<Hex>> attached, Runnable guessed) {
         List<Hex> named = named(name, last);
@@ -115,8 +115,8 @@ final class BoardSpaceCoordinates {
     }
 
     /**
-     * The piece that is taken up from a cell: the uppermost one there; where the name means several cells, the one that the
-     * record names, or else the first of its kind.
+     * Returns the piece on top of a cell. If the name is ambiguous, returns the piece that the record names, or else the first
+     * piece of its kind.
      */
     Optional<Piece> topAt(WrappedCell name, Piece named) {
         Optional<Piece> found = Optional.empty();
@@ -133,7 +133,7 @@ final class BoardSpaceCoordinates {
         return found;
     }
 
-    /** The cells with that name in the rectangle of the hive and its rim; outside, where nothing touches it, the nearest. */
+    /** Returns the cells with a name in or around the hive's rectangle, or else the nearest cell with the name. */
     private List<Hex> named(WrappedCell name, Hex last) {
         Extent hive = extent();
         WrappedCell zero = origin;
@@ -162,7 +162,7 @@ final class BoardSpaceCoordinates {
         return named;
     }
 
-    /** The least coordinate from that one on that a wrapped one can mean. */
+    /** Returns the least coordinate, at least {@code from}, that a wrapped coordinate can mean. */
     private static int next(int wrapped, int from) {
         return from + Math.floorMod(wrapped - from, WrappedCell.SIZE);
     }

@@ -11,14 +11,14 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * The result as BoardSpace's clients write it: prose in the language of the player's client, in which the winner's name or a
- * word for a draw stands ("Game won by X", "X vann spelet", "Partie nulle"). Reading takes time in proportion to the prose.
+ * Parses and prints results of BoardSpace's clients: prose in the language of the client with the winner's name or a word for a
+ * draw ("Game won by X", "X vann spelet", "Partie nulle"). Parsing takes linear time.
  */
 public final class ResultProse {
     private static final String WON_BY = "Game won by ";
     private static final String DRAW = "The game is a draw";
 
-    /** Whole sentences, before and behind the name. */
+    /** Known sentences: the texts before and after the name. */
     private static final List<String[]> SENTENCES =
             List.of(new String[] {WON_BY, ""}, new String[] {"", " vann spelet"});
 
@@ -31,7 +31,7 @@ public final class ResultProse {
 
     private ResultProse() {}
 
-    /** What the prose says, given the players' names, empty where unknown; empty where it can't be read. */
+    /** Parses a result. The players' names are empty if unknown. Returns empty if the text is not understood. */
     public static Optional<Outcome> read(CharSequence prose, String white, String black) {
         int from = 0;
         int to = prose.length();
@@ -62,7 +62,7 @@ public final class ResultProse {
         return Optional.of(Outcome.wonBy(byWhite ? Color.WHITE : Color.BLACK, Termination.UNKNOWN));
     }
 
-    /** Whether the text is one of the whole sentences, with that name in it. */
+    /** Returns whether a text is a known sentence with a name. */
     private static boolean isWinner(CharSequence text, String name) {
         for (String[] sentence : SENTENCES) {
             int nameEnd = sentence[0].length() + name.length();
@@ -85,7 +85,7 @@ public final class ResultProse {
         return true;
     }
 
-    /** Whether a word for a draw stands there that is no part of a player's name, or nothing else stands there. */
+    /** Returns whether a text contains a word for a draw that is not part of a player's name, or consists of such a word. */
     private static boolean namesADraw(CharSequence text, String white, String black) {
         Set<String> words = wordsForDraw(text);
         if (words.isEmpty()) {
@@ -115,8 +115,8 @@ public final class ResultProse {
     }
 
     /**
-     * Where the name ends in the text for the last time, standing alone and in no longer word; -1 if it does not. A name that is
-     * longer than any player's is not looked for, so that the time stays in proportion to the text.
+     * Returns the end of the last occurrence of a name as a separate word, or -1 if there is none. Ignores names longer than any
+     * player's, so that the time is linear.
      */
     public static int lastMention(CharSequence text, String name) {
         int length = name.length();
@@ -131,7 +131,7 @@ public final class ResultProse {
         return -1;
     }
 
-    /** Whether no word goes on from a character to the one beside it: Japanese puts no space behind a name in Latin letters. */
+    /** Returns whether a word ends between two characters. Japanese text may follow a Latin name without a space. */
     private static boolean isBorder(char inside, char outside) {
         return !Character.isLetterOrDigit(outside)
                 || Character.isLetter(inside)
@@ -139,7 +139,7 @@ public final class ResultProse {
                         && Character.UnicodeScript.of(inside) != Character.UnicodeScript.of(outside);
     }
 
-    /** The prose of an English client; empty while the game goes on. */
+    /** Prints a result like an English client. Returns empty if the game is in progress. */
     public static Optional<String> print(Outcome outcome, String white, String black) {
         if (!outcome.isOver()) {
             return Optional.empty();

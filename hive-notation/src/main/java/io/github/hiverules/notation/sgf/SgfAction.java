@@ -13,13 +13,13 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a player did, or what was noted, in the order of the record.
+ * A player's action or a note.
  *
  * @param player 0 or 1
- * @param source the action as the record has it; the text of a note
- * @param behindCommand where in the source the command ends
+ * @param source the action's text in the record, or the text of a note
+ * @param behindCommand the index in {@code source} after the command
  * @param clockMillis the player's clock, in milliseconds
- * @param branches what might be played instead of the turn that comes next
+ * @param branches the alternatives to the next turn
  */
 record SgfAction(
         int player,
@@ -31,7 +31,7 @@ record SgfAction(
         int offset) {
     private static final Pattern CLOCK = Pattern.compile("[0-9]{1,18}");
 
-    /** What an action does (N4), and what may be noted between the actions. */
+    /** The kinds of actions (N4) and notes. */
     enum Command {
         DONE,
         DROPB,
@@ -54,22 +54,22 @@ record SgfAction(
         PLAY_WHITE,
         PLAY_BLACK,
         EDIT,
-        /** A word that is no command. */
+        /** An unknown command. */
         UNKNOWN,
-        /** The first one that is no action, but a remark or a note. */
+        /** The first kind that is not an action. */
         PROPERTY_WITHOUT_MOVE,
         CLOCK_UNREADABLE,
         COMMENT,
         NAG,
         BRANCHES;
 
-        /** Those that have words, the frequent ones first. */
+        /** The commands with names, most frequent first. */
         private static final Command[] NAMED = EnumSet.range(DONE, EDIT).toArray(Command[]::new);
 
         private final String word =
                 name().charAt(0) + name().substring(1).replace("_", "").toLowerCase(Locale.ROOT);
 
-        /** The command that a part of a text names in any case. */
+        /** Parses a command, ignoring case. */
         private static Command of(String text, int from, int to) {
             for (Command command : NAMED) {
                 String word = command.word;
@@ -86,10 +86,9 @@ record SgfAction(
     }
 
     /**
-     * The actions of a line, and what is noted between them. The order of the properties in a node means nothing: what is noted
-     * stands behind the node's action.
+     * Returns the actions and notes of a line. The order of a node's properties has no meaning, so its notes follow its actions.
      *
-     * @param header takes the other properties of the main line; null for a branch, where they become comments
+     * @param header receives the other properties of the main line; null for a branch, where they become comments
      */
     static List<SgfAction> of(SgfParser.Nodes line, @Nullable SgfHead header) {
         List<SgfAction> actions = new ArrayList<>(line.size());
@@ -116,7 +115,7 @@ record SgfAction(
         return actions;
     }
 
-    /** Takes down what is no action, behind the actions of its node. */
+    /** Adds a property that is not an action. */
     private static void note(Property property, int last, @Nullable SgfHead header, List<SgfAction> actions) {
         if (property.isNamed("C")) {
             actions.add(note(Command.COMMENT, property.value(), property));
@@ -133,7 +132,7 @@ record SgfAction(
         }
     }
 
-    /** Whether it is a player's and numbered; other properties of players hold words about them. */
+    /** Returns whether a property is a player's numbered action. Other properties of players contain data about them. */
     static boolean isAction(Property property) {
         String name = property.name();
         if (name.length() != 2 || (name.charAt(0) | ' ') != 'p' || (name.charAt(1) | 1) != '1') {
@@ -156,7 +155,7 @@ record SgfAction(
         return new SgfAction(0, kind, text, 0, OptionalLong.empty(), List.of(), property.offset());
     }
 
-    /** Gives the player's last action its clock; of one that can't be told so a remark is kept, and false comes back. */
+    /** Sets the clock of the player's last action. Returns false if the clock can't be parsed or there is no such action. */
     private static boolean clock(Property property, int last, List<SgfAction> actions) {
         if (last < 0) {
             return false;
@@ -182,7 +181,7 @@ record SgfAction(
         return fits;
     }
 
-    /** Where a word behind the command begins, numbered from 0; the source's end where there is none. */
+    /** Returns the index of an argument, counted from 0, or the end of the source if it is missing. */
     int startOf(int argument) {
         int at = Texts.skipSpace(source, behindCommand);
         for (int i = 0; i < argument; i++) {
@@ -191,13 +190,13 @@ record SgfAction(
         return at;
     }
 
-    /** A word behind the command, numbered from 0; empty where there is none. */
+    /** Returns an argument, counted from 0; empty if it is missing. */
     String argument(int number) {
         int from = startOf(number);
         return source.substring(from, Texts.skipWord(source, from));
     }
 
-    /** The player with the white pieces after this action: swaps and choices of colour change it. */
+    /** Returns the player with the white pieces after this action, which swaps and choices of colour change. */
     int whitePlayerAfter(int before) {
         return switch (command) {
             case SWAP -> 1 - before;

@@ -14,20 +14,20 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the moves that drops mean (N4): which piece, for the record's names need not follow R1.3 and may leave out the colour,
- * and which cell, for the board wraps.
+ * Converts drops to moves (N4): finds the piece, whose name may not follow R1.3 and may omit the colour, and the cell, whose
+ * name may be ambiguous on the wrapped board.
  */
 record SgfDropReader(RecordBuilder record, BoardSpaceCoordinates coordinates) {
     /**
-     * What a player is about to do: put a piece on a cell, or pass.
+     * A pending placement, movement or pass.
      *
-     * @param name the piece as the record names it
-     * @param to the cell; null for a pass
-     * @param attachment which word of the action, from 0, is the piece beside the cell or under it, with a mark as in a MoveString;
-     *     a dot, or nothing, where the record names none
-     * @param from where the piece was taken up; null where the record does not say that, or it came from the hand
-     * @param fromHand whether the record says that it came from the hand
-     * @param color the piece's colour, where the record tells it beside the name
+     * @param name the record's name of the piece
+     * @param to the destination; null for a pass
+     * @param attachment the index of the argument with the reference piece, written as in a MoveString; a dot or missing if the
+     *     record has none
+     * @param from the origin; null if unknown or the hand
+     * @param fromHand whether the record says that the piece came from the hand
+     * @param color the piece's colour, if the record states it separately
      */
     record Drop(
             SgfAction action,
@@ -71,7 +71,7 @@ record SgfDropReader(RecordBuilder record, BoardSpaceCoordinates coordinates) {
         record.play(move, Optional.of(name), action.offset(), action.source());
     }
 
-    /** The cell that a drop's attachment means, if it is one. */
+    /** Returns the cell named by a drop's attachment, if any. */
     private Optional<Hex> attached(Drop drop, Piece moving) {
         try {
             return MoveStringParser.in(record.game())
@@ -89,7 +89,7 @@ record SgfDropReader(RecordBuilder record, BoardSpaceCoordinates coordinates) {
         record.remark(action.offset(), record.nextPly(), Finding.CELL_GUESSED, to, Texts.quoted(action.source()));
     }
 
-    /** The piece that a drop names, by the record's numbers; of that colour, where its name leaves it out. */
+    /** Returns the piece of a drop by the record's numbering, with a colour if its name omits it. */
     private Piece piece(Drop drop, Color color) {
         String name = drop.name();
         return Piece.tryParse(name)
@@ -97,7 +97,7 @@ record SgfDropReader(RecordBuilder record, BoardSpaceCoordinates coordinates) {
                 .orElseThrow(() -> wrong(drop.action(), name, "a piece such as wA1", Finding.PIECE));
     }
 
-    /** The cell that two words behind a command name, the column and behind it the row. */
+    /** Parses a cell from two arguments, column and row. */
     WrappedCell cell(SgfAction action, int column) {
         WrappedCell cell = WrappedCell.parse(action.source(), action.startOf(column));
         if (cell == null) {
@@ -113,7 +113,7 @@ record SgfDropReader(RecordBuilder record, BoardSpaceCoordinates coordinates) {
         return cell;
     }
 
-    /** What is wrong with a token, which the message quotes. */
+    /** Creates an error whose message quotes a token. */
     Flaw wrong(SgfAction action, String token, String expected, Finding finding) {
         return new Flaw(action.offset(), record.nextPly(), token, expected, finding, Texts.quoted(token));
     }

@@ -22,21 +22,21 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 
 /**
- * The head of a BoardSpace record: who, when, which game. Every property is a tag under its own name, behind the tags that all
- * formats know. A head that this library wrote for a record of another format says so ({@code AP[hive-rules]}): there the
- * tags stand in properties {@code PGN[name value]} and the other properties only tell the same in the archive's words.
+ * The header of a BoardSpace record. Every property becomes a tag with its name, after the tags common to all formats. If this
+ * library has written the header for a record of another format ({@code AP[hive-rules]}), the tags are in properties
+ * {@code PGN[name value]}, and the other properties repeat them for other programs.
  */
 final class SgfHead {
-    /** The property that names the program, and its value in heads that retell another format's tags. */
+    /** The property of headers written for records of other formats. */
     static final Tag WRITTEN_BY_US = new Tag("AP", "hive-rules");
 
-    /** The property that holds a tag of another format: its name, a space, its value. */
+    /** The property with a tag of another format: its name, a space, its value. */
     static final String TOLD_TAG = "PGN";
 
-    /** The property that holds the result and its reason, as PGN words them. */
+    /** The property with the result and its reason, as in PGN. */
     static final String OUTCOME = "OUTCOME";
 
-    /** The tags that all formats know, and the properties in which an archive keeps them; the players' come from P0 and P1. */
+    /** The tags common to all formats, with their properties. The players' names are in P0 and P1. */
     static final List<Tag> KNOWN_TO_ALL = List.of(
             new Tag("Date", "DT"),
             new Tag("Event", "EV"),
@@ -45,24 +45,24 @@ final class SgfHead {
             new Tag("White", "P0"),
             new Tag("Black", "P1"));
 
-    /** SGF's number of Hive. */
+    /** The number of Hive in SGF. */
     static final String HIVE = "27";
 
     private static final Pattern VARIATION = Pattern.compile("hive(-[mlp]{1,3}|-pielm)?");
 
-    /** An order, since strangers choose names and values, and could choose equal hash codes for all of them. */
+    /** Used instead of hash codes, which untrusted names and values could make collide. */
     private static final Comparator<Tag> ORDER = Comparator.comparing(Tag::name).thenComparing(Tag::value);
 
     private final List<Tag> properties = new ArrayList<>();
     private final List<Tag> told = new ArrayList<>();
     private final Map<String, Property> first = new TreeMap<>();
 
-    /** The properties of a name that was there before. */
+    /** The properties with repeated names. */
     private final Set<Tag> more = new TreeSet<>(ORDER);
 
     private final String[] players = {"", ""};
 
-    /** Takes a property; a repeated header says the same again, and its first word counts. */
+    /** Adds a property. Ignores the properties of a repeated header. */
     void add(Property property) {
         if (property.name().equals(TOLD_TAG) && addTag(property.value())) {
             return;
@@ -100,7 +100,7 @@ final class SgfHead {
         return properties.isEmpty();
     }
 
-    /** The name of a player, empty where unknown. */
+    /** Returns a player's name, or empty if unknown. */
     String player(int player) {
         return players[player];
     }
@@ -109,27 +109,27 @@ final class SgfHead {
         return properties.contains(WRITTEN_BY_US);
     }
 
-    /** The result in prose, where this head is an archive's own. */
+    /** Returns the result in prose if this header is not written by this library. */
     Optional<Property> result() {
         return isWrittenByUs() ? Optional.empty() : Optional.ofNullable(first.get("RE"));
     }
 
-    /** The result as this library keeps it. */
+    /** Returns the result in this library's notation. */
     Optional<Property> outcome() {
         return Optional.ofNullable(first.get(OUTCOME));
     }
 
-    /** A property of this library's own, where this head is one of its own. */
+    /** Returns a property of this library if this header is written by it. */
     Optional<Property> own(String name) {
         return isWrittenByUs() ? Optional.ofNullable(first.get(name.toUpperCase(Locale.ROOT))) : Optional.empty();
     }
 
-    /** The properties as they stand in the source. */
+    /** Returns the properties of the source, unchanged. */
     List<Tag> properties() {
         return List.copyOf(properties);
     }
 
-    /** The tags that all formats know, and behind them the properties; or the tags that are retold. */
+    /** Returns the common tags and the properties, or the tags of another format. */
     List<Tag> tags(int whitePlayer) {
         List<Tag> tags = new ArrayList<>();
         if (!isWrittenByUs()) {
@@ -154,7 +154,7 @@ final class SgfHead {
         return found == null ? "" : found.value();
     }
 
-    /** The expansions of the variation that SU names; another game, or a variation that is not known, is an error. */
+    /** Returns the expansions named by SU. Throws a {@code Flaw} if the game or variation is unknown. */
     Set<Expansion> expansions() {
         requireHive();
         Property property = first.get("SU");

@@ -16,19 +16,19 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The syntax of the Smart Game Format, whatever the game: a tree of nodes, each with properties. The main line is the first
- * branch everywhere; the other branches depart from it. A branch whose syntax is broken is kept as text.
+ * Parses the syntax of the Smart Game Format: a tree of nodes with properties. The main line consists of the first branches. Other
+ * branches are kept as text if their syntax is broken.
  */
 final class SgfParser {
-    /** A node for each of a player's actions, of which a turn has three. */
+    /** The usual number of nodes: a turn has three actions with a node each. */
     private static final int USUAL_NODES = 256;
 
-    /** The names of nearly all properties. */
+    /** The most frequent names of properties. */
     private static final String[] FREQUENT = {"P0", "P1", "TM"};
 
     private static final int MAX_NAME_LENGTH = 100;
 
-    /** The nodes of a line, whose properties stand in one list. */
+    /** The nodes of a line, with all properties in one list. */
     static final class Nodes {
         private final List<Property> properties;
         private final Map<Integer, List<Branch>> branches = new HashMap<>();
@@ -55,7 +55,7 @@ final class SgfParser {
             return size;
         }
 
-        /** Which property, from 0, is the first of a node; behind the last node, how many there are. */
+        /** Returns the index of a node's first property; for the index after the last node, the number of properties. */
         int start(int node) {
             return node == size ? properties.size() : starts[node];
         }
@@ -64,7 +64,7 @@ final class SgfParser {
             return properties.get(index);
         }
 
-        /** The branches that stand beside a node in the tree. */
+        /** Returns the branches beside a node. */
         List<Branch> branches(int node) {
             return branches.isEmpty() ? List.of() : branches.getOrDefault(node, List.of());
         }
@@ -87,17 +87,17 @@ final class SgfParser {
             this.from = from;
         }
 
-        /** Returns where the branch begins. */
+        /** {@return the offset of the branch} */
         int offset() {
             return from;
         }
 
-        /** The branch as it stands in the source, with its brackets. */
+        /** Returns the source of the branch, including its brackets. */
         String text() {
             return source.between(from, to);
         }
 
-        /** Its nodes; throws an exception where its syntax is broken. */
+        /** Parses the nodes of the branch. Throws a {@code Flaw} if its syntax is broken. */
         Nodes nodes() {
             if (problem != null) {
                 throw problem;
@@ -107,17 +107,17 @@ final class SgfParser {
     }
 
     /**
-     * A bracket that is open.
+     * An open bracket.
      *
-     * @param first the first node behind it
-     * @param departure the node beside which branches may stand when it is closed
+     * @param first the first node after it
+     * @param departure the node with branches beside it after the bracket is closed
      */
     private record Open(
             Nodes nodes, int first, int departure, @Nullable Branch branch) {}
 
     private final TextCursor text;
 
-    /** Whether this is the text of one branch, in which branches are taken apart like the rest. */
+    /** Whether the text is a branch, whose own branches are parsed too. */
     private final boolean inBranch;
 
     private final Deque<Open> open = new ArrayDeque<>();
@@ -132,13 +132,13 @@ final class SgfParser {
         this.inBranch = inBranch;
     }
 
-    /** Takes the game tree, node by node into the given main line as far as it can be read. */
+    /** Parses a game tree and adds its main line's nodes, as far as they can be parsed. */
     void tree(Nodes mainLine) {
         if (text.peek() != '(') {
             throw broken(text.offset(), "(", Finding.TREE_EXPECTED);
         }
         Nodes nodes = mainLine;
-        int closedAt = -1; // the first node of the branch closed last, beside which others may stand
+        int closedAt = -1; // the first node of the branch closed last
         do {
             text.skipSpace();
             int c = text.peek();
@@ -180,7 +180,7 @@ final class SgfParser {
         } while (!open.isEmpty());
     }
 
-    /** Whether what is wrong with the tree taken last is only that it ends too soon. */
+    /** Returns whether the only error of the last tree is its early end. */
     boolean breaksOff() {
         return breaksOff;
     }
@@ -222,7 +222,7 @@ final class SgfParser {
                 return name;
             }
         }
-        while (isName(text.peek()) || text.peek() == '-') { // a client writes P-1 for its own doings
+        while (isName(text.peek()) || text.peek() == '-') { // a client writes P-1 for its own actions
             if (text.offset() - offset == MAX_NAME_LENGTH) {
                 throw broken(offset, "the name of a property", Finding.PROPERTY_NAME_TOO_LONG, MAX_NAME_LENGTH);
             }
@@ -255,7 +255,7 @@ final class SgfParser {
         return value.toString();
     }
 
-    /** Takes a branch off the main line, whatever its syntax is, up to the bracket that closes it. */
+    /** Skips a branch up to its closing bracket. */
     private Branch branch() {
         int from = text.offset();
         text.beginItem();
@@ -283,7 +283,7 @@ final class SgfParser {
         return branch;
     }
 
-    /** The error at the end of the text; the game may be legal up to there. */
+    /** Creates an error at the end of the text. */
     private Flaw breakOff(int offset, String expected, Finding finding) {
         text.requireWhole();
         breaksOff = true;

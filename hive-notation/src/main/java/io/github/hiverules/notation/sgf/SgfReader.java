@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a record of BoardSpace (N4); {@link SgfReplayer} says what the players' actions mean. */
+/** Reads records of BoardSpace (N4). {@link SgfReplayer} interprets the actions. */
 public final class SgfReader extends GameReader {
     public SgfReader(GameText source, ReaderOptions options) {
         super(source, options);
@@ -32,13 +32,13 @@ public final class SgfReader extends GameReader {
         sourceTags(header.properties());
         return ruleset -> {
             if (broken != null && header.isEmpty()) {
-                throw broken; // no record at all, so that its syntax is what is wrong
+                throw broken; // not a record: report the syntax error
             }
             RecordBuilder record = begin(new RecordBuilder(RecordStart.of(
                     ruleset, header.expansions(), header.own(RecordStart.RULES), header.own(RecordStart.POSITION))));
             int whitePlayer = whiteAtTheEnd(actions);
             header.tags(whitePlayer).forEach(tag -> record.tag(tag, 0));
-            // a client that was lost in the middle of a turn leaves a file that breaks off
+            // if a client disconnects during a turn, its file ends early
             new SgfReplayer(record).play(actions, broken == null || parser.breaksOff());
             if (broken != null) {
                 throw broken;
@@ -56,7 +56,7 @@ public final class SgfReader extends GameReader {
         }
     }
 
-    /** Which player has the white pieces when all swaps are done. */
+    /** Returns the player with the white pieces after all swaps. */
     private static int whiteAtTheEnd(List<SgfAction> actions) {
         int white = 0;
         for (SgfAction action : actions) {
@@ -65,7 +65,7 @@ public final class SgfReader extends GameReader {
         return white;
     }
 
-    /** Compares what the header says of the result with how the game stands. A game that was given up is over, whatever it says. */
+    /** Compares the header's result with the outcome. A resigned game is over regardless of the header. */
     private static void claimResult(RecordBuilder record, SgfHead header, int whitePlayer) {
         header.result().ifPresent(prose -> {
             Optional<Outcome> claimed =

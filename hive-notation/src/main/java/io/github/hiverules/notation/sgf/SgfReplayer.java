@@ -16,15 +16,14 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What BoardSpace's actions mean (N4). A player may put a piece down, take it up and put it elsewhere; what lies there at
- * {@code Done} is the move.
+ * Replays BoardSpace's actions (N4). A player may move a piece several times before {@code Done}, which confirms the move.
  */
 final class SgfReplayer {
     private final RecordBuilder record;
     private final SgfDropReader drops;
     private final List<Fork> forks = new ArrayList<>(0);
 
-    /** Which player has the white pieces; a swap changes it. */
+    /** The player with the white pieces, changed by swaps. */
     private int whitePlayer;
 
     private @Nullable Drop pending;
@@ -32,10 +31,10 @@ final class SgfReplayer {
     private boolean pickedFromHand;
     private boolean talked;
 
-    /** What was noted in the nodes of a turn that is not confirmed yet: it belongs to that turn. */
+    /** The notes of the current turn, until it is confirmed. */
     private final List<SgfAction> notes = new ArrayList<>(0);
 
-    /** Branches beside the turn of that number, from 0, and how things stood where they depart. */
+    /** Branches beside a turn, numbered from 0, with the state before it. */
     private record Fork(int turn, SgfReplayer before, List<SgfParser.Branch> branches) {}
 
     SgfReplayer(RecordBuilder record) {
@@ -54,9 +53,9 @@ final class SgfReplayer {
     }
 
     /**
-     * Takes the actions of a line, and then those of the branches beside it.
+     * Replays the actions of a line, then those of its branches.
      *
-     * @param keepsLastDrop whether a drop without its {@code Done} at the end is a move
+     * @param keepsLastDrop whether a final drop without {@code Done} is a move
      */
     void play(List<SgfAction> actions, boolean keepsLastDrop) {
         Flaw error = null;
@@ -125,7 +124,7 @@ final class SgfReplayer {
             case OFFER_DRAW, DECLINE_DRAW -> talked = true;
             case ACCEPT_DRAW -> conclude(action, Outcome.drawn(Termination.AGREEMENT));
             case SWAP, PLAY_WHITE, PLAY_BLACK -> {
-                talked = true; // a Done behind it confirms the choice and is no pass
+                talked = true; // the next Done confirms the choice and is not a pass
                 whitePlayer = action.whitePlayerAfter(whitePlayer);
                 remark(action, Finding.COLORS_CHOSEN, Texts.quoted(action.source()));
             }
@@ -181,7 +180,7 @@ final class SgfReplayer {
         record.conclude(outcome);
     }
 
-    /** Forgets what was put down and not confirmed, and gives it back. */
+    /** Removes and returns the pending drop. */
     private @Nullable Drop takeBack() {
         Drop drop = pending;
         pending = null;
@@ -193,7 +192,7 @@ final class SgfReplayer {
         return action.player() == whitePlayer ? Color.WHITE : Color.BLACK;
     }
 
-    /** Takes a piece from the table, or takes up again the one that was just put down. */
+    /** Picks up a piece from the table, or the pending one. */
     private void pickUp(WrappedCell at) {
         Drop down = pending;
         if (down != null && at.equals(down.to())) {
@@ -223,7 +222,7 @@ final class SgfReplayer {
         pending = new Drop(action, action.argument(1), to, 4, null, false, white ? Color.WHITE : Color.BLACK);
     }
 
-    /** Confirms what is pending; alone, and by the side to move, it is a pass. */
+    /** Confirms the pending drop. If there is none, the side to move passes. */
     private void done(SgfAction action) {
         Drop drop = takeBack();
         boolean talkedBefore = talked;
@@ -254,7 +253,7 @@ final class SgfReplayer {
         }
     }
 
-    /** Plays the last drop where the record breaks off before its {@code Done}, if it is legal, and says so. */
+    /** Plays the pending drop at the end of an incomplete record if it is legal, with a remark. */
     private void keepLastDrop() {
         Drop last = pending;
         if (last != null) {

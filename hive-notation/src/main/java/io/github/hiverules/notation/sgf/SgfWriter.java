@@ -31,12 +31,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Prints BoardSpace's records in the modern dialect (N4) as RecordFormat.SGF describes it: a header, then each turn as
- * the actions of a client that puts its piece down and confirms with {@code Done}, cells by column and row of the wrapped board
- * with the first piece on N 13. What is printed and read again under the same rules is an equal record.
+ * Prints records in BoardSpace's modern dialect (N4), see {@link RecordFormat#SGF}: a header, then a drop and a {@code Done} for each
+ * turn. Cells are named by column and row of the wrapped board, with the first piece on N 13. Reading the result under equal rules
+ * returns an equal record.
  */
 public final class SgfWriter {
-    /** Properties that {@link SgfReader} does not take for the header's. */
+    /** Properties that {@link SgfReader} doesn't add to the header. */
     private static final Set<String> NOT_OF_HEADERS = Set.of("C", "NAG", SgfHead.TOLD_TAG, SgfHead.OUTCOME);
 
     private final MutableGame referee;
@@ -66,8 +66,7 @@ public final class SgfWriter {
     }
 
     /**
-     * Prints the head as its source had it, where reading that gives the record's tags again; otherwise in the archive's words, with
-     * the tags retold beside them.
+     * Prints the original header if reading it returns the record's tags; otherwise a header with {@code PGN} properties.
      */
     private void head(RecordParts record) {
         List<Tag> own = record.tags().stream()
@@ -82,7 +81,7 @@ public final class SgfWriter {
         }
     }
 
-    /** Whether these properties alone are read as the record's tags, rules and result. */
+    /** Returns whether reading these properties returns the record's tags, rules and result. */
     private static boolean readsBack(List<Tag> properties, RecordParts record) {
         SgfHead header = new SgfHead();
         for (Tag tag : properties) {
@@ -100,11 +99,11 @@ public final class SgfWriter {
                     && header.expansions().equals(record.ruleset().expansions())
                     && readsBack(header, record.outcome());
         } catch (Flaw e) {
-            return false; // no variation of the game is named
+            return false; // no SU property
         }
     }
 
-    /** Whether the record's result comes out, given the board, the players' last actions and the prose of the header. */
+    /** Returns whether board, last actions and header determine the record's result. */
     private static boolean readsBack(SgfHead header, Outcome outcome) {
         Optional<Outcome> prose = header.result()
                 .flatMap(property -> ResultProse.read(property.value(), header.player(0), header.player(1)));
@@ -143,7 +142,7 @@ public final class SgfWriter {
         record.tags().forEach(tag -> property(SgfHead.TOLD_TAG, tag.name() + " " + tag.value()));
     }
 
-    /** The archive's name of a game: hive, hive-m, hive-plm. */
+    /** Returns BoardSpace's name of a game: hive, hive-m, hive-plm. */
     private static String variation(Ruleset ruleset) {
         String letters = Stream.of(Expansion.PILLBUG, Expansion.LADYBUG, Expansion.MOSQUITO)
                 .filter(ruleset.expansions()::contains)
@@ -163,12 +162,12 @@ public final class SgfWriter {
     }
 
     /**
-     * A value between its brackets, with escapes: for what would end it, and for a bracket at the beginning of a line, which
-     * looks like the beginning of a game.
+     * Prints a value in brackets. Escapes closing brackets, and opening brackets at the start of a line, which look like the start of
+     * a game.
      */
     public static void value(String value, StringBuilder text) {
         text.append('[');
-        boolean blank = false; // whether the line so far is blank; the first one is not, since the bracket stands in it
+        boolean blank = false; // whether the line is blank so far; the first line contains the bracket
         for (int i = 0; i < value.length(); i++) {
             char c = value.charAt(i);
             if (c == '\\' || c == ']' || blank && c == '(') {
@@ -181,10 +180,10 @@ public final class SgfWriter {
     }
 
     /**
-     * Prints a line, plays its moves, and prints the branches beside them, those beside the last move first.
+     * Prints a line and plays its moves, then prints the branches beside them, last move first.
      *
-     * @param before the cell played last
-     * @param end prints what ends the line, and closes it
+     * @param before the destination of the previous move
+     * @param end prints the end of the line and closes it
      */
     private void line(Line line, Hex before, Runnable end) {
         Deque<String> branches = new ArrayDeque<>();
@@ -201,7 +200,7 @@ public final class SgfWriter {
         branches.forEach(text::append);
     }
 
-    /** The branches that depart here, and the bracket that closes the line from which they depart. */
+    /** Returns branches, after the bracket that closes the line from which they depart. */
     private String branches(List<Line> variations, Hex last) {
         int begin = text.length();
         int numberHere = number;
@@ -233,7 +232,7 @@ public final class SgfWriter {
         comments(node.comments());
     }
 
-    /** Takes the piece from the hand or from the table, and puts it down. */
+    /** Prints the actions of a placement or movement. */
     private void drop(int player, PieceMove move, Hex last) {
         Piece piece = move.piece();
         Optional<Hex> from = move instanceof Placement ? Optional.empty() : referee.cellOf(piece);
@@ -248,7 +247,7 @@ public final class SgfWriter {
                 Optional.empty());
     }
 
-    /** For people a piece beside the cell; a dot on top of others, unless the cell's name alone does not tell it. */
+    /** Returns a reference piece; a dot for a move on top of others, unless the cell's name is ambiguous. */
     private String attachment(PieceMove move, WrappedCell cell, Hex last) {
         String place = places.of(move.piece(), move.to());
         boolean[] needed = {referee.heightAt(move.to()) == 0};
@@ -257,7 +256,7 @@ public final class SgfWriter {
         return place.isEmpty() || !needed[0] ? "." : place;
     }
 
-    /** The place of a piece's kind in the hand, as BoardSpace shows it. */
+    /** Returns the slot of a bug in BoardSpace's display of the hand. */
     private static int slot(Piece piece) {
         return switch (piece.bug()) {
             case QUEEN_BEE -> 0;
@@ -282,7 +281,7 @@ public final class SgfWriter {
         comments.forEach(comment -> property("C", comment));
     }
 
-    /** What ended the game off the board and is an action of the players'. */
+    /** Prints the action that ends the game off the board. */
     private void conclude(Outcome outcome) {
         boolean offBoard = !referee.outcome().isOver();
         if (offBoard && outcome.termination().equals(Optional.of(Termination.RESIGNATION))) {

@@ -6,29 +6,29 @@ import io.github.hiverules.notation.internal.Texts;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A cell as BoardSpace names it: one of 26 columns, A to Z, and of 26 rows, 1 to 26. The board has no edge: east of Z is A,
- * above row 26 is row 1. Some clients count on beyond it: {@code 1A} is west of A, {@code 1Z} east of Z.
+ * A cell of BoardSpace's board: columns A to Z and rows 1 to 26. The board wraps: column A is east of Z, row 1 above row 26. Some
+ * clients continue beyond the edge: {@code 1A} is west of A, {@code 1Z} east of Z.
  *
  * @param column from 0 for A
  * @param row from 0 for row 1
  */
 public record WrappedCell(int column, int row) {
-    /** How many columns and how many rows there are. */
+    /** The number of columns and of rows. */
     static final int SIZE = 26;
 
-    /** Where this library's games begin: N 13. */
+    /** The cell of the first piece in printed records: N 13. */
     private static final WrappedCell FIRST = new WrappedCell('N' - 'A', 13 - 1);
 
     private static final int MAX_DIGITS = 6;
 
-    /** The name of a cell of a game whose first piece stands on {@link Hex#ORIGIN}. */
+    /** Returns the name of a cell in a game whose first piece is on {@link Hex#ORIGIN}. */
     public static WrappedCell of(Hex hex) {
         return new WrappedCell(
                 Math.floorMod(Math.floorMod(hex.q(), SIZE) + FIRST.column, SIZE),
                 Math.floorMod(FIRST.row - Math.floorMod(hex.r(), SIZE), SIZE));
     }
 
-    /** The cell that two words of a text name, the first of which begins there; null if they name none. */
+    /** Parses a cell from two words of a text, starting at an index. Returns null if they don't name a cell. */
     public static @Nullable WrappedCell parse(String text, int from) {
         int to = Texts.skipWord(text, from);
         int row = Texts.skipSpace(text, to);
@@ -40,7 +40,7 @@ public record WrappedCell(int column, int row) {
                 : new WrappedCell(Math.floorMod(c, SIZE), Math.floorMod((negative ? -r : r) - 1, SIZE));
     }
 
-    /** A column, from 0 for A; {@link Integer#MIN_VALUE} for what is none. */
+    /** Parses a column, 0 for A. Returns {@link Integer#MIN_VALUE} if it is invalid. */
     private static int parseColumn(String text, int from, int to) {
         int last = to - 1;
         int letter = last < from ? -1 : (text.charAt(last) & ~0x20) - 'A';
@@ -55,7 +55,7 @@ public record WrappedCell(int column, int row) {
             return letter == 0 ? -beyond : letter + beyond;
         }
         return last == from + 1 && parseColumn(text, from, last) >= 0
-                ? letter // AA, as if columns went on behind Z
+                ? letter // AA follows Z
                 : Integer.MIN_VALUE;
     }
 
@@ -68,7 +68,7 @@ public record WrappedCell(int column, int row) {
         return number;
     }
 
-    /** Column and row: {@code N 13}. */
+    /** Returns column and row, such as {@code N 13}. */
     @Override
     public String toString() {
         return (char) ('A' + column) + " " + (row + 1);

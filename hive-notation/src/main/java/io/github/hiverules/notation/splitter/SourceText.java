@@ -18,7 +18,7 @@ final class SourceText {
     /** No position. */
     static final long NOWHERE = -1;
 
-    /** How often characters were looked at beyond the first time, to prove that splitting takes linear time. */
+    /** The number of repeated character reads, for the test of linear time. */
     long looks;
 
     private final String name;
@@ -31,13 +31,13 @@ final class SourceText {
     /** The index of the next character to look at. */
     int at;
 
-    /** The index behind the last character that was read. */
+    /** The index after the last character read. */
     int end;
 
     /** The position from which characters are needed although they lie before {@link #at}. */
     long keep = NOWHERE;
 
-    /** How many characters of the source come before the window. */
+    /** The number of characters of the source before the window. */
     private long dropped;
 
     private boolean isDroppedBlank = true;
@@ -77,7 +77,7 @@ final class SourceText {
         return (int) Math.max(-1, position - dropped);
     }
 
-    /** Returns whether that many characters come from {@link #at} on. Reads them if necessary. */
+    /** Returns whether {@code count} characters are available at {@link #at}. Reads them if necessary. */
     boolean isAvailable(int count) {
         while (end - at < count) {
             if (!more()) {
@@ -87,7 +87,7 @@ final class SourceText {
         return true;
     }
 
-    /** Reads more characters behind the window. Returns false at the end of the source. Indices may change. */
+    /** Reads more characters into the window. Returns false at the end of the source. Indices may change. */
     boolean more() {
         if (atEnd) {
             return false;
@@ -194,7 +194,7 @@ final class SourceText {
         return start < end;
     }
 
-    /** Ends the current text before that index. The next text begins there or behind. */
+    /** Ends the current text before an index. The next text begins at the index or later. */
     GameText end(int index, int number, Optional<RecordFormat> format) {
         GameText text = new GameText(name, number, startLine, startColumn, format, cut == null ? text(index) : cut);
         cut = null;

@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Splits a source into the texts of its games, in linear time and in the memory of one text. The first text is all of the source
- * before its first game if the source does not begin with a record; behind it, only texts that look like games of Hive follow.
+ * Splits a source into the texts of its games, in linear time and with one text in memory. If the source doesn't begin with a
+ * record, the first text is everything before the first game, and only texts that look like games of Hive follow.
  */
 public final class Splitter implements Iterator<GameText> {
     private static final int MAX_AHEAD = 256;
@@ -29,7 +29,7 @@ public final class Splitter implements Iterator<GameText> {
             RecordFormat.SGF, Pattern.compile("\\((?![a-z])"),
             RecordFormat.PGN, Pattern.compile("[\\[{;%0-9]"));
 
-    /** What begins a game behind text that is no record. */
+    /** The start of a game after other text. */
     private static final Pattern START = Pattern.compile("(?i)\\[\\s*[a-z]\\w*\\s*\"|\\(\\s*;|base[;+]");
 
     private final SourceText text;
