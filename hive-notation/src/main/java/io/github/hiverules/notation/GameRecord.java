@@ -54,7 +54,12 @@ public final class GameRecord {
         this.parts = parts;
     }
 
-    /** Creates a record of a game, without tags, notes and variations. */
+    /**
+     * Creates a record of a game, without tags, notes and variations.
+     *
+     * @param game the game
+     * @return the record
+     */
     public static GameRecord of(Game game) {
         requireNonNull(game, "game");
         return of(new RecordParts(game.startPosition(), List.of(), Line.of(game.moves()), game.outcome()));
@@ -98,6 +103,8 @@ public final class GameRecord {
      * Returns the tags in order: those of PGN, or the properties of an SGF header after the PGN tags that they stand for (Date,
      * Event, Site, Round, White, Black). The PGN tags GameType, Rules, Position, Result and Termination are not among them;
      * {@link #startPosition} and {@link #outcome} replace them.
+     *
+     * @return the tags
      */
     public List<Tag> tags() {
         return parts.tags();
@@ -106,6 +113,9 @@ public final class GameRecord {
     /**
      * Returns the value of the first tag of a name, ignoring case; empty if there is none or its value is empty. Common names are
      * White, Black, Date ({@code 2013.04.19}, {@code ??} for an unknown part), Event, Site and Round.
+     *
+     * @param name the name
+     * @return the value
      */
     public Optional<String> tag(String name) {
         return parts.tag(requireNonNull(name, "name"));
@@ -130,7 +140,7 @@ public final class GameRecord {
         return mainLine().nodes().stream().map(RecordedMove::of).toList();
     }
 
-    /** Returns the game of the main line, with the record's outcome. */
+    /** {@return the game of the main line, with the record's outcome} */
     public Game game() {
         return cursor().end().game();
     }
@@ -138,6 +148,8 @@ public final class GameRecord {
     /**
      * Returns a text that is equal for two records if and only if their games are equal: ruleset, start position and moves.
      * Notes, variations, outcome and coordinates don't matter.
+     *
+     * @return the key
      */
     public String gameKey() {
         StringBuilder key = new StringBuilder(ruleset().toString());
@@ -156,12 +168,12 @@ public final class GameRecord {
         return key.toString();
     }
 
-    /** Returns the state of the game in UHP: NotStarted, InProgress, Draw, WhiteWins or BlackWins. */
+    /** {@return the state of the game in UHP: NotStarted, InProgress, Draw, WhiteWins or BlackWins} */
     public String uhpState() {
         return parts.uhpState();
     }
 
-    /** Returns a cursor before the first move. */
+    /** {@return a cursor before the first move} */
     public RecordCursor cursor() {
         return RecordCursor.at(this, RecordPath.START, Game.of(startPosition()));
     }
@@ -169,6 +181,8 @@ public final class GameRecord {
     /**
      * Returns a cursor at a path.
      *
+     * @param path the path
+     * @return a cursor at the move
      * @throws IllegalArgumentException if the record has no move there
      */
     public RecordCursor cursor(RecordPath path) {
@@ -186,6 +200,9 @@ public final class GameRecord {
     /**
      * Returns the record with a tag in place of all tags of its name, ignoring case. A new tag becomes the last one.
      *
+     * @param name the name
+     * @param value the value
+     * @return the edited record
      * @throws IllegalArgumentException if the name is not a {@linkplain Tag tag's}, or the start position or the outcome replaces
      *     the tag
      */
@@ -204,6 +221,8 @@ public final class GameRecord {
     /**
      * Returns the record with other tags.
      *
+     * @param tags the tags
+     * @return the edited record
      * @throws IllegalArgumentException if the start position or the outcome replaces a tag
      */
     public GameRecord withTags(List<Tag> tags) {
@@ -221,6 +240,8 @@ public final class GameRecord {
      * Returns the record with another outcome. {@link Outcome#inProgress} reopens a game that ended off the board, so that moves
      * can be added.
      *
+     * @param outcome the outcome
+     * @return the edited record
      * @throws IllegalArgumentException if the board has decided otherwise, or has not decided what only the board decides (R7.1,
      *     R7.3)
      */

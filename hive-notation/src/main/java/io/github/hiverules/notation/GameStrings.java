@@ -29,7 +29,7 @@ import java.util.function.ToIntFunction;
  * GameStrings.print(game); // the same text
  * }</pre>
  *
- * <p>{@link Records} reads lists of GameStrings, under other rules, and with habits of other programs understood.
+ * <p>{@link Records} reads lists of GameStrings, with other rules and with corrections.
  */
 public final class GameStrings {
     private GameStrings() {}
@@ -37,6 +37,8 @@ public final class GameStrings {
     /**
      * Parses a GameString. The state, the turn and the moves may be missing, and a semicolon may follow the last field.
      *
+     * @param text the GameString
+     * @return the game
      * @throws NotationException if the text is not a GameString, a move is illegal, the state or the turn contradicts the moves, or a
      *     position has other rules than the tournament's
      */
@@ -72,6 +74,8 @@ public final class GameStrings {
     /**
      * Prints a game. The reason of its end is lost.
      *
+     * @param game the game
+     * @return the GameString
      * @throws IllegalArgumentException if the game has other rules than the tournament's
      */
     public static String print(Game game) {

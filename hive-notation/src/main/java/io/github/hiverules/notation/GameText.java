@@ -6,16 +6,15 @@ import static java.util.Objects.requireNonNull;
 import java.util.Optional;
 
 /**
- * The text of one game, and where it was found. {@link Records#split} finds the texts of a source, and
- * {@link Records#judge} judges one; several threads may judge texts at the same time.
+ * The text of one game with its place in a source. Created by {@link Records#split} and judged by {@link Records#judge}.
  *
  * @param source the name of the source, for messages
  * @param number the number of the text in its source, from 1
  * @param line the line of the first character, from 1
  * @param column the column of the first character, from 1; a column is a {@code char}
- * @param format the format of the text; empty if the text is no record that is known
- * @param text the text as it is in the source. A text longer than {@link ReaderOptions#maxGameLength()} is cut one character
- *     behind that length; its game is broken
+ * @param format the format of the text; empty if it is unknown
+ * @param text the source of the game. A text longer than {@link ReaderOptions#maxGameLength()} is truncated after that length plus
+ *     one character, and its game is broken
  */
 public record GameText(String source, int number, int line, int column, Optional<RecordFormat> format, String text) {
     /**

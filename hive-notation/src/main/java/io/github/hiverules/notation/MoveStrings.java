@@ -164,7 +164,12 @@ public final class MoveStrings {
         return Places.print(requireNonNull(move, "move"));
     }
 
-    /** Returns the MoveStrings of a game's moves. */
+    /**
+     * Returns the MoveStrings of a game's moves.
+     *
+     * @param game the game
+     * @return the MoveStrings
+     */
     public static List<String> print(Game game) {
         return Places.print(requireNonNull(game, "game"));
     }

@@ -103,29 +103,33 @@ public final class RecordCursor {
         return RecordTree.lineOf(record().mainLine(), path);
     }
 
-    /** Returns the move with its notes; empty at the start. */
+    /** {@return the move with its notes; empty at the start} */
     public Optional<RecordedMove> move() {
         return isStart() ? Optional.empty() : Optional.of(RecordedMove.of(line().node(path.move())));
     }
 
-    /** Returns the MoveString of the move, such as {@code wS1 bQ-}; an empty string at the start. */
+    /** {@return the MoveString of the move, such as {@code wS1 bQ-}; an empty string at the start} */
     public String moveString() {
         return game.previous()
                 .map(before -> MoveStrings.print(lastMove(), before))
                 .orElse("");
     }
 
-    /** Returns the game after the move. At the end of the main line it has the record's outcome. */
+    /**
+     * Returns the game after the move. At the end of the main line it has the record's outcome.
+     *
+     * @return the game
+     */
     public Game game() {
         return game;
     }
 
-    /** Returns the comments on the move; at the start, the comments on the game. */
+    /** {@return the comments on the move; at the start, the comments on the game} */
     public List<String> comments() {
         return move().map(RecordedMove::comments).orElseGet(() -> line().comments());
     }
 
-    /** Returns the comments before the first move of a variation; empty at any other move. */
+    /** {@return the comments before the first move of a variation; empty at any other move} */
     public List<String> openingComments() {
         return isFirstOfVariation() ? line().comments() : List.of();
     }
@@ -134,7 +138,7 @@ public final class RecordCursor {
         return path.depth() > 0 && path.move() == 1;
     }
 
-    /** Returns a cursor at the next move of this line; empty at the end of the line. */
+    /** {@return a cursor at the next move of this line; empty at the end of the line} */
     public Optional<RecordCursor> next() {
         int number = path.move() + 1;
         Line line = line();
@@ -148,7 +152,7 @@ public final class RecordCursor {
         return at(record(), further, game.playUnchecked(move));
     }
 
-    /** Returns a cursor one move back, from a variation's first move to the move before the variation; empty at the start. */
+    /** {@return a cursor one move back, from a variation's first move to the move before the variation; empty at the start} */
     public Optional<RecordCursor> previous() {
         if (isStart()) {
             return Optional.empty();
@@ -157,7 +161,7 @@ public final class RecordCursor {
         return Optional.of(at(record(), line.withMove(line.move() - 1), game.undo()));
     }
 
-    /** Returns cursors at the possible continuations: {@link #next}, then the first moves of the variations beside it. */
+    /** {@return cursors at the possible continuations: {@link #next}, then the first moves of the variations beside it} */
     public List<RecordCursor> choices() {
         Optional<RecordCursor> next = next();
         if (next.isEmpty()) {
@@ -176,12 +180,14 @@ public final class RecordCursor {
     /**
      * Returns cursors at all moves after this one, in printing order: each move comes before its variations, and these come
      * before the next move of its line. The stream is sequential and computes the cursors on demand.
+     *
+     * @return a sequential stream
      */
     public Stream<RecordCursor> descendants() {
         return StreamSupport.stream(new Descendants(this), false);
     }
 
-    /** Returns a cursor at the last move of this line; this cursor if it is there. */
+    /** {@return a cursor at the last move of this line; this cursor if it is there} */
     public RecordCursor end() {
         Line line = line();
         Game last = game;
@@ -210,6 +216,7 @@ public final class RecordCursor {
      * Plays the last move of a game, as {@link #play(String)} does. Only shifts may distinguish the game before that move from
      * {@link #game}; the coordinates of the move are converted.
      *
+     * @param after the game after the move
      * @return a cursor at the move
      * @throws IllegalArgumentException if the game has no move, or the game before its last move is another one
      * @throws IllegalMoveException if the move is illegal, or this game has ended (R7.4)
@@ -329,6 +336,7 @@ public final class RecordCursor {
      * Replaces the comments on the move; at the start, the comments on the game.
      *
      * @param comments none to remove all comments
+     * @return a cursor in the edited record
      * @throws IllegalArgumentException if a comment has an unpaired surrogate
      */
     public RecordCursor withComments(String... comments) {
@@ -340,6 +348,7 @@ public final class RecordCursor {
      * Replaces the comments before the first move of a variation.
      *
      * @param comments none to remove all comments
+     * @return a cursor in the edited record
      * @throws IllegalArgumentException if a comment has an unpaired surrogate
      * @throws IllegalStateException if this is not the first move of a variation
      */
@@ -355,6 +364,7 @@ public final class RecordCursor {
      * Replaces the NAGs of the move.
      *
      * @param nags numbers from 0 to 255, see {@link RecordedMove#nags}; none to remove all NAGs
+     * @return a cursor in the edited record
      * @throws IllegalArgumentException if a number is out of range
      * @throws IllegalStateException at the start
      */
@@ -367,6 +377,7 @@ public final class RecordCursor {
      * Replaces the mover's clock after the move.
      *
      * @param clock 0 to 1,000,000 hours; fractions of a millisecond are dropped
+     * @return a cursor in the edited record
      * @throws IllegalArgumentException if the clock is out of range
      * @throws IllegalStateException at the start
      */

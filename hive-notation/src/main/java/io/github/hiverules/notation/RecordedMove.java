@@ -26,13 +26,15 @@ public abstract class RecordedMove {
     /**
      * Returns the PGN numbers (NAGs) that rate the move, 0 to 255 each: 1 is a good move, 2 a mistake, 3 a very good move, 4 a
      * blunder, 5 an interesting move, 6 a dubious one.
+     *
+     * @return the NAGs
      */
     public abstract List<Integer> nags();
 
     /** {@return the comments on the move, in order} */
     public abstract List<String> comments();
 
-    /** Returns the mover's remaining time after the move, 0 to 1,000,000 hours in whole milliseconds, if it is known. */
+    /** {@return the mover's remaining time after the move, 0 to 1,000,000 hours in whole milliseconds, if it is known} */
     public abstract Optional<Duration> clock();
 
     /** Compares move, NAGs, comments and clock. */

@@ -64,6 +64,8 @@ public final class Records {
      * <p>The stream is sequential and holds one text at a time. Don't make it parallel: a parallel stream would read most of the
      * source into memory. To use several threads, call {@code judge} on them.
      *
+     * @param path the file
+     * @param options the options
      * @return a stream that closes the file when it is closed. It throws an {@link UncheckedIOException} if the file can't be
      *     read on or closed
      * @throws UncheckedIOException if the file can't be opened
@@ -82,7 +84,9 @@ public final class Records {
      * Splits a stream of bytes into the texts of its games, as {@link #split(Path, ReaderOptions)} does. The bytes are UTF-8, with
      * other bytes read as Latin-1, or UTF-16 with a byte order mark.
      *
+     * @param bytes the bytes
      * @param source the name of the source, for messages
+     * @param options the options
      * @return a sequential stream that closes the bytes when it is closed. It throws an {@link UncheckedIOException} if the bytes
      *     can't be read or closed
      */
@@ -117,7 +121,9 @@ public final class Records {
     /**
      * Judges a text. Never throws an exception for its content. Thread-safe.
      *
+     * @param text the text
      * @param options the options with which the text was split
+     * @return the judged game
      */
     public static ScannedGame judge(GameText text, ReaderOptions options) {
         requireNonNull(text, "text");
@@ -145,7 +151,12 @@ public final class Records {
         return ScannedGame.of(text, new ReadGame(List.of(), Optional.empty(), Optional.of(error), List.of()));
     }
 
-    /** Scans a file with {@linkplain ReaderOptions#strict() strict} options, as {@link #scan(Path, ReaderOptions)} does. */
+    /**
+     * Scans a file with {@linkplain ReaderOptions#strict() strict} options, as {@link #scan(Path, ReaderOptions)} does.
+     *
+     * @param path the file
+     * @return the games, see {@link #scan(Path, ReaderOptions)}
+     */
     public static Stream<ScannedGame> scan(Path path) {
         return scan(path, ReaderOptions.strict());
     }
@@ -153,6 +164,8 @@ public final class Records {
     /**
      * Finds the games of a file and judges them: {@link #split(Path, ReaderOptions)} and {@link #judge}.
      *
+     * @param path the file
+     * @param options the options
      * @return a sequential stream that closes the file when it is closed. It throws an {@link UncheckedIOException} if the file
      *     can't be read on or closed
      * @throws UncheckedIOException if the file can't be opened
@@ -165,25 +178,44 @@ public final class Records {
      * Finds the games in a stream of bytes and judges them: {@link #split(InputStream, String, ReaderOptions)} and
      * {@link #judge}.
      *
+     * @param bytes the bytes
      * @param source the name of the source, for messages
+     * @param options the options
+     * @return the games, see {@link #scan(Path, ReaderOptions)}
      */
     public static Stream<ScannedGame> scan(InputStream bytes, String source, ReaderOptions options) {
         return split(bytes, source, options).map(text -> judge(text, options));
     }
 
-    /** Scans a text with {@linkplain ReaderOptions#strict() strict} options. */
+    /**
+     * Scans a text with {@linkplain ReaderOptions#strict() strict} options.
+     *
+     * @param text the text
+     * @return the games
+     */
     public static Stream<ScannedGame> scanText(String text) {
         return scanText(text, ReaderOptions.strict());
     }
 
-    /** Finds the games in a text and judges them. */
+    /**
+     * Finds the games in a text and judges them.
+     *
+     * @param text the text
+     * @param options the options
+     * @return the games
+     */
     public static Stream<ScannedGame> scanText(String text, ReaderOptions options) {
         requireNonNull(text, "text");
         requireNonNull(options, "options");
         return split(new StringReader(text), "text", options).map(found -> judge(found, options));
     }
 
-    /** Parses a text with {@linkplain ReaderOptions#strict() strict} options. */
+    /**
+     * Parses a text with {@linkplain ReaderOptions#strict() strict} options.
+     *
+     * @param text the text
+     * @return the records
+     */
     public static List<GameRecord> parse(String text) {
         return parse(text, ReaderOptions.strict());
     }
@@ -191,13 +223,21 @@ public final class Records {
     /**
      * Parses the games in a text, at least one.
      *
+     * @param text the text
+     * @param options the options
+     * @return the records
      * @throws NotationException if a game is broken, or the text holds no game at all
      */
     public static List<GameRecord> parse(String text, ReaderOptions options) {
         return scanText(text, options).map(ScannedGame::orElseThrow).toList();
     }
 
-    /** Parses a text of one game with {@linkplain ReaderOptions#strict() strict} options. */
+    /**
+     * Parses a text of one game with {@linkplain ReaderOptions#strict() strict} options.
+     *
+     * @param text the text
+     * @return the record
+     */
     public static GameRecord parseOne(String text) {
         return parseOne(text, ReaderOptions.strict());
     }
@@ -205,6 +245,9 @@ public final class Records {
     /**
      * Parses the one game in a text.
      *
+     * @param text the text
+     * @param options the options
+     * @return the record
      * @throws NotationException if the game is broken, or the text holds no game or several
      */
     public static GameRecord parseOne(String text, ReaderOptions options) {
@@ -224,6 +267,9 @@ public final class Records {
      * empty line. PGN and SGF read back as an equal record under the same rules, if {@link ReaderOptions#maxGameLength} allows
      * their length. A GameString contains game type, outcome and moves only, see {@link #omissions}.
      *
+     * @param record the record
+     * @param format the format
+     * @return the text
      * @throws IllegalArgumentException if the format is {@link RecordFormat#GAME_STRING} and the record has other rules than the
      *     tournament's
      */
@@ -236,7 +282,13 @@ public final class Records {
         };
     }
 
-    /** Describes the information in a record that a format can't represent, one sentence each; empty if nothing is lost. */
+    /**
+     * Describes the information in a record that a format can't represent, one sentence each; empty if nothing is lost.
+     *
+     * @param record the record
+     * @param format the format
+     * @return the sentences
+     */
     public static List<String> omissions(GameRecord record, RecordFormat format) {
         requireNonNull(record, "record");
         return requireNonNull(format, "format") == RecordFormat.GAME_STRING ? GameStrings.omissions(record) : List.of();

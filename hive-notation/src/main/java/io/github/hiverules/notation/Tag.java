@@ -7,29 +7,35 @@ import io.github.hiverules.notation.internal.TagNames;
 import io.github.hiverules.notation.internal.Texts;
 
 /**
- * A named value in a record's head: a PGN tag pair, or a property of an SGF header.
+ * A named value in a record's header: a PGN tag or a property of an SGF header.
  *
- * @param name the name, as written; 1 to 255 characters, none of them white space, a quote or a bracket,
- *     which would end it in PGN
+ * @param name the name, 1 to 255 characters without white space, quotes and brackets
  * @param value the value, without the format's escapes; any text
  */
 public record Tag(String name, String value) {
     /**
-     * Checks the name.
+     * Creates a tag.
      *
-     * @throws IllegalArgumentException if it can't be the name of a tag, or a text has a surrogate without its other half
+     * @param name the name
+     * @param value the value
+     * @throws IllegalArgumentException if the name is invalid, or name or value have an unpaired surrogate
      */
     public Tag {
         requireNonNull(name, "name");
         requireNonNull(value, "value");
         if (!TagNames.isName(name)) {
-            throw new IllegalArgumentException("This is no name of a tag: " + Texts.quoted(name) + ".");
+            throw new IllegalArgumentException("Expected the name of a tag, found " + Texts.quoted(name) + ".");
         }
         Texts.requireWellFormed(name, "A name");
         Texts.requireWellFormed(value, "A value");
     }
 
-    /** Whether this is the tag's name, in any case of its letters. */
+    /**
+     * Returns whether the tag has a name, ignoring case.
+     *
+     * @param name the name
+     * @return whether the names are equal
+     */
     public boolean isNamed(String name) {
         requireNonNull(name, "name");
         return this.name.equalsIgnoreCase(name);

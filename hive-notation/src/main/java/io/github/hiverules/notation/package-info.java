@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Records of games: the value they all become, a tree of judged moves; the reader that knows a format by its content; the one
- * exception. Moves, positions and games as texts. Start with {@link io.github.hiverules.notation.Records}.
+ * Reads and prints records of games in PGN, SGF and GameStrings, and parses and prints moves, positions and games. Start with
+ * {@link io.github.hiverules.notation.Records}.
  *
- * <p>In a database column, keep a record as its PGN ({@link io.github.hiverules.notation.Records#print}), a position as its line
- * ({@link io.github.hiverules.notation.PositionStrings}), a move as its MoveString beside the position.
- *
- * <p>{@link io.github.hiverules.notation.NotationException} says what is wrong with a text.
+ * <p>In a database, store a record as PGN ({@link io.github.hiverules.notation.Records#print}), a position as a position string
+ * ({@link io.github.hiverules.notation.PositionStrings}), and a move as a MoveString together with its position.
  *
  * @see <a href="{@docRoot}/doc-files/notation.html">The notations of Hive</a>
  */

@@ -12,16 +12,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Consecutive moves with their notes and variations: the main line of a record, or a variation. The first move of a variation
- * has no variations; its alternatives are variations beside it.
+ * Consecutive moves with their notes and variations: the main line of a record, or a variation.
  *
  * @param comments the comments before the first move
  */
 public record Line(List<String> comments, List<Node> nodes) {
-    /** How deep variations may be nested. */
+    /** The maximum nesting depth of variations. */
     public static final int MAX_DEPTH = 100;
 
-    /** The longest time of a clock: 1,000,000 hours. */
+    /** The maximum clock time: 1,000,000 hours. */
     public static final long MAX_CLOCK_MILLIS = 3_600_000_000_000L;
 
     public static final int MAX_NAG = 255;
@@ -36,14 +35,13 @@ public record Line(List<String> comments, List<Node> nodes) {
             variations = List.copyOf(variations);
             for (int nag : nags) {
                 if (nag < 0 || nag > MAX_NAG) {
-                    throw new IllegalArgumentException("A NAG must be 0 to " + MAX_NAG + "; it is " + nag + ".");
+                    throw new IllegalArgumentException("A NAG must be 0 to " + MAX_NAG + ", but is " + nag + ".");
                 }
             }
             comments.forEach(comment -> Texts.requireWellFormed(comment, "A comment"));
             clock.ifPresent(time -> {
                 if (time.isNegative() || time.compareTo(Duration.ofMillis(MAX_CLOCK_MILLIS)) > 0) {
-                    throw new IllegalArgumentException(
-                            "A clock must show 0 to 1,000,000 hours; it shows " + time + ".");
+                    throw new IllegalArgumentException("A clock must be 0 to 1,000,000 hours, but is " + time + ".");
                 }
             });
         }
@@ -113,7 +111,7 @@ public record Line(List<String> comments, List<Node> nodes) {
         return withNodes(edited);
     }
 
-    /** Returns how deep variations are nested in the line: 0 if it has none. */
+    /** Returns the nesting depth of variations in the line, 0 if it has none. */
     public int depth() {
         int depth = 0;
         for (Node node : nodes) {
@@ -140,7 +138,7 @@ public record Line(List<String> comments, List<Node> nodes) {
                 : withNodes(nodes.stream().map(node -> node.translate(dq, dr)).toList());
     }
 
-    /** Returns the line with its first piece on the origin. */
+    /** Returns the line, shifted so that its first piece is on the origin. */
     public Line fromOrigin() {
         Hex first = firstCell();
         return translate(-first.q(), -first.r());

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.splitter;
 
-/** Finds the end of one text after the other in a source, by what is open only; it judges nothing. */
+/** Finds the end of each text in a source. */
 interface GameFinder {
     /**
-     * Moves behind the text that begins at {@link SourceText#at}, or is begun already, as far as is needed to find its end.
+     * Finds the end of the current text and advances as far as necessary.
      *
      * @return the index at which the text ends
      */
     int findEnd();
 
-    /** Returns whether the text found last looks like a game of Hive: whether it names the game that was played. */
+    /** Returns whether the last text names a game of Hive. */
     boolean isGame(String text);
 }

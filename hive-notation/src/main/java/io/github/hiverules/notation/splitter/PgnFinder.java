@@ -5,20 +5,20 @@ import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.internal.Texts;
 
 /**
- * Finds the ends of games in PGN (N3): a game ends where the next begins. The four rules are on the notations page; the
- * comments here name them. Nothing that a game leaves open (a comment, a variation, a value) can swallow the games behind it.
+ * Finds the ends of games in PGN (N3): a game ends before the next one. Comments name the four rules on the notations page. An
+ * unclosed comment, variation or value can't hide the following games.
  */
 final class PgnFinder implements GameFinder {
-    /** How many characters of tags before a game type are kept for its game. */
+    /** The maximum length of tags before a game type that belong to its game. */
     private static final int MAX_TAGS = 1 << 16;
 
-    /** How far a result is looked for before the end of a line. */
+    /** The maximum distance of a result from the end of a line. */
     private static final int MAX_WORDS = 64;
 
-    /** How far a game type is looked for before the quote that opens its value. */
+    /** The maximum distance of a tag's name from its value's opening quote. */
     private static final int MAX_TYPE = 32;
 
-    /** The characters that may open or close something, and the ends of lines. */
+    /** Brackets, braces, quotes, semicolons and line ends. */
     private static final boolean[] SIGNS = new boolean[0x80];
 
     static {
@@ -31,7 +31,7 @@ final class PgnFinder implements GameFinder {
     private final int maxLine;
     private final TagLine tagLine = new TagLine();
 
-    /** What may be open beside variations. */
+    /** Kinds of open items, except variations. */
     private enum Open {
         NOTHING,
         COMMENT,
@@ -43,7 +43,7 @@ final class PgnFinder implements GameFinder {
     private boolean hasMoves;
     private boolean hasType;
 
-    /** Whether a game type belongs to the current text, unless there is more than its head. */
+    /** Whether a game type can belong to the current text. */
     private boolean takesType = true;
 
     /** Whether the text before the current one has a game type. */
@@ -54,13 +54,13 @@ final class PgnFinder implements GameFinder {
     private boolean isInHead;
     private boolean isBehindBlank;
 
-    /** Where the lines of tags begin that belong to the next game if a game type follows them. */
+    /** The start of tags that belong to the next game if a game type follows. */
     private long tags = SourceText.NOWHERE;
 
-    /** The end of the line, as far as it was looked for. */
+    /** The known part of the line. */
     private long lineEnd;
 
-    /** Up to where no game type is among the tags. */
+    /** The position up to which the tags contain no game type. */
     private long scanned;
 
     /** The last characters outside comments and variations. */
@@ -91,7 +91,7 @@ final class PgnFinder implements GameFinder {
         return isGame;
     }
 
-    /** Looks at a line from its beginning on. Returns where a game begins. */
+    /** Processes the start of a line. Returns the start of a game, if any. */
     private long beginLine() {
         long line = text.position(text.at);
         text.keep = tags == SourceText.NOWHERE ? line : tags;
@@ -120,7 +120,7 @@ final class PgnFinder implements GameFinder {
         return SourceText.NOWHERE;
     }
 
-    /** Looks at a line that begins with a bracket, and passes over it if it opens nothing. Returns where a game begins. */
+    /** Processes a line that begins with a bracket. Returns the start of a game, if any. */
     private long beginTags(long line) {
         int end = lineEnd();
         tagLine.scan(text.chars, text.at, end);
@@ -158,7 +158,7 @@ final class PgnFinder implements GameFinder {
         return game;
     }
 
-    /** Notes that the line is not tags alone. A text other than the first then takes no type any more (c). */
+    /** Records that a line has more than tags. After it, a text other than the first accepts no game type (c). */
     private void endTags() {
         tags = SourceText.NOWHERE;
         isInHead = false;
@@ -193,7 +193,7 @@ final class PgnFinder implements GameFinder {
         return Results.parse(new String(text.chars, word, to - word)).isPresent();
     }
 
-    /** Returns the index of the line's end, which is looked for in a game's length. */
+    /** Returns the index of the line's end, within the maximum length of a game. */
     private int lineEnd() {
         if (text.position(text.at) < lineEnd) {
             return text.index(lineEnd);
@@ -209,7 +209,7 @@ final class PgnFinder implements GameFinder {
         return text.at + ahead;
     }
 
-    /** Passes over the rest of the line. */
+    /** Skips the rest of the line. */
     private void endLine() {
         text.skipToLineEnd();
         isInLine = false;
@@ -218,11 +218,11 @@ final class PgnFinder implements GameFinder {
         }
         text.at += text.at < text.end ? 1 : 0;
         if (open == Open.VALUE && hasMoves) {
-            open = Open.NOTHING; // a tag among the moves is broken; it hides no line
+            open = Open.NOTHING; // an unclosed tag among the moves ends with its line
         }
     }
 
-    /** Follows what the line opens and closes, up to its end. Returns where a game begins. */
+    /** Processes the rest of the line. Returns the start of a game, if any. */
     private long follow() {
         text.keep = tags;
         long game = SourceText.NOWHERE;
@@ -270,7 +270,7 @@ final class PgnFinder implements GameFinder {
         }
     }
 
-    /** Takes the beginning of a tag up to its value, unless a game begins with it (b). */
+    /** Processes a tag up to its value. Returns the start of a game, if any (b). */
     private long tag() {
         int end = lineEnd();
         long here = text.position(text.at);
@@ -299,7 +299,7 @@ final class PgnFinder implements GameFinder {
         return SourceText.NOWHERE;
     }
 
-    /** Takes a character of a value. In a value that isn't closed, the quote of a game type looks like its end (b). */
+    /** Processes a character of a value. The quote of a game type looks like the end of an unclosed value (b). */
     private long value(char c) {
         text.at++;
         boolean isEscape =

@@ -6,19 +6,18 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Finds the ends of SGF trees (N4). A tree ends behind the bracket that closes it, or before the beginning of another game:
- * {@code (;} and a property that only roots have, with its whole value. In a value only the beginning of a line can begin a
- * game.
+ * Finds the ends of SGF trees (N4). A tree ends after its closing bracket or before another game, which begins with {@code (;} and a
+ * root property. Inside a value, a game can only begin at the start of a line.
  */
 final class SgfFinder implements GameFinder {
-    /** Properties of roots only, one of which comes first in the archives' games and in this library's. */
+    /** Root properties, one of which comes first in all known games. */
     private static final Set<String> OF_ROOTS = Set.of("GM", "FF", "AP", "CA", "VV", "SU");
 
     private static final Pattern GAME = Pattern.compile("(?i)\\b(?:GM|SU)[\\s\\u00A0\\uFEFF]*+\\[");
 
     private static final int MAX_AHEAD = 64;
 
-    /** The last bits of characters that may open or close something; other characters may share them. */
+    /** Selects the low bits of a character. Other characters may share them. */
     private static final int MASK = 0x7F;
 
     private static final boolean[] VALUE_SIGNS = signs("]\\(");
@@ -114,7 +113,7 @@ final class SgfFinder implements GameFinder {
         } while (text.more());
     }
 
-    /** Returns whether the text goes on with the beginning of a game. */
+    /** Returns whether a game begins at the next character. */
     private boolean isGameNext() {
         int name = behindSemicolon();
         if (name < 0 || !OF_ROOTS.contains("" + (char) peek(name) + (char) peek(name + 1))) {
@@ -130,7 +129,7 @@ final class SgfFinder implements GameFinder {
         return peek(ahead) == ']'; // an escaped bracket would be a part of a value
     }
 
-    /** Returns how far ahead the first character behind a bracket and a semicolon is; -1 if they don't come next. */
+    /** Returns the distance of the first character after a bracket and a semicolon, or -1 if they are not next. */
     private int behindSemicolon() {
         int ahead = skipSpace(1);
         return peek(ahead) == ';' ? skipSpace(ahead + 1) : -1;

@@ -5,7 +5,7 @@ import io.github.hiverules.notation.internal.TagNames;
 import io.github.hiverules.notation.internal.Texts;
 import java.util.stream.Stream;
 
-/** Takes the tags of one line of PGN apart, to find out whether a game begins there. */
+/** Scans the tags of a line of PGN for the start of a game. */
 public final class TagLine {
     private static final String GAME_TYPE = "gametype";
 
@@ -14,7 +14,7 @@ public final class TagLine {
     private int end;
     private boolean isWhole;
 
-    /** Scans tags from that index on, as far as there are any before the end of the line. */
+    /** Scans tags from an index up to the end of the line. */
     void scan(char[] chars, int from, int lineEnd) {
         types = 0;
         end = from;
@@ -31,17 +31,17 @@ public final class TagLine {
         }
     }
 
-    /** Returns how many of the tags are game types. */
+    /** {@return the number of game types among the tags} */
     int types() {
         return types;
     }
 
-    /** Returns whether there is nothing but tags in the line. */
+    /** Returns whether the line has only tags. */
     boolean isWhole() {
         return isWhole;
     }
 
-    /** Returns the index behind the tags. */
+    /** {@return the index after the tags} */
     int end() {
         return end;
     }
@@ -51,7 +51,7 @@ public final class TagLine {
         return isType;
     }
 
-    /** Returns the index behind the quote that opens the value of a tag; -1 if no tag is there. */
+    /** Returns the index after a value's opening quote, or -1 if there is no tag. */
     int value(char[] chars, int bracket, int lineEnd) {
         int name = skipSpace(chars, bracket + 1, lineEnd);
         int behind = name;
@@ -67,7 +67,7 @@ public final class TagLine {
         return isTag ? quote + 1 : -1;
     }
 
-    /** Takes a tag from its value on, and the space behind it. */
+    /** Scans a tag's value, its end and the following white space. */
     private void takeRest(char[] chars, int value, int lineEnd) {
         int i = value;
         while (i < lineEnd && chars[i] != '"') {

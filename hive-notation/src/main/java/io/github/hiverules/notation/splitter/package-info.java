@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/** Finds where the games of a source begin, and judges nothing. */
+/** Splits a source into the texts of its games. */
 @NullMarked
 package io.github.hiverules.notation.splitter;
 
