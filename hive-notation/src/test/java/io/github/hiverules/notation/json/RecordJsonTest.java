@@ -179,7 +179,7 @@ class RecordJsonTest {
         [{"move":"wS1","variations":[[{"move":"wG1"},{"move":"bG1 wG1-"},{"move":"wQ bG1-"}]]}] | Move 1.1.3: A | InProgress
         [{"move":"wS1","variations":[[]]}] | Move 1.1.1: The variation has no move. | InProgress
         [{"move":"wS1","openingComments":["x"]}] | Move 1: Only the first move of a variation | InProgress
-        [{"move":"wS1","nags":[256]}] | Move 1: A NAG must be 0 to 255; it is 256. | InProgress
+        [{"move":"wS1","nags":[256]}] | Move 1: A NAG must be 0 to 255, but is 256. | InProgress
         [{"move":"wS1","clock":-1}] | Move 1: A clock must show | InProgress
         [{"move":"wS1","clock":3600000000001}] | Move 1: A clock must show | InProgress
         [{"move":"wS1","clock":9223372036854775807}] | Move 1: A clock must show | InProgress
