@@ -18,8 +18,14 @@ import java.util.Optional;
  */
 public record GameText(String source, int number, int line, int column, Optional<RecordFormat> format, String text) {
     /**
-     * Checks the numbers.
+     * Creates a text.
      *
+     * @param source the name of the source
+     * @param number the number of the text, at least 1
+     * @param line the line, at least 1
+     * @param column the column, at least 1
+     * @param format the format
+     * @param text the text
      * @throws IllegalArgumentException if a number is less than 1
      */
     public GameText {

@@ -26,7 +26,7 @@ public enum RecordFormat {
      */
     SGF;
 
-    /** Returns the usual extension of file names, without a dot: {@code uhp}, {@code pgn} or {@code sgf}. */
+    /** {@return the usual file name extension, without a dot: {@code uhp}, {@code pgn} or {@code sgf}} */
     public String extension() {
         return this == GAME_STRING ? "uhp" : name().toLowerCase(Locale.ROOT);
     }

@@ -40,8 +40,10 @@ public final class RecordPath {
     }
 
     /**
-     * Parses a text such as {@code 7.1.2}. {@link #toString} prints it.
+     * Parses a path such as {@code 7.1.2}. {@link #toString} prints it.
      *
+     * @param text the path
+     * @return the path
      * @throws NotationException if the text is not a path, or the path is nested deeper than 100 variations
      */
     public static RecordPath parse(String text) {

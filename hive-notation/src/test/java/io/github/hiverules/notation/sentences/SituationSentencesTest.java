@@ -116,7 +116,7 @@ class SituationSentencesTest {
         assertThat(IN_RUSSIAN.describe(Analysis.metrics(position).white()))
                 .containsExactly(
                         "У матки белых рядом 5 пустых клеток, а шагов у неё 2.",
-                        "У фишек белых 2 собственных хода, а новым можно войти на 5 клеток.",
+                        "У фишек белых 2 собственных хода, а новые можно выставить на 5 клеток.",
                         "Связанные фишки белых: wS1.");
         assertThat(IN_ENGLISH.describe(
                         Optional.of(Race.exact(Collections.nCopies(4, Move.pass()))), Color.BLACK, position))
