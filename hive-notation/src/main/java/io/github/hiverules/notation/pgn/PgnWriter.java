@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Prints PGN for Hive (N3), see {@link RecordFormat#PGN}: the game type, the standard tags, the result and its reason, the other
+ * Prints PGN for Hive (N3), see {@code RecordFormat.PGN}: the game type, the standard tags, the result and its reason, the other
  * tags, one numbered MoveString per line with its notes and variations, and the result again. Reading the result under equal rules
  * returns an equal record.
  */

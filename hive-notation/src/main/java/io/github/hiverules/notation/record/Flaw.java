@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** An error in a text, with an offset. {@link NotationException} adds source, line and column. */
+/** An error in a text, with an offset. {@code NotationException} adds source, line and column. */
 public final class Flaw extends RuntimeException {
     private static final long serialVersionUID = 1;
 

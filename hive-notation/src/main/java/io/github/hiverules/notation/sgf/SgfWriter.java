@@ -31,12 +31,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Prints records in BoardSpace's modern dialect (N4), see {@link RecordFormat#SGF}: a header, then a drop and a {@code Done} for each
+ * Prints records in BoardSpace's modern dialect (N4), see {@code RecordFormat.SGF}: a header, then a drop and a {@code Done} for each
  * turn. Cells are named by column and row of the wrapped board, with the first piece on N 13. Reading the result under equal rules
  * returns an equal record.
  */
 public final class SgfWriter {
-    /** Properties that {@link SgfReader} doesn't add to the header. */
+    /** Properties that {@code SgfReader} doesn't add to the header. */
     private static final Set<String> NOT_OF_HEADERS = Set.of("C", "NAG", SgfHead.TOLD_TAG, SgfHead.OUTCOME);
 
     private final MutableGame referee;
