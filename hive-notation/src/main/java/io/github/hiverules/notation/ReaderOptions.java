@@ -88,7 +88,8 @@ public abstract class ReaderOptions {
             throw new IllegalArgumentException("Expected at least one ruleset, found none.");
         }
         if (maxGameLength() < 1) {
-            throw new IllegalArgumentException("The maximum length must be at least 1, but is " + maxGameLength() + ".");
+            throw new IllegalArgumentException(
+                    "The maximum length must be at least 1, but is " + maxGameLength() + ".");
         }
     }
 

@@ -104,8 +104,7 @@ public abstract class Places {
     }
 
     public static IllegalArgumentException unnamed(Move move) {
-        return new IllegalArgumentException(
-                "Expected a destination on or beside another piece, found " + move + ".");
+        return new IllegalArgumentException("Expected a destination on or beside another piece, found " + move + ".");
     }
 
     /** Returns the MoveStrings of a game's moves. */

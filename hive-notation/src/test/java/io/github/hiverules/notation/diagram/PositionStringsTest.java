@@ -258,7 +258,8 @@ class PositionStringsTest {
         Setup.Builder wide = Setup.builder().put(Hex.ORIGIN, Piece.of(Color.WHITE, Bug.SPIDER));
         IntStream.range(1, 8).forEach(r -> wide.put(Hex.of(900, r), Piece.of(Color.WHITE, Bug.SPIDER)));
         assertThatThrownBy(() -> PositionStrings.print(wide.build())).hasMessageContaining("4096 characters");
-        assertThatThrownBy(() -> PositionStrings.print(apart.ply(-1).build())).hasMessage("Expected a ply of 0 or more, found -1.");
+        assertThatThrownBy(() -> PositionStrings.print(apart.ply(-1).build()))
+                .hasMessage("Expected a ply of 0 or more, found -1.");
         assertThatThrownBy(
                         () -> PositionStrings.print(apart.ply(Integer.MAX_VALUE).build()))
                 .hasMessageContaining("2147483647");

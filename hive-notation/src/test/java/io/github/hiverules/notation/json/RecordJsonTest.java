@@ -180,9 +180,9 @@ class RecordJsonTest {
         [{"move":"wS1","variations":[[]]}] | Move 1.1.1: The variation has no move. | InProgress
         [{"move":"wS1","openingComments":["x"]}] | Move 1: Only the first move of a variation | InProgress
         [{"move":"wS1","nags":[256]}] | Move 1: A NAG must be 0 to 255, but is 256. | InProgress
-        [{"move":"wS1","clock":-1}] | Move 1: A clock must show | InProgress
-        [{"move":"wS1","clock":3600000000001}] | Move 1: A clock must show | InProgress
-        [{"move":"wS1","clock":9223372036854775807}] | Move 1: A clock must show | InProgress
+        [{"move":"wS1","clock":-1}] | Move 1: A clock must be | InProgress
+        [{"move":"wS1","clock":3600000000001}] | Move 1: A clock must be | InProgress
+        [{"move":"wS1","clock":9223372036854775807}] | Move 1: A clock must be | InProgress
         [{"move":"wS1","clock":9223372036854775808}] | moves[0].clock: Expected a whole number. | InProgress
         [{"move":"wS1","clock":1e400}] | whole number | InProgress
         [{"move":"wS1","clock":"NaN"}] | whole number | InProgress
