@@ -23,6 +23,7 @@ class GrowthTest {
             Termination.class,
             Rule.class,
             Bug.class,
+            RepetitionRule.class,
             Expansion.class,
             Violation.Kind.class,
             SetupProblem.Kind.class,
