@@ -21,10 +21,10 @@ import java.util.stream.Stream;
 final class Questions {
     private static final String LIBRARY = "io.github.hiverules.";
 
-    /** Needs Jackson, whose own types say nothing of null. */
+    /** Needs Jackson, whose types are not annotated for null. */
     private static final String WITH_JACKSON = LIBRARY + "notation.json";
 
-    /** A member of the JDK that says nothing of null: its answer shows how a platform type looks. */
+    /** A member of the JDK without annotations for null: its answer shows how a platform type looks. */
     private static final String CONTROL = "java.util.Properties::getProperty";
 
     private final SortedSet<String> imports = new TreeSet<>();
@@ -56,7 +56,7 @@ final class Questions {
         return urls;
     }
 
-    /** The classes in the packages that a module exports, if it is one of the library's. */
+    /** Returns the classes in the exported packages of a module of the library; none for any other module. */
     private static List<String> exportedClasses(ModuleReference module) throws IOException {
         List<String> packages = module.descriptor().exports().stream()
                 .map(exported -> exported.source())
@@ -86,7 +86,7 @@ final class Questions {
                                         && hidden.getTypeParameters().length > 0);
     }
 
-    /** Asks for each name once, because the answer tells all members that share it. */
+    /** Asks for each name once, because the answer lists all members with this name. */
     private void ask(Class<?> type) {
         String name = type.getCanonicalName();
         int parameters = type.getTypeParameters().length;
@@ -109,7 +109,7 @@ final class Questions {
         }
     }
 
-    /** What is a getter of every exception in Java is a property of it in Kotlin. */
+    /** Returns the Kotlin name: {@code getMessage} of an exception is a property there. */
     private static String nameInKotlin(Class<?> type, Method method) {
         boolean isMessage = Throwable.class.isAssignableFrom(type) && method.getName().equals("getMessage");
         return isMessage ? "message" : method.getName();

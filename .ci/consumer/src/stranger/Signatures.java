@@ -36,7 +36,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Calls what a program types first, and ends with an exception where an answer is not what the name promises. */
+/** Calls what a program types first, and throws an exception if an answer is wrong. */
 final class Signatures {
     private Signatures() {}
 
@@ -74,10 +74,10 @@ final class Signatures {
                 !hand.isFree() && hand.reasons().get(0).code().equals("queen-may-not-open"),
                 "a piece in the hand has reasons");
         Outcome outcome = next.outcome();
-        check(!outcome.isOver(), "the game goes on");
+        check(!outcome.isOver(), "the game is not over");
         Optional<Race> race = Analysis.race(next, Color.WHITE);
         check(race.isEmpty(), "there is no race before the Queen Bee is placed");
-        check(Symmetry.ROTATE_60.apply(next).equals(next), "one piece looks alike from all sides");
+        check(Symmetry.ROTATE_60.apply(next).equals(next), "a single piece is symmetric");
         shifts(next);
         return next;
     }
@@ -93,7 +93,7 @@ final class Signatures {
         Map<Piece, List<PieceMove>> moves = position.legalMovesByPiece();
         check(
                 moves.get(Piece.parse("bS1")).equals(position.legalMoves(Piece.parse("bS1"))),
-                "moves are told by pieces");
+                "moves are relative to pieces");
         check(!position.isOver(), "no Queen Bee is surrounded");
         RelativeMove beside = RelativeMove.beside(Piece.parse("bA1"), Direction.EAST, Piece.parse("wS1"));
         check(
@@ -146,7 +146,7 @@ final class Signatures {
     }
 
     private static String whatIs(Move move) {
-        return move instanceof PieceMove ? "a piece moves" : move instanceof Pass ? "a pass" : "nothing else";
+        return move instanceof PieceMove ? "a piece moves" : move instanceof Pass ? "a pass" : "unknown";
     }
 
     private static void search(Game game) {
@@ -165,13 +165,13 @@ final class Signatures {
         long keyAfter = board.keyAfter(move);
         SearchBoard copy = board.copy();
         copy.make(move);
-        check(copy.key() == keyAfter && board.undoCount() == 0, "a copy goes its own way, to the key that was told");
+        check(copy.key() == keyAfter && board.undoCount() == 0, "a copy is independent and reaches the announced key");
         board.make(move);
         check(
                 board.cellOf(piece) == cell && board.topAt(cell) == piece && board.heightAt(cell) == 1,
                 "the piece is there");
         check(board.heightAt(board.neighbor(cell, Direction.EAST.ordinal())) <= 1, "a neighbour is a cell");
-        check(board.pieceBelow(piece) == -1 && board.restingPiece() == -1, "it stands on the ground and does not rest");
+        check(board.pieceBelow(piece) == -1 && board.restingPiece() == -1, "it is on the ground and does not rest");
         check(board.cellOf(board.hexOf(cell)) == cell, "a cell comes back from its value");
         check(board.countLegalMoves(Color.WHITE) > 0 && !board.isPinned(piece), "White has moves");
         check(board.queenLiberties(Color.WHITE) == 6, "a Queen Bee in the hand has all liberties");
@@ -188,7 +188,7 @@ final class Signatures {
         check(GameStrings.parse(GameStrings.print(longer)).equals(longer), "GameStrings.parse reads what print prints");
         Move byPosition = MoveStrings.parse("wQ -wS1", longer.position());
         Move byGame = MoveStrings.parse("wQ -wS1", longer);
-        check(byPosition.equals(byGame) && longer.isLegal(byGame), "MoveStrings.parse knows where the pieces stand");
+        check(byPosition.equals(byGame) && longer.isLegal(byGame), "MoveStrings.parse finds the reference piece");
         List<NotationException> errors = new ArrayList<>();
         check(
                 Records.scanText("no game at all")
@@ -196,7 +196,7 @@ final class Signatures {
                                 .findAny()
                                 .isEmpty()
                         && errors.size() == 1,
-                "what is no game is reported");
+                "a text that is not a game is reported");
         GameRecord record = GameRecord.of(longer);
         String pgn = Records.print(record, RecordFormat.PGN);
         String sgf = Records.print(record, RecordFormat.SGF);
