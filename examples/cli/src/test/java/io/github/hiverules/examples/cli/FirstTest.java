@@ -40,7 +40,8 @@ class FirstTest {
     @TempDir
     private Path folder = Path.of("");
 
-    private Class<?> compile(String name) throws IOException, ReflectiveOperationException {
+    /** Compiles a file, without warnings. */
+    static void compile(Path file, Path classes) {
         ByteArrayOutputStream errors = new ByteArrayOutputStream();
         int code = ToolProvider.getSystemJavaCompiler()
                 .run(
@@ -51,11 +52,15 @@ class FirstTest {
                         "-Xlint:all,-path,-classfile",
                         "-Werror",
                         "-d",
-                        folder.toString(),
+                        classes.toString(),
                         "-cp",
                         System.getProperty("java.class.path"),
-                        FIRST.resolve(name + ".java").toString());
+                        file.toString());
         assertThat(code).as(errors.toString(UTF_8)).isZero();
+    }
+
+    private Class<?> compile(String name) throws IOException, ReflectiveOperationException {
+        compile(FIRST.resolve(name + ".java"), folder);
         return new URLClassLoader(new URL[] {folder.toUri().toURL()}).loadClass(name);
     }
 

@@ -22,7 +22,6 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -101,21 +100,7 @@ class SnippetsTest {
                         + "\nfinal class Snippet {\nstatic void run() throws Exception {"
                         + snippet.substring(head).replace("Path.of(\"", "Path.of(System.getProperty(\"folder\"), \"")
                         + "}\n}\n");
-        ByteArrayOutputStream errors = new ByteArrayOutputStream();
-        int code = ToolProvider.getSystemJavaCompiler()
-                .run(
-                        null,
-                        errors,
-                        errors,
-                        "-proc:none",
-                        "-Xlint:all,-path,-classfile",
-                        "-Werror",
-                        "-d",
-                        classes.toString(),
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        file.toString());
-        assertThat(code).as(errors.toString(UTF_8)).isZero();
+        FirstTest.compile(file, classes);
         Method run = new URLClassLoader(new URL[] {classes.toUri().toURL()})
                 .loadClass("Snippet")
                 .getDeclaredMethod("run");
