@@ -3,8 +3,8 @@ package io.github.hiverules.examples.bot;
 
 import java.time.Duration;
 
-/** The bot's clock and time management. */
-final class GameClock {
+/** A side's clock in a game, and how the side divides the time. Not thread-safe. */
+public final class GameClock {
     /** The assumed number of remaining moves. */
     private static final int EXPECTED_MOVES = 25;
 
@@ -12,15 +12,36 @@ final class GameClock {
     private Duration increment = Duration.ZERO;
     private Duration left = Duration.ZERO;
 
-    /** Sets the remaining time and the start time of new games; zero means no clock. */
-    void total(Duration time) {
+    /** Creates a clock without a time: {@link #share} returns its argument. */
+    public GameClock() {}
+
+    /**
+     * Sets the remaining time and the start time of new games.
+     *
+     * @param time zero means no clock
+     */
+    public void total(Duration time) {
         total = time;
         left = time;
     }
 
-    /** Sets the increment per move. */
-    void increment(Duration time) {
+    /**
+     * Sets the increment per move.
+     *
+     * @param time zero or more
+     */
+    public void increment(Duration time) {
         increment = time;
+    }
+
+    /** {@return the remaining time} */
+    public Duration left() {
+        return left;
+    }
+
+    /** {@return the increment per move} */
+    public Duration increment() {
+        return increment;
     }
 
     /** Starts a new game. */
@@ -28,8 +49,13 @@ final class GameClock {
         left = total;
     }
 
-    /** Returns the time for the next move: at most {@code max}, and at most half of the remaining time. */
-    Duration share(Duration max) {
+    /**
+     * Returns the time for the next move: at most half of the remaining time.
+     *
+     * @param max the longest time for the move
+     * @return the time, at most {@code max}; {@code max} if there is no clock
+     */
+    public Duration share(Duration max) {
         if (total.isZero()) {
             return max;
         }
@@ -38,10 +64,16 @@ final class GameClock {
         return min(max, min(share, left.dividedBy(2)));
     }
 
-    /** Subtracts the time of a move and adds the increment. */
-    void moved(Duration taken) {
-        Duration rest = left.minus(taken);
-        left = (rest.isNegative() ? Duration.ZERO : rest).plus(increment);
+    /**
+     * Subtracts the time of a move and adds the increment.
+     *
+     * @param taken the time of the move
+     * @return false if the move took more than the remaining time
+     */
+    public boolean moved(Duration taken) {
+        boolean isInTime = taken.compareTo(left) <= 0;
+        left = (isInTime ? left.minus(taken) : Duration.ZERO).plus(increment);
+        return isInTime;
     }
 
     private static Duration min(Duration a, Duration b) {

@@ -2,7 +2,6 @@
 package io.github.hiverules.examples.cli;
 
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.notation.uhp.UhpClient;
 import io.github.hiverules.notation.uhp.UhpException;
 import java.time.Duration;
 import java.util.List;
@@ -53,12 +52,7 @@ final class CheckCommand extends Example {
         Optional<Ruleset> ruleset = type.map(text -> Ruleset.tryParse(text)
                 .orElseThrow(() -> usageError("Expected a game type such as Base+MLP, found \"" + text + "\".")));
         long end = System.nanoTime() + (long) (minutes * 60e9);
-        try (EngineCheck check = new EngineCheck(
-                () -> UhpClient.builder(new ProcessBuilder(words))
-                        .timeout(Duration.ofSeconds(timeout))
-                        .start(),
-                ruleset,
-                seed)) {
+        try (EngineCheck check = new EngineCheck(MatchEngine.starter(words, timeout), ruleset, seed)) {
             print(check, check.protocol());
             Progress progress = Progress.on(err());
             for (int game = 0; System.nanoTime() < end && check.isUsable(); game++) {

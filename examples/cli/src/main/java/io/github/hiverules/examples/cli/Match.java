@@ -44,6 +44,7 @@ final class Match {
     private final List<Table> tables = new CopyOnWriteArrayList<>();
     private final MatchScore[][] scores;
     private List<String> names;
+    private boolean isResumed;
     private boolean isOver;
 
     /**
@@ -95,8 +96,8 @@ final class Match {
             try {
                 begin(engines.stream().map(MatchEngine::name).toList(), schedule);
                 for (int game = next.getAndIncrement(); game < schedule.games(); game = next.getAndIncrement()) {
-                    MatchSchedule.Pairing pairing = schedule.pairing(game);
-                    if (saved(pairing.number()).isEmpty()) {
+                    if (!file.played().containsKey(game + 1)) {
+                        MatchSchedule.Pairing pairing = schedule.pairing(game);
                         MatchGame played = MatchGame.play(
                                 pairing.opening(), engines.get(pairing.white()), engines.get(pairing.black()), limits);
                         if (played.failure().filter(Kind.EXITED::equals).isPresent()) {
@@ -165,20 +166,15 @@ final class Match {
             boolean isUnique = Collections.frequency(engines, engines.get(i)) == 1;
             named.add(Verdict.printable(isUnique ? engines.get(i) : engines.get(i) + " " + (char) ('A' + i)));
         }
-        boolean isFirst = !named.equals(names);
         names = List.copyOf(named);
-        if (isFirst) {
-            for (int game = 0; game < schedule.games(); game++) {
-                MatchSchedule.Pairing pairing = schedule.pairing(game);
-                saved(pairing.number()).ifPresent(record -> resume(pairing, record));
-            }
+        if (!isResumed) {
+            file.played().forEach((number, record) -> {
+                if (number <= schedule.games()) {
+                    resume(schedule.pairing(number - 1), record);
+                }
+            });
+            isResumed = true;
         }
-    }
-
-    private Optional<GameRecord> saved(int number) {
-        return file.played().stream()
-                .filter(record -> record.tag("Round").equals(Optional.of(String.valueOf(number))))
-                .findFirst();
     }
 
     private void resume(MatchSchedule.Pairing pairing, GameRecord record) {

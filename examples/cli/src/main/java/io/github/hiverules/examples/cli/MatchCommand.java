@@ -167,7 +167,7 @@ final class MatchCommand extends Example {
         if (Stream.of(seconds, depth, clock).filter(Optional::isPresent).count() > 1) {
             throw usageError("--time, --depth and --clock exclude each other.");
         }
-        Optional<MatchClock.Control> control = clock.map(text -> parse("--clock", text, MatchClock.Control::parse));
+        Optional<TimeControl> control = clock.map(text -> parse("--clock", text, TimeControl::parse));
         try {
             SearchLimit move = depth.isPresent()
                     ? SearchLimit.depth(depth.get())
@@ -208,9 +208,7 @@ final class MatchCommand extends Example {
             throw usageError(
                     "Expected an engine command such as \"java -jar hive.jar uhp\", found \"" + command + "\".");
         }
-        return () -> UhpClient.builder(new ProcessBuilder(words))
-                .timeout(Duration.ofSeconds(timeout))
-                .start();
+        return MatchEngine.starter(words, timeout);
     }
 
     /** Splits a command into words. Quoted words may contain spaces. */

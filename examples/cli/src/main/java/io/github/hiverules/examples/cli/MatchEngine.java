@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.cli;
 
-import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
+import io.github.hiverules.examples.bot.GameClock;
 import io.github.hiverules.notation.uhp.EngineOption;
 import io.github.hiverules.notation.uhp.SearchLimit;
 import io.github.hiverules.notation.uhp.UhpClient;
@@ -77,6 +77,18 @@ final class MatchEngine implements AutoCloseable {
         return engine;
     }
 
+    /**
+     * Returns a supplier that starts an engine.
+     *
+     * @param words the command and its arguments
+     * @param timeout the time for an answer, in seconds
+     */
+    static Supplier<UhpClient> starter(List<String> words, int timeout) {
+        return () -> UhpClient.builder(new ProcessBuilder(words))
+                .timeout(Duration.ofSeconds(timeout))
+                .start();
+    }
+
     /** Sends the game to the engine. */
     void follow(Game game) throws Failure {
         ask(engine -> {
@@ -89,19 +101,18 @@ final class MatchEngine implements AutoCloseable {
      * Returns the engine's move. The client has checked that it is legal.
      *
      * @param limit the limit of the search if there is no clock
-     * @param clock the clocks of the game; updated
+     * @param clock the clock of the engine; updated
      */
-    Move bestMove(Game game, SearchLimit limit, Optional<MatchClock> clock) throws Failure {
-        Color side = game.sideToMove();
+    Move bestMove(Game game, SearchLimit limit, Optional<GameClock> clock) throws Failure {
         follow(game);
-        SearchLimit allowed = clock.isEmpty() ? limit : ask(engine -> share(engine, clock.get(), side));
+        SearchLimit allowed = clock.isEmpty() ? limit : ask(engine -> share(engine, clock.get()));
         long start = System.nanoTime();
         Move move = ask(engine -> engine.bestMove(game, allowed));
         long taken = System.nanoTime() - start;
         nanos.addAndGet(taken);
         moves.incrementAndGet();
         if (clock.isPresent()) {
-            if (!clock.get().moved(side, Duration.ofNanos(taken))) {
+            if (!clock.get().moved(Duration.ofNanos(taken))) {
                 throw new Failure(Kind.TIMEOUT, "its clock ran out");
             }
         } else if (limit.time().filter(time -> taken > longest(time).toNanos()).isPresent()) {
@@ -112,7 +123,7 @@ final class MatchEngine implements AutoCloseable {
     }
 
     /** Returns the limit of the next search, and sets the engine's clock options if it has them. */
-    private SearchLimit share(UhpClient engine, MatchClock clock, Color side) {
+    private SearchLimit share(UhpClient engine, GameClock clock) {
         if (clockOptions.isEmpty()) {
             List<EngineOption> options = engine.options();
             clockOptions = Optional.of(Stream.of(TIME_TOTAL, TIME_INCREMENT)
@@ -122,16 +133,16 @@ final class MatchEngine implements AutoCloseable {
         }
         List<EngineOption> options = clockOptions.get();
         if (options.size() < 2) {
-            return clock.share(side);
+            return SearchLimit.time(clock.share(clock.left()));
         }
-        set(engine, options.get(0), clock.left(side));
+        set(engine, options.get(0), clock.left());
         set(engine, options.get(1), clock.increment());
-        return SearchLimit.time(clock.left(side));
+        return SearchLimit.time(clock.left());
     }
 
     private static void set(UhpClient engine, EngineOption option, Duration time) {
         boolean isWhole = option.type() == EngineOption.Type.INT;
-        engine.setOption(option.name(), isWhole ? String.valueOf(time.toSeconds()) : MatchClock.print(time));
+        engine.setOption(option.name(), isWhole ? String.valueOf(time.toSeconds()) : TimeControl.print(time));
     }
 
     /** Returns the maximum time, rounded up because some engines support only whole seconds. */

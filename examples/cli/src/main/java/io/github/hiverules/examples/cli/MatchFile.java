@@ -15,24 +15,26 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
  * The PGN file of a match.
  *
- * @param played the games already in the file
+ * @param played the games already in the file, by their numbers
  * @param out appends games
  */
-record MatchFile(List<GameRecord> played, Writer out) implements AutoCloseable {
+record MatchFile(Map<Integer, GameRecord> played, Writer out) implements AutoCloseable {
     /** Returns a file that discards games. */
     static MatchFile none() {
-        return new MatchFile(List.of(), Writer.nullWriter());
+        return new MatchFile(Map.of(), Writer.nullWriter());
     }
 
     /** Opens a file for a new match. Its old content is kept until the first game ends. */
     static MatchFile replace(Path path) throws IOException {
-        return new MatchFile(List.of(), ReplacedFile.open(path));
+        return new MatchFile(Map.of(), ReplacedFile.open(path));
     }
 
     /** Opens the file of an interrupted match and removes incomplete games. */
@@ -65,7 +67,17 @@ record MatchFile(List<GameRecord> played, Writer out) implements AutoCloseable {
             }
             Files.move(whole, path, StandardCopyOption.REPLACE_EXISTING);
         }
-        return new MatchFile(List.copyOf(played), Files.newBufferedWriter(path, StandardOpenOption.APPEND));
+        return new MatchFile(byNumber(played), Files.newBufferedWriter(path, StandardOpenOption.APPEND));
+    }
+
+    private static Map<Integer, GameRecord> byNumber(List<GameRecord> records) {
+        Map<Integer, GameRecord> played = new TreeMap<>();
+        for (GameRecord record : records) {
+            record.tag("Round")
+                    .filter(number -> number.matches("[1-9]\\d{0,8}"))
+                    .ifPresent(number -> played.putIfAbsent(Integer.valueOf(number), record));
+        }
+        return played;
     }
 
     /** Appends a game. */

@@ -5,6 +5,7 @@ import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Termination;
+import io.github.hiverules.examples.bot.GameClock;
 import io.github.hiverules.examples.cli.MatchEngine.Failure;
 import io.github.hiverules.notation.uhp.UhpException.Kind;
 import java.util.Locale;
@@ -25,7 +26,8 @@ record MatchGame(Game game, String reason, Optional<Kind> failure) {
      */
     static MatchGame play(Game opening, MatchEngine white, MatchEngine black, MatchLimits limits) {
         Game game = opening;
-        Optional<MatchClock> clock = limits.clock().map(MatchClock::new);
+        Optional<GameClock> whiteClock = limits.clock().map(TimeControl::clock);
+        Optional<GameClock> blackClock = limits.clock().map(TimeControl::clock);
         Color active = Color.WHITE;
         try {
             white.follow(game);
@@ -39,7 +41,9 @@ record MatchGame(Game game, String reason, Optional<Kind> failure) {
                             Optional.empty());
                 }
                 active = game.sideToMove();
-                game = game.play((active == Color.WHITE ? white : black).bestMove(game, limits.move(), clock));
+                boolean isWhite = active == Color.WHITE;
+                game = game.play(
+                        (isWhite ? white : black).bestMove(game, limits.move(), isWhite ? whiteClock : blackClock));
                 for (Color color : Color.values()) {
                     // don't send a finished game: some engines don't support draws by repetition
                     if (!game.isOver()) {

@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param clock the time control
  * @param maxPlies the number of plies after which a game is a draw
  */
-record MatchLimits(SearchLimit move, Optional<MatchClock.Control> clock, int maxPlies) {
+record MatchLimits(SearchLimit move, Optional<TimeControl> clock, int maxPlies) {
     @Override
     public String toString() {
         return clock.map(Object::toString).orElseGet(move::toString);

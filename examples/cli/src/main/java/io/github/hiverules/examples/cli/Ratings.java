@@ -178,11 +178,9 @@ final class Ratings {
         double[] elo = elo();
         double[] errors = errors(elo);
         List<String> lines = new ArrayList<>(List.of("   Elo    +/-   points  games  engine"));
-        Comparator<Integer> byShare = Comparator.comparingDouble(i -> total(i).share());
         IntStream.range(0, rated.length)
                 .boxed()
                 .sorted(Comparator.<Integer>comparingDouble(i -> rated[i] ? elo[i] : (total(i).share() - 0.5) * 1e6)
-                        .thenComparing(byShare)
                         .reversed())
                 .forEach(i -> {
                     MatchScore total = total(i);

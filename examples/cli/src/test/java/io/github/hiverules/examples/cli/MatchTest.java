@@ -34,6 +34,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -101,13 +102,12 @@ class MatchTest {
     }
 
     private Match match(Supplier<UhpClient> a, Supplier<UhpClient> b, int maxPlies) {
-        return match(List.of(a, b), new MatchLimits(limit, Optional.empty(), maxPlies), Optional.empty(), List.of());
+        return match(List.of(a, b), new MatchLimits(limit, Optional.empty(), maxPlies), Optional.empty());
     }
 
-    private Match match(
-            List<Supplier<UhpClient>> engines, MatchLimits limits, Optional<Sprt> sprt, List<GameRecord> played) {
+    private Match match(List<Supplier<UhpClient>> engines, MatchLimits limits, Optional<Sprt> sprt) {
         Progress silent = Progress.on(new PrintWriter(new StringWriter()));
-        return new Match(engines, limits, sprt, new MatchFile(played, pgn), new PrintWriter(out), silent);
+        return new Match(engines, limits, sprt, new MatchFile(Map.of(), pgn), new PrintWriter(out), silent);
     }
 
     private static MatchSchedule games(int number) {
@@ -396,7 +396,7 @@ class MatchTest {
     @Test
     void threeEnginesPlayRoundRobin() {
         List<Supplier<UhpClient>> engines = List.of(MatchTest::good, () -> bad("pass"), MatchTest::good);
-        match(engines, new MatchLimits(limit, Optional.empty(), 6), Optional.empty(), List.of())
+        match(engines, new MatchLimits(limit, Optional.empty(), 6), Optional.empty())
                 .play(new MatchSchedule(3, 2, MatchTest::opening), 2);
         assertThat(records()).hasSize(6);
         // the good engines draw by the limit of plies, and the bad one has no points and so no rating
@@ -493,11 +493,7 @@ class MatchTest {
     @Test
     void sprtEndsMatch() {
         Optional<Sprt> test = Optional.of(Sprt.parse("0,400"));
-        match(
-                        List.of(MatchTest::good, () -> bad("pass")),
-                        new MatchLimits(limit, Optional.empty(), 100),
-                        test,
-                        List.of())
+        match(List.of(MatchTest::good, () -> bad("pass")), new MatchLimits(limit, Optional.empty(), 100), test)
                 .play(games(1000), 2);
         assertThat(records()).hasSizeBetween(2, 20);
         assertThat(out.toString()).containsOnlyOnce("H1 accepted");
@@ -511,7 +507,7 @@ class MatchTest {
         int second = two.indexOf("[GameType", 1);
         Files.writeString(file, two.substring(0, second + 90)); // cut off in the second game
         try (MatchFile resumed = MatchFile.resume(file)) {
-            assertThat(resumed.played()).hasSize(1);
+            assertThat(resumed.played()).containsOnlyKeys(1);
             MatchLimits limits = new MatchLimits(limit, Optional.empty(), 10);
             StringWriter again = new StringWriter();
             Progress silent = Progress.on(new PrintWriter(new StringWriter()));
@@ -551,8 +547,8 @@ class MatchTest {
                         .intOption("TimeIncrement", 0, 0, 100, (engine, seconds) -> asked.add("increment " + seconds))
                         .build()::run,
                 LONG);
-        MatchLimits clock = new MatchLimits(limit, Optional.of(MatchClock.Control.parse("5000+4")), 8);
-        match(List.of(simple, manager), clock, Optional.empty(), List.of()).play(games(1), 1);
+        MatchLimits clock = new MatchLimits(limit, Optional.of(TimeControl.parse("5000+4")), 8);
+        match(List.of(simple, manager), clock, Optional.empty()).play(games(1), 1);
         assertThat(out.toString()).contains("draw after 8 plies");
         // 5000 / 25 + 3/4 * 4, and then a little less for the time that the first move took
         assertThat(asked).contains("simple time 00:03:23", "total 5000.0", "increment 4");
@@ -571,8 +567,8 @@ class MatchTest {
                         })
                         .build()::run,
                 LONG);
-        MatchLimits clock = new MatchLimits(limit, Optional.of(MatchClock.Control.parse("0.05")), 100);
-        match(List.of(slow, slow), clock, Optional.empty(), List.of()).play(games(1), 1);
+        MatchLimits clock = new MatchLimits(limit, Optional.of(TimeControl.parse("0.05")), 100);
+        match(List.of(slow, slow), clock, Optional.empty()).play(games(1), 1);
         assertThat(out.toString()).contains("White loses: its clock ran out");
         assertThat(records().get(0).outcome()).isEqualTo(Outcome.wonBy(Color.BLACK, Termination.TIME));
     }
