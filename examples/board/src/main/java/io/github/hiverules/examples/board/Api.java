@@ -67,7 +67,7 @@ final class Api {
 
     /** The questions that are answered line by line. */
     static Map<String, Engine.LongQuestion> longQuestions() {
-        return Map.of("/api/analyse", Engine::analyse, "/api/evaluations", Engine::evaluate);
+        return Map.of("/api/analyse", Engine::analyse, "/api/judge", Engine::judge);
     }
 
     /** The language of a question: English, unless it asks for Russian. */

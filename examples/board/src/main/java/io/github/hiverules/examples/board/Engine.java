@@ -9,6 +9,7 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.examples.bot.Analyst;
 import io.github.hiverules.examples.bot.BestMoves;
+import io.github.hiverules.notation.MoveStrings;
 import java.time.Duration;
 
 /** What the bot thinks of a game, told while it thinks. A search ends with its time, or when the one who asked has left. */
@@ -18,13 +19,11 @@ final class Engine {
     private static final int MAX_COUNT = 5;
     private static final int COUNT = 3;
 
-    /** What one position of a graph may cost: so deep, and so many positions. */
-    private static final int GRAPH_DEPTH = 3;
+    /** The time for the comparison of a move with the best one. */
+    private static final int COMPARE_MILLIS = 300;
 
-    private static final int GRAPH_NODES = 1500;
-
-    /** How many positions of a game are in a graph at most. */
-    private static final int MAX_PLIES = 500;
+    /** The first ply that is compared: the openings of both sides aren't. */
+    private static final int FIRST_PLY = 4;
 
     private static final int PATIENCE_SECONDS = 3;
 
@@ -60,7 +59,7 @@ final class Engine {
         ObjectNode view = Json.object().put("depth", best.depth()).put("nodes", best.nodes());
         ArrayNode lines = view.putArray("lines");
         for (BestMoves.Line line : best.lines()) {
-            ObjectNode node = lines.addObject().put("score", line.score());
+            ObjectNode node = lines.addObject().put("score", line.score()).put("chance", Analyst.chance(line.score()));
             if (line.pliesToEnd() != 0) {
                 node.put("pliesToEnd", line.pliesToEnd());
             }
@@ -74,17 +73,34 @@ final class Engine {
         return view;
     }
 
-    /** The worth of every position of a game for White, from the ply {@code from} on. */
-    static void evaluate(JsonNode question, Game game, Lines lines) {
+    /** Compares each move of a game, from the third turn and from the ply {@code from} on, with the best one. */
+    static void judge(JsonNode question, Game game, Lines lines) {
         int from = Json.number(question, "from", 0, Integer.MAX_VALUE, 0);
-        int last = Math.min(game.length(), MAX_PLIES);
+        int millis = Json.number(question, "millis", 1, MAX_MILLIS, COMPARE_MILLIS);
         Seats.ENGINE.take(PATIENCE_SECONDS, () -> {
             Analyst analyst = new Analyst();
-            for (int ply = from; ply <= last && !lines.isGone(); ply++) {
-                int score = analyst.score(game.at(ply), GRAPH_DEPTH, GRAPH_NODES);
-                lines.send(Json.object().put("ply", ply).put("score", score));
+            for (int ply = from; ply < game.length() && !lines.isGone(); ply++) {
+                Game before = game.at(ply);
+                if (before.position().ply() >= FIRST_PLY) {
+                    Move played = game.at(ply + 1).lastMove().orElseThrow();
+                    lines.send(verdict(
+                            ply + 1,
+                            before,
+                            analyst.compare(before, played, Duration.ofMillis(millis), lines::isGone)));
+                }
             }
             return lines;
         });
+    }
+
+    private static ObjectNode verdict(int ply, Game before, BestMoves moves) {
+        BestMoves.Line best = moves.lines().get(0);
+        BestMoves.Line played = moves.lines().get(moves.lines().size() - 1);
+        return Json.object()
+                .put("ply", ply)
+                .put("chance", Analyst.chance(played.score()))
+                .put("best", Analyst.chance(best.score()))
+                .put("move", MoveStrings.print(best.moves().get(0), before.position()))
+                .put("depth", moves.depth());
     }
 }

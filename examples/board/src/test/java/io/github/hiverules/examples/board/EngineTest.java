@@ -105,12 +105,18 @@ class EngineTest {
     }
 
     @Test
-    void everyPositionOfAGameIsWorthSomethingAndTheSameEachTime() throws Exception {
-        List<JsonNode> lines = ask("evaluations", Map.of("game", SHORT_GAME));
-        assertThat(lines).hasSize(10);
-        assertThat(lines.get(9).path("score").asInt()).isEqualTo(1000);
-        List<JsonNode> end = ask("evaluations", Map.of("game", SHORT_GAME, "from", 7));
-        assertThat(end).isEqualTo(lines.subList(7, 10));
+    void movesFromTheThirdTurnOnAreComparedWithTheBest() throws Exception {
+        List<JsonNode> lines = ask("judge", Map.of("game", SHORT_GAME, "millis", 20));
+        assertThat(lines.stream().map(line -> line.path("ply").asInt())).containsExactly(5, 6, 7, 8, 9);
+        for (JsonNode line : lines) {
+            int loss = (line.path("ply").asInt() % 2 == 1 ? 1 : -1)
+                    * (line.path("best").asInt() - line.path("chance").asInt());
+            assertThat(loss).isNotNegative();
+        }
+        assertThat(lines.get(4).path("chance").asInt()).isEqualTo(100);
+        assertThat(lines.get(4).path("best").asInt()).isEqualTo(100);
+        assertThat(ask("judge", Map.of("game", SHORT_GAME, "from", 8, "millis", 20)))
+                .hasSize(1);
     }
 
     @ParameterizedTest

@@ -14,6 +14,12 @@ class EngineViewTest extends BrowserPage {
     private static final String SHORT_GAME =
             "Base+MLP;wG1;bP /wG1;wG2 \\wG1;bQ /bP;wQ -wG2;bQ wQ\\;wA1 \\wQ;bS1 /bQ;wA1 /wQ";
 
+    /** Black's last move is made in a position in which every move loses. */
+    private static final String LOST_GAME =
+            "Base;wB1;bS1 \\wB1;wQ /wB1;bB1 -bS1;wA1 wB1-;bS2 \\bS1;wA2 wA1/;bQ bS2/;wA2 bQ-;bB2 -bS2;wA1 \\wA2;bG1"
+                    + " /bB1;wB2 wA1-;bB2 bB1;wB2 wA1;bG2 -bS2;wB2 bQ;bB2 /bG2;wS1 -wA1;bG1 -bG2;wS2 \\wA1;bB1 bG2;wS2"
+                    + " /wS1;bA1 -bG1;wB2 bS2-";
+
     @BeforeEach
     void enlarge() {
         browser.size(1400, 900);
@@ -46,25 +52,42 @@ class EngineViewTest extends BrowserPage {
     }
 
     @Test
-    void theGraphLeadsToWhereTheGameWasLost() {
+    void mistakesAreJudgedFromTheThirdTurnOnAndKept() {
         openGame(SHORT_GAME);
-        browser.click("#engine-on");
         browser.click("#view-analysis");
-        browser.await("the graph", "return document.querySelectorAll('.chart.worth').length === 1");
-        browser.await(
-                "all of it",
-                "return document.querySelector('.chart.worth .line-white').getAttribute('d').split('L').length === 10");
         browser.click("#where-lost");
         browser.awaitText("#mistakes", "4… bS1 /bQ");
         browser.awaitText("#mistakes .glyph4", "??");
-        browser.await("a better line", "return document.querySelector('.better') !== null");
-        browser.run("[...document.querySelectorAll('.mistake')].find(one => one.textContent.includes('bS1')).click()");
+        browser.await(
+                "the graph of five moves",
+                "return document.querySelector('.chart.worth .line-white')?.getAttribute('d').split('L').length === 5");
+        browser.awaitText("#accuracy", "Accuracy: White");
+        browser.reload();
         browser.click("#view-moves");
-        browser.awaitText("#moves .current", "bS1 /bQ??");
+        browser.awaitText("#moves [data-ply='8']", "bS1 /bQ??");
+        assertThat(browser.text("#moves")).doesNotContain("eval");
         browser.click("#view-analysis");
-        browser.click(".better");
+        browser.run("[...document.querySelectorAll('.mistake')].find(one => one.textContent.includes('bS1')).click()");
+        browser.awaitText("#speech", "Position 8 of 9");
+        browser.run("document.querySelector('.mistakes li:last-child .better').click()");
         browser.click("#view-moves");
-        browser.await("a variation", "return document.querySelectorAll('#moves .variation .move').length > 1");
+        browser.await("a variation", "return document.querySelectorAll('#moves .variation .move').length === 1");
+    }
+
+    @Test
+    void aMoveInALostPositionIsNoMistakeAndJudgingStops() {
+        openGame(LOST_GAME);
+        browser.click("#view-analysis");
+        browser.click("#where-lost");
+        browser.awaitText("#judge-stop", "Stop");
+        browser.click("#judge-stop");
+        browser.awaitText("#where-lost", "Find the mistakes");
+        browser.click("#where-lost");
+        browser.await("all moves", "return document.querySelector('#judge-stop, #where-lost') === null");
+        browser.click("#view-moves");
+        browser.await(
+                "no mark at the last two moves",
+                "return [24, 25].every(ply => !document.querySelector(`[data-ply='${ply}'] :is(.glyph, .loss)`))");
     }
 
     @Test

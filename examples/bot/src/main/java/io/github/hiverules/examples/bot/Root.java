@@ -16,6 +16,8 @@ final class Root {
     private static final int MIN_ASPIRATION_DEPTH = 4;
     private static final int ASPIRATION_WINDOW = 30;
 
+    static final int NO_MOVE = -1;
+
     private final SearchBoard board;
     private final Color bot;
     private final Style style;
@@ -160,15 +162,16 @@ final class Root {
      * Searches the best moves by iterative deepening.
      *
      * @param wanted the number of moves, at least 1
+     * @param played a packed move that is scored even if it isn't among the best, or {@link #NO_MOVE}
      * @param listener receives the best moves after each completed depth, best first, with exact scores
      */
-    void analyse(int wanted, ObjIntConsumer<List<Scored>> listener) {
+    void analyse(int wanted, int played, ObjIntConsumer<List<Scored>> listener) {
         int count = board.generate(moves, 0);
         for (int depth = 1; depth <= limits.depth() && !search.isStopped(); depth++) {
             search.begin(depth);
             List<Scored> best = new ArrayList<>();
             for (int i = 0; i < count && !search.isStopped(); i++) {
-                int alpha = best.size() < wanted
+                int alpha = best.size() < wanted || moves[i] == played
                         ? -Search.INFINITE
                         : best.get(wanted - 1).score();
                 board.make(moves[i]);
@@ -177,7 +180,7 @@ final class Root {
                 if (!search.isStopped() && score > alpha) {
                     best.add(new Scored(moves[i], score));
                     best.sort(Comparator.comparingInt(Scored::score).reversed());
-                    best.subList(Math.min(wanted, best.size()), best.size()).clear();
+                    best.subList(Math.min(wanted, best.size()), best.size()).removeIf(move -> move.move() != played);
                 }
             }
             search.mayStop();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.PositionStrings;
@@ -71,5 +72,48 @@ class AnalystTest {
         assertThat(analyst.score(game, 3, 1000)).isEqualTo(new Analyst().score(game, 3, 1000));
         assertThat(analyst.score(game.resign(Color.WHITE), 3, 1000)).isEqualTo(-Analyst.MAX_SCORE);
         assertThat(analyst.score(game.agreeDraw(), 3, 1000)).isZero();
+    }
+
+    @Test
+    void playedMoveIsScoredBesideTheBest() {
+        Game game = MoveStrings.play(
+                Game.start(Ruleset.parse("Base+MLP")), "wS1", "bG1 wS1-", "wQ -wS1", "bQ bG1/", "wA1 -wQ", "bA1 bQ/");
+        for (Move played : game.legalMoves()) {
+            BestMoves moves = new Analyst().compare(game, played, Duration.ofMillis(1), () -> false);
+            BestMoves.Line best = moves.lines().get(0);
+            BestMoves.Line last = moves.lines().get(moves.lines().size() - 1);
+            assertThat(last.moves().get(0)).isEqualTo(played);
+            assertThat(best.score()).isGreaterThanOrEqualTo(last.score());
+        }
+    }
+
+    @Test
+    void moveInALostPositionCostsNothing() {
+        Game game = Game.of(
+                PositionStrings.parse("Base r Black[12] - ...wS1wA1/..wS2(bQwB2)wA2/bG1(bG2bB1)bS2/bB2.bS1/..wB1/.wQ"));
+        for (Move played : game.legalMoves()) {
+            BestMoves moves = new Analyst().compare(game, played, Duration.ofMillis(1), () -> false);
+            assertThat(moves.lines()).allMatch(line -> line.score() == Analyst.MAX_SCORE);
+        }
+    }
+
+    @Test
+    void theBestMoveCostsNothing() {
+        for (Move played : WON.legalMoves()) {
+            BestMoves moves = new Analyst().compare(WON, played, Duration.ofMillis(1), () -> false);
+            boolean wins = WON.play(played).isOver();
+            assertThat(moves.lines().get(0).score()).isEqualTo(Analyst.MAX_SCORE);
+            assertThat(moves.lines().size() == 1).isEqualTo(wins);
+        }
+    }
+
+    @Test
+    void chanceIsCertainOnlyForForcedWins() {
+        assertThat(Analyst.chance(0)).isEqualTo(50);
+        assertThat(Analyst.chance(Analyst.MAX_SCORE)).isEqualTo(100);
+        assertThat(Analyst.chance(-Analyst.MAX_SCORE)).isZero();
+        assertThat(Analyst.chance(Analyst.MAX_SCORE - 1)).isEqualTo(99);
+        assertThat(Analyst.chance(100) + Analyst.chance(-100)).isEqualTo(100);
+        assertThat(Analyst.chance(100)).isBetween(55, 75);
     }
 }

@@ -1,8 +1,8 @@
-// The bot thinking beside a game: its best moves on the board, what positions are worth, and where a game was lost.
-import { evaluationChart } from "./chart.js";
-import { button, byId, el } from "./dom.js";
+// The bot thinking beside a game: its best moves on the board, and White's chance.
+import { Analysis } from "./analysis.js";
+import { el } from "./dom.js";
 import { iconButton } from "./icons.js";
-import { GLYPHS, turnOf } from "./move-list.js";
+import { judgementOf } from "./notes.js";
 import { viewAfter } from "./preview.js";
 import { failure, stream } from "./stream.js";
 import { moveInWords, t } from "./words.js";
@@ -12,25 +12,12 @@ const COUNT = "hive.engine.lines";
 /** As good as without end: a search that nobody looks at any more is stopped. */
 const MILLIS = 600_000;
 const PAUSE = 250;
-const BETTER_MILLIS = 400;
-const MOST = 1000;
-/** What a move costs its side, at least, that gets a mark of PGN. */
-const MISTAKES = [[250, 4], [120, 2], [60, 6]];
-/** White's chance, from 0 to 100, where a position is worth so much for White. */
-const percentOf = score => Math.round(50 + 50 * Math.tanh(score / 300));
-
-const MARKS = MISTAKES.map(([, mark]) => mark);
-
-/** The fields of a GameString that are neither the game type nor a move. */
-const OTHER_FIELDS = /^((NotStarted|InProgress|Draw|WhiteWins|BlackWins)( \w+)?|(White|Black)\[\d+\])$/;
 
 /** White's chance in percent, or the turns to a win. */
-function scoreText({ score, pliesToEnd = 0 }) {
-  const side = score < 0 || pliesToEnd < 0 ? "black" : "white";
-  return pliesToEnd ? t(`${side}-wins-in`, { turns: Math.ceil(Math.abs(pliesToEnd) / 2) }) : `${percentOf(score)}%`;
+function scoreText({ chance, pliesToEnd = 0 }) {
+  return pliesToEnd === 0 ? `${chance}%`
+    : t(`${pliesToEnd < 0 ? "black" : "white"}-wins-in`, { turns: Math.ceil(Math.abs(pliesToEnd) / 2) });
 }
-
-const worthText = score => (Math.abs(score) < MOST ? scoreText({ score }) : t(score > 0 ? "white-wins" : "black-wins"));
 
 export class EngineView {
   #on = localStorage.getItem(KEY) === "on";
@@ -39,10 +26,6 @@ export class EngineView {
   #abort = null;
   #timer = null;
   #found = { lines: [], depth: 0, problem: "" };
-  #scores = [];
-  #scored = [];
-  #mistakes = null;
-  #search = null;
   /** Games against the bot in which the player has asked for help. */
   #asked = new Set();
 
@@ -51,6 +34,10 @@ export class EngineView {
     this.stage = stage;
     this.study = study;
     this.redraw = redraw;
+    this.analysis = new Analysis(study, () => {
+      this.#restart();
+      this.redraw();
+    });
   }
 
   /** Thinks about a game as it stands after `ply` moves; `view` is the server's answer about that position. */
@@ -67,14 +54,19 @@ export class EngineView {
   /** Stops thinking, and takes away what it has drawn. */
   stop() {
     this.#halt();
+    this.analysis.stop();
     this.#now = null;
     this.stage.advise(null);
   }
 
-  /** Whether it thinks: in a game against the bot only when it is asked to, or at the end. */
   #isOn() {
+    return this.#on && !this.isBarred();
+  }
+
+  /** Whether a game against the bot goes on and the player has not asked for help. */
+  isBarred() {
     const { game } = this.study;
-    return this.#on && (game.bot === null || this.study.outcome().over || this.#asked.has(game.id));
+    return game.bot !== null && !this.study.outcome().over && !this.#asked.has(game.id);
   }
 
   turnOn() {
@@ -86,18 +78,16 @@ export class EngineView {
   #halt() {
     clearTimeout(this.#timer);
     this.#abort?.abort();
-    this.#search?.abort();
-    this.#search = null;
   }
 
   #restart() {
     this.#halt();
     this.#found = { lines: [], depth: 0, problem: "" };
     this.stage.advise(null);
-    if (this.#now && this.#isOn()) {
+    if (this.#now && this.#isOn() && !this.analysis.isRunning) {
       this.#abort = new AbortController();
       const { signal } = this.#abort;
-      this.#timer = setTimeout(() => Promise.all([this.#think(signal), this.#score(signal)]), PAUSE);
+      this.#timer = setTimeout(() => this.#think(signal), PAUSE);
     }
   }
 
@@ -114,33 +104,6 @@ export class EngineView {
     }
   }
 
-  /** Brings the graph up to date: only positions that it lacks are looked at. */
-  async #score(signal) {
-    const { game } = this.#now;
-    const line = game.split(";").filter(field => !OTHER_FIELDS.test(field));
-    const differs = line.findIndex((move, i) => this.#scored[i] !== move);
-    const from = differs === 0 ? 0 : Math.min(this.#scores.length, differs < 0 ? line.length : differs);
-    if (from < line.length || this.#scored.length !== line.length) {
-      this.#mistakes = null;
-    }
-    this.#scored = line;
-    this.#scores = this.#scores.slice(0, from);
-    if (from === line.length) {
-      return;
-    }
-    try {
-      for await (const { ply, score } of stream("evaluations", { game, from }, signal)) {
-        this.#scores[ply] = score;
-        if (ply % 10 === 0 || ply === line.length - 1) {
-          this.#show();
-        }
-      }
-    } catch (error) {
-      this.#found.problem ||= failure(error);
-      this.#show();
-    }
-  }
-
   #show() {
     this.#advise();
     this.redraw();
@@ -150,17 +113,16 @@ export class EngineView {
     if (this.#now && this.#isOn()) {
       const { lines } = this.#found;
       const arrows = lines.map((line, rank) => ({ ...line.moves[0], rank }));
-      this.stage.advise({ arrows: arrows.filter(one => one.to).reverse(), score: this.#worth() });
+      this.stage.advise({ arrows: arrows.filter(one => one.to).reverse(), chance: this.#chance() });
     }
   }
 
-  /** What the position is worth for White, from -1 to 1. */
-  #worth() {
+  /** White's chance in percent. */
+  #chance() {
     const { outcome } = this.#now.view;
-    const [best] = this.#found.lines;
-    const score = outcome.over ? { white: MOST, black: -MOST }[outcome.winner] ?? 0
-      : best ? best.score : this.#scores[this.#now.ply] ?? 0;
-    return Math.tanh(score / 300);
+    const { tree, at } = this.study.game;
+    return outcome.over ? { white: 100, black: 0 }[outcome.winner] ?? 50
+      : this.#found.lines[0]?.chance ?? judgementOf(tree.nodes[at])?.chance ?? 50;
   }
 
   #switch() {
@@ -214,84 +176,5 @@ export class EngineView {
   #play(moves) {
     this.study.preview(null);
     this.study.playLine(this.study.game.at, moves.map(move => move.move));
-  }
-
-  /** What moves cost in chance, by their nodes; nothing until mistakes are looked for. */
-  losses() {
-    return this.#mistakes && new Map(this.#mistakes.map(({ node, before, after }) =>
-      [node, Math.abs(percentOf(before) - percentOf(after))]));
-  }
-
-  /** What the engine says of the game as a whole. */
-  analysis() {
-    if (!this.#isOn()) {
-      return [el("p", { class: "quiet", text: t("engine-tells") })];
-    }
-    return [
-      this.#scores.length > 1 && evaluationChart(this.#scores, this.#now?.ply ?? 0, ply => this.#go(ply)),
-      this.#scores.length > 2 && !this.#mistakes
-        && button(t("where-lost"), () => this.#findMistakes(), { id: "where-lost", class: "primary" }),
-      this.#mistakes && this.#mistakeList(),
-    ];
-  }
-
-  #go(ply) {
-    this.study.go(this.study.line[ply], { isJump: true });
-  }
-
-  /** Marks the moves that cost much, and asks what would have been better. */
-  async #findMistakes() {
-    const { game, line } = this.study;
-    const { tree } = game;
-    const first = this.#now.view.ply - this.#now.view.plies;
-    const mistakes = [];
-    for (let ply = 1; ply < Math.min(line.length, this.#scores.length); ply++) {
-      const sign = (first + ply) % 2 === 1 ? 1 : -1;
-      const [before, after] = [this.#scores[ply - 1], this.#scores[ply]];
-      const mark = MISTAKES.find(([cost]) => sign * (before - after) >= cost)?.[1];
-      const others = (tree.nodes[line[ply]].marks ?? []).filter(one => !MARKS.includes(one));
-      tree.note(line[ply], { marks: mark ? [mark, ...others] : others });
-      if (mark) {
-        mistakes.push({ ply, mark, before, after, node: line[ply], number: first + ply - 1, better: null });
-      }
-    }
-    this.#mistakes = mistakes;
-    this.study.noted();
-    byId("mistakes")?.querySelector("button")?.focus();
-    this.#search = new AbortController();
-    const { signal } = this.#search;
-    for (const mistake of mistakes) {
-      await this.#findBetter(tree, mistake, signal);
-    }
-  }
-
-  async #findBetter(tree, mistake, signal) {
-    const { parent, move } = tree.nodes[mistake.node];
-    try {
-      const question = { game: tree.game(parent), millis: BETTER_MILLIS, count: 1 };
-      for await (const { lines = [] } of stream("analyse", question, signal)) {
-        const [best] = lines;
-        mistake.better = best && best.moves[0].move !== move ? best.moves.map(one => one.move) : mistake.better;
-      }
-      this.redraw();
-    } catch {
-      // the better line is an extra
-    }
-  }
-
-  #mistakeList() {
-    const { tree } = this.study.game;
-    if (this.#mistakes.length === 0) {
-      return el("p", { class: "quiet", id: "mistakes", text: t("no-swing") });
-    }
-    return el("ol", { class: "mistakes", id: "mistakes", "aria-label": t("mistakes") }, ...this.#mistakes
-      .filter(({ node }) => tree.has(node))
-      .map(({ ply, mark, before, after, node, number, better }) => el("li", {},
-        el("button", { type: "button", class: "mistake", onclick: () => this.#go(ply) },
-          el("span", { class: `glyph glyph${mark}`, text: GLYPHS[mark] }),
-          el("span", { text: `${turnOf(number)} ${tree.nodes[node].move}` }),
-          el("span", { class: "quiet", text: `${worthText(before)} → ${worthText(after)}` })),
-        better && button(t("better", { move: better[0] }), () => this.study.playLine(tree.nodes[node].parent, better),
-          { class: "better", title: better.join(", ") }))));
   }
 }

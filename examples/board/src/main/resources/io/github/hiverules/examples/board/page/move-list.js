@@ -1,5 +1,6 @@
 // The moves of a game: two a row, with variations and notes below the move they belong to.
 import { el, tile } from "./dom.js";
+import { judgementOf, wordsOf } from "./notes.js";
 import { START } from "./tree.js";
 import { moveInWords, t } from "./words.js";
 
@@ -13,13 +14,13 @@ export const turnOf = ply => `${numberOf(ply)}${ply % 2 === 0 ? "." : "…"}`;
 
 /**
  * The moves of a tree; `at` is the node shown, `first` the ply of the game's first move, as Black may begin, `clocks`
- * whether clocks are shown, `result` how the main line ended, `losses` what moves cost, in percent, by their nodes;
+ * whether clocks are shown, `result` how the main line ended;
  * `choose` is told the node that was clicked, `menu` the one whose menu is wanted.
  */
 export function moveList(context) {
   const { tree, result } = context;
   return [
-    ...tree.nodes[START].comments.map(text => el("p", { class: "comment", text })),
+    ...wordsOf(tree.nodes[START].comments).map(text => el("p", { class: "comment", text })),
     tree.isEmpty() ? el("p", { class: "quiet", text: t("no-moves") })
       : el("ol", { class: "moves", id: "moves", "aria-label": t("moves") }, ...rows(context),
         result && el("li", { class: "result", id: "result", text: result })),
@@ -47,11 +48,12 @@ function rows(context) {
   return list.map(([name, children]) => el("li", { class: name }, ...children));
 }
 
-function moveButton(node, ply, { tree, at, clocks, losses, choose, menu }, more = {}) {
+function moveButton(node, ply, { tree, at, clocks, choose, menu }, more = {}) {
   const { move, clock, result, marks = [] } = tree.nodes[node];
   const time = clocks && clock !== undefined ? ` ${clockText(clock)}` : "";
   const glyphs = marks.map(mark => GLYPHS[mark] ?? "").join("");
   const words = moveInWords(move);
+  const loss = judgementOf(tree.nodes[node])?.loss ?? 0;
   const isCurrent = node === at;
   const piece = move === "pass" ? null : move.split(" ")[0];
   return el("button", {
@@ -66,7 +68,7 @@ function moveButton(node, ply, { tree, at, clocks, losses, choose, menu }, more 
   glyphs !== "" && el("span", { class: `glyph glyph${marks[0]}`, text: glyphs }),
   result && el("span", { class: "flag", "aria-hidden": "true", text: "⚑" }),
   time !== "" && el("span", { class: "clock", text: time }),
-  losses?.has(node) && el("span", { class: "loss", text: `−${losses.get(node)}` }));
+  loss > 0 && el("span", { class: "loss", text: `−${loss}` }));
 }
 
 /** Brings the move that is shown into sight. */
@@ -88,7 +90,7 @@ function notesOf(node, ply, context) {
   const { opening = [], comments, parent } = nodes[node];
   const siblings = nodes[parent].children;
   return [
-    ...[...opening, ...comments].map(text => el("p", { class: "comment", text })),
+    ...[...opening, ...wordsOf(comments)].map(text => el("p", { class: "comment", text })),
     ...(siblings[0] === node ? siblings.slice(1).map(other => variation(other, ply, context)) : []),
   ];
 }

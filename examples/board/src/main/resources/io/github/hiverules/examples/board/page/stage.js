@@ -61,14 +61,13 @@ export class Stage {
   }
 
   /**
-   * Shows an engine's `arrows`, and on a scale the `score` for White from -1 to 1 where there is one; with null
-   * nothing.
+   * Shows an engine's `arrows`, and on a scale White's `chance` in percent where there is one; with null nothing.
    */
   advise(advice) {
     this.board.advise(advice?.arrows ?? []);
-    this.scale.hidden = advice?.score === undefined;
+    const percent = advice?.chance;
+    this.scale.hidden = percent === undefined;
     if (!this.scale.hidden) {
-      const percent = Math.round(50 + 50 * advice.score);
       this.scale.firstElementChild.style.height = `${percent}%`;
       this.scale.setAttribute("aria-label", t("scale", { percent }));
     }

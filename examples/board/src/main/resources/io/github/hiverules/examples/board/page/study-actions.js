@@ -4,6 +4,7 @@ import { loserOf, resigned, takesBack } from "./bot-game.js";
 import { askNames, askNewGame, askOpponent, askRecord, confirm } from "./dialogs.js";
 import { byId, hideToast, toast } from "./dom.js";
 import { openGames } from "./games.js";
+import { withWords } from "./notes.js";
 import { keepFile, readFile, readText } from "./records.js";
 import { other } from "./sides.js";
 import { START, Tree } from "./tree.js";
@@ -230,7 +231,7 @@ export function mark(study, node, wanted) {
 /** Keeps what is noted beside the move that is shown. */
 export function comment(study, text) {
   const { game } = study;
-  game.tree.note(game.at, { comments: text.trim() === "" ? [] : [text] });
+  game.tree.note(game.at, { comments: withWords(game.tree.nodes[game.at].comments, text) });
   game.own = true;
   study.noted();
 }

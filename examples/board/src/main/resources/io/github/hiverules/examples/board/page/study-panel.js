@@ -6,6 +6,7 @@ import { figuresTable } from "./figures.js";
 import { aboutLine, otherGames } from "./games-card.js";
 import { icon, iconButton } from "./icons.js";
 import { moveList, showCurrent, turnOf } from "./move-list.js";
+import { wordsOf } from "./notes.js";
 import { showMore, showMoveMenu } from "./more-menu.js";
 import { drawPanel, tabList } from "./panel.js";
 import { START } from "./tree.js";
@@ -58,7 +59,7 @@ export class StudyPanel {
     const { study } = this;
     return {
       moves: () => this.#moves(),
-      analysis: () => [this.engine.analysis(), figuresTable(study.view), this.#about()],
+      analysis: () => [this.engine.analysis.draw(this.engine.isBarred()), figuresTable(study.view), this.#about()],
       games: () => otherGames(study),
     }[this.#view]();
   }
@@ -147,12 +148,13 @@ export class StudyPanel {
       tree.isEmpty() && this.#start(),
       el("div", { class: "moves-box", id: "moves-box", tabindex: "0", role: "region", "aria-label": t("moves") },
         moveList({ tree, at, first: study.view.ply - study.view.plies, clocks: this.#clocks, result: this.#result(),
-          losses: this.engine.losses(), choose: node => study.go(node, { isJump: true }),
+          choose: node => study.go(node, { isJump: true }),
           menu: node => showMoveMenu(study, node) })),
       study.error() && this.#invalid(study.error()),
       el("div", { class: `notes-row${this.#isCommenting ? " open" : ""}` },
         el("textarea", { id: "comment", rows: 1, "aria-label": words, placeholder: words,
-          value: tree.nodes[at].comments.join("\n\n"), oninput: event => actions.comment(study, event.target.value) }),
+          value: wordsOf(tree.nodes[at].comments).join("\n\n"),
+          oninput: event => actions.comment(study, event.target.value) }),
         tree.hasClocks && button(t("clocks"), () => this.#toggleClocks(),
           { id: "clocks", class: "small", "aria-pressed": String(this.#clocks) }),
         isVariation

@@ -60,8 +60,9 @@ export default {
   "throw-where": "Choose where {piece} is thrown to.",
   // The engine.
   "engine": "Engine", "engine-depth": "Depth {depth}", "engine-thinks": "Thinking …",
-  "engine-tells": "Shows the best moves, White's chance and the mistakes of a game.",
-  "worth": "White's chance",
+  "judge-stop": "Stop ({done} of {count})",
+  "accuracy": "Accuracy: White {white}, Black {black}",
+  "accuracy-tells": "100 minus the mean loss of winning chance per move, in percentage points.",
   "where-lost": "Find the mistakes", "no-swing": "No mistakes found.", "scale": "White's chance: {percent}%",
   // Lessons.
   "learn": "Learn", "lessons": "Lessons", "lesson-progress": "{done} of {all} solved", "lesson-next": "Next lesson",

@@ -58,7 +58,8 @@ export default {
   "throw-where": "Куда перебросить? {piece} — выберите клетку.",
   // Движок.
   "engine": "Движок", "engine-depth": "Глубина {depth}", "engine-thinks": "Думает…",
-  "engine-tells": "Показывает лучшие ходы, шансы белых и ошибки партии.", "worth": "Шансы белых",
+  "judge-stop": "Остановить ({done} из {count})", "accuracy": "Точность: белые {white}, чёрные {black}",
+  "accuracy-tells": "100 минус средняя потеря шансов на победу за ход, в процентных пунктах.",
   "where-lost": "Найти ошибки", "no-swing": "Ошибок не найдено.", "scale": "Шансы белых: {percent} %",
   // Уроки.
   "learn": "Уроки", "lessons": "Уроки", "lesson-progress": "Решено: {done} из {all}", "lesson-next": "Следующий урок",
