@@ -21,22 +21,35 @@ import java.util.TreeSet;
 import java.util.function.Function;
 
 /**
- * The cells that show a reason on a board, for user interfaces that highlight them. Each {@linkplain Violation#parts() part} of
- * the reason has its cells under its name: those of a {@link io.github.hiverules.api.Violation.Kind#GATE_BLOCKED} are
- * {@code piece}, {@code from}, {@code to} and {@code gate}. A piece is shown by the cell where it stands, a move by the cell
- * where it leads; a part without cells is left out. Of several groups each has a name of its own: {@code group1},
- * {@code group2}, and {@code gate1}, {@code gate2}.
+ * Finds the cells that explain a reason, for user interfaces that highlight them.
+ *
+ * <p>The keys are the names of the {@linkplain Violation#parts() parts}, such as {@code piece}, {@code from}, {@code to} and
+ * {@code gate} of a {@link io.github.hiverules.api.Violation.Kind#GATE_BLOCKED}. The cell of a piece is its place, the cell of a move its
+ * destination. Parts without cells are omitted. Parts with several groups have numbered keys: {@code group1}, {@code group2}, or
+ * {@code gate1}, {@code gate2}.
  */
 public final class ReasonCells {
     private ReasonCells() {}
 
-    /** The cells of a reason against a move in that position, by the names of its parts; can't be modified. */
+    /**
+     * Returns the cells of a reason against a move.
+     *
+     * @param reason the reason
+     * @param position the position before the move
+     * @return the cells by the names of the parts, immutable
+     */
     public static Map<String, Set<Hex>> of(Violation reason, Position position) {
         requireNonNull(position, "position");
         return of(requireNonNull(reason, "reason").parts(), position::cellOf);
     }
 
-    /** The cells of what makes that arrangement impossible, by the names of its parts; can't be modified. */
+    /**
+     * Returns the cells of a problem of an arrangement.
+     *
+     * @param problem the problem
+     * @param setup the arrangement
+     * @return the cells by the names of the parts, immutable
+     */
     public static Map<String, Set<Hex>> of(SetupProblem problem, Setup setup) {
         requireNonNull(setup, "setup");
         return of(requireNonNull(problem, "problem").parts(), piece -> cellOf(piece, setup));

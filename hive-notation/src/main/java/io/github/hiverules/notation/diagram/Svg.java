@@ -4,11 +4,11 @@ package io.github.hiverules.notation.diagram;
 import io.github.hiverules.notation.internal.Texts;
 import java.math.BigDecimal;
 
-/** Writes SVG: elements with attributes, numbers that no locale changes, text that is well-formed XML whatever it holds. */
+/** Writes SVG with escaped text and numbers that don't depend on the locale. */
 final class Svg {
     private final StringBuilder out = new StringBuilder();
 
-    /** Appends markup, with a value for each {@code {}}: text as it is, numbers with at most one digit behind the point. */
+    /** Appends markup with a value for each {@code {}}. Strings are not escaped; numbers get at most one decimal. */
     Svg add(String template, Object... values) {
         int end = 0;
         for (Object value : values) {
@@ -21,7 +21,7 @@ final class Svg {
         return this;
     }
 
-    /** Appends text, escaped. */
+    /** Appends escaped text. */
     Svg text(String text) {
         out.append(escape(text));
         return this;
@@ -39,8 +39,8 @@ final class Svg {
     }
 
     /**
-     * The text as XML content or attribute value, in ASCII so that no encoding spoils it. Line ends and tabs become spaces;
-     * what XML has no place for (control characters, halves of surrogate pairs) becomes U+FFFD.
+     * Escapes a text for XML content and attributes, in ASCII. Line ends and tabs become spaces. Characters that XML doesn't allow
+     * become U+FFFD.
      */
     static String escape(String text) {
         StringBuilder escaped = new StringBuilder();
@@ -58,7 +58,7 @@ final class Svg {
         return escaped.toString();
     }
 
-    /** The text without space around it, cut where it has more than that many characters (Unicode code points). */
+    /** Strips a text and cuts it to a number of code points. */
     static String cut(String text, int max) {
         String stripped = text.strip();
         boolean fits = Texts.first(max, stripped).length() == stripped.length();

@@ -7,47 +7,43 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Movement;
-import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.internal.PackagePrivateImplementation;
 import java.util.Arrays;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.Set;
 import org.immutables.value.Value;
 
 /**
- * Draws positions as SVG: how they are drawn is set once, and then any number of positions can be.
+ * Draws positions as SVG. An immutable diagram has the settings and draws any number of positions.
  *
  * <pre>{@code
  * SvgDiagram diagram = SvgDiagram.builder().background(SvgDiagram.Background.DARK).caption("Ada \u2013 Ben").build();
  * Files.writeString(path, diagram.draw(game));
  * }</pre>
  *
- * <p>Cells have a point up and a point down. White's pieces are ivory tiles, Black's are charcoal; each bug is drawn as a
- * shape in its own colour, with one to three dots for the number of the piece, so that no font is needed. The tiles of a stack
- * lie visibly on each other; each covered one shows its side's colour and an edge in its bug's colour, and a small number
- * tells the height. The resting piece (R5.1) has a Z. The last move's first cell has a dotted outline, its last cell a ring;
- * highlighted cells lie under blue glass.
+ * <p>Cells have a point up and a point down. White's pieces are ivory tiles, Black's are charcoal. Each bug is a shape in its own
+ * colour, with one to three dots for the number of the piece, so no font is needed. In a stack, each covered tile shows a rim in
+ * its side's colour and an edge in its bug's colour; a small number is the height. The resting piece (R5.1) has a Z. The last
+ * move's first cell has a dotted outline, and its last cell a ring. Highlighted cells are tinted blue.
  *
- * <p>The result is one {@code svg} element: well-formed XML in ASCII whatever the caption holds, scaled by its
- * {@code viewBox}, without scripts, styles, fonts, ids and anything outside it, so that several stand in one HTML page
- * without harm to each other. A cell is about 87 units wide. The pieces' names are the tool tips of the tiles, and the
- * position's {@linkplain PositionStrings line} is the description. Each cell that has tiles or marks has the attributes
+ * <p>The result is one {@code svg} element: well-formed ASCII XML, scaled by its {@code viewBox}, without scripts, styles, ids and
+ * references. One HTML page may contain several. A cell is about 87 units wide. The tool tips of tiles are the names of the
+ * pieces. The position's {@linkplain PositionStrings line} is the description. Each cell with tiles or marks has the attributes
  * {@code data-q} and {@code data-r}, its coordinates in the position; {@link #cellAt} finds cells without a browser.
  */
 @Value.Immutable
 @PackagePrivateImplementation
-public abstract class SvgDiagram {
+@SuppressWarnings("immutables:subtype") // there is a builder and no constructor
+public abstract class SvgDiagram extends SvgStyle {
     private static final int MAX_MARGIN = 10;
 
     private static final SvgDiagram STANDARD = builder().build();
 
     SvgDiagram() {}
 
-    /** On what ground the tiles lie. New versions may add others, so a {@code switch} over them needs a {@code default}. */
+    /** The backgrounds. Later versions may add constants, so a {@code switch} needs a {@code default}. */
     public enum Background {
         /** A warm white. */
         LIGHT,
@@ -55,199 +51,201 @@ public abstract class SvgDiagram {
         DARK
     }
 
-    /** Light background, hands at the sides, no caption, nothing highlighted. */
+    /** {@return a diagram with a light background, the hands at the sides, no caption and no highlights} */
     public static SvgDiagram standard() {
         return STANDARD;
     }
 
-    /** Starts a diagram, from the standard one. */
+    /** {@return a builder with the settings of the standard diagram} */
     public static Builder builder() {
         return ImmutableSvgDiagram.builder();
     }
 
-    /** The ground; light unless set. */
     @Value.Default
-    public Background background() {
+    Background background() {
         return Background.LIGHT;
     }
 
-    /**
-     * Whether the pieces in hand are drawn, White's on the left and Black's on the right, with a frame around those of the side
-     * to move. True unless set.
-     */
-    @Value.Default
-    public boolean hands() {
-        return true;
+    @Override
+    boolean isDark() {
+        return background() == Background.DARK;
     }
-
-    /** The width in pixels, from 1, with a height to match; unless set, the picture takes the room that it is given. */
-    public abstract OptionalInt width();
-
-    /**
-     * How many rings of empty cells around the hive belong to the picture, from 0 to 10. They can be clicked, and the hands stand
-     * beside them: 1 shows every cell that a piece can go to. 0 unless set.
-     */
-    @Value.Default
-    public int margin() {
-        return 0;
-    }
-
-    /**
-     * The line beneath the picture, for example the players' names; the only thing that needs a font. Any text is allowed;
-     * longer ones are cut to 100 characters (Unicode code points).
-     */
-    public abstract Optional<String> caption();
-
-    /** What programs that read aloud call the picture, up to 300 characters; game and side to move unless set. */
-    public abstract Optional<String> title();
-
-    /** The cell where the last move began, in the coordinates of the position drawn; empty for a placement. */
-    abstract Optional<Hex> lastFrom();
-
-    /** The cell where the last move ended, in the coordinates of the position drawn. */
-    abstract Optional<Hex> lastTo();
-
-    /** Cells to highlight, in the coordinates of the position drawn, occupied or empty: where a piece can go, for example. */
-    public abstract Set<Hex> highlights();
 
     @Value.Check
     void check() {
         if (width().orElse(1) < 1) {
-            throw new IllegalArgumentException("A picture is at least 1 pixel wide, not " + width().getAsInt() + ".");
+            throw new IllegalArgumentException("The width must be at least 1 pixel, not " + width().getAsInt() + ".");
         }
         if (margin() < 0 || margin() > MAX_MARGIN) {
             throw new IllegalArgumentException(
-                    "A margin has from 0 to " + MAX_MARGIN + " cells, not " + margin() + ".");
+                    "The margin must be 0 to " + MAX_MARGIN + " cells, not " + margin() + ".");
         }
     }
 
-    private SvgStyle style() {
-        return new SvgStyle(
-                background() == Background.DARK,
-                hands(),
-                width(),
-                margin(),
-                Svg.cut(caption().orElse(""), 100),
-                title(),
-                lastFrom(),
-                lastTo(),
-                highlights());
-    }
-
     /**
-     * The picture of a position.
+     * Draws a position.
      *
-     * @throws IllegalArgumentException if cells to mark lie more than 1,000 cells from the hive
+     * @param position the position
+     * @return the SVG
+     * @throws IllegalArgumentException if a marked cell is more than 1,000 cells away from the hive
      */
     public String draw(Position position) {
         return draw(requireNonNull(position, "position").toSetup());
     }
 
     /**
-     * The picture of an arrangement, possible or not.
+     * Draws an arrangement, which may be impossible.
      *
-     * @throws IllegalArgumentException if cells to mark lie more than 1,000 cells from the hive, or if
+     * @param setup the arrangement
+     * @return the SVG
+     * @throws IllegalArgumentException if a marked cell is more than 1,000 cells away from the hive, or
      *     {@link PositionStrings#print(Setup)} can't print the arrangement
      */
     public String draw(Setup setup) {
-        return new SvgPainter(style(), requireNonNull(setup, "setup")).paint();
+        return new SvgPainter(this, requireNonNull(setup, "setup")).paint();
     }
 
     /**
-     * The picture of a game's current position, with the game's last move instead of this diagram's.
+     * Draws the current position of a game and marks the game's last move instead of this diagram's.
      *
-     * @throws IllegalArgumentException as {@link #draw(Position)} does
+     * @param game the game
+     * @return the SVG
+     * @throws IllegalArgumentException if a marked cell is more than 1,000 cells away from the hive
      */
     public String draw(Game game) {
         requireNonNull(game, "game");
-        Optional<Move> last = game.lastMove();
-        Optional<Position> before = game.previous().map(Game::position);
-        return builder()
-                .from(this)
-                .lastFrom(last.flatMap(move -> before.flatMap(position -> origin(position, move))))
-                .lastTo(last.flatMap(Move::destination))
-                .build()
-                .draw(game.position());
+        Builder marked = builder().from(this).lastFrom(Optional.empty()).lastTo(Optional.empty());
+        game.previous()
+                .ifPresent(before ->
+                        marked.lastMove(before.position(), game.lastMove().orElseThrow()));
+        return marked.build().draw(game.position());
     }
 
     /**
-     * The cell under a point of the picture that {@link #draw(Position)} makes of that position: an occupied cell, where
-     * the tiles of its stack are, or one without pieces that touches the hive, lies in the {@link #margin()} or is marked. Empty
-     * beside these, on the hands, which cover the cells beyond the margin, and on the caption. The tiles of a high stack cover
-     * parts of the cells above it, as they do in the picture.
+     * Finds the cell under a point of the picture of a position.
      *
-     * <p>The point is given in the units of the {@code viewBox}: 0, 0 is the middle of the cell {@link Position#corner()}, x grows
-     * to the right and y downwards; the cell {@code (q, r)} from there lies at {@code x = sqrt(3) * 50 * (q + r / 2)} and
-     * {@code y = 75 * r}. A browser turns a click into it by the inverse of {@code svg.getScreenCTM()}.
+     * <p>The point is in units of the {@code viewBox}. Its origin is the centre of the cell {@link Position#corner()}; x grows to the
+     * right and y downwards. The cell {@code (q, r)} from there is at {@code x = sqrt(3) * 50 * (q + r / 2)} and
+     * {@code y = 75 * r}. A browser converts a click with the inverse of {@code svg.getScreenCTM()}.
      *
-     * @throws IllegalArgumentException as {@link #draw(Position)} does
+     * @param position the position
+     * @param x the horizontal coordinate
+     * @param y the vertical coordinate
+     * @return the cell: occupied, beside the hive, in the margin, or marked. The tiles of a stack belong to its cell, even if they
+     *     cover other cells. Empty elsewhere, for example on the hands and the caption
+     * @throws IllegalArgumentException if a marked cell is more than 1,000 cells away from the hive
      */
     public Optional<Hex> cellAt(Position position, double x, double y) {
-        requireNonNull(position, "position");
-        return cellAt(position.toSetup(), x, y);
+        return cellAt(requireNonNull(position, "position").toSetup(), x, y);
     }
 
     /**
-     * The cell under a point of the picture that {@link #draw(Setup)} makes of that arrangement, as
-     * {@link #cellAt(Position, double, double)} finds it; 0, 0 is the middle of the cell with the least q and the least r.
+     * Finds the cell under a point of the picture of an arrangement, as {@link #cellAt(Position, double, double)} does. The origin
+     * is the centre of the cell with the least q and the least r of all stacks.
      *
-     * @throws IllegalArgumentException as {@link #draw(Setup)} does
+     * @param setup the arrangement
+     * @param x the horizontal coordinate
+     * @param y the vertical coordinate
+     * @return the cell, or empty
+     * @throws IllegalArgumentException if a marked cell is more than 1,000 cells away from the hive, or pieces are so far apart
      */
     public Optional<Hex> cellAt(Setup setup, double x, double y) {
-        return new SvgLayout(style(), requireNonNull(setup, "setup")).cellAt(x, y);
+        return new SvgLayout(this, requireNonNull(setup, "setup")).cellAt(x, y);
     }
 
-    private static Optional<Hex> origin(Position before, Move move) {
-        Optional<Piece> moved = move instanceof Movement movement ? Optional.of(movement.piece()) : Optional.empty();
-        return moved.flatMap(before::cellOf);
-    }
-
-    /** Builds an {@link SvgDiagram}, from the standard one. Not safe for use by several threads. */
+    /** Builds an {@link SvgDiagram}. Not thread-safe. */
     public abstract static class Builder {
         Builder() {}
 
-        /** Sets everything to what that diagram has; its highlights are added. */
-        public abstract Builder from(SvgDiagram instance);
+        abstract Builder from(SvgDiagram instance);
 
-        /** Sets the ground; light unless set. */
+        /**
+         * Sets the background. The default is {@link Background#LIGHT}.
+         *
+         * @param background the background
+         * @return this builder
+         */
         public abstract Builder background(Background background);
 
-        /** Sets whether the pieces in hand are drawn; true unless set. */
+        /**
+         * Sets whether to draw the hands: White's on the left and Black's on the right, with a frame around the hand of the side to
+         * move. The default is true.
+         *
+         * @param hands whether to draw them
+         * @return this builder
+         */
         public abstract Builder hands(boolean hands);
 
-        /** Sets the width in pixels; unless set, the picture takes the room that it is given. */
+        /**
+         * Sets the width; the height follows. By default the picture fills the available width.
+         *
+         * @param width the width in pixels, at least 1
+         * @return this builder
+         */
         public abstract Builder width(int width);
 
-        /** Sets how many rings of empty cells around the hive belong to the picture, from 0 to 10; 0 unless set. */
+        /**
+         * Sets how many rings of empty cells to show around the hive. One ring contains all cells that a piece can move to. The
+         * default is 0.
+         *
+         * @param margin the number of rings, 0 to 10
+         * @return this builder
+         */
         public abstract Builder margin(int margin);
 
-        /** Sets the line beneath the picture; none unless set. Longer ones are cut to 100 characters. */
+        /**
+         * Sets the text below the picture, for example the players' names. It is the only part that needs a font. By default there
+         * is none.
+         *
+         * @param caption any text; cut to 100 characters
+         * @return this builder
+         */
         public abstract Builder caption(String caption);
 
-        /** Sets what programs that read aloud call the picture, up to 300 characters; game and side to move unless set. */
+        /**
+         * Sets the title for screen readers. The default is the game type and the side to move.
+         *
+         * @param title any text; cut to 300 characters
+         * @return this builder
+         */
         public abstract Builder title(String title);
 
-        /** Marks the move that was played in that position and led to the one to be drawn; a pass marks nothing. */
+        /**
+         * Marks the move that led to the position that is drawn. A pass marks nothing.
+         *
+         * @param before the position before the move
+         * @param move the move
+         * @return this builder
+         */
         public Builder lastMove(Position before, Move move) {
             requireNonNull(before, "before");
-            requireNonNull(move, "move");
-            return lastFrom(origin(before, move)).lastTo(move.destination());
+            return lastFrom(
+                            requireNonNull(move, "move") instanceof Movement moved
+                                    ? before.cellOf(moved.piece())
+                                    : Optional.empty())
+                    .lastTo(move.destination());
         }
-
-        abstract Builder lastFrom(Hex lastFrom);
 
         abstract Builder lastFrom(Optional<? extends Hex> lastFrom);
 
-        abstract Builder lastTo(Hex lastTo);
-
         abstract Builder lastTo(Optional<? extends Hex> lastTo);
 
-        /** Adds cells to highlight. */
+        /**
+         * Adds cells to highlight, for example the destinations of a piece.
+         *
+         * @param cells the cells, occupied or empty, in the coordinates of the position
+         * @return this builder
+         */
         public Builder highlight(Hex... cells) {
             return highlight(Arrays.asList(requireNonNull(cells, "cells")));
         }
 
-        /** Adds cells to highlight. */
+        /**
+         * Adds cells to highlight, for example the destinations of a piece.
+         *
+         * @param cells the cells, occupied or empty, in the coordinates of the position
+         * @return this builder
+         */
         public Builder highlight(Iterable<? extends Hex> cells) {
             requireNonNull(cells, "cells").forEach(cell -> addHighlights(requireNonNull(cell, "a cell")));
             return this;
@@ -256,9 +254,10 @@ public abstract class SvgDiagram {
         abstract Builder addHighlights(Hex cell);
 
         /**
-         * The diagram as it is set now. The builder can go on.
+         * Builds the diagram. The builder can be used again.
          *
-         * @throws IllegalArgumentException if the width or the margin is out of its range
+         * @return the diagram
+         * @throws IllegalArgumentException if the width or the margin is out of range
          */
         public abstract SvgDiagram build();
     }

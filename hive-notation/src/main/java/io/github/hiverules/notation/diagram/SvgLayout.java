@@ -17,8 +17,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Where everything lies in one picture, in units of its {@code viewBox}: the cells around the middle of the hive's
- * {@linkplain ShiftedStacks corner}, the hands left and right of the table, the caption below.
+ * The places of all parts of a picture, in units of its {@code viewBox}. The origin is the centre of the hive's
+ * {@linkplain ShiftedStacks corner}; the hands are beside the table, the caption is below.
  */
 final class SvgLayout {
     static final double HAND_WIDTH = 104;
@@ -29,9 +29,10 @@ final class SvgLayout {
     private static final double MARGIN = 26;
     private static final int MAX_CELLS_AWAY = 1_000;
 
-    private final ShiftedStacks arrangement;
+    private final ShiftedStacks shifted;
     private final Set<Hex> margin;
     private final Set<Hex> marked = new LinkedHashSet<>();
+    private final String caption;
     private final Box table;
     private final Box picture;
 
@@ -60,7 +61,7 @@ final class SvgLayout {
             return new Box(left - across, top - down, right + across, bottom + down);
         }
 
-        /** Grown to both sides where it is smaller. */
+        /** Returns the box, grown equally to both sides to a minimum size. */
         private Box atLeast(double width, double height) {
             return grown(Math.max(0, width - width()) / 2, Math.max(0, height - height()) / 2);
         }
@@ -68,14 +69,14 @@ final class SvgLayout {
 
     /** @throws IllegalArgumentException if a marked cell lies more than 1,000 cells from the hive */
     SvgLayout(SvgStyle style, Setup setup) {
-        this.arrangement = ShiftedStacks.of(setup.stacks());
+        this.shifted = ShiftedStacks.of(setup.stacks());
         Set<Hex> hive = stacks().isEmpty() ? Set.of(Hex.ORIGIN) : stacks().keySet();
         this.margin = grown(hive, style.margin());
         for (Hex hex : style.marked()) {
             Hex cell = shift(hex);
             if (Math.abs((long) cell.q()) > MAX_CELLS_AWAY || Math.abs((long) cell.r()) > MAX_CELLS_AWAY) {
                 throw new IllegalArgumentException(
-                        "A marked cell lies more than " + MAX_CELLS_AWAY + " cells from the hive.");
+                        "A marked cell is more than " + MAX_CELLS_AWAY + " cells away from the hive.");
             }
             marked.add(cell);
         }
@@ -86,15 +87,16 @@ final class SvgLayout {
                 .grown(MARGIN, MARGIN);
         this.table = style.hands() ? cells.atLeast(0, handRows(setup.ruleset()) * HAND_ROW + 20) : cells;
         Box wide = style.hands() ? table.grown(HAND_WIDTH, 0) : table;
-        this.picture = style.caption().isEmpty() ? wide : withCaption(wide, style.caption());
+        this.caption = Svg.cut(style.caption(), 100);
+        this.picture = caption.isEmpty() ? wide : withCaption(wide);
     }
 
-    private static Box withCaption(Box box, String caption) {
-        Box wide = box.atLeast(Math.min(captionEms(caption) * CAPTION_SIZE, 560) + 2 * MARGIN, 0);
+    private Box withCaption(Box box) {
+        Box wide = box.atLeast(Math.min(captionEms() * CAPTION_SIZE, 560) + 2 * MARGIN, 0);
         return new Box(wide.left, wide.top, wide.right, wide.bottom + CAPTION_HEIGHT);
     }
 
-    /** The cells and that many rings of cells around them. */
+    /** Returns cells and rings of cells around them. */
     private static Set<Hex> grown(Set<Hex> cells, int rings) {
         Set<Hex> grown = new LinkedHashSet<>(cells);
         for (int ring = 0; ring < rings; ring++) {
@@ -103,7 +105,7 @@ final class SvgLayout {
         return grown;
     }
 
-    /** The cells of the picture without pieces that belong to its margin or are marked. */
+    /** Returns the empty cells of the margin and the marked empty cells. */
     Set<Hex> freeCells() {
         Set<Hex> free = new LinkedHashSet<>(margin);
         free.addAll(marked);
@@ -111,45 +113,49 @@ final class SvgLayout {
         return free;
     }
 
-    /** The estimated width of a text in units of its font size; there is no font here to measure it. */
-    private static double captionEms(String caption) {
+    String caption() {
+        return caption;
+    }
+
+    /** Estimates the width of the caption in units of its font size. */
+    private double captionEms() {
         return caption.codePoints().mapToDouble(c -> c < 0x1100 ? .56 : 1).sum();
     }
 
-    double captionSize(String caption) {
-        return Math.min(CAPTION_SIZE, (picture.width() - 2 * MARGIN) / captionEms(caption));
+    double captionSize() {
+        return Math.min(CAPTION_SIZE, (picture.width() - 2 * MARGIN) / captionEms());
     }
 
     private static long handRows(Ruleset ruleset) {
         return ruleset.pieces(Color.WHITE).stream().map(Piece::bug).distinct().count();
     }
 
-    /** The stacks by their cells in the picture, in the order in which they are painted. */
+    /** Returns the stacks by their cells in the picture, in painting order. */
     Map<Hex, Stack> stacks() {
-        return arrangement.stacks();
+        return shifted.stacks();
     }
 
-    /** The cell in the picture for a cell of the position. */
+    /** Converts a cell of the position to a cell of the picture. */
     Hex shift(Hex hex) {
-        return arrangement.shift(hex);
+        return shifted.shift(hex);
     }
 
-    /** The cell of the position for a cell in the picture. */
+    /** Converts a cell of the picture to a cell of the position. */
     Hex unshift(Hex cell) {
-        return arrangement.unshift(cell);
+        return shifted.unshift(cell);
     }
 
-    /** The whole picture, hands and caption included. */
+    /** Returns the whole picture. */
     Box picture() {
         return picture;
     }
 
-    /** The table: between the hands, above the caption. */
+    /** Returns the table: the picture without hands and caption. */
     Box table() {
         return table;
     }
 
-    /** Where the frame of a hand begins. */
+    /** Returns the left edge of the frame of a hand. */
     double handLeft(Color color) {
         return color == Color.WHITE ? table.left() - HAND_WIDTH + 14 : table.right() + 2;
     }
@@ -162,12 +168,12 @@ final class SvgLayout {
         return SvgTile.RADIUS * 1.5 * cell.r();
     }
 
-    /** How far each tile of a stack lies above the one below it; less in high stacks, which would hide the row above. */
+    /** Returns the distance between the tiles of a stack. It is smaller in high stacks, which would hide the row above. */
     static double lift(int height) {
         return Math.min(13, 54.0 / Math.max(1, height - 1));
     }
 
-    /** How far above the ground the uppermost tile of a cell is drawn. */
+    /** Returns the distance of a cell's top tile from the ground. */
     double rise(Hex cell) {
         Stack stack = stacks().get(cell);
         return stack == null ? 0 : lift(stack.height()) * (stack.height() - 1);
@@ -181,7 +187,7 @@ final class SvgLayout {
                 y(cell) + SvgTile.RADIUS + SvgTile.THICKNESS);
     }
 
-    /** The cell of the position under a point of the table: what is painted last comes first, then the empty cells. */
+    /** Returns the cell of the position under a point of the table. Later painted stacks come first, then empty cells. */
     Optional<Hex> cellAt(double x, double y) {
         if (!(x >= table.left() && x <= table.right() && y >= table.top() && y <= table.bottom())) {
             return Optional.empty();
@@ -200,7 +206,7 @@ final class SvgLayout {
                 .map(this::unshift);
     }
 
-    /** Whether a point lies on a tile of a stack, from the upper edge of the top one to the lower edge of the lowest. */
+    /** Returns whether a point is on a stack, between the upper edge of its top tile and the lower edge of its lowest tile. */
     private boolean isOnTiles(Hex cell, double x, double y) {
         double dx = x - x(cell);
         double dy = y - y(cell);
@@ -208,7 +214,7 @@ final class SvgLayout {
         return isInCell(dx, Math.max(0, dy)) && isInCell(dx, Math.min(0, dy - upTo));
     }
 
-    /** A point on the line between two cells is in neither. */
+    /** Returns whether a point is inside a cell. A point on an edge is outside. */
     private static boolean isInCell(double dx, double dy) {
         double across = Math.abs(dx);
         return across < SvgTile.WIDTH / 2 - 1e-6 && Math.abs(dy) < SvgTile.RADIUS - across / Math.sqrt(3) - 1e-6;

@@ -11,7 +11,7 @@ import io.github.hiverules.notation.internal.Turns;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Paints one picture: the ground, the hands, the tiles row by row, the marks on top, the caption. */
+/** Paints one picture from back to front: background, hands, tiles row by row, marks, caption. */
 final class SvgPainter {
     private static final double HAND_SCALE = .5;
 
@@ -25,7 +25,7 @@ final class SvgPainter {
         this.style = style;
         this.setup = setup;
         this.layout = new SvgLayout(style, setup);
-        this.dark = style.dark();
+        this.dark = style.isDark();
     }
 
     String paint() {
@@ -35,13 +35,13 @@ final class SvgPainter {
             hand(Color.BLACK);
         }
         table();
-        String caption = style.caption();
+        String caption = layout.caption();
         if (!caption.isEmpty()) {
             svg.add(
                     "<text x=\"{}\" y=\"{}\" font-size=\"{}\" font-family=\"system-ui,sans-serif\" text-anchor=\"middle\" fill=\"{}\">",
                     layout.picture().middle(),
                     layout.table().bottom() + SvgLayout.CAPTION_HEIGHT / 2,
-                    layout.captionSize(caption),
+                    layout.captionSize(),
                     text());
             svg.text(caption).add("</text>");
         }
@@ -89,7 +89,7 @@ final class SvgPainter {
                 SvgTile.open(svg, stack.top(), SvgTile.thickness(lift));
             });
         });
-        svg.add("<g pointer-events=\"none\">\n"); // so that the tiles' names stay within reach
+        svg.add("<g pointer-events=\"none\">\n"); // keeps the tool tips of the tiles reachable
         style.highlights().forEach(hex -> mark(hex, () -> SvgTile.glass(svg, "#2f8fff")));
         String accent = dark ? "#ff9d2e" : "#f07800";
         style.lastFrom().ifPresent(hex -> mark(hex, () -> SvgTile.outline(svg, accent, 5, true)));
@@ -105,7 +105,7 @@ final class SvgPainter {
         svg.add("</g>\n");
     }
 
-    /** Paints a part of a cell of the picture so far above the ground; browsers find the position's cell by it. */
+    /** Paints a part of a cell at a distance above the ground. Browsers find the cell of the position by its attributes. */
     private void cell(Hex cell, double above, Runnable part) {
         Hex hex = layout.unshift(cell);
         svg.add("<g data-q=\"{}\" data-r=\"{}\">", hex.q(), hex.r());
@@ -136,7 +136,7 @@ final class SvgPainter {
         return dark ? "#4a4d53" : "#c9c1ae";
     }
 
-    /** The pieces of a hand, a row for each bug, the one that enters next in front; a dotted cell where none is left. */
+    /** Paints a hand with a row for each bug and the next piece in front. If no piece is left, the row is a dotted cell. */
     private void hand(Color color) {
         double x = layout.handLeft(color);
         List<Piece> hand = setup.hand(color);

@@ -6,23 +6,42 @@ import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import org.immutables.value.Value;
 
-/** What {@link SvgDiagram} says about a picture, as the layout and the painter ask for it. */
-record SvgStyle(
-        boolean dark,
-        boolean hands,
-        OptionalInt width,
-        int margin,
-        String caption,
-        Optional<String> title,
-        Optional<Hex> lastFrom,
-        Optional<Hex> lastTo,
-        Set<Hex> highlights) {
-    /** The marked cells, in the coordinates of the position. */
+/** The settings of a {@code SvgDiagram}, whose builder describes them. */
+abstract class SvgStyle {
+    abstract boolean isDark();
+
+    @Value.Default
+    boolean hands() {
+        return true;
+    }
+
+    abstract OptionalInt width();
+
+    @Value.Default
+    int margin() {
+        return 0;
+    }
+
+    @Value.Default
+    String caption() {
+        return "";
+    }
+
+    abstract Optional<String> title();
+
+    abstract Optional<Hex> lastFrom();
+
+    abstract Optional<Hex> lastTo();
+
+    abstract Set<Hex> highlights();
+
+    /** Returns the cells with marks, in the coordinates of the position. */
     Set<Hex> marked() {
-        Set<Hex> marked = new LinkedHashSet<>(highlights);
-        lastFrom.ifPresent(marked::add);
-        lastTo.ifPresent(marked::add);
+        Set<Hex> marked = new LinkedHashSet<>(highlights());
+        lastFrom().ifPresent(marked::add);
+        lastTo().ifPresent(marked::add);
         return marked;
     }
 }

@@ -14,20 +14,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 
-/** Draws single tiles, marks and outlines, each around a middle of its own. */
+/** Draws tiles, marks and outlines around the origin. */
 final class SvgTile {
-    /** From the middle of a cell to its upper and lower corner. */
+    /** The distance from the centre of a cell to its corners. */
     static final double RADIUS = 50;
 
-    /** From the middle of a cell to that of its neighbour on the right. */
+    /** The distance between the centres of two cells in a row. */
     static final double WIDTH = RADIUS * Math.sqrt(3);
 
-    /** How much of a tile's side shows below it. */
+    /** The visible height of a tile's rim. */
     static final double THICKNESS = 5;
 
     private static final String HEX = "M0-46L39.8-23V23L0 46L-39.8 23V-23z";
     private static final String REST = "M-3.5-4H3.5L-3.5 4H3.5";
-    /** The digits from 2 to 7, and a plus for what is higher than any possible stack. */
+
+    /** The digits 2 to 7, and a plus for higher stacks, which are impossible. */
     private static final List<String> DIGITS = List.of(
             "M-3-2.5C-3-6 3-6 3-2.5C3 0-3 2.5-3 5H3",
             "M-3-5H3L-.5-1.2C4-1 4 5 0 5C-2 5-3 4-3.2 3",
@@ -39,16 +40,13 @@ final class SvgTile {
 
     private SvgTile() {}
 
-    /** A group that begins with its origin there; the caller closes it. */
+    /** Opens a group with its own origin. The caller closes it. */
     static Svg begin(Svg svg, double x, double y, double scale) {
         svg.add("<g transform=\"translate({} {})", x, y);
         return scale == 1 ? svg.add("\">") : svg.add(" scale(" + scale + ")\">");
     }
 
-    /**
-     * A tile with its bug and, where a side has several, the piece's number as dots near the top, where nothing hides
-     * them.
-     */
+    /** Draws a tile with its bug. If a side has several of the bug, dots near the top show the piece's number. */
     static void open(Svg svg, Piece piece, double thickness) {
         blank(svg, piece.color(), thickness);
         BugArt art = BugArt.of(piece.bug());
@@ -62,7 +60,7 @@ final class SvgTile {
         }
     }
 
-    /** A tile of which another one, that much higher, leaves only the lower edge in sight; the edge has the bug's colour. */
+    /** Draws a tile below another one. Only its lower edge is visible, in the bug's colour. */
     static void covered(Svg svg, Piece piece, double lift) {
         blank(svg, piece.color(), thickness(lift));
         double inSight = lift - thickness(lift);
@@ -77,7 +75,7 @@ final class SvgTile {
                 BugArt.of(piece.bug()).ink(piece.color() == Color.WHITE));
     }
 
-    /** How much of a tile's side shows in a stack whose tiles lie that much above each other. */
+    /** Returns the visible height of the rims in a stack whose tiles have a distance. */
     static double thickness(double lift) {
         return Math.min(THICKNESS, lift * .4);
     }
@@ -100,7 +98,7 @@ final class SvgTile {
         return light ? "#f6eedb" : "#37373d";
     }
 
-    /** The area of a cell without pieces, invisible and there to be clicked. */
+    /** Draws the invisible area of an empty cell, which can be clicked. */
     static void area(Svg svg) {
         svg.add("<path d=\"{}\" fill=\"#fff\" fill-opacity=\"0\"/>", HEX);
     }
@@ -122,12 +120,12 @@ final class SvgTile {
                 color);
     }
 
-    /** The height of a stack, beside the upper right edge of its top tile. */
+    /** Draws the height of a stack, beside the upper right edge of its top tile. */
     static void height(Svg svg, int height) {
         badge(svg, 30, "#ffffff", "#26262b", DIGITS.get(Math.min(height - 2, DIGITS.size() - 1)));
     }
 
-    /** The mark of the piece that rests (R5.1): a Z beside the upper left edge of its tile. */
+    /** Draws the Z of the resting piece (R5.1), beside the upper left edge of its tile. */
     static void rest(Svg svg) {
         badge(svg, -30, "#31507e", "#ffffff", REST);
     }
@@ -142,8 +140,9 @@ final class SvgTile {
     }
 
     /**
-     * How a bug is drawn, as the file {@code Bugs.properties} tells: its colour on a light tile and on a dark one, and the drawing
-     * with places for its colour and the tile's.
+     * The drawing of a bug, from the file {@code Bugs.properties}.
+     *
+     * @param art the drawing, with the placeholders <code>{ink}</code> and <code>{tile}</code> for colours
      */
     record BugArt(String inkOnLight, String inkOnDark, String art) {
         private static final Map<Bug, BugArt> ALL = load();
@@ -167,12 +166,12 @@ final class SvgTile {
             return requireNonNull(ALL.get(bug));
         }
 
-        /** The bug's colour, as it stands out on a light tile or on a dark one. */
+        /** Returns the bug's colour on a light or a dark tile. */
         String ink(boolean onLight) {
             return onLight ? inkOnLight : inkOnDark;
         }
 
-        /** The drawing on a tile of that colour. */
+        /** Returns the drawing on a tile of a colour. */
         String draw(String tile, boolean isLight) {
             return art.replace("{ink}", ink(isLight)).replace("{tile}", tile);
         }

@@ -6,11 +6,10 @@ import static java.util.Objects.requireNonNull;
 import io.github.hiverules.api.Piece;
 
 /**
- * The tiles of {@link SvgDiagram} one by one, for programs that draw their own boards.
+ * The single tiles of {@link SvgDiagram}, for programs that draw their own boards.
  *
- * <p>The middle of a tile is (0, 0). A cell has a point up and a point down, each 50 units from the middle; its
- * neighbour on the right lies 50 times the root of 3 units away, and the next row 75 units lower. The side
- * of a tile shows below it, so the picture reaches a little further down than up.
+ * <p>The centre of a tile is (0, 0). A cell has a point up and a point down, 50 units from the centre. The distance to the next cell
+ * in a row is 50 times the square root of 3 units, to the next row 75 units. A tile has a visible rim below it.
  */
 public final class SvgTiles {
     private static final String BOX = " viewBox=\"-45 -51 90 108\"";
@@ -18,8 +17,10 @@ public final class SvgTiles {
     private SvgTiles() {}
 
     /**
-     * The picture of one tile: an {@code svg} element like those of {@link SvgDiagram#draw(io.github.hiverules.api.Position)},
-     * named as UHP names the piece.
+     * Draws one tile as an {@code svg} element.
+     *
+     * @param piece the piece
+     * @return the SVG
      */
     public static String draw(Piece piece) {
         requireNonNull(piece, "piece");
@@ -30,8 +31,10 @@ public final class SvgTiles {
     }
 
     /**
-     * All 28 tiles in one {@code svg} element, each a {@code symbol} whose id is the piece's name, for
-     * {@code <use href="tiles.svg#wA1" x="-45" y="-51" width="90" height="108"/>}, which draws one around the middle (0, 0).
+     * Draws all 28 tiles in one {@code svg} element. Each is a {@code symbol} whose id is the name of the piece.
+     * {@code <use href="tiles.svg#wA1" x="-45" y="-51" width="90" height="108"/>} draws one around (0, 0).
+     *
+     * @return the SVG
      */
     public static String sheet() {
         Svg svg = new Svg().add("<svg xmlns=\"http://www.w3.org/2000/svg\">\n");

@@ -21,8 +21,8 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * A position as text for people, in a terminal for example. It is printed only: what programs read back is the position's
- * {@linkplain io.github.hiverules.notation.PositionStrings line}.
+ * Prints positions as text for people, for example in a terminal. {@link io.github.hiverules.notation.PositionStrings} prints text
+ * that can be parsed.
  *
  * <pre>
  * Base+MLP, third repetition draws, Black[7] to move, wB1 rests
@@ -37,15 +37,14 @@ import java.util.stream.Collectors;
  * wB1^2 from the ground up: bS1 wB1
  * </pre>
  *
- * <p>The head line has the game type (N1), {@code queen may open} (R2.5) and {@code third repetition draws} (R7.3) where these
- * rules hold, the turn as UHP counts it, the piece that rests (R5.1) if there is one, and {@code 2 turns passed} where a side
- * has passed with its Queen Bee in the hand ({@link Setup#passesWithoutQueen()}). Two lines list the hands. Then come
- * the rows of cells, each half a cell further to the right or left than the one above; a cell is six characters wide.
- * A dot is an empty cell that touches a piece. {@code wB1^2} is a stack of height 2 with {@code wB1} on top; beneath the rows
- * each stack is listed from the ground up.
+ * <p>The first line has the game type (N1), {@code queen may open} (R2.5) and {@code third repetition draws} (R7.3) if these rules
+ * apply, the turn as in UHP, the resting piece (R5.1) if there is one, and {@code 2 turns passed} if a side has passed with its
+ * Queen Bee in the hand ({@link Setup#passesWithoutQueen()}). Two lines list the hands. Rows of cells follow, each shifted by half a
+ * cell; a cell is six characters wide. A dot is an empty cell that touches a piece. {@code wB1^2} is a stack of height 2 with
+ * {@code wB1} on top. The last lines list the pieces of each stack.
  */
 public final class TextDiagram {
-    /** The characters from one cell to the next; half as many from one row to the next. */
+    /** The width of a cell in characters. Rows are shifted by half of it. */
     private static final int PITCH = 6;
 
     private static final String RESET = "\u001B[0m";
@@ -58,15 +57,23 @@ public final class TextDiagram {
         this.inColor = inColor;
     }
 
-    /** The diagram of a position in plain text, with a line feed behind every line. */
+    /**
+     * Prints a position as plain text.
+     *
+     * @param position the position
+     * @return the lines, each with a line feed at its end
+     */
     public static String print(Position position) {
         requireNonNull(position, "position");
         return new TextDiagram(position, false).print();
     }
 
     /**
-     * The same with ANSI codes for terminals of 256 colours: White's pieces on light ground, Black's on dark ground, the
-     * resting piece underlined.
+     * Prints a position with ANSI codes for terminals with 256 colours. White's pieces are on light ground, Black's on dark ground;
+     * the resting piece is underlined.
+     *
+     * @param position the position
+     * @return the lines, each with a line feed at its end
      */
     public static String printInColor(Position position) {
         requireNonNull(position, "position");
@@ -134,7 +141,7 @@ public final class TextDiagram {
         return PITCH * hex.q() + PITCH / 2 * hex.r();
     }
 
-    /** The top piece's name, with the height behind it where there is more than one piece. */
+    /** Returns the name of the top piece, with the height if the stack has several pieces. */
     private static String marked(Stack stack) {
         return stack.top() + (stack.height() > 1 ? "^" + stack.height() : "");
     }

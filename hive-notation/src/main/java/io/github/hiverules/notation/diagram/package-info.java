@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Pictures of a position: in one line ({@link io.github.hiverules.notation.PositionStrings}), as text for a terminal
- * ({@link io.github.hiverules.notation.diagram.TextDiagram}), as SVG ({@link io.github.hiverules.notation.diagram.SvgDiagram}).
- * The line is what programs read back. {@link io.github.hiverules.notation.diagram.ReasonCells} are the cells that show a reason.
+ * Pictures of positions: text for terminals ({@link io.github.hiverules.notation.diagram.TextDiagram}) and SVG
+ * ({@link io.github.hiverules.notation.diagram.SvgDiagram}). {@link io.github.hiverules.notation.diagram.ReasonCells} finds the cells to
+ * highlight for a reason. {@link io.github.hiverules.notation.PositionStrings} prints positions as one line that can be parsed.
  *
  * <pre>{@code
  * Position position = PositionStrings.parse("Base+MLP r Black[7] wB1 .wS1(bS1wB1)/wQ.bQ");

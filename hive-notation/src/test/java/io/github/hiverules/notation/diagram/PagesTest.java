@@ -48,7 +48,7 @@ class PagesTest {
         SvgDiagram.Builder diagram = SvgDiagram.builder().hands(false);
         if (name != null) {
             Piece piece = Piece.tryParse(name).orElseThrow();
-            position.cellOf(piece).ifPresent(diagram::lastTo);
+            diagram.lastTo(position.cellOf(piece));
             for (Move move : position.legalMoves(piece)) {
                 diagram.highlight(move instanceof Placement placement ? placement.to() : ((Movement) move).to());
             }

@@ -209,9 +209,10 @@ class SvgDiagramTest {
 
     @Test
     void cellsBelongToThePositionsCoordinates() {
-        SvgDiagram.Builder here = SvgDiagram.builder().lastTo(Hex.of(2, 0)).highlight(Hex.of(1, 1), Hex.of(5, 5));
+        SvgDiagram.Builder here =
+                SvgDiagram.builder().lastTo(Optional.of(Hex.of(2, 0))).highlight(Hex.of(1, 1), Hex.of(5, 5));
         SvgDiagram.Builder there = SvgDiagram.builder()
-                .lastTo(Hex.of(2, 0).translate(2_147_483_646, -7))
+                .lastTo(Optional.of(Hex.of(2, 0).translate(2_147_483_646, -7)))
                 .highlight(
                         Hex.of(1, 1).translate(2_147_483_646, -7), Hex.of(5, 5).translate(2_147_483_646, -7));
         String svg = here.build().draw(POSITION);
@@ -274,8 +275,9 @@ class SvgDiagramTest {
                 .put(Hex.of(0, 2_000_000), Piece.of(Color.BLACK, Bug.SPIDER))
                 .build();
         assertThatThrownBy(() -> SvgDiagram.standard().draw(apart)).isInstanceOf(IllegalArgumentException.class);
-        SvgDiagram far =
-                SvgDiagram.builder().lastTo(Hex.of(Integer.MIN_VALUE, 0)).build();
+        SvgDiagram far = SvgDiagram.builder()
+                .lastTo(Optional.of(Hex.of(Integer.MIN_VALUE, 0)))
+                .build();
         assertThatThrownBy(() -> far.draw(POSITION)).isInstanceOf(IllegalArgumentException.class);
     }
 
@@ -401,8 +403,8 @@ class SvgDiagramTest {
         assertThatThrownBy(() -> builder.highlight((Hex[]) null)).hasMessage("cells");
         assertThatThrownBy(() -> builder.highlight((Iterable<Hex>) null)).hasMessage("cells");
         assertThatThrownBy(() -> builder.highlight(Hex.ORIGIN, null)).hasMessageContaining("cell");
-        assertThatThrownBy(() -> builder.lastTo((Hex) null)).hasMessage("lastTo");
-        assertThatThrownBy(() -> builder.lastFrom((Hex) null)).hasMessage("lastFrom");
+        assertThatThrownBy(() -> builder.lastMove(null, Move.pass())).hasMessage("before");
+        assertThatThrownBy(() -> builder.lastMove(POSITION, null)).hasMessage("move");
         assertThatThrownBy(() -> builder.background(null)).hasMessage("background");
         assertThatThrownBy(() -> builder.caption((String) null)).hasMessage("caption");
     }
