@@ -4,9 +4,11 @@ package io.github.hiverules.notation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.notation.Reading.Told;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -111,5 +113,28 @@ class PgnResultTest {
                 read(ended().replaceFirst("\\]\n", "]\n[Result \"WhiteWins\"]\n[Termination \"resignation\"]\n"));
         assertThat(decided.remarks())
                 .containsExactly("The tag Termination says resignation, but the board has decided.");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "https://hivegame.com/game/abc, Draw, , REPETITION, 1",
+        "hivegame.com, Draw, Agreement, AGREEMENT, 0",
+        "hivegame.com, InProgress, , , 0",
+        "hivegame.com, WhiteWins, , UNKNOWN, 0",
+        "elsewhere.example, Draw, , UNKNOWN, 0",
+    })
+    void drawsOfHivegameMayBeDueToSymmetry(String site, String result, String reason, Termination due, int remarks) {
+        String moves = "wG1;bS1 wG1-;wQ -wG1;bQ bS1/;wQ \\wG1;bQ bS1-;wQ -wG1;bQ bS1\\;wQ /wG1;bQ bS1-;wQ -wG1;bQ bS1/";
+        String pgn = "[GameType \"Base\"]\n[Site \"" + site + "\"]\n[Result \"" + result + "\"]\n"
+                + (reason == null ? "" : "[Termination \"" + reason + "\"]\n") + moves.replace(';', '\n') + "\n";
+        ScannedGame game =
+                Records.scanText(pgn, ReaderOptions.lenient()).findFirst().orElseThrow();
+        GameRecord record = game.orElseThrow();
+        assertThat(record.outcome().termination()).isEqualTo(Optional.ofNullable(due));
+        assertThat(record.ruleset().repetition())
+                .isEqualTo(remarks == 1 ? RepetitionRule.SYMMETRY : RepetitionRule.SHIFT);
+        assertThat(game.remarks().stream().map(Remark::code).filter("symmetric-repetition"::equals))
+                .hasSize(remarks);
+        assertThat(Records.parseOne(Records.print(record, RecordFormat.PGN))).isEqualTo(record);
     }
 }

@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.record;
 
+import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Termination;
 import io.github.hiverules.notation.GameText;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Tag;
+import io.github.hiverules.notation.internal.Finding;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -37,7 +42,11 @@ public abstract class GameReader {
         } catch (Flaw e) {
             return game(e);
         }
-        ReadGame first = judge(draft, options.rulesets().get(0));
+        Ruleset preferred = options.rulesets().get(0);
+        ReadGame first = judge(draft, preferred);
+        if (isUnexplainedDraw(first)) {
+            return judgeAsHivegame(draft, preferred, first);
+        }
         if (first.error().filter(error -> error.rule != null).isPresent()) {
             for (Ruleset other :
                     options.rulesets().subList(1, options.rulesets().size())) {
@@ -48,6 +57,26 @@ public abstract class GameReader {
             }
         }
         return first;
+    }
+
+    private boolean isUnexplainedDraw(ReadGame game) {
+        return game.error().isEmpty()
+                && game.record()
+                        .filter(record -> record.outcome().equals(Outcome.drawn(Termination.UNKNOWN)))
+                        .isPresent();
+    }
+
+    /** If a draw at hivegame.com is due to its rule for repetitions, judges the game by this rule. */
+    private ReadGame judgeAsHivegame(ParsedGame draft, Ruleset ruleset, ReadGame game) {
+        if (tags.stream().anyMatch(tag -> tag.value().toLowerCase(Locale.ROOT).contains("hivegame.com"))) {
+            ReadGame other = judge(draft, ruleset.withRepetition(RepetitionRule.SYMMETRY));
+            RecordBuilder open = recorder;
+            if (open != null && open.outcome().equals(Outcome.drawn(Termination.REPETITION))) {
+                open.remark(0, open.nextPly() - 1, Finding.SYMMETRIC_REPETITION);
+                return other;
+            }
+        }
+        return game;
     }
 
     private ReadGame judge(ParsedGame draft, Ruleset ruleset) {
