@@ -13,6 +13,7 @@ import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.sentences.Sentences;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /** The questions of the JSON interface. Each is answered from what it brings alone; the page {@code api.html} tells them all. */
@@ -33,7 +34,7 @@ final class Api {
     private Api() {}
 
     /** All questions by their paths. */
-    static Map<String, Question> questions() {
+    static Map<String, Question> questions(Optional<ExternalEngine> engine) {
         return Map.of(
                 "/api/game",
                 (question, isGone) -> GameView.of(game(question)),
@@ -50,7 +51,7 @@ final class Api {
                 "/api/throws",
                 (question, isGone) -> Paths.throwsBy(game(question), Json.piece(question.path("piece"))),
                 "/api/bot",
-                (question, isGone) -> bot(question),
+                (question, isGone) -> bot(question, engine),
                 "/api/setup",
                 (question, isGone) -> SetupView.of(setup(question), sentences(question)),
                 "/api/export",
@@ -66,8 +67,14 @@ final class Api {
     }
 
     /** The questions that are answered line by line. */
-    static Map<String, Engine.LongQuestion> longQuestions() {
-        return Map.of("/api/analyse", Engine::analyse, "/api/judge", Engine::judge);
+    static Map<String, Engine.LongQuestion> longQuestions(Optional<ExternalEngine> engine) {
+        return Map.of(
+                "/api/analyse",
+                Engine::analyse,
+                "/api/judge",
+                Engine::judge,
+                "/api/advise",
+                (question, game, lines) -> require(engine).advise(question, game, lines));
     }
 
     /** The language of a question: English, unless it asks for Russian. */
@@ -118,17 +125,23 @@ final class Api {
         return Json.object().set("reasons", new Reasons(sentences(question)).why(game, piece));
     }
 
-    private static JsonNode bot(JsonNode question) {
+    private static ExternalEngine require(Optional<ExternalEngine> engine) {
+        return engine.orElseThrow(() -> new BadRequest("no-engine"));
+    }
+
+    private static JsonNode bot(JsonNode question, Optional<ExternalEngine> engine) {
         Game game = game(question);
-        Opponent opponent = switch (question.path("level").asText()) {
-            case "easy" -> Opponent.EASY;
-            case "medium" -> Opponent.MEDIUM;
-            case "hard" -> Opponent.HARD;
+        if (question.has("draw")) {
+            return Json.object().put("accepts", Opponent.acceptsDraw(game, Json.color(question.path("draw"))));
+        }
+        Move move = switch (question.path("level").asText()) {
+            case "easy" -> Opponent.EASY.choose(game);
+            case "medium" -> Opponent.MEDIUM.choose(game);
+            case "hard" -> Opponent.HARD.choose(game);
+            case "engine" -> require(engine).choose(game);
             default -> throw new BadRequest("level");
         };
-        return question.has("draw")
-                ? Json.object().put("accepts", opponent.acceptsDraw(game, Json.color(question.path("draw"))))
-                : Json.object().put("move", MoveStrings.print(opponent.choose(game), game.position()));
+        return Json.object().put("move", MoveStrings.print(move, game.position()));
     }
 
     private static JsonNode export(JsonNode question) {

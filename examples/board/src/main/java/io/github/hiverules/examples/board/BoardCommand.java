@@ -3,6 +3,7 @@ package io.github.hiverules.examples.board;
 
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.uhp.UhpException;
 import java.io.Console;
 import java.io.IOException;
 import java.io.InputStream;
@@ -53,6 +54,14 @@ public final class BoardCommand implements Callable<Integer> {
     @Option(names = "--no-open", description = "Don't open the browser.")
     private boolean noOpen;
 
+    @Option(
+            names = "--engine",
+            paramLabel = "COMMAND",
+            description =
+                    "Command that starts a UHP engine, quoted as one argument. The engine is an opponent and gives a"
+                            + " second opinion.")
+    private Optional<String> engine = Optional.empty();
+
     @Parameters(paramLabel = "FILE", arity = "0..*", description = "Records to open.")
     private List<Path> files = new ArrayList<>();
 
@@ -82,13 +91,14 @@ public final class BoardCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), "a port is a number from 0 to 65535, not " + port);
         }
         byte[] opened = Pages.files(files);
-        Optional<WebServer> started = start(opened);
-        if (started.isEmpty()) {
+        if (files.isEmpty() && engine.isEmpty() && isBoard(port)) {
             show("is running at ", "http://127.0.0.1:" + port + "/", "");
             return 0;
         }
-        try (WebServer server = started.get()) {
+        Optional<ExternalEngine> external = engine.map(BoardCommand::start);
+        try (WebServer server = start(opened, external)) {
             Runtime.getRuntime().addShutdownHook(new Thread(server::close));
+            external.ifPresent(started -> Runtime.getRuntime().addShutdownHook(new Thread(started::close)));
             show("is at ", server.address() + (files.isEmpty() ? "" : "#files"), " (Ctrl-C stops it)");
             Position.start(Ruleset.tournament()).legalMoves(); // while the browser opens
             if (hasConsole()) {
@@ -99,19 +109,24 @@ public final class BoardCommand implements Callable<Integer> {
         return 0;
     }
 
-    /** Starts a server on the port or on a free one; empty if a board without files is wanted and one is running on the port. */
-    private Optional<WebServer> start(byte[] opened) {
+    private static ExternalEngine start(String command) {
         try {
-            return Optional.of(WebServer.start(port, opened));
-        } catch (WebServer.CannotStart e) {
-            if (files.isEmpty() && isBoard(port)) {
-                return Optional.empty();
-            }
+            return new ExternalEngine(command);
+        } catch (UhpException | IllegalArgumentException e) {
+            throw new IllegalStateException("--engine: " + e.getMessage(), e);
         }
+    }
+
+    /** Starts a server on the port or, if it is in use, on a free one. */
+    private WebServer start(byte[] opened, Optional<ExternalEngine> external) {
         try {
-            return Optional.of(WebServer.start(0, opened));
-        } catch (WebServer.CannotStart e) {
-            throw new IllegalStateException(e.getMessage(), e);
+            return WebServer.start(port, opened, external);
+        } catch (WebServer.CannotStart inUse) {
+            try {
+                return WebServer.start(0, opened, external);
+            } catch (WebServer.CannotStart e) {
+                throw new IllegalStateException(e.getMessage(), e);
+            }
         }
     }
 

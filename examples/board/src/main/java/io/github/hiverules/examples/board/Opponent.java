@@ -39,7 +39,7 @@ enum Opponent {
      * @param side the bot's side
      * @throws BadRequest if too many are asking
      */
-    boolean acceptsDraw(Game game, Color side) {
+    static boolean acceptsDraw(Game game, Color side) {
         int score = Seats.BOT.take(PATIENCE_SECONDS, () -> new Analyst().score(game, DRAW_DEPTH, DRAW_NODES));
         return (side == Color.WHITE ? score : -score) <= -DRAWISH;
     }

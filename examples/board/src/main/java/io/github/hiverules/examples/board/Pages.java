@@ -2,6 +2,7 @@
 package io.github.hiverules.examples.board;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.hiverules.notation.diagram.SvgTiles;
 import java.io.IOException;
 import java.io.InputStream;
@@ -14,6 +15,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.zip.CRC32;
 
@@ -43,6 +45,7 @@ final class Pages {
         "engine.js",
         "explorer.js",
         "exports.js",
+        "external.js",
         "figures.js",
         "games-card.js",
         "games.js",
@@ -115,6 +118,13 @@ final class Pages {
 
     static byte[] about() {
         return Json.print(Json.object().put("program", "hive-rules board"));
+    }
+
+    /** Returns the external engine's name as JSON, if there is an engine. */
+    static byte[] engine(Optional<ExternalEngine> engine) {
+        ObjectNode about = Json.object();
+        engine.ifPresent(one -> about.put("name", one.name()));
+        return Json.print(about);
     }
 
     /**

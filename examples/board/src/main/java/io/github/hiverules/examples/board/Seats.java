@@ -5,17 +5,19 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
-/** Lets at most two tasks of a kind run at a time, so that long analyses and records don't block the bot. */
+/** Lets at most one or two tasks of a kind run at a time, so that long analyses and records don't block the bot. */
 enum Seats {
-    BOT("bot-busy"),
-    ENGINE("bot-busy"),
-    RECORD("too-busy");
+    BOT("bot-busy", 2),
+    ENGINE("bot-busy", 2),
+    EXTERNAL("bot-busy", 1),
+    RECORD("too-busy", 2);
 
-    private final Semaphore seats = new Semaphore(2, true);
     private final String refusal;
+    private final Semaphore seats;
 
-    Seats(String refusal) {
+    Seats(String refusal, int count) {
         this.refusal = refusal;
+        seats = new Semaphore(count, true);
     }
 
     /**

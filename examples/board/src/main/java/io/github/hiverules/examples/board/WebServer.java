@@ -14,6 +14,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.SynchronousQueue;
@@ -45,8 +46,9 @@ final class WebServer implements AutoCloseable {
     /** Nothing from other hosts, nothing inline, no frame around it. */
     private static final Map<String, String> HEADERS = Map.of(
             "Content-Security-Policy",
-            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri"
-                    + " 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self';"
+                    + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script';"
+                    + " trusted-types 'none'",
             "X-Content-Type-Options",
             "nosniff",
             "X-Frame-Options",
@@ -83,16 +85,17 @@ final class WebServer implements AutoCloseable {
         void answer(HttpExchange exchange, JsonNode asked) throws IOException;
     }
 
-    private WebServer(HttpServer server, byte[] files) {
+    private WebServer(HttpServer server, byte[] files, Optional<ExternalEngine> engine) {
         this.server = server;
         pages.put(Pages.ABOUT, new Pages.Page(JSON, Pages.about()));
         pages.put("/files.json", new Pages.Page(JSON, files));
-        Api.questions()
+        pages.put("/engine.json", new Pages.Page(JSON, Pages.engine(engine)));
+        Api.questions(engine)
                 .forEach((path, question) -> questions.put(path, (exchange, asked) -> {
                     exchange.getResponseHeaders().set("Content-Type", JSON);
                     finish(exchange, 200, question.answer(asked, new Lines(exchange)::isGone));
                 }));
-        Api.longQuestions()
+        Api.longQuestions(engine)
                 .forEach((path, question) -> questions.put(path, (exchange, asked) -> {
                     Game game = Api.game(asked);
                     exchange.getResponseHeaders().set("Content-Type", JSON_LINES);
@@ -112,9 +115,9 @@ final class WebServer implements AutoCloseable {
         }
     }
 
-    /** Starts a server without files. */
+    /** Starts a server without files and without an external engine. */
     static WebServer start(int port) throws CannotStart {
-        return start(port, Pages.files(List.of()));
+        return start(port, Pages.files(List.of()), Optional.empty());
     }
 
     /**
@@ -124,9 +127,9 @@ final class WebServer implements AutoCloseable {
      * @param files what {@link Pages#files} returns
      */
     @SuppressWarnings("AddressSelection") // the host is a literal address
-    static WebServer start(int port, byte[] files) throws CannotStart {
+    static WebServer start(int port, byte[] files, Optional<ExternalEngine> engine) throws CannotStart {
         try {
-            return new WebServer(HttpServer.create(new InetSocketAddress(HOST, port), 0), files);
+            return new WebServer(HttpServer.create(new InetSocketAddress(HOST, port), 0), files, engine);
         } catch (BindException e) {
             throw new CannotStart("port " + port + " is in use", e);
         } catch (IOException e) {

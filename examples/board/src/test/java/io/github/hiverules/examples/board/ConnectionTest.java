@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** What the page asks for, and what it does while nobody answers. */
@@ -51,7 +52,7 @@ class ConnectionTest extends BrowserPage {
     @Test
     void opensTheFilesOfTheCommandLine() throws WebServer.CannotStart {
         byte[] files = Pages.files(List.of(Path.of("../records/meadow-open.pgn")));
-        try (WebServer withFiles = WebServer.start(0, files)) {
+        try (WebServer withFiles = WebServer.start(0, files, Optional.empty())) {
             browser.open(withFiles.address() + "#files");
             awaitPlies(43);
         }

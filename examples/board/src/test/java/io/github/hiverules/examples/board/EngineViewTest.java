@@ -3,8 +3,12 @@ package io.github.hiverules.examples.board;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -113,5 +117,26 @@ class EngineViewTest extends BrowserPage {
                 "this position", "return document.querySelectorAll('#board use').length === arguments[0]", before);
         browser.run("document.querySelector('.pv button:nth-child(2)').click()");
         awaitPlies(6);
+    }
+
+    @Test
+    void anExternalEngineIsAnOpponentAndGivesASecondOpinion(@TempDir Path folder) throws Exception {
+        try (ExternalEngine engine = new ExternalEngine(ExternalEngineTest.command("sound", folder));
+                WebServer withEngine = WebServer.start(0, Pages.files(List.of()), Optional.of(engine))) {
+            browser.open(withEngine.address());
+            browser.click("#new-game");
+            browser.choose("#opponent", "engine");
+            browser.choose("#color", "white");
+            browser.click("#start");
+            browser.awaitText("#players", "External engine");
+            browser.click("[data-piece=wS1]");
+            browser.click(".spot.target");
+            awaitPlies(2);
+            browser.click("#engine-on");
+            browser.awaitText("#ask-engine", "Ask Test 1.0");
+            browser.click("#ask-engine");
+            browser.await("its arrow", "return document.querySelector('.arrow.ranke') !== null");
+            assertThat(browser.text("#opinion span")).startsWith("w");
+        }
     }
 }

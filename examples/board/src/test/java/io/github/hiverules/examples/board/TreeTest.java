@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -37,7 +38,9 @@ class TreeTest {
         """.replace("{With a } brace.}", "; With a } brace.\n");
 
     private static JsonNode ask(String question, ObjectNode content) {
-        return Api.questions().get("/api/" + question).answer(Json.parse(Json.print(content)), () -> false);
+        return Api.questions(Optional.empty())
+                .get("/api/" + question)
+                .answer(Json.parse(Json.print(content)), () -> false);
     }
 
     private static JsonNode read(String text) {
@@ -59,12 +62,12 @@ class TreeTest {
     void variationsBecomeLinesBesideTheMoveAndWhatIsIllegalStaysACommentInBrackets() {
         JsonNode game = read(RECORD);
         assertThat(game.path("line"))
-                .hasToString("[{\"move\":\"wS1\",\"comments\":[\"Quiet; (really).\"],\"variations\":[["
-                        + "{\"move\":\"wG1\",\"comments\":[\"Livelier.\"]},{\"move\":\"bG1 wG1-\",\"variations\":"
-                        + "[[{\"move\":\"bA1 -wG1\"},{\"move\":\"wQ wG1-\"}]]}]]},"
-                        + "{\"move\":\"bG1 wS1-\",\"comments\":[\"(2. bS1 wS1 {Nobody may do that.})\"],\"variations\":[["
-                        + "{\"move\":\"bB1 wS1/\",\"comments\":[\"With a } brace.\"]}]]},"
-                        + "{\"move\":\"wQ -wS1\",\"clock\":599000},{\"move\":\"bQ bG1/\"}]");
+                .hasToString("[{\"move\":\"wS1\",\"comments\":[\"Quiet;"
+                        + " (really).\"],\"variations\":[[{\"move\":\"wG1\",\"comments\":[\"Livelier.\"]},{\"move\":\"bG1"
+                        + " wG1-\",\"variations\":[[{\"move\":\"bA1 -wG1\"},{\"move\":\"wQ"
+                        + " wG1-\"}]]}]]},{\"move\":\"bG1 wS1-\",\"comments\":[\"(2. bS1 wS1 {Nobody may do"
+                        + " that.})\"],\"variations\":[[{\"move\":\"bB1 wS1/\",\"comments\":[\"With a }"
+                        + " brace.\"]}]]},{\"move\":\"wQ -wS1\",\"clock\":599000},{\"move\":\"bQ bG1/\"}]");
     }
 
     @ParameterizedTest

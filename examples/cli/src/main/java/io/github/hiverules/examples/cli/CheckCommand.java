@@ -2,6 +2,7 @@
 package io.github.hiverules.examples.cli;
 
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.examples.bot.EngineCommand;
 import io.github.hiverules.notation.uhp.UhpException;
 import java.time.Duration;
 import java.util.List;
@@ -44,7 +45,7 @@ final class CheckCommand extends Example {
 
     @Override
     public Integer call() {
-        List<String> words = MatchCommand.words(engine);
+        List<String> words = EngineCommand.words(engine);
         if (words.isEmpty() || !(minutes > 0 && minutes <= 10_000) || timeout < 1) {
             throw usageError(
                     "Expected the command of an engine, at most 10000 minutes, and a timeout of 1 second or more.");
@@ -52,7 +53,7 @@ final class CheckCommand extends Example {
         Optional<Ruleset> ruleset = type.map(text -> Ruleset.tryParse(text)
                 .orElseThrow(() -> usageError("Expected a game type such as Base+MLP, found \"" + text + "\".")));
         long end = System.nanoTime() + (long) (minutes * 60e9);
-        try (EngineCheck check = new EngineCheck(MatchEngine.starter(words, timeout), ruleset, seed)) {
+        try (EngineCheck check = new EngineCheck(() -> EngineCommand.start(words, timeout), ruleset, seed)) {
             print(check, check.protocol());
             Progress progress = Progress.on(err());
             for (int game = 0; System.nanoTime() < end && check.isUsable(); game++) {

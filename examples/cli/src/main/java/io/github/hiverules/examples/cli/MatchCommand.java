@@ -3,6 +3,7 @@ package io.github.hiverules.examples.cli;
 
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.examples.bot.EngineCommand;
 import io.github.hiverules.notation.uhp.SearchLimit;
 import io.github.hiverules.notation.uhp.UhpClient;
 import io.github.hiverules.notation.uhp.UhpException;
@@ -10,14 +11,11 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -27,8 +25,9 @@ import picocli.CommandLine.Parameters;
 @Command(
         description =
                 "Plays a match between UHP engines, or a round robin of three or more with a table of ratings. Each"
-                        + " opening is played twice with colours reversed. An engine that makes an illegal move, exceeds its time"
-                        + " or crashes loses the game. Ctrl-C ends the match, keeps finished games and prints the score so far.")
+                        + " opening is played twice with colours reversed. An engine that makes an illegal move, exceeds"
+                        + " its time or crashes loses the game. Ctrl-C ends the match, keeps finished games and prints the"
+                        + " score so far.")
 final class MatchCommand extends Example {
     private static final int MAX_CONCURRENCY = 64;
     private static final int MAX_ENGINES = 26;
@@ -203,25 +202,11 @@ final class MatchCommand extends Example {
     }
 
     private Supplier<UhpClient> starter(String command) {
-        List<String> words = words(command);
+        List<String> words = EngineCommand.words(command);
         if (words.isEmpty()) {
             throw usageError(
                     "Expected an engine command such as \"java -jar hive.jar uhp\", found \"" + command + "\".");
         }
-        return MatchEngine.starter(words, timeout);
-    }
-
-    /** Splits a command into words. Quoted words may contain spaces. */
-    static List<String> words(String command) {
-        List<String> words = new ArrayList<>();
-        Matcher matcher = Pattern.compile("\"([^\"]*)\"|'([^']*)'|(\\S+)").matcher(command);
-        while (matcher.find()) {
-            for (int group = 1; group <= 3; group++) {
-                if (matcher.group(group) != null) {
-                    words.add(matcher.group(group));
-                }
-            }
-        }
-        return words;
+        return () -> EngineCommand.start(words, timeout);
     }
 }

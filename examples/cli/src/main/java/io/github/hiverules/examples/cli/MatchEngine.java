@@ -77,18 +77,6 @@ final class MatchEngine implements AutoCloseable {
         return engine;
     }
 
-    /**
-     * Returns a supplier that starts an engine.
-     *
-     * @param words the command and its arguments
-     * @param timeout the time for an answer, in seconds
-     */
-    static Supplier<UhpClient> starter(List<String> words, int timeout) {
-        return () -> UhpClient.builder(new ProcessBuilder(words))
-                .timeout(Duration.ofSeconds(timeout))
-                .start();
-    }
-
     /** Sends the game to the engine. */
     void follow(Game game) throws Failure {
         ask(engine -> {

@@ -12,6 +12,7 @@ import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
+import io.github.hiverules.examples.bot.EngineCommand;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.GameStrings;
 import io.github.hiverules.notation.MoveStrings;
@@ -575,6 +576,6 @@ class MatchTest {
 
     @Test
     void quotesKeepWordsTogether() {
-        assertThat(MatchCommand.words("  a 'b c' \"d  e\" f ")).containsExactly("a", "b c", "d  e", "f");
+        assertThat(EngineCommand.words("  a 'b c' \"d  e\" f ")).containsExactly("a", "b c", "d  e", "f");
     }
 }

@@ -9,6 +9,7 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
+import io.github.hiverules.examples.bot.EngineCommand;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.NotationException;
@@ -79,7 +80,7 @@ class MessagesTest {
 
     private static List<String> messages(String section, String input) {
         return switch (section) {
-            case "Command line" -> List.of(run(MatchCommand.words(input)));
+            case "Command line" -> List.of(run(EngineCommand.words(input)));
             case "Records" -> records(input);
             case "Moves after wS1 bG1 wS1- wQ -wS1 bQ bG1-" -> List.of(move(input));
             case "Positions" -> positions(input);

@@ -1,6 +1,7 @@
 // The page: the ways to use one board, where it is in the browser's history, the language, light and dark.
 import { load } from "./api.js";
 import { button, byId, el, leaveFocus, render, toast } from "./dom.js";
+import { loadExternal } from "./external.js";
 import { icon, iconButton } from "./icons.js";
 import { onKey, showHelp } from "./keys.js";
 import { stepTabs } from "./panel.js";
@@ -172,7 +173,7 @@ function fail(error) {
 
 setInterval(() => fetch("about.json").catch(() => {}), ALIVE_MILLIS);
 try {
-  await loadWords();
+  await Promise.all([loadWords(), loadExternal()]);
   if (location.hash === "#files") {
     await openFiles();
   } else if (!await follow(location.hash) && !await follow(`#${lastPlace()}`)) {

@@ -1,5 +1,6 @@
 // Questions that need an answer before anything goes on.
 import { button, el, render, tile } from "./dom.js";
+import { external } from "./external.js";
 import { bugName, t } from "./words.js";
 
 const MAX_NAME = 100;
@@ -73,7 +74,8 @@ const end = (value, id, text) => el("div", { class: "row end" }, cancel(),
 function opponentPicker(chosen, redraw) {
   return [
     choice(t("opponent"), "opponent",
-      [["people", t("two-people")], ["easy", t("bot-easy")], ["medium", t("bot-medium")], ["hard", t("bot-hard")]],
+      [["people", t("two-people")], ["easy", t("bot-easy")], ["medium", t("bot-medium")], ["hard", t("bot-hard")],
+        ...external ? [["engine", external]] : []],
       chosen.opponent, { onchange: event => {
         chosen.opponent = event.target.value;
         redraw();

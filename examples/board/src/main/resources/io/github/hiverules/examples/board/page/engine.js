@@ -1,6 +1,7 @@
 // The bot thinking beside a game: its best moves on the board, and White's chance.
 import { Analysis } from "./analysis.js";
 import { el } from "./dom.js";
+import { Opinion } from "./external.js";
 import { iconButton } from "./icons.js";
 import { judgementOf } from "./notes.js";
 import { viewAfter } from "./preview.js";
@@ -26,6 +27,7 @@ export class EngineView {
   #abort = null;
   #timer = null;
   #found = { lines: [], depth: 0, problem: "" };
+  #opinion = new Opinion();
   /** Games against the bot in which the player has asked for help. */
   #asked = new Set();
 
@@ -83,6 +85,8 @@ export class EngineView {
   #restart() {
     this.#halt();
     this.#found = { lines: [], depth: 0, problem: "" };
+    this.#opinion.stop();
+    this.#opinion = new Opinion();
     this.stage.advise(null);
     if (this.#now && this.#isOn() && !this.analysis.isRunning) {
       this.#abort = new AbortController();
@@ -112,7 +116,11 @@ export class EngineView {
   #advise() {
     if (this.#now && this.#isOn()) {
       const { lines } = this.#found;
+      const { move } = this.#opinion;
       const arrows = lines.map((line, rank) => ({ ...line.moves[0], rank }));
+      if (move) {
+        arrows.push({ ...move, rank: "e" });
+      }
       this.stage.advise({ arrows: arrows.filter(one => one.to).reverse(), chance: this.#chance() });
     }
   }
@@ -157,7 +165,8 @@ export class EngineView {
           el("option", { value: count, text: String(count), selected: count === this.#count })))),
       isOn && problem && el("p", { class: "warning", text: problem }),
       isOn && !isOver
-        && el("ol", { class: `engine-lines lines${this.#count}` }, ...lines.map(line => this.#line(line))));
+        && el("ol", { class: `engine-lines lines${this.#count}` }, ...lines.map(line => this.#line(line))),
+      isOn && !isOver && this.#opinion.draw(() => this.#opinion.ask(this.#now.view.game, () => this.#show())));
   }
 
   /** A line: each of its moves is shown on the board under the pointer, and played by a click. */

@@ -44,12 +44,16 @@ function shaft(from, to, { height, at: room = 20 }) {
     el("polygon", { points, class: "casing" }), el("line", line), el("polygon", { points }));
 }
 
-/** What the engine advises: the best move as an arrow to a pale tile, others as numbered dots. */
+/**
+ * What the engine advises: the best move as an arrow to a pale tile, others as numbered dots, which show their arrows
+ * under the pointer unless they lie on a piece. The rank of an external engine is a letter.
+ */
 export function arrow({ piece, from, to, rank, height, beside }) {
   const { left, top } = middle({ ...to, height });
   const isBest = rank === 0;
-  const dot = el("g", { class: "number", transform: `translate(${left + beside} ${top})` }, el("circle", { r: 13 }),
-    el("text", { y: 6, "text-anchor": "middle", text: String(rank + 1) }));
+  const dot = el("g", { class: "number", "pointer-events": height > 1 ? "none" : "auto",
+    transform: `translate(${left + beside} ${top})` }, el("circle", { r: 13 }),
+  el("text", { y: 6, "text-anchor": "middle", text: Number.isInteger(rank) ? String(rank + 1) : "E" }));
   return el("g", { class: `arrow rank${rank}` },
     isBest && at(left, top, el("g", { class: "newcomer" }, useTile(piece))),
     from && shaft(from, to, { height }), !isBest && dot);

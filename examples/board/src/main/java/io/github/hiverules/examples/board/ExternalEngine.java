@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.board;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.examples.bot.EngineCommand;
+import io.github.hiverules.notation.uhp.EngineOption;
+import io.github.hiverules.notation.uhp.SearchLimit;
+import io.github.hiverules.notation.uhp.UhpClient;
+import io.github.hiverules.notation.uhp.UhpException;
+import java.time.Duration;
+import java.util.List;
+import java.util.function.BiConsumer;
+
+/** A UHP engine beside the bot, as an opponent and for a second opinion. Restarted after a failure. */
+final class ExternalEngine implements AutoCloseable {
+    private static final int TIMEOUT_SECONDS = 10;
+    private static final int PATIENCE_SECONDS = 10;
+    private static final int MOVE_MILLIS = 2_000;
+    private static final int OPINION_MILLIS = 5_000;
+    private static final int MAX_MILLIS = 60_000;
+
+    /** The option of engines that print their best moves while they search. */
+    private static final String SHOW_BEST_MOVES = "ShowBestMoves";
+
+    private final List<String> command;
+    private final int timeout;
+    private UhpClient client;
+
+    /**
+     * Starts an engine.
+     *
+     * @param timeout the time for an answer, in seconds
+     * @throws UhpException if it doesn't start
+     */
+    ExternalEngine(String command, int timeout) {
+        this.command = EngineCommand.words(command);
+        this.timeout = timeout;
+        client = start();
+    }
+
+    ExternalEngine(String command) {
+        this(command, TIMEOUT_SECONDS);
+    }
+
+    private UhpClient start() {
+        UhpClient started = EngineCommand.start(command, timeout);
+        if (started.options().stream().map(EngineOption::name).anyMatch(SHOW_BEST_MOVES::equals)) {
+            started.setOption(SHOW_BEST_MOVES, "True");
+        }
+        return started;
+    }
+
+    String name() {
+        return (client.name() + " " + client.version()).strip();
+    }
+
+    Move choose(Game game) {
+        return bestMove(game, MOVE_MILLIS, (move, line) -> {});
+    }
+
+    /** Sends the moves that the engine prefers while it searches, with its lines, and its answer at the end. */
+    void advise(JsonNode question, Game game, Lines lines) {
+        int millis = Json.number(question, "millis", 1, MAX_MILLIS, OPINION_MILLIS);
+        bestMove(
+                game,
+                millis,
+                (move, line) -> lines.send(GameView.move(move, game.position()).put("line", line)));
+    }
+
+    private Move bestMove(Game game, int millis, BiConsumer<Move, String> best) {
+        if (game.outcome().isOver()) {
+            throw new BadRequest("game-over");
+        }
+        return Seats.EXTERNAL.take(PATIENCE_SECONDS, () -> {
+            try {
+                client = client.isOpen() ? client : start();
+                return client.bestMove(game, SearchLimit.time(Duration.ofMillis(millis)), best);
+            } catch (UhpException | IllegalArgumentException e) {
+                throw new BadRequest("engine", name(), String.valueOf(e.getMessage()));
+            }
+        });
+    }
+
+    @Override
+    public void close() {
+        client.close();
+    }
+}

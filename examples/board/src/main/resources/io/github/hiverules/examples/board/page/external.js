@@ -1,0 +1,46 @@
+// The engine that the board was started with: an opponent, and a second opinion.
+import { load } from "./api.js";
+import { button, el } from "./dom.js";
+import { failure, stream } from "./stream.js";
+import { t } from "./words.js";
+
+/** Its name; undefined if there is no such engine. */
+export let external;
+
+export async function loadExternal() {
+  external = (await load("engine.json")).name;
+}
+
+/** What the engine would play in one position. */
+export class Opinion {
+  move = null;
+  #text = "";
+  #abort = new AbortController();
+
+  stop() {
+    this.#abort.abort();
+  }
+
+  async ask(game, changed) {
+    this.stop();
+    this.#abort = new AbortController();
+    this.#text = t("engine-thinks");
+    changed();
+    try {
+      for await (const move of stream("advise", { game }, this.#abort.signal)) {
+        this.move = move;
+        this.#text = move.line;
+        changed();
+      }
+    } catch (error) {
+      this.#text = failure(error);
+    }
+    changed();
+  }
+
+  /** The question, with the answer beside it. */
+  draw(act) {
+    return external && el("div", { class: "engine-head", id: "opinion" },
+      button(t("ask-engine", { name: external }), act, { id: "ask-engine" }), el("span", { text: this.#text }));
+  }
+}
