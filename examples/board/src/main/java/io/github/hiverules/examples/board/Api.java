@@ -57,11 +57,13 @@ final class Api {
                 "/api/export",
                 (question, isGone) -> export(question),
                 "/api/record",
-                Api::record);
+                (question, isGone) -> Edits.answer(question),
+                "/api/records",
+                Api::records);
     }
 
     /** Reads the games of a text. Only two texts are read at a time. */
-    static JsonNode record(JsonNode question, BooleanSupplier isGone) {
+    static JsonNode records(JsonNode question, BooleanSupplier isGone) {
         String text = Json.text(question, "text");
         return Seats.RECORD.take(PATIENCE_SECONDS, () -> new RecordView(language(question), isGone).read(text));
     }
@@ -146,7 +148,7 @@ final class Api {
 
     private static JsonNode export(JsonNode question) {
         boolean position = question.has("position") || question.has("setup");
-        String text = position ? Exports.draw(setup(question), question) : Exports.print(game(question), question);
+        String text = position ? Exports.draw(setup(question), question) : Exports.print(Edits.record(question), question);
         return Json.object().put("text", text);
     }
 }

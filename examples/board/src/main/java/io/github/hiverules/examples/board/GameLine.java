@@ -77,24 +77,31 @@ final class GameLine {
         try {
             return game.play(move);
         } catch (IllegalMoveException e) {
-            BadRequest.Words words =
-                    language -> Sentences.of(language).describe(e.reasons().get(0), game.position());
-            throw new BadRequest(game.length() + 1, "refused", words);
+            throw refusal(e, game);
         }
+    }
+
+    static BadRequest refusal(IllegalMoveException error, Game game) {
+        BadRequest.Words words =
+                language -> Sentences.of(language).describe(error.reasons().get(0), game.position());
+        return new BadRequest(game.length() + 1, "refused", words);
     }
 
     /** The line of a game; a GameString where the game begins from the empty table under tournament rules. */
     static String print(Game game) {
         List<String> fields = new ArrayList<>();
-        boolean ordinary = game.startPosition()
-                .equals(Position.start(
-                        Ruleset.tournament().withExpansions(game.ruleset().expansions())));
-        fields.add(ordinary ? game.ruleset().gameType() : PositionStrings.print(game.startPosition()));
+        fields.add(start(game.startPosition()));
         fields.add(GameRecord.of(game).uhpState() + reason(game.outcome()));
         int ply = game.position().ply();
         fields.add((ply % 2 == 0 ? "White[" : "Black[") + (ply / 2 + 1) + "]");
         fields.addAll(MoveStrings.print(game));
         return String.join(";", fields);
+    }
+
+    /** Returns the first field of the line of a game that begins with a position. */
+    static String start(Position start) {
+        Ruleset tournament = Ruleset.tournament().withExpansions(start.ruleset().expansions());
+        return start.equals(Position.start(tournament)) ? start.ruleset().gameType() : PositionStrings.print(start);
     }
 
     private static String reason(Outcome outcome) {

@@ -48,7 +48,6 @@ final class GameView {
         game.previous()
                 .flatMap(before -> game.lastMove().map(move -> lastMove(move, before.position())))
                 .ifPresent(last -> view.set("last", last));
-        view.set("record", Json.texts(MoveStrings.print(game)));
         ObjectNode figures = metrics(position);
         view.set("figures", figures);
         for (Color color : Color.values()) {

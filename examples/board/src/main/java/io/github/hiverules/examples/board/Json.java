@@ -13,6 +13,7 @@ import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Stack;
+import io.github.hiverules.notation.json.HiveJackson2Module;
 import java.io.IOException;
 import java.util.Collection;
 import java.util.Locale;
@@ -28,12 +29,13 @@ final class Json {
     private static final int MAX_NESTING = 320;
 
     private static final ObjectMapper MAPPER = new ObjectMapper(JsonFactory.builder()
-            .streamReadConstraints(StreamReadConstraints.builder()
-                    .maxNestingDepth(MAX_NESTING)
-                    .maxStringLength(WebServer.MAX_BODY)
-                    .maxNumberLength(20)
+                    .streamReadConstraints(StreamReadConstraints.builder()
+                            .maxNestingDepth(MAX_NESTING)
+                            .maxStringLength(WebServer.MAX_BODY)
+                            .maxNumberLength(20)
+                            .build())
                     .build())
-            .build());
+            .registerModule(new HiveJackson2Module());
 
     private Json() {}
 
@@ -58,6 +60,24 @@ final class Json {
         } catch (IOException e) {
             throw new BadRequest("unreadable");
         }
+    }
+
+    /** Returns a value of the library as JSON. */
+    static ObjectNode write(Object value) {
+        return MAPPER.valueToTree(value);
+    }
+
+    /** @throws BadRequest if the node is no such value */
+    static <T> T read(JsonNode node, Class<T> type) {
+        try {
+            T value = MAPPER.treeToValue(node, type);
+            if (value != null) {
+                return value;
+            }
+        } catch (JsonProcessingException e) {
+            throw new BadRequest("no-value", e.getOriginalMessage());
+        }
+        throw new BadRequest("no-value", "null");
     }
 
     static byte[] print(JsonNode node) {

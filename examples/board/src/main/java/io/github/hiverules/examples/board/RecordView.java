@@ -24,12 +24,15 @@ final class RecordView {
     /** How many games of a file are shown. */
     static final int MAX_GAMES = 200;
 
-    private static final ReaderOptions OPTIONS =
+    /** The maximum number of moves and remarks in an answer. */
+    static final int MAX_WORK = 100_000;
+
+    static final ReaderOptions OPTIONS =
             ReaderOptions.lenient().withRulesets(Ruleset.tournament(), Ruleset.rulebook());
 
     private final Locale language;
     private final BooleanSupplier isGone;
-    private final GameTree tree = new GameTree();
+    private int work;
 
     /** @param isGone whether nobody waits for the answer any more; asked between two games */
     RecordView(Locale language, BooleanSupplier isGone) {
@@ -59,25 +62,17 @@ final class RecordView {
     }
 
     private ObjectNode game(GameRecord record, ScannedGame found) {
-        Game game = record.game();
-        ObjectNode view = Json.object()
-                .put("game", GameLine.print(game))
-                .put("format", found.format().orElseThrow().name());
-        view.set("outcome", GameView.outcome(record));
-        view.set("rules", SetupView.rules(record.ruleset()));
-        ArrayNode tags = view.putArray("tags");
-        record.tags().forEach(tag -> tags.addObject().put("name", tag.name()).put("value", tag.value()));
-        for (String name : List.of("White", "Black", "Event", "Date")) {
-            record.tag(name).ifPresent(value -> view.put(name.toLowerCase(Locale.ROOT), value));
+        ObjectNode view =
+                Edits.of(record).put("format", found.format().orElseThrow().name());
+        work += found.remarks().size() + view.findValues("move").size();
+        if (work > MAX_WORK) {
+            throw new BadRequest("too-much-work", MAX_WORK);
         }
-        view.set("comments", Json.texts(record.cursor().comments()));
-        tree.count(found.remarks().size());
         List<String> remarks = found.remarks().stream()
                 .map(remark -> remark.sentence(language))
                 .toList();
         view.set("remarks", Json.texts(remarks));
-        view.set("line", tree.print(record.cursor()));
-        found.error().ifPresent(error -> view.set("error", error(error, game)));
+        found.error().ifPresent(error -> view.set("error", error(error, record.game())));
         return view;
     }
 

@@ -141,14 +141,16 @@ class FaultsTest extends BrowserPage {
     @ValueSource(
             strings = {
                 "{}",
-                "{\"id\":\"x\",\"opened\":1,\"tree\":{\"start\":\"Base\",\"nodes\":[{\"parent\":0,\"children\":[],\"comments\":[]}]},"
-                        + "\"at\":0,\"bot\":null,\"human\":\"white\",\"names\":{},\"about\":null}",
-                "{\"id\":\"x\",\"opened\":1,\"tree\":{\"start\":\"Base\",\"nodes\":[{\"parent\":null}]},"
-                        + "\"at\":0,\"bot\":null,\"human\":\"white\",\"names\":{},\"about\":null}",
-                "{\"id\":\"x\",\"opened\":1,\"tree\":{\"start\":\"Base\",\"nodes\":[{\"parent\":null,\"children\":[],\"comments\":[]}]},"
-                        + "\"at\":0,\"bot\":null,\"human\":\"white\",\"about\":null}",
-                "{\"id\":\"x\",\"opened\":1,\"tree\":{\"start\":\"<img src=x>\",\"nodes\":[{\"parent\":null,\"children\":[],\"comments\":[]}]},"
-                        + "\"at\":0,\"bot\":null,\"human\":\"white\",\"names\":{},\"about\":null}"
+                "{\"id\":\"x\",\"opened\":1,\"bot\":null,\"human\":\"white\",\"about\":null,\"at\":\"0\","
+                        + "\"record\":{\"tags\":[],\"moves\":7}}",
+                "{\"id\":\"x\",\"opened\":1,\"bot\":null,\"human\":\"white\",\"about\":null,\"at\":\"0\","
+                        + "\"record\":{\"tags\":[{\"name\":7}],\"moves\":[]}}",
+                "{\"id\":\"x\",\"opened\":1,\"bot\":null,\"human\":\"white\",\"about\":null,\"at\":\"0\","
+                        + "\"record\":{\"tags\":[],\"moves\":[{\"move\":\"<img src=x>\"}]}}",
+                "{\"id\":\"x\",\"opened\":1,\"bot\":null,\"human\":\"white\",\"about\":null,\"at\":7,"
+                        + "\"record\":{\"tags\":[],\"moves\":[]}}",
+                "{\"id\":\"x\",\"opened\":1,\"bot\":null,\"human\":\"white\",\"about\":null,\"at\":\"1.1\","
+                        + "\"record\":{\"tags\":[],\"moves\":[{\"move\":\"wS1\"}]}}"
             })
     void aDamagedGameDoesNotStopThePage(String stored) {
         browser.run(

@@ -159,7 +159,7 @@ class WebServerTest {
                 "game|{\"game\":\"Base r White[1] - wQwQ\"}|The start position is impossible.",
                 "paths|{\"game\":\"Base\",\"move\":\"wQ\",\"language\":\"ru\"}|wQ не может быть первой фишкой игрока.",
                 "bot|{\"game\":\"Base\",\"level\":\"x\",\"language\":\"ru\"}|Уровень — easy, medium или hard.",
-                "record|{\"text\":\"no game\",\"language\":\"ru\"}|Строка 1, столбец 1: Это не запись партий",
+                "records|{\"text\":\"no game\",\"language\":\"ru\"}|Строка 1, столбец 1: Это не запись партий",
                 "setup|{\"position\":\"Base\",\"language\":\"ru\"}|Строка позиции не читается",
                 "setup|{}|The question lacks its field \"setup\"."
             })

@@ -39,7 +39,7 @@ class WorkTest {
     }
 
     private static JsonNode read(String text) {
-        return Api.record(Json.object().put("text", text), () -> false);
+        return Api.records(Json.object().put("text", text), () -> false);
     }
 
     @Test
@@ -55,7 +55,7 @@ class WorkTest {
     void recordsAreReadNoFurtherForAClientThatHasLeft() {
         AtomicInteger asked = new AtomicInteger();
         JsonNode answer =
-                Api.record(Json.object().put("text", game(10, 0).repeat(100)), () -> asked.incrementAndGet() > 3);
+                Api.records(Json.object().put("text", game(10, 0).repeat(100)), () -> asked.incrementAndGet() > 3);
         assertThat(answer.path("games")).hasSize(3);
     }
 
@@ -88,7 +88,7 @@ class WorkTest {
     @Test
     void onlyTwoRecordsAreReadAtATime() throws Exception {
         try (WebServer server = WebServer.start(0)) {
-            HttpRequest third = HttpRequest.newBuilder(URI.create(server.address() + "api/record"))
+            HttpRequest third = HttpRequest.newBuilder(URI.create(server.address() + "api/records"))
                     .POST(HttpRequest.BodyPublishers.ofString("{\"text\":\"Base;wS1\"}"))
                     .build();
             CompletableFuture<HttpResponse<String>> answer = Seats.RECORD.take(
@@ -102,7 +102,7 @@ class WorkTest {
                         assertThat(asked).isNotDone();
                         return asked;
                     }));
-            assertThat(answer.get().body()).contains("Base;InProgress;Black[1];wS1");
+            assertThat(answer.get().body()).contains("\"moves\":[{\"move\":\"wS1\"}]");
         }
     }
 }

@@ -3,6 +3,7 @@ import { evaluationChart } from "./chart.js";
 import { button, byId, el } from "./dom.js";
 import { GLYPHS, turnOf } from "./move-list.js";
 import { judgementOf, withNote } from "./notes.js";
+import { before, commentsAt, gameLine, has, moveAt } from "./record.js";
 import { failure, stream } from "./stream.js";
 import { t } from "./words.js";
 
@@ -31,11 +32,11 @@ export class Analysis {
     this.#search?.abort();
   }
 
-  /** The moves of the line that are judged or can be: their nodes, plies and judgements. */
+  /** The moves of the line that are judged or can be: their paths, plies and judgements. */
   #moves() {
     const { game, line, view } = this.study;
     const first = view.ply - view.plies - 1;
-    return line.map((node, i) => ({ node, i, ply: first + i, judgement: judgementOf(game.tree.nodes[node]) }))
+    return line.map((path, i) => ({ path, i, ply: first + i, judgement: judgementOf(game.record, path) }))
       .filter(({ i, ply }) => i > 0 && ply >= FIRST_PLY);
   }
 
@@ -63,23 +64,24 @@ export class Analysis {
   async #judge() {
     const { study } = this;
     const { game, line } = study;
-    const { tree } = game;
+    const last = line.at(-1);
+    const judged = gameLine(game, last);
     const from = this.#moves().find(({ judgement }) => !judgement).i - 1;
     this.#search = new AbortController();
     this.#problem = "";
     this.changed();
     try {
-      const question = { game: tree.game(line.at(-1)), from };
-      for await (const { ply, chance, best, move } of stream("judge", question, this.#search.signal)) {
-        const node = line[ply];
-        if (study.game !== game || game.tree !== tree || !tree.has(node)) {
+      for await (const { ply, chance, best, move } of stream("judge", { game: judged, from }, this.#search.signal)) {
+        if (study.game !== game || !has(game.record, last) || gameLine(game, last) !== judged) {
           break;
         }
-        const { comments, marks = [] } = tree.nodes[node];
+        const path = line[ply];
+        const { nags = [] } = moveAt(game.record, path);
         const mark = markOf(Math.abs(best - chance));
-        tree.note(node, { comments: withNote(comments, "eval", `${chance} ${best} ${move}`),
-          marks: mark && !marks.some(one => one in GLYPHS) ? [mark, ...marks] : marks });
-        study.noted();
+        const comments = withNote(commentsAt(game.record, path), "eval", `${chance} ${best} ${move}`);
+        const isMarked = !mark || nags.some(one => one in GLYPHS);
+        const edits = [{ path, comments }, ...isMarked ? [] : [{ path, nags: [mark, ...nags] }]];
+        await study.editor.edit(edits, { stays: true, step: `judge ${judged}` });
       }
     } catch (error) {
       this.#problem = failure(error);
@@ -90,7 +92,7 @@ export class Analysis {
   }
 
   #mistakes(judged) {
-    const { tree } = this.study.game;
+    const { record } = this.study.game;
     const mistakes = judged.filter(({ judgement }) => markOf(judgement.loss));
     const accuracy = parity => {
       const losses = judged.filter(({ ply }) => ply % 2 === parity).map(({ judgement }) => judgement.loss);
@@ -101,12 +103,12 @@ export class Analysis {
         text: t("accuracy", { white: accuracy(0), black: accuracy(1) }) }),
       el("ol", { class: "mistakes", id: "mistakes", "aria-label": t("mistakes") },
         mistakes.length === 0 && !this.isRunning && el("li", { class: "quiet", text: t("no-swing") }),
-        ...mistakes.map(({ node, i, ply, judgement: { chance, loss, better } }) => el("li", {},
+        ...mistakes.map(({ path, i, ply, judgement: { chance, loss, better } }) => el("li", {},
           el("button", { type: "button", class: "mistake", onclick: () => this.#go(i) },
             el("span", { class: `glyph glyph${markOf(loss)}`, text: GLYPHS[markOf(loss)] }),
-            el("span", { text: `${turnOf(ply)} ${tree.nodes[node].move}` }),
+            el("span", { text: `${turnOf(ply)} ${moveAt(record, path).move}` }),
             el("span", { class: "quiet", text: `${ply % 2 === 0 ? chance + loss : chance - loss}% → ${chance}%` })),
-          button(t("better", { move: better }), () => this.study.playLine(tree.nodes[node].parent, [better]),
+          button(t("better", { move: better }), () => this.study.editor.playLine(before(path), [better]),
             { class: "better" })))));
   }
 }

@@ -59,7 +59,7 @@ async function follow(hash) {
   if (place.text !== undefined) {
     history.replaceState(null, "", location.pathname); // used up: what is opened gets a place of its own
   }
-  if (place.id !== undefined && !await modes.study.visit(place.id, place.node)) {
+  if (place.id !== undefined && !await modes.study.visit(place.id, place.path)) {
     return false;
   }
   await goTo(place.mode, place.text);

@@ -128,9 +128,9 @@ export class EngineView {
   /** White's chance in percent. */
   #chance() {
     const { outcome } = this.#now.view;
-    const { tree, at } = this.study.game;
+    const { record, at } = this.study.game;
     return outcome.over ? { white: 100, black: 0 }[outcome.winner] ?? 50
-      : this.#found.lines[0]?.chance ?? judgementOf(tree.nodes[at])?.chance ?? 50;
+      : this.#found.lines[0]?.chance ?? judgementOf(record, at)?.chance ?? 50;
   }
 
   #switch() {
@@ -184,6 +184,6 @@ export class EngineView {
 
   #play(moves) {
     this.study.preview(null);
-    this.study.playLine(this.study.game.at, moves.map(move => move.move));
+    this.study.editor.playLine(this.study.game.at, moves.map(move => move.move));
   }
 }

@@ -2,6 +2,7 @@
 import { ask } from "./api.js";
 import { toast } from "./dom.js";
 import { openGames } from "./games.js";
+import { gameLine, isEmpty, resultAt, tag } from "./record.js";
 import { hivegameLink } from "./records.js";
 import { viewOf } from "./views.js";
 import { t } from "./words.js";
@@ -64,38 +65,46 @@ export const copyPicture = question => telling(async () => {
   }
 });
 
-/** What the server needs to write a game with its variations, comments and clocks. */
-function questionOf(study, { tree, about, bot, names } = study.game) {
-  return { ...tree.toQuestion(), tags: about?.tags, ...(bot ? study.names() : names) };
+/** The record to export: in a game against the bot with the names that the page shows. */
+function recordOf(study, game = study.game) {
+  const { record, bot } = game;
+  const names = Object.entries(study.names(game)).filter(([side]) => bot && !tag(record, side));
+  const tags = names.map(([side, value]) => ({ name: side[0].toUpperCase() + side.slice(1), value }));
+  return { record: { ...record, tags: [...record.tags, ...tags] } };
 }
 
 export const saveGame = (study, format) => telling(async () =>
-  saveText(await textOf(format, questionOf(study)), fileName(study), format));
+  saveText(await textOf(format, recordOf(study)), fileName(study), format));
 
-export const copyPgn = study => telling(async () => copy(await textOf("pgn", questionOf(study))));
+export const copyPgn = study => telling(async () => copy(await textOf("pgn", recordOf(study))));
 
 /** Saves all open games as one PGN file, which opens like any other. */
 export const saveAll = study => telling(async () => {
-  const texts = await Promise.all(openGames().filter(game => !game.tree.isEmpty())
-    .map(game => textOf("pgn", questionOf(study, game))));
+  const texts = await Promise.all(openGames().filter(game => !isEmpty(game.record))
+    .map(game => textOf("pgn", recordOf(study, game))));
   saveText(texts.join("\n"), "hive-games", "pgn");
 });
 
 /** As files are named: the players and the day, without what file systems refuse. */
 function fileName(study) {
   const { white, black } = study.names();
-  const day = study.game.about ? study.game.about.date : new Date().toISOString().slice(0, 10);
-  return [`${white} - ${black}`, day].filter(Boolean).join(", ").replace(/[\\/:*?"<>|]/g, ".").slice(0, 120);
+  return [`${white} - ${black}`, tag(study.game.record, "date")].filter(Boolean).join(", ")
+    .replace(/[\\/:*?"<>|]/g, ".").slice(0, 120);
 }
 
-const wholeGame = ({ game, line }) => game.tree.game(game.tree.end(line), true);
+/** The line that is shown, as the server writes it; the main line with its result. */
+async function wholeGame({ game, line }) {
+  const view = await viewOf(gameLine(game, line.at(-1)));
+  const result = resultAt(game.record, line.at(-1));
+  return result ? { ...view, game: (await textOf("game", { record: game.record })).trim() } : view;
+}
 
 /** Copies a game as the server writes it, with state and turn. */
-export const copyGame = study => telling(async () => copy((await viewOf(wholeGame(study))).game));
+export const copyGame = study => telling(async () => copy((await wholeGame(study)).game));
 
 /** Opens the game on hivegame.com, or says that it can't be told there. */
 export const openHivegame = study => telling(async () => {
-  const link = hivegameLink(await viewOf(wholeGame(study)));
+  const link = hivegameLink(await wholeGame(study));
   if (link) {
     open(link, "_blank", "noopener,noreferrer");
   } else {

@@ -5,7 +5,7 @@ import { el } from "./dom.js";
 import { saveAll } from "./exports.js";
 import { openGames } from "./games.js";
 import { iconButton } from "./icons.js";
-import { START } from "./tree.js";
+import { tag } from "./record.js";
 import { language, t } from "./words.js";
 
 const FORMATS = { PGN: "PGN", SGF: "SGF", GAME_STRING: "GameString" };
@@ -13,7 +13,8 @@ const FORMATS = { PGN: "PGN", SGF: "SGF", GAME_STRING: "GameString" };
 let search = "";
 
 /** Where a record comes from, in one line. */
-export const aboutLine = ({ event, date, format }) => [event, date, FORMATS[format]].filter(Boolean).join(" · ");
+export const aboutLine = ({ record, about }) =>
+  [tag(record, "event"), tag(record, "date"), FORMATS[about?.format]].filter(Boolean).join(" · ");
 
 /** The other games: those of the same file, and those that are open, the one that was used last first. */
 export function otherGames(study) {
@@ -33,7 +34,7 @@ const isFound = (study, game) => textOf(study, game).toLowerCase().includes(sear
 
 function textOf(study, game) {
   const { white, black } = study.names(game);
-  return [white, black, game.about?.event, game.about?.date, day(game)].join(" ");
+  return [white, black, aboutLine(game), day(game)].join(" ");
 }
 
 const day = game => new Date(game.opened).toLocaleDateString(language(), { dateStyle: "medium" });
@@ -44,8 +45,8 @@ function fileChoice(study) {
   if (!file || file.games.length < 2 || !file.ids.includes(game.id)) {
     return null;
   }
-  const games = file.games.map(([, { names }], i) =>
-    [String(i), `${i + 1}. ${names.white ?? "?"} – ${names.black ?? "?"}`]);
+  const games = file.games.map(({ record }, i) =>
+    [String(i), `${i + 1}. ${tag(record, "white") ?? "?"} – ${tag(record, "black") ?? "?"}`]);
   return el("div", { id: "file-games" },
     choice(t("games-in-file"), "game-of-file", games, String(file.ids.indexOf(game.id)),
       { onchange: event => actions.openOfFile(study, Number(event.target.value)) }),
@@ -54,13 +55,13 @@ function fileChoice(study) {
 
 function item(study, open) {
   const { white, black } = study.names(open);
-  const title = `${white} – ${black}, ${t("plies", { count: open.tree.line(START).length - 1 })}`;
+  const title = `${white} – ${black}, ${t("plies", { count: open.record.moves.length })}`;
   const isCurrent = open === study.game;
   return el("li", { "data-key": open.id },
     el("button", { type: "button", class: "open-game", onclick: () => study.show(open), "data-game": open.id,
       "aria-current": isCurrent ? "true" : undefined }, el("span", { text: title }),
     el("span", { class: "quiet",
-      text: [open.about?.event, open.about?.date, day(open)].filter(Boolean).join(" · ") })),
+      text: [aboutLine(open), day(open)].filter(Boolean).join(" · ") })),
     iconButton("close", `${t("close-game")}: ${title}`, () => actions.closeGame(study, open),
       { isBare: true, class: "close" }));
 }

@@ -1,37 +1,41 @@
-// The open games. Each is kept in the browser under a key of its own, so that two windows do not overwrite each
-// other's.
-import { START, Tree } from "./tree.js";
+// The open games. The browser stores each under its own key, so that two windows don't overwrite each other's games.
+import { START, has } from "./record.js";
 
 const PREFIX = "hive.game.";
 
-/** How many games may be open. */
+/** The maximum number of open games. */
 export const MOST = 50;
 
 const games = new Map();
 
-/** The games, the one that was opened last first. */
+/** The games, the one opened last first. */
 export const openGames = () => [...games.values()].sort((a, b) => b.opened - a.opened);
 
 export const gameOf = id => games.get(id);
 
 /**
- * A new open game: a `tree`, the node `at` that is shown, the `bot` that plays against the side `human` or null,
- * the players' `names`, and what a record tells `about` it. It is `own` when something was added to it here.
+ * Creates an open game: its `record` as the server wrote it, with the line of its `start`; the path `at` that is shown;
+ * the `bot`, or null, which plays against the side `human`; and `about`, the remarks of the import, or null for a game
+ * that was begun here. It is `own` if it was changed here. Its `session` is not stored: a stored game has none until
+ * the server has read its record.
  */
-export function createGame(tree, rest = {}) {
+export function createGame({ record, start, ...rest }) {
   const id = [...crypto.getRandomValues(new Uint32Array(2))].map(number => number.toString(36)).join("");
   const game = {
-    id, opened: Date.now(), tree, at: START, bot: null, human: "white", flipped: false, names: {}, about: null,
-    own: false, ...rest,
+    id, opened: Date.now(), record, at: START, bot: null, human: "white", flipped: false, about: null, own: false,
+    session: newSession(start), ...rest,
   };
   games.set(id, game);
   return game;
 }
 
-/** Keeps a game; false if the browser has no room for it. */
+/** What a game has in this window only: `past` and `future` are lists for undo and redo. */
+export const newSession = start => ({ start, past: [], future: [] });
+
+/** Stores a game; false if the browser has no room for it. */
 export function keep(game) {
   try {
-    localStorage.setItem(PREFIX + game.id, JSON.stringify(game));
+    localStorage.setItem(PREFIX + game.id, JSON.stringify({ ...game, session: undefined }));
     return true;
   } catch {
     return false;
@@ -46,25 +50,30 @@ export function close(game) {
 function take(key, text) {
   try {
     const saved = JSON.parse(text);
-    const tree = Tree.restore(saved.tree);
-    if (!isWhole(saved)) {
+    if (!isWhole(saved) || key !== PREFIX + saved.id) {
       throw new Error("not a game");
     }
-    games.set(saved.id, { ...saved, tree, at: tree.has(saved.at) ? saved.at : START });
+    games.set(saved.id, { ...saved, session: null });
   } catch {
-    localStorage.removeItem(key); // not ours, or of no use
+    localStorage.removeItem(key);
   }
 }
 
-/** Whether something that was read has all that a game needs, so that nothing of it stops the page. */
-function isWhole({ id, opened, tree, names, bot, human, about }) {
+/** Whether a stored game has all that the list of games shows. The server checks the record when the game is shown. */
+function isWhole({ id, opened, record, at, bot, human, about }) {
   const isList = list => Array.isArray(list ?? []);
-  return /^[a-z0-9]+$/.test(id) && Number.isFinite(opened) && Tree.isWhole(tree) && names instanceof Object
-    && [null, "easy", "medium", "hard"].includes(bot) && ["white", "black"].includes(human)
-    && (about === null || isList(about.tags) && isList(about.remarks) && isList(about.error?.reasons));
+  return /^[a-z0-9]+$/.test(id) && Number.isFinite(opened) && Array.isArray(record.moves)
+    && record.tags.every(({ name, value }) => typeof name === "string" && typeof value === "string")
+    && typeof at === "string" && [null, "easy", "medium", "hard"].includes(bot) && ["white", "black"].includes(human)
+    && (about === null || isList(about.remarks) && isList(about.error?.reasons));
 }
 
-/** Takes up the games that were left open, and from then on what other windows do to them; `changed` is told which. */
+/** Takes over what the server made of a stored game. */
+export function accept(game, { record, start }) {
+  Object.assign(game, { record, session: newSession(start), at: has(record, game.at) ? game.at : START });
+}
+
+/** Loads the stored games, and follows what other windows do to them; `changed` gets the id of such a game. */
 export function restoreGames(changed) {
   Object.keys(localStorage).filter(key => key.startsWith(PREFIX)).forEach(key => take(key, localStorage.getItem(key)));
   addEventListener("storage", ({ key, newValue }) => {

@@ -9,19 +9,20 @@ import { t } from "./words.js";
 const KEYS = {
   ArrowLeft: study => actions.step(study, -1), ArrowRight: study => actions.step(study, 1),
   ArrowUp: study => actions.otherBranch(study, -1), ArrowDown: study => actions.otherBranch(study, 1),
-  Home: actions.first, End: actions.last, " ": actions.toggleRun,
+  Home: actions.first, End: actions.last, " ": study => study.autoplay.toggle(),
   u: actions.takeBack, n: study => actions.newGame(study), o: actions.openRecord, f: actions.flip,
   c: () => byId("comment")?.focus(),
   ...Object.fromEntries(actions.MARKS.map(([mark]) => [mark, study => actions.mark(study, study.game.at, mark)])),
 };
 const WITH_CONTROL = {
-  z: study => study.undo(), s: study => saveGame(study, "pgn"), o: actions.openRecord,
+  z: study => study.editor.undo(), Z: study => study.editor.redo(), y: study => study.editor.redo(),
+  s: study => saveGame(study, "pgn"), o: actions.openRecord,
 };
 
 const HELP = [["← →", "key-step"], ["↑ ↓", "key-branch"], ["Home End", "key-ends"], ["Space", "key-run"],
   ["u", "key-undo"], ["n", "key-new"], ["o", "key-open"], ["c", "key-comment"],
   ["1 – 6", "key-glyph"], ["f", "key-flip"],
-  ["Ctrl+S", "key-save"], ["Ctrl+V", "key-paste"], ["Ctrl+Z", "undo"],
+  ["Ctrl+S", "key-save"], ["Ctrl+V", "key-paste"], ["Ctrl+Z", "undo"], ["Ctrl+Y", "redo"],
   ["Tab ← ↑ → ↓ Enter", "key-board"], ["+ − 0", "key-zoom"],
   ["Esc", "key-escape"], ["Backspace", "key-remove"],
   ["?", "key-help"]];

@@ -4,11 +4,12 @@ import { closeDialog, showDialog } from "./dialogs.js";
 import { el } from "./dom.js";
 import { copy, copyGame, copyPgn, copyPicture, openHivegame, saveGame, savePicture } from "./exports.js";
 import { iconButton } from "./icons.js";
+import { gameLine, isMain, mayDemote, moveAt } from "./record.js";
 import { t } from "./words.js";
 
 export function showMore(study) {
   const { game, view, line } = study;
-  const position = { game: game.tree.game(game.at) };
+  const position = { game: gameLine(game, game.at) };
   const act = (id, name, does) => iconButton(name, t(id), event => {
     closeDialog(event.target);
     does();
@@ -19,7 +20,7 @@ export function showMore(study) {
     el("div", { class: "row wrap" },
       act("save-pgn", "save", () => saveGame(study, "pgn")), act("save-sgf", "save", () => saveGame(study, "sgf")),
       act("copy-pgn", "copy", () => copyPgn(study)), act("copy-game", "copy", () => copyGame(study)),
-      act("hivegame", "analyse", () => openHivegame(study)), act("run", "run", () => actions.toggleRun(study))),
+      act("hivegame", "analyse", () => openHivegame(study)), act("run", "run", () => study.autoplay.toggle())),
     el("h2", { text: t("this-position") }),
     el("div", { class: "row wrap" },
       act("copy-picture", "picture", () => copyPicture(position)),
@@ -37,23 +38,24 @@ export function showMore(study) {
 }
 
 /** What can be done with one move. */
-export function showMoveMenu(study, node) {
-  const { tree } = study.game;
+export function showMoveMenu(study, path) {
+  const { nags = [], move } = moveAt(study.game.record, path);
   const act = (id, does) => el("button", { type: "button", id, text: t(id), onclick: event => {
     closeDialog(event.target);
     does();
   } });
   return showDialog(() => [
-    el("h2", { text: tree.nodes[node].move }),
+    el("h2", { text: move }),
     el("div", { class: "column" },
-      !tree.isMain(node) && act("promote", () => actions.promote(study, node)),
-      act("remove-branch", () => actions.removeBranch(study, node)),
-      act("copy-line", () => copy(tree.game(node)))),
+      !isMain(path) && act("promote", () => actions.promote(study, path)),
+      mayDemote(study.game.record, path) && act("demote", () => actions.demote(study, path)),
+      act("remove-branch", () => actions.removeBranch(study, path)),
+      act("copy-line", () => copy(gameLine(study.game, path)))),
     el("div", { class: "row", role: "group", "aria-label": t("glyph") },
       ...actions.MARKS.map(([mark, text]) => el("button", { type: "button", text, class: "small",
-        "aria-pressed": String((tree.nodes[node].marks ?? []).includes(mark)), "data-mark": mark, onclick: event => {
+        "aria-pressed": String(nags.includes(mark)), "data-mark": mark, onclick: event => {
           closeDialog(event.target);
-          actions.mark(study, node, mark);
+          actions.mark(study, path, mark);
         } }))),
     el("div", { class: "row end" }, el("button", { value: "", text: t("cancel") })),
   ], { id: "move-menu" });

@@ -1,7 +1,7 @@
 // The moves of a game: two a row, with variations and notes below the move they belong to.
 import { el, tile } from "./dom.js";
 import { judgementOf, wordsOf } from "./notes.js";
-import { START } from "./tree.js";
+import { START, choices, commentsAt, isEmpty, moveAt, resultAt } from "./record.js";
 import { moveInWords, t } from "./words.js";
 
 /** What PGN's marks look like beside a move. */
@@ -13,33 +13,34 @@ const numberOf = ply => Math.floor(ply / 2) + 1;
 export const turnOf = ply => `${numberOf(ply)}${ply % 2 === 0 ? "." : "…"}`;
 
 /**
- * The moves of a tree; `at` is the node shown, `first` the ply of the game's first move, as Black may begin, `clocks`
- * whether clocks are shown, `result` how the main line ended;
- * `choose` is told the node that was clicked, `menu` the one whose menu is wanted.
+ * The moves of a record; `at` is the path shown, `first` the ply of the game's first move, as Black may begin, `clocks`
+ * whether clocks are shown, `result` how the game ended; `choose` gets the path that was clicked, `menu` the path whose
+ * menu is wanted.
  */
 export function moveList(context) {
-  const { tree, result } = context;
+  const { record, result } = context;
   return [
-    ...wordsOf(tree.nodes[START].comments).map(text => el("p", { class: "comment", text })),
-    tree.isEmpty() ? el("p", { class: "quiet", text: t("no-moves") })
+    ...wordsOf(commentsAt(record, START)).map(text => el("p", { class: "comment", text })),
+    isEmpty(record) ? el("p", { class: "quiet", text: t("no-moves") })
       : el("ol", { class: "moves", id: "moves", "aria-label": t("moves") }, ...rows(context),
         result && el("li", { class: "result", id: "result", text: result })),
   ];
 }
 
 function rows(context) {
-  const { tree, first } = context;
+  const { record, first } = context;
   const list = [];
   let row = null;
-  for (const [i, node] of tree.line(START).slice(1).entries()) {
+  for (const i of record.moves.keys()) {
     const ply = first + i;
+    const path = String(i + 1);
     if (!row || ply % 2 === 0) {
       row = [el("span", { class: "number", text: `${numberOf(ply)}.` }),
         ply % 2 === 1 && el("span", { class: "gap", text: "…" })];
       list.push(["turn", row]);
     }
-    row.push(moveButton(node, ply, context, { "data-ply": i + 1 }));
-    const notes = notesOf(node, ply, context);
+    row.push(moveButton(path, ply, context, { "data-ply": i + 1 }));
+    const notes = notesOf(path, ply, context);
     if (notes.length > 0) {
       list.push(["notes", notes]);
       row = null;
@@ -48,25 +49,25 @@ function rows(context) {
   return list.map(([name, children]) => el("li", { class: name }, ...children));
 }
 
-function moveButton(node, ply, { tree, at, clocks, choose, menu }, more = {}) {
-  const { move, clock, result, marks = [] } = tree.nodes[node];
+function moveButton(path, ply, { record, at, clocks, choose, menu }, more = {}) {
+  const { move, clock, nags = [] } = moveAt(record, path);
+  const loss = judgementOf(record, path)?.loss ?? 0;
   const time = clocks && clock !== undefined ? ` ${clockText(clock)}` : "";
-  const glyphs = marks.map(mark => GLYPHS[mark] ?? "").join("");
+  const glyphs = nags.map(nag => GLYPHS[nag] ?? "").join("");
   const words = moveInWords(move);
-  const loss = judgementOf(tree.nodes[node])?.loss ?? 0;
-  const isCurrent = node === at;
+  const isCurrent = path === at;
   const piece = move === "pass" ? null : move.split(" ")[0];
   return el("button", {
-    type: "button", class: isCurrent ? "move current" : "move", "data-node": node, onclick: () => choose(node),
+    type: "button", class: isCurrent ? "move current" : "move", "data-path": path, onclick: () => choose(path),
     oncontextmenu: event => {
       event.preventDefault();
-      menu(node);
+      menu(path);
     },
     "aria-label": `${numberOf(ply)}. ${move}${glyphs}${time}: ${words}`, title: words,
     "aria-current": isCurrent ? "step" : undefined, ...more,
   }, piece && tile(piece), el("span", { text: move }),
-  glyphs !== "" && el("span", { class: `glyph glyph${marks[0]}`, text: glyphs }),
-  result && el("span", { class: "flag", "aria-hidden": "true", text: "⚑" }),
+  glyphs !== "" && el("span", { class: `glyph glyph${nags[0]}`, text: glyphs }),
+  resultAt(record, path) && el("span", { class: "flag", "aria-hidden": "true", text: "⚑" }),
   time !== "" && el("span", { class: "clock", text: time }),
   loss > 0 && el("span", { class: "loss", text: `−${loss}` }));
 }
@@ -84,28 +85,25 @@ export function showCurrent(box) {
   }
 }
 
-/** What stands below a move: its comments, and what might have been played instead. */
-function notesOf(node, ply, context) {
-  const { nodes } = context.tree;
-  const { opening = [], comments, parent } = nodes[node];
-  const siblings = nodes[parent].children;
+/** What is shown below a move: its comments, and the variations beside it. */
+function notesOf(path, ply, context) {
+  const { openingComments = [], comments = [], variations = [] } = moveAt(context.record, path);
   return [
-    ...[...opening, ...wordsOf(comments)].map(text => el("p", { class: "comment", text })),
-    ...(siblings[0] === node ? siblings.slice(1).map(other => variation(other, ply, context)) : []),
+    ...[...openingComments, ...wordsOf(comments)].map(text => el("p", { class: "comment", text })),
+    ...variations.map((_, i) => variation(`${path}.${i + 1}.1`, ply, context)),
   ];
 }
 
 /** A variation as running text, with the variations in it below. */
 function variation(from, ply, context) {
-  const { nodes } = context.tree;
   const parts = [];
   let isFresh = true;
-  for (let node = from, at = ply; node !== undefined; [node] = nodes[node].children, at++) {
+  for (let path = from, at = ply; path !== undefined; [path] = choices(context.record, path), at++) {
     if (at % 2 === 0 || isFresh) {
       parts.push(el("span", { class: "number", text: turnOf(at) }));
     }
-    const notes = notesOf(node, at, context);
-    parts.push(moveButton(node, at, context), ...notes);
+    const notes = notesOf(path, at, context);
+    parts.push(moveButton(path, at, context), ...notes);
     isFresh = notes.length > 0;
   }
   return el("div", { class: "variation", role: "group", "aria-label": t("variation") }, ...parts);

@@ -1,4 +1,5 @@
 // Notes for programs in the comments of moves, as other sites write them: [%eval …], [%csl …], [%cal …].
+import { commentsAt } from "./record.js";
 
 const NOTE = / ?\[%(eval|csl|cal) ([^\]]*)\]/g;
 
@@ -22,7 +23,8 @@ export function withNote(comments, name, value) {
  * The engine's judgement of a move, kept as `[%eval 47 62 wA1 bQ/]`: White's `chance` after it, the chance after the
  * best move, both in percent, and the best move. The move's `loss` is the difference. Null if the move wasn't judged.
  */
-export function judgementOf({ comments }) {
-  const [note, chance, best, better] = /^(\d\d?|100) (\d\d?|100) (.+)$/.exec(noteOf(comments, "eval") ?? "") ?? [];
+export function judgementOf(record, path) {
+  const text = noteOf(commentsAt(record, path), "eval") ?? "";
+  const [note, chance, best, better] = /^(\d\d?|100) (\d\d?|100) (.+)$/.exec(text) ?? [];
   return note ? { chance: Number(chance), loss: Math.abs(Number(best) - Number(chance)), better } : null;
 }

@@ -1,7 +1,7 @@
 // What people bring: files, pasted records, links of this page and of hivegame.com. Each becomes games to open.
 import { ask } from "./api.js";
+import { START, mainEnd } from "./record.js";
 import { placeOf } from "./route.js";
-import { START, Tree } from "./tree.js";
 import { t } from "./words.js";
 
 const MAX_BYTES = 4_000_000;
@@ -32,7 +32,7 @@ export async function readText(text) {
   if (mode === "edit" && linked) {
     return { position: linked };
   }
-  const { games, more } = await ask("record", { text: linked ?? text });
+  const { games, more } = await ask("records", { text: linked ?? text });
   return { text, games: games.map(toGame), ids: [], more };
 }
 
@@ -70,12 +70,10 @@ function hashOf(text) {
   return game ? `#game=${encodeURIComponent(game)}` : hash;
 }
 
-function toGame(record) {
-  const { white, black, event, date, format, tags, remarks, error } = record;
-  const tree = Tree.ofRecord(record);
-  const end = tree.end();
-  const about = { event, date, format, tags, remarks, error, brokenAt: end };
-  return [tree, { at: error ? end : START, names: { white, black }, about }];
+/** What a new game needs, from a record as the server read it. */
+function toGame({ record, start, ...about }) {
+  const end = mainEnd(record);
+  return { record, start, at: about.error ? end : START, about: { ...about, brokenAt: end } };
 }
 
 /** The address of the game on hivegame.com; null for one that a GameString can't tell. */

@@ -1,4 +1,4 @@
-// Where the page is, in its address: #game-ID.NODE, #edit. So a place can be gone back to, and a window be
+// Where the page is, in its address: #game-ID.PATH, #edit. So a place can be gone back to, and a window be
 // opened there again.
 
 const LAST = "hive.place";
@@ -19,15 +19,15 @@ export const lastPlace = () => localStorage.getItem(LAST) ?? "";
 
 export const placeOfGame = game => `game-${game.id}.${game.at}`;
 
-/** What an address says: `{mode, id, node}` or, of a link that brings something, `{mode, text}`; null if nothing. */
+/** What an address says: `{mode, id, path}` or, of a link that brings something, `{mode, text}`; null if nothing. */
 export function placeOf(hash) {
   const link = /^#(game|position)=(.*)$/s.exec(hash);
   if (link) {
     return { mode: link[1] === "game" ? "study" : "edit", text: decode(link[2]) };
   }
-  const game = /^#game-([a-z0-9]+)\.(\d+)$/.exec(hash);
+  const game = /^#game-([a-z0-9]+)\.([\d.]+)$/.exec(hash);
   if (game) {
-    return { mode: "study", id: game[1], node: Number(game[2]) };
+    return { mode: "study", id: game[1], path: game[2] };
   }
   const mode = /^#([a-z]+)$/.exec(hash);
   return mode && { mode: mode[1] };

@@ -4,16 +4,21 @@ import { loserOf, resigned, takesBack } from "./bot-game.js";
 import { askNames, askNewGame, askOpponent, askRecord, confirm } from "./dialogs.js";
 import { byId, hideToast, toast } from "./dom.js";
 import { openGames } from "./games.js";
-import { withWords } from "./notes.js";
+import { withWords, wordsOf } from "./notes.js";
+import { START, before, choices, commentsAt, gameLine, isEmpty, moveAt, resultAt, tag } from "./record.js";
 import { keepFile, readFile, readText } from "./records.js";
 import { other } from "./sides.js";
-import { START, Tree } from "./tree.js";
 import { t } from "./words.js";
+
+const COMMENT_PAUSE = 300;
 
 const opponentOf = ({ opponent, color }) => ({
   bot: opponent === "people" ? null : opponent,
   human: color === "random" ? (Math.random() < 0.5 ? "white" : "black") : color,
 });
+
+const PLAYER = /^(white|black)$/i;
+const OPPONENTS = { White: "Black", Black: "White" };
 
 let wish = { type: "Base+MLP", rules: "tournament", opponent: "people", color: "white" };
 
@@ -32,16 +37,18 @@ export async function newGame(study, more = {}) {
   if (answer) {
     wish = answer;
     const start = answer.rules === "rulebook" ? `${answer.type} q White[1] - -` : answer.type;
-    await showing(() => study.show(study.add(new Tree(start), opponentOf(answer))));
+    await showing(async () => study.show(await study.begin(start, opponentOf(answer))));
     byId("hand-bottom").querySelector(".hand-tile")?.focus();
   }
 }
 
 /** Begins the same game once more; against the bot the sides change. */
 export function rematch(study) {
-  const { tree, bot, human, names } = study.game;
+  const { record, bot, human, session } = study.game;
   const sides = bot === null ? {} : { human: other(human) };
-  return showing(() => study.show(study.add(new Tree(tree.start), { bot, human, names, ...sides })));
+  const tags = record.tags.filter(({ name }) => PLAYER.test(name))
+    .map(({ name, value }) => ({ name: bot === null ? name : OPPONENTS[name] ?? name, value }));
+  return showing(async () => study.show(await study.begin(session.start, { bot, ...sides }, tags)));
 }
 
 export async function changeOpponent(study) {
@@ -53,17 +60,15 @@ export async function changeOpponent(study) {
   }
 }
 
-const PLAYER = /^(white|black)$/i;
-
-/** Asks who plays; a record's own tags give way. */
+/** Asks who plays. */
 export async function namePlayers(study) {
   const { game } = study;
-  const answer = await askNames(game.names);
+  const { record } = game;
+  const answer = await askNames({ white: tag(record, "white"), black: tag(record, "black") });
   if (answer) {
-    const { about } = game;
-    const tags = about?.tags.filter(tag => !PLAYER.test(tag.name));
-    Object.assign(game, { names: answer, own: true, about: about && { ...about, tags } });
-    await study.go(game.at);
+    const others = record.tags.filter(({ name }) => !PLAYER.test(name));
+    const given = [["White", answer.white], ["Black", answer.black]].filter(([, value]) => value);
+    await study.editor.edit([{ tags: [...others, ...given.map(([name, value]) => ({ name, value }))] }]);
   }
 }
 
@@ -101,12 +106,11 @@ export const openOfFile = (study, index) => showing(() => showOfFile(study, inde
 
 async function showOfFile(study, index) {
   const { file, game: left } = study;
-  const [tree, rest] = file.games[index];
-  const told = JSON.stringify(tree.toQuestion());
-  const isSame = one => JSON.stringify(one.tree.toQuestion()) === told && haveSameNames(one.names, rest.names);
+  const { record, ...rest } = file.games[index];
+  const told = JSON.stringify(record);
   const known = openGames().find(({ id }) => id === file.ids[index]);
-  const same = known ? null : openGames().find(isSame);
-  const game = known ?? same ?? study.add(tree, rest);
+  const same = known ? null : openGames().find(one => JSON.stringify(one.record) === told);
+  const game = known ?? same ?? study.add({ record, ...rest });
   game.at = game === same ? rest.at : game.at;
   const isAnother = left && left !== game && file.ids.includes(left.id) && !left.own;
   file.ids[index] = game.id;
@@ -117,54 +121,44 @@ async function showOfFile(study, index) {
   }
 }
 
-const haveSameNames = (a, b) => ["white", "black"].every(side => a[side] === b[side]);
-
 export async function closeGame(study, game) {
-  const matters = game.own && !game.tree.isEmpty();
+  const matters = game.own && !isEmpty(game.record);
   if (!matters || await confirm(t("close-question"), t("close-game"), t("cancel"))) {
     await study.close(game);
   }
 }
 
 /** Whether the players have ended the game here, not the board and not a record. */
-const isEndedHere = ({ game, view }) => Boolean(game.tree.nodes[game.at].result) && !view.outcome.over && !game.about;
+const isEndedHere = ({ game }) => !game.about && resultAt(game.record, game.at) !== null;
 
 /** Whether something was done at the end of this line that can be taken back: a result, or a move. */
 export const mayTakeBack = study =>
   !study.thinking && (isEndedHere(study) || takesBack(study.game, study.view) !== null);
 
-/** Takes back a result, or the last move; what is taken back is gone. */
+/** Takes back a result, or the last move. */
 export function takeBack(study) {
-  const { game, view } = study;
   if (mayTakeBack(study)) {
-    const first = isEndedHere(study) ? null : takesBack(game, view);
-    if (first === null) {
-      game.tree.note(game.at, { result: undefined });
-    }
-    study.goOn(first === null ? game.at : game.tree.remove(first));
+    const edit = isEndedHere(study) ? { outcome: { state: "InProgress" } }
+      : { path: takesBack(study.game, study.view), remove: true };
+    study.editor.edit([edit]);
   }
-}
-
-function end(study, result) {
-  study.game.tree.note(study.game.at, { result });
-  study.goOn(study.game.at);
 }
 
 export async function resign(study) {
   const loser = loserOf(study.game, study.view);
   if (await confirm(t("resign-question", { side: t(loser) }), t("resign"), t("cancel"))) {
-    end(study, resigned(loser));
+    await study.editor.edit([{ outcome: resigned(loser) }]);
   }
 }
 
 export async function offerDraw(study) {
   const { game, view } = study;
   const question = t("draw-question", { side: t(view.side), other: t(other(view.side)) });
-  const line = game.tree.game(game.at);
+  const line = gameLine(game, game.at);
   const agreed = game.bot ? (await ask("bot", { game: line, level: game.bot, draw: other(game.human) })).accepts
     : await confirm(question, t("accept"), t("decline"));
   if (agreed) {
-    end(study, "Draw agreement");
+    await study.editor.edit([{ outcome: { state: "Draw", reason: "agreement" } }]);
   } else {
     toast(t(game.bot ? "bot-declines" : "declined"));
   }
@@ -181,13 +175,12 @@ export function step(study, count) {
 export const first = study => study.go(START, { isJump: true });
 export const last = study => study.go(study.line.at(-1), { isJump: true });
 
-/** Goes to the variation before or behind the one that is shown, at the last branch on the way here. */
+/** Goes to the previous or next variation at the last branch before the shown move. */
 export function otherBranch(study, count) {
-  const { tree, at } = study.game;
-  const path = tree.path(at);
-  for (let i = path.length - 1; i > 0; i--) {
-    const { children } = tree.nodes[path[i - 1]];
-    const branch = children[children.indexOf(path[i]) + count];
+  const { record, at } = study.game;
+  for (let path = at; path !== START; path = before(path)) {
+    const branches = choices(record, before(path));
+    const branch = branches[branches.indexOf(path) + count];
     if (branch !== undefined) {
       study.go(branch, { isJump: true });
       return;
@@ -195,21 +188,19 @@ export function otherBranch(study, count) {
   }
 }
 
-export function promote(study, node) {
-  study.remember();
-  study.game.tree.promote(node);
-  study.goOn(study.game.at);
-  toast(t("promoted"), false, { text: t("undo"), act: () => study.undo() });
+const offerUndo = (study, key) => toast(t(key), false, { text: t("undo"), act: () => study.editor.undo() });
+
+export async function promote(study, path) {
+  await study.editor.edit([{ path, main: true }]);
+  offerUndo(study, "promoted");
 }
 
-export async function removeBranch(study, node) {
-  const { game } = study;
+export const demote = (study, path) => study.editor.edit([{ path, demote: true }]);
+
+export async function removeBranch(study, path) {
   if (await confirm(t("remove-question"), t("remove-branch"), t("cancel"))) {
-    study.remember();
-    const isGone = game.tree.path(game.at).includes(node);
-    const before = game.tree.remove(node);
-    study.goOn(isGone ? before : game.at);
-    toast(t("removed-moves"), false, { text: t("undo"), act: () => study.undo() });
+    await study.editor.edit([{ path, remove: true }]);
+    offerUndo(study, "removed-moves");
   }
 }
 
@@ -217,30 +208,41 @@ export async function removeBranch(study, node) {
 export const MARKS = [[1, "!"], [2, "?"], [3, "!!"], [4, "??"], [5, "!?"], [6, "?!"]];
 
 /** Gives a move one of these marks, or takes it away. */
-export function mark(study, node, wanted) {
-  const { game } = study;
-  const { marks = [] } = game.tree.nodes[node];
-  const others = marks.filter(one => MARKS.every(([known]) => known !== one));
-  if (node !== START) {
-    game.tree.note(node, { marks: marks.includes(wanted) ? others : [wanted, ...others] });
-    game.own = true;
-    study.noted();
+export function mark(study, path, wanted) {
+  if (path !== START) {
+    const { nags = [] } = moveAt(study.game.record, path);
+    const others = nags.filter(one => MARKS.every(([known]) => known !== one));
+    study.editor.edit([{ path, nags: nags.includes(wanted) ? others : [wanted, ...others] }], { stays: true });
   }
 }
 
-/** Keeps what is noted beside the move that is shown. */
+/** The comment that is being written: the server gets it after a pause. */
+let draft = null;
+
+/** The comment on the move that is shown, as it is written. */
+export const commentOf = ({ game }) =>
+  (draft?.game === game && draft.path === game.at ? draft.text
+    : wordsOf(commentsAt(game.record, game.at)).join("\n\n"));
+
 export function comment(study, text) {
   const { game } = study;
-  game.tree.note(game.at, { comments: withWords(game.tree.nodes[game.at].comments, text) });
-  game.own = true;
-  study.noted();
+  clearTimeout(draft?.timer);
+  draft = { game, path: game.at, text, timer: setTimeout(() => keepComment(study), COMMENT_PAUSE) };
+}
+
+/** Keeps the comment that is being written. */
+export async function keepComment(study) {
+  const kept = draft;
+  if (kept) {
+    const { game, path, text, timer } = kept;
+    clearTimeout(timer);
+    const comments = withWords(commentsAt(game.record, path), text);
+    await study.editor.edit([{ path, comments }], { game, stays: true, step: `comment ${path}` });
+    draft = draft === kept ? null : draft;
+  }
 }
 
 export function flip(study) {
   study.game.flipped = !study.game.flipped;
   study.go(study.game.at);
-}
-
-export function toggleRun(study) {
-  return study.isRunning() ? study.halt() : study.run();
 }

@@ -6,10 +6,9 @@ import { figuresTable } from "./figures.js";
 import { aboutLine, otherGames } from "./games-card.js";
 import { icon, iconButton } from "./icons.js";
 import { moveList, showCurrent, turnOf } from "./move-list.js";
-import { wordsOf } from "./notes.js";
 import { showMore, showMoveMenu } from "./more-menu.js";
 import { drawPanel, tabList } from "./panel.js";
-import { START } from "./tree.js";
+import { START, gameLine, hasClocks, isEmpty, isMain, mainEnd, pathsTo } from "./record.js";
 import { outcomeOf, resultInWords, t } from "./words.js";
 
 const VIEWS = ["moves", "analysis", "games"];
@@ -35,7 +34,7 @@ export class StudyPanel {
     const { study } = this;
     const { game, line, view } = study;
     this.engine.follow({
-      game: game.tree.game(line.at(-1)), ply: line.indexOf(game.at), view: { ...view, outcome: study.outcome() },
+      game: gameLine(game, line.at(-1)), ply: line.indexOf(game.at), view: { ...view, outcome: study.outcome() },
     });
     drawPanel(this.panel, "study", this.#status(), this.engine.head(),
       tabList("views", t("views"), VIEWS.map(name => [name, t(name)]), this.#view, name => this.show(name)),
@@ -111,17 +110,17 @@ export class StudyPanel {
     const mustPass = study.view.mustPass && !botsTurn;
     const isWaiting = botsTurn && !study.thinking;
     return (mustPass || isWaiting) && el("div", { class: "deeds", id: "deeds" },
-      mustPass && button(t("pass"), () => study.move(study.view.moves[0].move), { class: "primary", id: "pass" }),
+      mustPass && button(t("pass"), () => study.editor.move("pass"), { class: "primary", id: "pass" }),
       isWaiting && button(t("bot-move"), () => study.letBotMove(), { class: "primary", id: "bot-move" }));
   }
 
   #toolbar() {
     const { study } = this;
     const { view, game, line } = study;
-    const { tree, at } = game;
+    const { record, at } = game;
     const index = line.indexOf(at);
     const plies = line.length - 1;
-    const isLive = !study.outcome().over && !study.thinking && tree.isEnd(at) && !game.about && !tree.isEmpty();
+    const isLive = at === mainEnd(record) && at !== START && !study.outcome().over && !study.thinking && !game.about;
     const act = (id, does, name = id, more = {}) => iconButton(name, t(id), does, { isBare: true, id, ...more });
     const step = (id, does, disabled) => act(id, does, id, { disabled });
     return el("div", { class: "steps", id: "steps" },
@@ -131,7 +130,7 @@ export class StudyPanel {
       isLive && act("resign", () => actions.resign(study)),
       el("span", { class: "space" }),
       step("first", () => actions.first(study), index === 0), step("back", () => actions.step(study, -1), index === 0),
-      study.isRunning() && act("halt", () => study.halt()),
+      study.autoplay.isRunning() && act("halt", () => study.autoplay.halt()),
       step("forward", () => actions.step(study, 1), index === plies),
       step("last", () => actions.last(study), index === plies),
       el("span", { class: "space" }),
@@ -141,23 +140,22 @@ export class StudyPanel {
 
   #moves() {
     const { study } = this;
-    const { tree, at } = study.game;
-    const isVariation = at !== START && !tree.isMain(at);
+    const { record, at } = study.game;
     const words = t(at === START ? "comment-game" : "comment-move");
     return [
-      tree.isEmpty() && this.#start(),
+      isEmpty(record) && this.#start(),
       el("div", { class: "moves-box", id: "moves-box", tabindex: "0", role: "region", "aria-label": t("moves") },
-        moveList({ tree, at, first: study.view.ply - study.view.plies, clocks: this.#clocks, result: this.#result(),
-          choose: node => study.go(node, { isJump: true }),
-          menu: node => showMoveMenu(study, node) })),
+        moveList({ record, at, first: study.view.ply - study.view.plies, clocks: this.#clocks, result: this.#result(),
+          choose: path => study.go(path, { isJump: true }),
+          menu: path => showMoveMenu(study, path) })),
       study.error() && this.#invalid(study.error()),
       el("div", { class: `notes-row${this.#isCommenting ? " open" : ""}` },
         el("textarea", { id: "comment", rows: 1, "aria-label": words, placeholder: words,
-          value: wordsOf(tree.nodes[at].comments).join("\n\n"),
-          oninput: event => actions.comment(study, event.target.value) }),
-        tree.hasClocks && button(t("clocks"), () => this.#toggleClocks(),
+          value: actions.commentOf(study), oninput: event => actions.comment(study, event.target.value),
+          onchange: () => actions.keepComment(study) }),
+        hasClocks(record) && button(t("clocks"), () => this.#toggleClocks(),
           { id: "clocks", class: "small", "aria-pressed": String(this.#clocks) }),
-        isVariation
+        !isMain(at)
           && iconButton("promote", t("promote"), () => actions.promote(study, at),
             { isBare: true, id: "promote-this" }),
         at !== START && iconButton("cut", t("remove-branch"), () => actions.removeBranch(study, at),
@@ -165,12 +163,10 @@ export class StudyPanel {
     ];
   }
 
-  /** How the main line ended, as the last row of the moves; nothing while that is not known. */
+  /** How the game ended, as the last row of the moves. */
   #result() {
-    const { tree } = this.study.game;
-    const { result, over } = tree.nodes[tree.end()];
-    const outcome = result ? outcomeOf(result) : over;
-    return outcome && `${SCORES[outcome.winner] ?? "½–½"} · ${t(`end-${outcome.reason}`)}`;
+    const outcome = outcomeOf(this.study.game.record.outcome);
+    return outcome.over && `${SCORES[outcome.winner] ?? "½–½"} · ${t(`end-${outcome.reason}`)}`;
   }
 
   /** The ways to begin, as long as there is no move. */
@@ -187,7 +183,7 @@ export class StudyPanel {
   /** The move that is refused, with its number as in the list of moves. */
   #invalid(error) {
     const { game, view } = this.study;
-    const ply = game.tree.path(game.about.brokenAt).length - 1 + view.ply - view.plies;
+    const ply = pathsTo(game.about.brokenAt).length - 1 + view.ply - view.plies;
     const number = error.ply > 0 ? `${turnOf(ply)} ` : "";
     return el("p", { class: "invalid", id: "invalid" },
       el("span", { class: "rule", text: error.rule ?? `${error.line}:${error.column}` }),
@@ -207,10 +203,10 @@ export class StudyPanel {
   }
 
   #about() {
-    const { about } = this.study.game;
+    const { record, about } = this.study.game;
     return about && el("section", { id: "about" }, el("h2", { text: t("about") }),
-      el("p", { class: "quiet", id: "about-line", text: aboutLine(about) }),
-      el("dl", {}, ...about.tags.flatMap(tag => [el("dt", { text: tag.name }), el("dd", { text: tag.value })])),
+      el("p", { class: "quiet", id: "about-line", text: aboutLine(this.study.game) }),
+      el("dl", {}, ...record.tags.flatMap(({ name, value }) => [el("dt", { text: name }), el("dd", { text: value })])),
       about.remarks.length > 0 && el("p", { class: "quiet", text: t("remarks") }),
       ...about.remarks.map(text => el("p", { class: "quiet", text })));
   }

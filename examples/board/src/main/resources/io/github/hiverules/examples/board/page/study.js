@@ -1,45 +1,45 @@
-// One board for games that are played and games that are read: a tree of variations, in which nothing is overwritten.
+// One board for games that are played and games that are read. Its state is a record and the path that is shown.
 import { ApiError, ask } from "./api.js";
 import { botMovesNow, isBotsTurn } from "./bot-game.js";
+import { Autoplay } from "./autoplay.js";
 import { announce, byId, toast } from "./dom.js";
+import { Editor } from "./editor.js";
 import { Explorer } from "./explorer.js";
-import { close, createGame, gameOf, keep, MOST, openGames, restoreGames } from "./games.js";
+import { MOST, accept, close, createGame, gameOf, keep, openGames, restoreGames } from "./games.js";
+import { gameLine, has, isEmpty, isSameGame, lineThrough, mainEnd, resultAt, tag } from "./record.js";
 import { keptFile } from "./records.js";
 import { mark, placeOfGame } from "./route.js";
 import { other } from "./sides.js";
 import { StudyPanel } from "./study-panel.js";
-import { Tree } from "./tree.js";
 import { viewOf } from "./views.js";
-import { moveInWords, outcomeOf, resultInWords, t } from "./words.js";
+import { moveInWords, resultInWords, t } from "./words.js";
 
 const FIRST = "Base+MLP";
 const BOT_PAUSE = 350;
-const RUN_MILLIS = 900;
-const MOST_UNDO = 50;
 
 export class Study {
   game = null;
   view = null;
   /** The file that was read last, or null. */
   file = null;
-  /** The nodes from the start through the shown one to the end of its line. */
+  /** The paths from the start through the shown one to the end of its line. */
   line = [];
   thinking = false;
   isFull = false;
   #active = false;
   #turn = 0;
-  #timer = null;
-  #past = [];
 
   constructor(stage, panel, goTo) {
     this.goTo = goTo;
     this.stage = stage;
+    this.editor = new Editor(this);
+    this.autoplay = new Autoplay(this);
     this.panel = new StudyPanel(this, panel, stage);
     this.explorer = new Explorer(stage, {
-      mayMove: () => !this.thinking && this.view.moves.length > 0 && !this.isBotsTurn(),
+      mayMove: () => !this.thinking && !this.editor.isMoving && this.view.moves.length > 0 && !this.isBotsTurn(),
       showsTargets: () => !this.isBotsTurn(),
-      onMove: move => this.move(move.move),
-      question: () => ({ game: this.game.tree.game(this.game.at) }),
+      onMove: move => this.editor.move(move.move),
+      question: () => ({ game: gameLine(this.game, this.game.at) }),
       bottom: () => this.bottom(),
       turned: () => this.game.flipped,
       names: () => this.names(),
@@ -61,13 +61,13 @@ export class Study {
     if (this.game) {
       await this.go(this.game.at, { isJump: true });
     } else {
-      await this.show(openGames()[0] ?? createGame(new Tree(FIRST)));
+      await this.#showAny(FIRST);
     }
   }
 
   leave() {
     this.#active = false;
-    this.halt();
+    this.autoplay.halt();
     this.panel.leave();
   }
 
@@ -82,87 +82,111 @@ export class Study {
 
   names(game = this.game) {
     const role = side => (game.bot === null ? t(side) : side === game.human ? t("you") : t(`bot-${game.bot}`));
-    const name = side => game.names[side] ?? role(side);
+    const name = side => tag(game.record, side) ?? role(side);
     return { white: name("white"), black: name("black") };
   }
 
-  /** How the game stands here: by the board, or by what the players agreed on. */
+  /** The outcome at the place that is shown: by the board, or as the players agreed. */
   outcome() {
-    const { result } = this.game.tree.nodes[this.game.at];
-    return this.view.outcome.over || !result ? this.view.outcome : outcomeOf(result);
+    return this.view.outcome.over ? this.view.outcome : resultAt(this.game.record, this.game.at) ?? this.view.outcome;
   }
 
   /** A record's error where it breaks off, with its `text` in the page's language. */
   error() {
     const { about, at } = this.game;
-    const { error } = about ?? {};
-    return error && about.brokenAt === at ? error : null;
+    return about?.error && about.brokenAt === at ? about.error : null;
   }
 
-  /** A new game among the open ones. */
-  add(tree, rest) {
+  /** Adds a game, as the server answered it, to the open ones. */
+  add(answer, rest) {
     if (openGames().length >= MOST) {
       throw new Error(t("too-many-games", { count: MOST }));
     }
-    return createGame(tree, rest);
+    return createGame({ ...answer, ...rest });
   }
 
-  /** Opens a game that a link or the editor brings. One that is open already is shown. */
+  /** Begins a game; `start` is a game type or a position, and today's date becomes a tag. */
+  async begin(start, rest = {}, tags = []) {
+    const now = new Date();
+    const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(part => String(part).padStart(2, "0"));
+    const edit = { tags: [{ name: "Date", value: day.join(".") }, ...tags] };
+    const { record, start: line } = await ask("record", { game: start, edits: [edit] });
+    return this.add({ record, start: line }, rest);
+  }
+
+  /** Opens the game of a link or of the editor, or shows it if it is open already. */
   async open(line) {
-    const { game, record, outcome } = await ask("game", { game: line });
-    const tree = Tree.ofRecord({ game, comments: [], outcome, line: record.map(move => ({ move })) });
-    const told = one => one.game(one.end(), true);
-    await this.show(openGames().find(open => told(open.tree) === told(tree)) ?? this.add(tree, { at: tree.end() }));
+    const { record, start } = await ask("record", { game: line });
+    await this.show(openGames().find(game => isSameGame(game.record, record))
+      ?? this.add({ record, start }, { at: mainEnd(record) }));
   }
 
-  /** Shows an open game at a node of it; tells whether there is such a game. */
-  async visit(id, node) {
+  /** Shows an open game at a path; returns whether there is such a game. */
+  async visit(id, path) {
     const game = gameOf(id);
     if (game) {
-      game.at = game.tree.has(node) ? node : game.at;
+      game.at = has(game.record, path) ? path : game.at;
       await this.show(game);
     }
     return Boolean(game);
   }
 
-  /** Shows an open game where it was left. One that was left without a move is closed. */
+  /** Shows an open game where it was left. A game that is left without a move is closed. */
   async show(game) {
+    const turn = ++this.#turn;
+    this.autoplay.halt();
+    try {
+      if (!game.session) {
+        accept(game, await ask("record", { record: game.record }));
+      }
+    } catch (error) {
+      toast(error.message, true);
+      if (error instanceof ApiError) { // the stored record is invalid
+        await this.close(game);
+      }
+      return;
+    }
+    if (turn !== this.#turn) {
+      return;
+    }
     const left = this.game;
-    this.halt();
     this.game = game;
-    this.line = game.tree.line(game.at);
+    this.line = lineThrough(game.record, game.at);
     game.opened = Date.now();
-    if (left && left !== game && left.tree.isEmpty()) {
+    if (left && left.id !== game.id && isEmpty(left.record)) {
       close(left);
     }
     await this.go(game.at, { isJump: true });
   }
 
+  async #showAny(start) {
+    await this.show(openGames()[0] ?? await this.begin(start));
+  }
+
   /** Closes a game; another one, or a new one, takes its place. */
   async close(game) {
     close(game);
-    if (game === this.game) {
-      await this.show(openGames()[0] ?? createGame(new Tree(this.view ? game.tree.start : FIRST)));
+    if (game === this.game || !this.game) {
+      await this.#showAny(this.game?.session.start ?? FIRST);
     } else {
       this.render();
     }
   }
 
-  /** Goes to a node; `isJump` makes that a place which the browser goes back to. */
-  async go(node, { animate = false, isJump = false } = {}) {
+  /** Goes to a path; `isJump` makes that a place which the browser goes back to. */
+  async go(path, { animate = false, isJump = false } = {}) {
     const turn = ++this.#turn;
     const { game } = this;
     this.thinking = false;
-    game.at = node;
-    this.line = this.line.includes(node) ? this.line : game.tree.line(node);
+    game.at = path;
+    this.line = this.line.includes(path) ? this.line : lineThrough(game.record, path);
     byId("stage").setAttribute("aria-busy", "true");
     try {
-      const view = await viewOf(game.tree.game(node));
+      const view = await viewOf(gameLine(game, path));
       if (turn === this.#turn) {
         this.view = view;
-        this.#noteEnd(node, view.outcome);
         this.#draw({ animate });
-        this.#keep();
+        this.keep();
         mark(placeOfGame(game), !isJump);
         byId("stage").removeAttribute("aria-busy");
         this.#letBotMove(botMovesNow(game, view));
@@ -172,16 +196,6 @@ export class Study {
         byId("stage").removeAttribute("aria-busy");
       }
       toast(error.message, true);
-      if (!this.view && error instanceof ApiError) { // a stored game that is none
-        await this.close(game);
-      }
-    }
-  }
-
-  /** How the main line ended is told below its moves. */
-  #noteEnd(node, outcome) {
-    if (outcome.over) {
-      this.game.tree.nodes[node].over = outcome;
     }
   }
 
@@ -211,21 +225,22 @@ export class Study {
     }
   }
 
-  /** Words have changed. */
+  /** Draws everything in another language. */
   async translate() {
     this.#draw({});
-    const { about, tree } = this.game;
+    const { about } = this.game;
     if (about?.error) {
-      const { reasons } = await ask("move", { game: tree.game(about.brokenAt), move: about.error.token });
+      const { reasons } = await ask("move", { game: gameLine(this.game, about.brokenAt), move: about.error.token });
       about.error.text = reasons[0]?.text ?? about.error.text;
       this.#draw({});
     }
   }
 
-  #keep() {
+  /** Stores the game. */
+  keep() {
     const wasFull = this.isFull;
-    const { tree, bot } = this.game;
-    this.isFull = (!tree.isEmpty() || bot !== null || this.game.own) && !keep(this.game);
+    const { record, bot, own } = this.game;
+    this.isFull = (!isEmpty(record) || bot !== null || own) && !keep(this.game);
     if (this.isFull && !wasFull) {
       toast(t("storage-full"), true);
     }
@@ -234,67 +249,28 @@ export class Study {
     }
   }
 
-  /** What is noted beside a move has changed. */
-  noted() {
-    this.#keep();
-    this.render();
-  }
-
   /** Another window has changed a game, perhaps the one that is shown here. */
-  #takeOver(id) {
+  async #takeOver(id) {
     const game = gameOf(id);
     if (game && id === this.game?.id) {
-      game.at = game.tree.has(this.game.at) ? this.game.at : game.at;
-      this.game = game;
-      this.line = game.tree.line(game.at);
+      try {
+        accept(game, await ask("record", { record: game.record }));
+        game.at = has(game.record, this.game.at) ? this.game.at : game.at;
+        this.game = game;
+        this.line = lineThrough(game.record, game.at);
+      } catch (error) {
+        toast(error.message, true);
+      }
     }
     this.render();
   }
 
-  /** Plays a legal move: goes on with the line, or begins a variation. */
-  move(move) {
-    const { game } = this;
-    const node = game.tree.add(game.at, move, { own: true });
-    game.own = true;
-    return this.go(node, { animate: true });
-  }
-
-  /** Plays moves from a node on, as a variation where they are not there. */
-  playLine(from, moves) {
-    const { tree } = this.game;
-    return this.goOn(moves.reduce((at, move) => tree.add(at, move, { own: true }), from), { isJump: true });
-  }
-
-  /** Keeps the game as it is, for `undo`. */
-  remember() {
-    const { game } = this;
-    this.#past.push({ game, at: game.at, tree: Tree.restore(structuredClone(game.tree)) });
-    this.#past.splice(0, this.#past.length - MOST_UNDO);
-  }
-
-  /** Brings back what was deleted or put in another order last. */
-  undo() {
-    const before = this.#past.findLastIndex(({ game }) => game === this.game);
-    if (before >= 0) {
-      const [{ at, tree }] = this.#past.splice(before, 1);
-      this.game.tree = tree;
-      this.goOn(at, { isJump: true });
-    }
-  }
-
-  /** Goes to a node of a tree that was changed here. */
-  goOn(node, how = {}) {
-    this.game.own = true;
-    this.line = this.game.tree.line(node);
-    return this.go(node, how);
-  }
-
-  /** Shows another position in place of this one, until it is told null. */
+  /** Shows another position in place of this one; null ends that. */
   preview(view) {
     this.explorer.preview(view);
   }
 
-  /** The bot moves where its line ends, and anywhere when it is told to. */
+  /** The bot moves where its line ends, and anywhere on request. */
   letBotMove() {
     return this.#letBotMove(this.isBotsTurn());
   }
@@ -305,14 +281,14 @@ export class Study {
     }
     const turn = ++this.#turn;
     const { game } = this;
-    const line = game.tree.game(game.at);
     this.thinking = true;
     this.render();
     try {
       const [answer] = await Promise.all([
-        ask("bot", { game: line, level: game.bot }), new Promise(done => setTimeout(done, BOT_PAUSE))]);
+        ask("bot", { game: gameLine(game, game.at), level: game.bot }),
+        new Promise(done => setTimeout(done, BOT_PAUSE))]);
       if (turn === this.#turn) {
-        this.move(answer.move);
+        await this.editor.move(answer.move, game.session.past.at(-1)?.step);
       }
     } catch (error) {
       if (turn === this.#turn) {
@@ -320,28 +296,6 @@ export class Study {
         this.render();
         toast(error.message, true);
       }
-    }
-  }
-
-  isRunning() {
-    return this.#timer !== null;
-  }
-
-  /** Shows one move after the other, until the line ends. */
-  run() {
-    this.#timer = setInterval(() => {
-      const next = this.line[this.line.indexOf(this.game.at) + 1];
-      return next === undefined ? this.halt() : this.go(next, { animate: true });
-    }, RUN_MILLIS);
-    this.render();
-  }
-
-  halt() {
-    const ran = this.isRunning();
-    clearInterval(this.#timer);
-    this.#timer = null;
-    if (ran) {
-      this.render();
     }
   }
 }

@@ -13,9 +13,14 @@ export async function viewOf(game) {
     return known;
   }
   const view = await ask("game", { game });
+  know(game, view);
+  return view;
+}
+
+/** Keeps the server's view of a game. */
+export function know(game, view) {
   views.set(game, view);
   if (views.size > MOST) {
     views.delete(views.keys().next().value);
   }
-  return view;
 }

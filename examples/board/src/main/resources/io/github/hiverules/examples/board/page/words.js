@@ -68,10 +68,14 @@ export function moveInWords(text) {
   return `${cellName(piece)} ${t(`place-${seen}`, { piece: cellName(reference, true) })}`;
 }
 
-/** The end of a game that its players agreed on: `BlackWins resignation`. */
-export function outcomeOf(result) {
-  const [state, reason = "unknown"] = result.split(" ");
-  return { over: true, state, winner: { WhiteWins: "white", BlackWins: "black" }[state], reason: reason.toUpperCase() };
+const BY_BOARD = ["queen-surrounded", "both-queens-surrounded", "repetition"];
+
+/** The outcome of a record, in the form of a view's outcome. */
+export function outcomeOf({ state, reason = "unknown" }) {
+  const winner = { WhiteWins: "white", BlackWins: "black" }[state];
+  const over = state === "Draw" || winner !== undefined;
+  const isOffBoard = !BY_BOARD.includes(reason);
+  return { over, state, winner, reason: reason.toUpperCase().replaceAll("-", "_"), isOffBoard };
 }
 
 /** How a game ended, as a sentence. */

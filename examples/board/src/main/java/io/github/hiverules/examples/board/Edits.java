@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.board;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.IllegalMoveException;
+import io.github.hiverules.api.Outcome;
+import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.NotationException;
+import io.github.hiverules.notation.RecordCursor;
+import io.github.hiverules.notation.RecordPath;
+import io.github.hiverules.notation.Tag;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.StreamSupport;
+
+/** Edits records with the library's cursor. */
+final class Edits {
+    /** The maximum number of edits in a request. */
+    private static final int MAX_EDITS = 1000;
+
+    private Edits() {}
+
+    /**
+     * Answers with the edited record, the path and the position there.
+     *
+     * @throws BadRequest if the record is invalid, or an edit is impossible
+     */
+    static ObjectNode answer(JsonNode question) {
+        JsonNode edits = question.path("edits");
+        if (edits.size() > MAX_EDITS) {
+            throw new BadRequest("too-many-edits", MAX_EDITS);
+        }
+        RecordCursor at = at(record(question), Json.text(question, "path", "0"));
+        for (JsonNode edit : edits) {
+            RecordCursor place = edit.has("path") ? at(at.record(), Json.text(edit, "path")) : at;
+            try {
+                at = apply(place, edit);
+            } catch (NotationException e) {
+                throw new BadRequest(place.game().length() + 1, "refused", e);
+            } catch (IllegalMoveException e) {
+                throw GameLine.refusal(e, place.game());
+            } catch (IllegalArgumentException | IllegalStateException e) {
+                throw new BadRequest("no-edit", String.valueOf(e.getMessage()));
+            }
+        }
+        return of(at.record()).put("path", at.path().toString()).set("view", GameView.of(at.game().reopen()));
+    }
+
+    /** Returns a record as JSON, with the line of its start position. */
+    static ObjectNode of(GameRecord record) {
+        return Json.object()
+                .put("start", GameLine.start(record.startPosition()))
+                .set("record", Json.write(record));
+    }
+
+    /** Returns the record of a question: {@code record}, or the game of a line. */
+    static GameRecord record(JsonNode question) {
+        return question.has("record")
+                ? Json.read(question.path("record"), GameRecord.class)
+                : GameRecord.of(Api.game(question));
+    }
+
+    private static RecordCursor at(GameRecord record, String path) {
+        try {
+            return record.cursor(RecordPath.parse(path));
+        } catch (IllegalArgumentException e) {
+            throw new BadRequest("no-edit", String.valueOf(e.getMessage()));
+        }
+    }
+
+    private static RecordCursor apply(RecordCursor at, JsonNode edit) {
+        String name = StreamSupport.stream(((Iterable<String>) edit::fieldNames).spliterator(), false)
+                .filter(field -> !field.equals("path"))
+                .findFirst()
+                .orElse("");
+        JsonNode value = edit.path(name);
+        return switch (name) {
+            case "play" -> play(at, value.asText());
+            case "remove" -> at.remove();
+            case "promote" -> at.promote();
+            case "demote" -> at.demote();
+            case "main" -> toMainLine(at);
+            case "comments" -> at.withComments(Json.read(value, String[].class));
+            case "openingComments" -> at.withOpeningComments(Json.read(value, String[].class));
+            case "nags" -> at.withNags(Json.read(value, int[].class));
+            case "clock" -> at.withClock(Duration.ofMillis(Json.read(value, Long.class)));
+            case "tags" -> at.record()
+                    .withTags(List.of(Json.read(value, Tag[].class)))
+                    .cursor(at.path());
+            case "outcome" -> at.record()
+                    .withOutcome(Json.read(value, Outcome.class))
+                    .cursor(at.path());
+            default -> throw new BadRequest("no-edit", name);
+        };
+    }
+
+    private static RecordCursor toMainLine(RecordCursor variation) {
+        RecordCursor at = variation;
+        while (at.path().toString().contains(".")) {
+            at = at.promote();
+        }
+        return at;
+    }
+
+    /**
+     * Plays a move. After the end of a game that the players ended, the move goes into a variation that begins with the game's
+     * last move, so that the record keeps its result.
+     */
+    private static RecordCursor play(RecordCursor at, String move) {
+        Game game = at.game();
+        Game reopened = game.reopen();
+        if (reopened.equals(game)) {
+            return at.play(move);
+        }
+        Optional<RecordCursor> last = at.previous();
+        if (last.isEmpty()) {
+            throw new BadRequest("game-over");
+        }
+        RecordCursor before = last.get();
+        Optional<RecordCursor> other = before.choices().stream()
+                .skip(1)
+                .filter(choice -> choice.game().lastMove().equals(game.lastMove()))
+                .findFirst();
+        return other.orElseGet(() -> repeatLast(at)).play(move);
+    }
+
+    /** Adds a variation of one move beside the game's last move, which it repeats. The cursor can't add it. */
+    private static RecordCursor repeatLast(RecordCursor end) {
+        ObjectNode record = Json.write(end.record());
+        ObjectNode last = (ObjectNode) record.path("moves").get(end.game().length() - 1);
+        last.withArray("variations").addArray().addObject().put("move", end.moveString());
+        String path = end.path() + "." + last.path("variations").size() + ".1";
+        return at(Json.read(record, GameRecord.class), path);
+    }
+}

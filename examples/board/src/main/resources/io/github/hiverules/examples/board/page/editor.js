@@ -1,0 +1,101 @@
+// Edits a record: the server gets the record and edits, and answers with the edited record. Undo and redo are lists of
+// earlier records.
+import { ask } from "./api.js";
+import { toast } from "./dom.js";
+import { keep } from "./games.js";
+import { gameLine, lineThrough } from "./record.js";
+import { know } from "./views.js";
+
+const MOST_UNDO = 50;
+
+/**
+ * How an edit is shown. It changes a `game`, by default the shown one. With `stays` the shown place stays; otherwise
+ * the last edit leads to a place. Edits in a row with the same `step` are undone together.
+ *
+ * @typedef {{game?: any, stays?: boolean, step?: string, animate?: boolean, isJump?: boolean}} How
+ */
+
+export class Editor {
+  /** Whether a move is on its way. */
+  isMoving = false;
+  #moves = 0;
+  /** Edits wait for each other. */
+  #edits = Promise.resolve();
+
+  constructor(study) {
+    this.study = study;
+  }
+
+  /** Plays a legal move: continues the line, or begins a variation. */
+  async move(play, step = `move ${++this.#moves}`) {
+    this.isMoving = true;
+    await this.edit([{ play }], { animate: true, step });
+    this.isMoving = false;
+  }
+
+  /** Plays moves after a path; moves that are not there begin a variation. */
+  playLine(path, moves) {
+    return this.edit(moves.map((play, i) => (i === 0 ? { path, play } : { play })), { isJump: true });
+  }
+
+  /**
+   * Makes edits, each of them at its own path or where the one before leads to.
+   *
+   * @param {any[]} edits
+   * @param {How} [how]
+   */
+  edit(edits, { game = this.study.game, stays = false, step, ...how } = {}) {
+    return this.#queue(async () => {
+      const { at, session, record: earlier } = game;
+      const { record, path, view } = await ask("record", { record: earlier, path: at, edits });
+      if (!step || session.past.at(-1)?.step !== step) {
+        session.past.push({ record: earlier, at, step });
+        session.past.splice(0, session.past.length - MOST_UNDO);
+      }
+      session.future = [];
+      Object.assign(game, { record, own: true });
+      know(gameLine(game, path), view);
+      await this.#show(game, stays ? game.at : path, { stays, ...how });
+    });
+  }
+
+  #queue(act) {
+    this.#edits = this.#edits.then(act).catch(error => toast(error.message, true));
+    return this.#edits;
+  }
+
+  /** @param {How} how */
+  async #show(game, path, how) {
+    const { study } = this;
+    if (game !== study.game) {
+      game.at = path;
+      keep(game);
+    } else if (how.stays) {
+      study.keep();
+      study.render();
+    } else {
+      study.line = lineThrough(game.record, path);
+      await study.go(path, how);
+    }
+  }
+
+  undo() {
+    return this.#restore("past", "future");
+  }
+
+  redo() {
+    return this.#restore("future", "past");
+  }
+
+  #restore(from, to) {
+    const { game } = this.study;
+    return this.#queue(async () => {
+      const earlier = game.session[from].pop();
+      if (earlier) {
+        game.session[to].push({ record: game.record, at: game.at });
+        game.record = earlier.record;
+        await this.#show(game, earlier.at, { isJump: true });
+      }
+    });
+  }
+}

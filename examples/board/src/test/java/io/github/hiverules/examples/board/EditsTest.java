@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.RecordPath;
+import io.github.hiverules.notation.Records;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Records that are read, edited and exported through the JSON interface. */
+class EditsTest {
+    private static final String RECORD = """
+        [GameType "Base+MLP"]
+        [Event "An evening"]
+        [White "Ada"]
+
+        {Before the first move.}
+        1. wS1 {Quiet; (really).}
+        ({Livelier.} 1. wG1 {[%clk 999999:59:59.500]} 2. bG1 wG1- (2. bA1 -wG1 3. wQ wG1-))
+        2. bG1 wS1- $1
+        3. wQ -wS1 {[%clk 0:09:59]}
+        """;
+
+    private static final String RESIGNED = """
+        [GameType "Base"]
+        [Result "WhiteWins"]
+        [Termination "resignation"]
+
+        1. wS1 2. bS1 wS1- ({sharper} 2. bA1 wS1- {good})
+        """;
+
+    private static JsonNode ask(String question, ObjectNode content) {
+        return Api.questions().get("/api/" + question).answer(content, () -> false);
+    }
+
+    private static JsonNode read(String text) {
+        return ask("records", Json.object().put("text", text)).path("games").get(0);
+    }
+
+    /** Edits the record of a text, at a path. */
+    private static JsonNode edit(String text, String path, String edits) {
+        ObjectNode question = Json.object().put("path", path).set("record", read(text).path("record"));
+        question.set(
+                "edits",
+                Json.parse(("{\"edits\":" + edits.replace('\'', '"') + "}").getBytes(StandardCharsets.UTF_8))
+                        .path("edits"));
+        return ask("record", question);
+    }
+
+    private static GameRecord record(JsonNode answer) {
+        return Json.read(answer.path("record"), GameRecord.class);
+    }
+
+    private static String export(JsonNode answer, String format) {
+        ObjectNode question = Json.object().put("format", format).set("record", answer.path("record"));
+        return ask("export", question).path("text").asText();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {RECORD, RESIGNED})
+    void aRecordIsReadAndExportedWithoutALoss(String text) {
+        JsonNode read = read(text);
+        GameRecord record = Records.parseOne(text);
+        assertThat(record(read)).isEqualTo(record);
+        assertThat(Records.parseOne(export(read, "pgn"))).isEqualTo(record);
+        assertThat(Records.parseOne(export(read, "sgf"))).isEqualTo(record);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            value = {
+                "3|{'play':'bQ bG1/'}|4|bQ bG1/",
+                "1|{'play':'bA1 wS1-'},{'play':'wQ -wS1'}|2.1.2|wQ -wS1",
+                "0|{'play':'wG1'}|1.1.1|wG1",
+                "1.1.2|{'main':true}|2|bG1 wG1-",
+                "1.1.2.1.1|{'promote':true}|1.1.2|bA1 -wG1",
+                "1.1.2|{'demote':true}|1.1.2.1.1|bG1 wG1-",
+                "1|{'demote':true}|1.1.1|wS1",
+                "2|{'remove':true}|1|bG1 wS1-",
+                "0|{'path':'2','nags':[2,4]}|2|'nags':[2,4]",
+                "2|{'comments':['<b>']}|2|'comments':['<b>']",
+                "1.1.1|{'openingComments':['bold']}|1.1.1|'openingComments':['bold']",
+                "2|{'clock':3599999999500}|2|'clock':3599999999500",
+                "3|{'outcome':{'state':'Draw','reason':'agreement'}}|3|'reason':'agreement'",
+                "3|{'tags':[{'name':'Black','value':'Ben'}]}|3|'Ben'",
+            })
+    void eachEditLeadsToAPlaceInTheEditedRecord(String path, String edits, String leadsTo, String contains) {
+        JsonNode answer = edit(RECORD, path, "[" + edits + "]");
+        boolean isRemoved = edits.contains("remove");
+        assertThat(answer.path("path").asText()).isEqualTo(leadsTo);
+        assertThat(answer.path("record").toString().contains(contains.replace('\'', '"')))
+                .as("%s", answer)
+                .isEqualTo(!isRemoved);
+        assertThat(answer.path("view").path("plies").asInt())
+                .isEqualTo(record(answer)
+                        .cursor(RecordPath.parse(
+                                answer.path("path").asText()))
+                        .game()
+                        .length());
+    }
+
+    @Test
+    void aMoveAfterAResignationStaysAVariation() {
+        JsonNode once = edit(RESIGNED, "2", "[{'play':'wQ -wS1'}]");
+        assertThat(once.path("path").asText()).isEqualTo("2.2.2");
+        JsonNode twice = edit(RESIGNED, "2", "[{'play':'wQ -wS1'},{'path':'2','play':'wA1 -wS1'}]");
+        assertThat(twice.path("path").asText()).isEqualTo("2.2.2.1.1");
+        assertThat(twice.path("view").path("moves")).isNotEmpty();
+        assertThat(record(twice).outcome()).isEqualTo(Records.parseOne(RESIGNED).outcome());
+        assertThat(edit(RESIGNED, "2", "[]").path("view").path("moves"))
+                .as("the moves to try")
+                .isNotEmpty();
+    }
+
+    @Test
+    void aResignationStaysWithTheMainLine() {
+        JsonNode promoted = edit(RESIGNED, "2.1.1", "[{'main':true}]");
+        assertThat(export(promoted, "pgn"))
+                .contains("[Termination \"resignation\"]", "2. bA1 wS1-\n{sharper}\n{good}\n(2. bS1 wS1-\n)");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '~',
+            value = {
+                "9|[]|no move",
+                "x|[]|Expected a path",
+                "2|[{}]|impossible",
+                "2|[{'fly':true}]|fly",
+                "2|[{'play':'wQ wQ wQ'}]|a place such as wA1-",
+                "0|[{'play':'wQ'}]|first piece",
+                "2|[{'promote':true}]|main line",
+                "2|[{'clock':3600000000001}]|hours",
+                "2|[{'clock':-1}]|hours",
+                "2|[{'nags':[256]}]|255",
+                "2|[{'nags':['!']}]|value",
+                "2|[{'comments':'text'}]|value",
+                "2|[{'comments':['\\ud800']}]|surrogate",
+                "2|[{'tags':[{'name':'Result','value':'Draw'}]}]|Result",
+                "2|[{'outcome':{'state':'Draw','reason':'queen-surrounded'}}]|value",
+                "2|[{'outcome':null}]|value",
+            })
+    void whatIsImpossibleIsRefusedInWords(String path, String edits, String reason) {
+        assertThatThrownBy(() -> edit(RECORD, path, edits))
+                .isInstanceOfSatisfying(
+                        BadRequest.class,
+                        e -> assertThat(e.message(Locale.ENGLISH)).containsIgnoringCase(reason));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{}", "7", "{\"start\":{}}", "{\"tags\":[],\"moves\":[{\"move\":\"wS1\"}]}"})
+    void whatIsNoRecordIsRefused(String record) {
+        ObjectNode question = Json.object();
+        question.set(
+                "record",
+                Json.parse(("{\"record\":" + record + "}").getBytes(StandardCharsets.UTF_8))
+                        .path("record"));
+        assertThatThrownBy(() -> ask("record", question)).isInstanceOf(BadRequest.class);
+    }
+
+    @Test
+    void tooManyEditsAreRefused() {
+        String edits = "[" + "{'nags':[]},".repeat(1000) + "{'nags':[]}]";
+        assertThatThrownBy(() -> edit(RECORD, "1", edits))
+                .isInstanceOfSatisfying(
+                        BadRequest.class,
+                        e -> assertThat(e.message(Locale.ENGLISH)).contains("1,000"));
+    }
+
+    @Test
+    void manyAndDeepVariationsAreReadWithinBounds() {
+        String many = "[GameType \"Base\"]\n\n1. wS1 2. bS1 wS1-" + " (2. bG1 wS1-)".repeat(100_000);
+        assertThat(read(many).findValues("move")).hasSizeBetween(1_000, RecordView.MAX_WORK);
+        String turn = "wQ /wS1\n(wQ \\wS1\nbQ bG1\\\nwQ -wS1\nbQ bG1-\n";
+        String deep = "[GameType \"Base\"]\n[Rules \"no-repetition\"]\n\nwS1\nbG1 wS1-\nwQ -wS1\nbQ bG1-\n"
+                + turn.repeat(100) + "wQ /wS1\n" + ")".repeat(100);
+        JsonNode game = read(deep);
+        assertThat(game.toString().split("variations", -1))
+                .as("as deep as records are")
+                .hasSize(101);
+        assertThat(read(export(game, "sgf")).path("record")).isEqualTo(game.path("record"));
+    }
+}
