@@ -148,7 +148,8 @@ final class Api {
 
     private static JsonNode export(JsonNode question) {
         boolean position = question.has("position") || question.has("setup");
-        String text = position ? Exports.draw(setup(question), question) : Exports.print(Edits.record(question), question);
+        String text =
+                position ? Exports.draw(setup(question), question) : Exports.print(Edits.record(question), question);
         return Json.object().put("text", text);
     }
 }

@@ -46,7 +46,9 @@ final class Edits {
                 throw new BadRequest("no-edit", String.valueOf(e.getMessage()));
             }
         }
-        return of(at.record()).put("path", at.path().toString()).set("view", GameView.of(at.game().reopen()));
+        return of(at.record())
+                .put("path", at.path().toString())
+                .set("view", GameView.of(at.game().reopen()));
     }
 
     /** Returns a record as JSON, with the line of its start position. */
@@ -87,12 +89,10 @@ final class Edits {
             case "openingComments" -> at.withOpeningComments(Json.read(value, String[].class));
             case "nags" -> at.withNags(Json.read(value, int[].class));
             case "clock" -> at.withClock(Duration.ofMillis(Json.read(value, Long.class)));
-            case "tags" -> at.record()
-                    .withTags(List.of(Json.read(value, Tag[].class)))
-                    .cursor(at.path());
-            case "outcome" -> at.record()
-                    .withOutcome(Json.read(value, Outcome.class))
-                    .cursor(at.path());
+            case "tags" ->
+                at.record().withTags(List.of(Json.read(value, Tag[].class))).cursor(at.path());
+            case "outcome" ->
+                at.record().withOutcome(Json.read(value, Outcome.class)).cursor(at.path());
             default -> throw new BadRequest("no-edit", name);
         };
     }

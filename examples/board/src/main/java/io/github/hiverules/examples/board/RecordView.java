@@ -27,8 +27,7 @@ final class RecordView {
     /** The maximum number of moves and remarks in an answer. */
     static final int MAX_WORK = 100_000;
 
-    static final ReaderOptions OPTIONS =
-            ReaderOptions.lenient().withRulesets(Ruleset.tournament(), Ruleset.rulebook());
+    static final ReaderOptions OPTIONS = ReaderOptions.lenient().withRulesets(Ruleset.tournament(), Ruleset.rulebook());
 
     private final Locale language;
     private final BooleanSupplier isGone;

@@ -16,7 +16,6 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -147,9 +146,7 @@ class ApiTest {
     void gamesGoOutAsPgnAndSgfAndComeBack() throws Exception {
         String line = "Base+MLP;InProgress;White[2];wS1;bG1 wS1-";
         for (String format : new String[] {"pgn", "sgf", "game"}) {
-            String text = ask(
-                            "export",
-                            Map.of("game", line, "format", format))
+            String text = ask("export", Map.of("game", line, "format", format))
                     .path("text")
                     .asText();
             Game game = Records.parseOne(text).game();

@@ -11,6 +11,7 @@ import io.github.hiverules.notation.RecordPath;
 import io.github.hiverules.notation.Records;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -39,7 +40,7 @@ class EditsTest {
         """;
 
     private static JsonNode ask(String question, ObjectNode content) {
-        return Api.questions().get("/api/" + question).answer(content, () -> false);
+        return Api.questions(Optional.empty()).get("/api/" + question).answer(content, () -> false);
     }
 
     private static JsonNode read(String text) {
@@ -48,7 +49,8 @@ class EditsTest {
 
     /** Edits the record of a text, at a path. */
     private static JsonNode edit(String text, String path, String edits) {
-        ObjectNode question = Json.object().put("path", path).set("record", read(text).path("record"));
+        ObjectNode question =
+                Json.object().put("path", path).set("record", read(text).path("record"));
         question.set(
                 "edits",
                 Json.parse(("{\"edits\":" + edits.replace('\'', '"') + "}").getBytes(StandardCharsets.UTF_8))
@@ -104,8 +106,7 @@ class EditsTest {
                 .isEqualTo(!isRemoved);
         assertThat(answer.path("view").path("plies").asInt())
                 .isEqualTo(record(answer)
-                        .cursor(RecordPath.parse(
-                                answer.path("path").asText()))
+                        .cursor(RecordPath.parse(answer.path("path").asText()))
                         .game()
                         .length());
     }

@@ -107,7 +107,8 @@ class RecordsBrowserTest extends BrowserPage {
     void aThousandRandomTreesStayEqual() {
         Random random = new Random(45);
         for (int batch = 0; batch < TREES / BATCH; batch++) {
-            List<GameRecord> records = Stream.generate(() -> randomTree(random)).limit(BATCH).toList();
+            List<GameRecord> records =
+                    Stream.generate(() -> randomTree(random)).limit(BATCH).toList();
             assertUnchanged(
                     records,
                     records.stream()
