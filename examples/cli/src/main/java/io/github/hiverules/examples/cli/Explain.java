@@ -8,6 +8,7 @@ import io.github.hiverules.api.Mobility;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Violation;
 import io.github.hiverules.api.analysis.Analysis;
 import io.github.hiverules.api.analysis.MovePreview;
 import io.github.hiverules.api.analysis.PositionMetrics;
@@ -19,6 +20,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -99,7 +101,9 @@ final class Explain extends Example {
             out.println(sentences.describe(Analysis.race(position, side), side, position));
             mobilities.stream()
                     .filter(mobility -> mobility.piece().color() == side)
-                    .forEach(mobility -> out.println("  " + sentences.describe(mobility, position)));
+                    .map(mobility -> describe(mobility, sentences, position))
+                    .filter(text -> !text.isEmpty())
+                    .forEach(text -> out.println("  " + text));
         }
         List<MovePreview> previews =
                 Analysis.previews(game).stream().filter(Explain::isNotable).toList();
@@ -107,6 +111,16 @@ final class Explain extends Example {
             out.println();
             previews.forEach(preview -> out.println(sentences.describe(preview, position)));
         }
+    }
+
+    /** Describes what a piece may do, apart from the fact that its side isn't to move. */
+    private static String describe(Mobility mobility, Sentences sentences, Position position) {
+        return mobility.isFree()
+                ? sentences.describe(mobility, position)
+                : mobility.reasons().stream()
+                        .filter(reason -> reason.kind() != Violation.Kind.NOT_YOUR_PIECE)
+                        .map(reason -> sentences.describe(reason, position))
+                        .collect(Collectors.joining(" "));
     }
 
     private static boolean isNotable(MovePreview preview) {

@@ -47,7 +47,9 @@ final class Solve extends Example {
         }
         int code = 0;
         for (String text : positions) {
-            Game game = text.contains(";") ? game(text, Ruleset.tournament()) : Game.of(position(text));
+            Game game = text.contains(";") || Ruleset.tryParse(text).isPresent()
+                    ? game(text, Ruleset.tournament())
+                    : Game.of(position(text));
             Solution solution = Solver.solve(game, turns, nodes);
             out().println(describe(solution, game));
             Main.flush(out());
