@@ -20,6 +20,8 @@ import org.junit.jupiter.api.Test;
 
 /** Repetitions (R7.3) are found by a 32-bit hash and decided by comparing positions. */
 class RepetitionIndexTest {
+    private static final List<Position> PAIR = collision();
+
     private int asked;
 
     /** Rules that can only compare positions. */
@@ -73,9 +75,8 @@ class RepetitionIndexTest {
 
     @Test
     void countsPositionsWithEqualHashesSeparately() {
-        List<Position> pair = collision();
-        Position one = pair.get(0);
-        Position other = pair.get(1);
+        Position one = PAIR.get(0);
+        Position other = PAIR.get(1);
         assertThat(one.arrangementHash()).isEqualTo(other.arrangementHash());
         RepetitionIndex index = RepetitionIndex.of(one);
         assertThat(index.count(other)).isZero();
@@ -91,7 +92,7 @@ class RepetitionIndexTest {
 
     @Test
     void comparisonsGrowLinearlyInLongGames() {
-        List<Position> positions = new ArrayList<>(collision());
+        List<Position> positions = new ArrayList<>(PAIR);
         positions.add(positions.get(0).playUnchecked(Move.pass()));
         positions.add(positions.get(1).playUnchecked(Move.pass()));
         int plies = 40_000;

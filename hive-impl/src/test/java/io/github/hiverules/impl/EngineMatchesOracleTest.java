@@ -15,15 +15,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The packed board and the oracle list the same moves, on thousands of positions of every game. */
 class EngineMatchesOracleTest {
-    /** With eight games, more than 20,000 positions. */
-    private static final int POSITIONS_A_GAME = 2700;
-
     static List<Set<Expansion>> games() {
         return RandomGames.expansionCombinations();
     }
@@ -31,10 +29,22 @@ class EngineMatchesOracleTest {
     @ParameterizedTest
     @MethodSource("games")
     void listsTheSameMoves(Set<Expansion> expansions) {
+        listsTheSameMoves(expansions, 500);
+    }
+
+    /** With eight games, more than 20,000 positions. */
+    @Tag("slow")
+    @ParameterizedTest
+    @MethodSource("games")
+    void listsTheSameMovesInThousandsOfPositions(Set<Expansion> expansions) {
+        listsTheSameMoves(expansions, 2700);
+    }
+
+    private static void listsTheSameMoves(Set<Expansion> expansions, int positions) {
         Random random = new Random(20 + expansions.hashCode());
         int[] seen = {0};
         int[] tallest = {0};
-        for (int game = 0; seen[0] < POSITIONS_A_GAME; game++) {
+        for (int game = 0; seen[0] < positions; game++) {
             Ruleset ruleset = (game % 2 == 0 ? Ruleset.tournament() : Ruleset.rulebook()).withExpansions(expansions);
             RandomGames.play(ruleset, 120, random, position -> {
                 seen[0]++;
@@ -50,7 +60,7 @@ class EngineMatchesOracleTest {
         assertThat(tallest[0]).as("the games have stacks in them").isGreaterThan(2);
     }
 
-    private void compare(Position position) {
+    private static void compare(Position position) {
         Set<Move> expected = Oracle.legalMoves(position);
         List<Move> listed = position.legalMoves();
         assertThat(listed).as("moves in %s", position).doesNotHaveDuplicates().hasSameSizeAs(expected);

@@ -12,16 +12,30 @@ import io.github.hiverules.testkit.RandomGames;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Compares races (R8) in many games with an exhaustive search. */
 class RaceMatchesSlowSearchTest {
     @Test
     void raceMatchesSlowSearch() {
+        assertThat(compare(4)[2]).as("races of two moves").isPositive();
+    }
+
+    @Tag("slow")
+    @Test
+    void raceMatchesSlowSearchInManyGames() {
+        int[] found = compare(16);
+        assertThat(found[1]).as("races of one move").isGreaterThan(10);
+        assertThat(found[2]).as("races of two moves").isGreaterThan(30);
+    }
+
+    /** Compares races in each position of some games, and returns how often each length was found. */
+    private static int[] compare(int count) {
         Random random = new Random(8);
         int[] found = new int[5];
         List<Set<Expansion>> games = RandomGames.expansionCombinations();
-        for (int game = 0; game < 16; game++) {
+        for (int game = 0; game < count; game++) {
             Ruleset ruleset = Ruleset.tournament().withExpansions(games.get(game % games.size()));
             RandomGames.play(ruleset, 80, random, position -> {
                 for (Color side : Color.values()) {
@@ -35,7 +49,6 @@ class RaceMatchesSlowSearchTest {
                 }
             });
         }
-        assertThat(found[1]).as("races of one move").isGreaterThan(10);
-        assertThat(found[2]).as("races of two moves").isGreaterThan(30);
+        return found;
     }
 }

@@ -86,7 +86,7 @@ class DecodingReaderTest {
         return Character.codePointCount(text.flip(), 0, text.length()) == 1 ? text.toString() : "";
     }
 
-    @Property
+    @Property(tries = 1500)
     void readsAsTheObviousWayDoes(
             @ForAll Random random,
             @ForAll @IntRange(min = 1, max = 9) int atATime,

@@ -41,7 +41,7 @@ class RoundTripTest {
         assertThat(Records.omissions(record, RecordFormat.PGN)).isEmpty();
     }
 
-    @Property
+    @Property(tries = 500)
     void aRecordOfAnyStartAndAnyRulesComesBackFromPgnAndSgf(@ForAll Random random) {
         GameRecord record = RandomRecords.anyRecord(random, 20);
         for (RecordFormat format : List.of(RecordFormat.PGN, RecordFormat.SGF)) {

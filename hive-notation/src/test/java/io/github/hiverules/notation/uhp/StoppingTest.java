@@ -257,6 +257,7 @@ class StoppingTest {
         assertNothingLeft(before);
     }
 
+    @Tag("slow")
     @ParameterizedTest
     @ValueSource(strings = {"chattering", "flooding"})
     void processThatNeverGreetsCostsItsTimeout(String behaviour) {

@@ -22,6 +22,7 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -241,6 +242,7 @@ class ArchiveTest {
                 .allMatch(id -> report.contains("<a href=\"#" + id + "\">"));
     }
 
+    @Tag("slow")
     @Test
     void resumedRunGivesSameArchive() throws IOException {
         Path out = folder.resolve("again");

@@ -14,6 +14,7 @@ import io.github.hiverules.notation.uhp.SearchLimit;
 import java.util.Comparator;
 import java.util.Random;
 import java.util.function.BiFunction;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -50,6 +51,7 @@ class BotStrengthTest {
                 .orElseThrow();
     }
 
+    @Tag("slow")
     @Test
     void searchBeatsNoise() {
         Bot bot = new Bot();
@@ -60,6 +62,7 @@ class BotStrengthTest {
     }
 
     /** One side needs at most four moves to surround the opponent's Queen Bee, and the other side needs more. */
+    @Tag("slow")
     @ParameterizedTest
     @ValueSource(
             strings = {

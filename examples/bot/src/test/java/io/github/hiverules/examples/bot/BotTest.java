@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Predicate;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -150,6 +151,7 @@ class BotTest {
         }
     }
 
+    @Tag("slow")
     @Test
     void selfPlayNeverSurroundsOwnQueen() {
         Random random = new Random(7);
@@ -170,7 +172,7 @@ class BotTest {
 
     @Test
     void passesWhenItMust() {
-        for (Game game : games(3, game -> game.legalMoves().equals(List.of(Move.pass())))) {
+        for (Game game : games(1, game -> game.legalMoves().equals(List.of(Move.pass())))) {
             for (SearchLimit limit : LIMITS) {
                 assertThat(new Bot().choose(game, limit)).isEqualTo(Move.pass());
             }

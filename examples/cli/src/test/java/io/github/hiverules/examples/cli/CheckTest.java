@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -131,8 +132,24 @@ class CheckTest {
     }
 
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(
+            value = Fault.class,
+            names = {"LADYBUG_GATE", "NO_PASS"},
+            mode = EnumSource.Mode.EXCLUDE)
     void findsTheFaultInAShortGame(Fault fault) {
+        findsFault(fault);
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @EnumSource(
+            value = Fault.class,
+            names = {"LADYBUG_GATE", "NO_PASS"})
+    void findsTheRareFaultInAShortGame(Fault fault) {
+        findsFault(fault);
+    }
+
+    private static void findsFault(Fault fault) {
         try (EngineCheck check = check(fault.engine())) {
             assertThat(check.protocol()).isEmpty();
             Optional<Difference> found = Optional.empty();

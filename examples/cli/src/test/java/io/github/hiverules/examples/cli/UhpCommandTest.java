@@ -24,6 +24,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -141,6 +142,7 @@ class UhpCommandTest {
         assertThat(err).hasToString("error: can't write the output" + System.lineSeparator());
     }
 
+    @Tag("slow")
     @Test
     void botBeatsRandomMoves() throws IOException {
         Random random = new Random(9);
