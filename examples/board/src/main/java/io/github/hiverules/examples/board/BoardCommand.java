@@ -88,7 +88,7 @@ public final class BoardCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         if (port < 0 || port > 65_535) {
-            throw new ParameterException(spec.commandLine(), "a port is a number from 0 to 65535, not " + port);
+            throw new ParameterException(spec.commandLine(), "--port must be 0 to 65535, but is " + port + ".");
         }
         byte[] opened = Pages.files(files);
         if (files.isEmpty() && engine.isEmpty() && isBoard(port)) {

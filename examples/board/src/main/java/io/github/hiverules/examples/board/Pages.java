@@ -145,7 +145,7 @@ final class Pages {
                         .put("name", String.valueOf(path.getFileName()))
                         .put("text", text(path));
             } catch (NoSuchFileException e) {
-                throw new IllegalStateException("can't read " + path + ": there is no such file", e);
+                throw new IllegalStateException("can't read " + path + ": no such file", e);
             } catch (IOException e) {
                 throw new IllegalStateException("can't read " + path + ": " + e.getMessage(), e);
             }

@@ -66,6 +66,6 @@ class BoardCommandTest {
                 .isEqualTo("[{\"name\":\"a b.pgn\",\"text\":\"{\u00e9}\"},{\"name\":\"c.sgf\",\"text\":\"\u00e9\"}]");
         assertThatThrownBy(() -> Pages.files(List.of(folder.resolve("none"))))
                 .isInstanceOf(IllegalStateException.class)
-                .hasMessageEndingWith("there is no such file");
+                .hasMessageEndingWith("no such file");
     }
 }

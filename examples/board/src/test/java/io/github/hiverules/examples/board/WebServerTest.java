@@ -58,7 +58,7 @@ class WebServerTest {
         HttpResponse<String> response = send(at("api/game").GET());
         assertThat(response.statusCode()).isEqualTo(405);
         assertThat(response.headers().firstValue("Allow")).contains("POST");
-        assertThat(response.body()).contains("Questions are POST requests.");
+        assertThat(response.body()).contains("Expected a POST request.");
     }
 
     @Test
@@ -147,21 +147,21 @@ class WebServerTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "game|{}|The question lacks its field \"game\".",
-                "game|{\"game\":7}|The field \"game\" is no text.",
+                "game|{}|Missing field \"game\".",
+                "game|{\"game\":7}|Expected a string in the field \"game\".",
                 "game|{\"game\":\"Base+X\"}|Expected a game type such as Base+MLP, found \"Base+X\".",
-                "game|{\"game\":\"Base\",\"ply\":\"abc\"}|The field \"ply\" is no whole number from 0 to 2147483647.",
-                "game|{\"game\":\"Base\",\"ply\":1.5}|The field \"ply\" is no whole number from 0 to 2147483647.",
+                "game|{\"game\":\"Base\",\"ply\":\"abc\"}|Expected a whole number from 0 to 2147483647 in the field \"ply\".",
+                "game|{\"game\":\"Base\",\"ply\":1.5}|Expected a whole number from 0 to 2147483647 in the field \"ply\".",
                 "game|{\"game\":\"Base+X\",\"language\":\"ru\"}|Ожидался вид игры",
                 "game|{\"game\":\"Base;wS1\\nBase;wS1\"}|Expected one game, found another after it.",
                 "game|{\"game\":\"Base;wQ\",\"language\":\"ru\"}|wQ не может быть первой фишкой игрока.",
-                "game|{\"game\":\"Base;wX\",\"language\":\"ru\"}|Ход 1, «wX», не читается. Ожидалось имя фишки, например wA1, а написано \"wX\".",
+                "game|{\"game\":\"Base;wX\",\"language\":\"ru\"}|Неверный ход 1, «wX». Ожидалось имя фишки, например wA1, а написано \"wX\".",
                 "game|{\"game\":\"Base r White[1] - wQwQ\"}|The start position is impossible.",
                 "paths|{\"game\":\"Base\",\"move\":\"wQ\",\"language\":\"ru\"}|wQ не может быть первой фишкой игрока.",
-                "bot|{\"game\":\"Base\",\"level\":\"x\",\"language\":\"ru\"}|Уровень — easy, medium или hard.",
+                "bot|{\"game\":\"Base\",\"level\":\"x\",\"language\":\"ru\"}|Ожидался уровень easy, medium, hard или engine.",
                 "records|{\"text\":\"no game\",\"language\":\"ru\"}|Строка 1, столбец 1: Это не запись партий",
-                "setup|{\"position\":\"Base\",\"language\":\"ru\"}|Строка позиции не читается",
-                "setup|{}|The question lacks its field \"setup\"."
+                "setup|{\"position\":\"Base\",\"language\":\"ru\"}|Неверная позиция, ",
+                "setup|{}|Missing field \"setup\"."
             })
     void aRefusalSaysWhatIsWrongInTheLanguageOfTheQuestion(String question, String body, String message)
             throws Exception {

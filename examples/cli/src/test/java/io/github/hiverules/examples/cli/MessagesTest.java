@@ -9,6 +9,7 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
+import io.github.hiverules.examples.board.Requests;
 import io.github.hiverules.examples.bot.EngineCommand;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.MoveStrings;
@@ -41,6 +42,9 @@ import org.junit.jupiter.api.Test;
  */
 class MessagesTest {
     private static final Path LIST = Path.of("src/test/resources/messages.txt");
+    private static final String START =
+            "{\"ruleset\":{\"gameType\":\"Base\",\"queenMayOpen\":false,\"repetitionDraws\":true},\"ply\":0,\"stacks\":[]}";
+
     private static final ObjectMapper JSON = new ObjectMapper().registerModule(new HiveJackson2Module());
 
     @Test
@@ -86,6 +90,7 @@ class MessagesTest {
             case "Positions" -> positions(input);
             case "Names" -> names(input);
             case "JSON" -> json(input);
+            case "Web" -> Requests.refusal(input).stream().toList();
             case "Engine" -> engine(input);
             default -> throw new IllegalArgumentException(section);
         };
@@ -148,7 +153,8 @@ class MessagesTest {
         return messages;
     }
 
-    private static List<String> json(String text) {
+    private static List<String> json(String input) {
+        String text = input.replace("START", START);
         List<String> messages = new ArrayList<>();
         for (Class<?> type : List.of(Game.class, GameRecord.class)) {
             try {
