@@ -46,9 +46,15 @@ final class CheckCommand extends Example {
     @Override
     public Integer call() {
         List<String> words = EngineCommand.words(engine);
-        if (words.isEmpty() || !(minutes > 0 && minutes <= 10_000) || timeout < 1) {
+        if (words.isEmpty()) {
             throw usageError(
-                    "Expected the command of an engine, at most 10000 minutes, and a timeout of 1 second or more.");
+                    "Expected an engine command such as \"java -jar hive.jar uhp\", found \"" + engine + "\".");
+        }
+        if (!(minutes > 0 && minutes <= 10_000)) {
+            throw usageError("--minutes must be more than 0 and at most 10000, but is " + minutes + ".");
+        }
+        if (timeout < 1) {
+            throw usageError("--timeout must be at least 1, but is " + timeout + ".");
         }
         Optional<Ruleset> ruleset = type.map(text -> Ruleset.tryParse(text)
                 .orElseThrow(() -> usageError("Expected a game type such as Base+MLP, found \"" + text + "\".")));
