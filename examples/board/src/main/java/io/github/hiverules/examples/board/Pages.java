@@ -63,7 +63,6 @@ final class Pages {
         "notes.js",
         "panel.js",
         "preact.js",
-        "preview.js",
         "record.js",
         "records.js",
         "route.js",

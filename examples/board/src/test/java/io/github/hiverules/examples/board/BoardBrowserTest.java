@@ -222,7 +222,7 @@ class BoardBrowserTest extends BrowserPage {
         browser.awaitText("#status", "White wins: the Queen Bee is surrounded");
         assertThat(browser.count(".lost")).isEqualTo(1);
         browser.click("#analyse");
-        browser.await("the graph", "return document.querySelectorAll('.chart.worth').length === 1");
+        browser.await("the analysis", "return document.querySelector('#where-lost') !== null");
         browser.click("#rematch");
         browser.await("the same game anew", "return document.querySelectorAll('.spot.piece').length === 0");
         browser.awaitText("#status", "White to move");

@@ -1,6 +1,7 @@
 // Where a game was lost: the engine compares each move with the best one.
 import { evaluationChart } from "./chart.js";
-import { button, byId, el } from "./dom.js";
+import { button, byId } from "./dom.js";
+import { h } from "./preact.js";
 import { GLYPHS, turnOf } from "./move-list.js";
 import { judgementOf, withNote } from "./notes.js";
 import { before, commentsAt, gameLine, has, moveAt } from "./record.js";
@@ -51,7 +52,7 @@ export class Analysis {
       this.isRunning ? button(t("judge-stop", values), () => this.stop(), { id: "judge-stop" })
         : judged.length < moves.length && !isBarred
           && button(t("where-lost"), () => this.#judge(), { id: "where-lost", class: "primary" }),
-      this.#problem && el("p", { class: "warning", text: this.#problem }),
+      this.#problem && h("p", { class: "warning" }, this.#problem),
       judged.length > 0 && this.#mistakes(judged),
     ];
   }
@@ -98,16 +99,15 @@ export class Analysis {
       const losses = judged.filter(({ ply }) => ply % 2 === parity).map(({ judgement }) => judgement.loss);
       return losses.length > 0 ? Math.round(100 - losses.reduce((sum, loss) => sum + loss) / losses.length) : "–";
     };
-    return el("section", {},
-      el("p", { id: "accuracy", title: t("accuracy-tells"),
-        text: t("accuracy", { white: accuracy(0), black: accuracy(1) }) }),
-      el("ol", { class: "mistakes", id: "mistakes", "aria-label": t("mistakes") },
-        mistakes.length === 0 && !this.isRunning && el("li", { class: "quiet", text: t("no-swing") }),
-        ...mistakes.map(({ path, i, ply, judgement: { chance, loss, better } }) => el("li", {},
-          el("button", { type: "button", class: "mistake", onclick: () => this.#go(i) },
-            el("span", { class: `glyph glyph${markOf(loss)}`, text: GLYPHS[markOf(loss)] }),
-            el("span", { text: `${turnOf(ply)} ${moveAt(record, path).move}` }),
-            el("span", { class: "quiet", text: `${ply % 2 === 0 ? chance + loss : chance - loss}% → ${chance}%` })),
+    return h("section", {},
+      h("p", { id: "accuracy", title: t("accuracy-tells") }, t("accuracy", { white: accuracy(0), black: accuracy(1) })),
+      h("ol", { class: "mistakes", id: "mistakes", "aria-label": t("mistakes") },
+        mistakes.length === 0 && !this.isRunning && h("li", { class: "quiet" }, t("no-swing")),
+        ...mistakes.map(({ path, i, ply, judgement: { chance, loss, better } }) => h("li", {},
+          h("button", { type: "button", class: "mistake", onclick: () => this.#go(i) },
+            h("span", { class: `glyph glyph${markOf(loss)}` }, GLYPHS[markOf(loss)]),
+            h("span", {}, `${turnOf(ply)} ${moveAt(record, path).move}`),
+            h("span", { class: "quiet" }, `${ply % 2 === 0 ? chance + loss : chance - loss}% → ${chance}%`)),
           button(t("better", { move: better }), () => this.study.editor.playLine(before(path), [better]),
             { class: "better" })))));
   }

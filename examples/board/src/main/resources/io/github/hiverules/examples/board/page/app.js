@@ -1,6 +1,7 @@
 // The page: the ways to use one board, where it is in the browser's history, the language, light and dark.
 import { load } from "./api.js";
-import { button, byId, el, leaveFocus, render, toast } from "./dom.js";
+import { button, byId, leaveFocus, toast } from "./dom.js";
+import { h, render } from "./preact.js";
 import { loadExternal } from "./external.js";
 import { icon, iconButton } from "./icons.js";
 import { onKey, showHelp } from "./keys.js";
@@ -76,22 +77,22 @@ function drawHead() {
   document.documentElement.lang = language();
   document.title = `Hive – ${t(current)}`;
   const languages = [["en", "English"], ["ru", "Русский"]];
-  const act = (id, name, does) => el("button", { type: "button", id, class: "act", title: t(id), onclick: does },
-    icon(name), el("span", { text: t(id) }));
+  const act = (id, name, does) => h("button", { type: "button", id, class: "act", title: t(id), onclick: does },
+    icon(name), h("span", {}, t(id)));
   render([
-    el("h1", { class: "brand" }, el("img", { src: "icon.svg", alt: "", width: 28, height: 28 }),
-      el("span", { text: "Hive" })),
-    el("div", { class: "tabs", id: "tabs", role: "tablist", "aria-label": t("tabs") },
+    h("h1", { class: "brand" }, h("img", { src: "icon.svg", alt: "", width: 28, height: 28 }),
+      h("span", {}, "Hive")),
+    h("div", { class: "tabs", id: "tabs", role: "tablist", "aria-label": t("tabs") },
       ...Object.keys(modes).map(name => button(t(name), () => goTo(name), {
         role: "tab", id: `tab-${name}`, "aria-selected": String(name === current), "aria-controls": "panel",
         tabindex: name === current ? "0" : "-1", onkeydown: stepTabs,
       }))),
     act("new-game", "add", () => inStudy(newGame)), act("open-record", "open", () => inStudy(openRecord)),
     iconButton("menu", t("menu"), () => byId("menu").togglePopover(), { isBare: true, id: "open-menu" }),
-    el("div", { class: "menu card", id: "menu", popover: "auto" },
-      el("label", { class: "field" }, el("span", { text: t("language") }),
-        el("select", { id: "language", onchange: event => speak(event.target.value) },
-          ...languages.map(([key, text]) => el("option", { value: key, text, selected: key === language() })))),
+    h("div", { class: "menu card", id: "menu", popover: "auto" },
+      h("label", { class: "field" }, h("span", {}, t("language")),
+        h("select", { id: "language", onchange: event => speak(event.target.value) },
+          ...languages.map(([key, text]) => h("option", { value: key, selected: key === language() }, text)))),
       button(t("theme"), switchTheme, { id: "theme" }),
       button(t("help"), () => {
         byId("menu").hidePopover();
@@ -165,7 +166,7 @@ async function openFiles() {
 /** Shows what went wrong, with a way out: all that the browser keeps for the page is deleted. */
 function fail(error) {
   const text = `${t("page-failed")} ${error.message}`;
-  render([el("p", { class: "warning", id: "failed", text }), button(t("reset"), () => {
+  render([h("p", { class: "warning", id: "failed" }, text), button(t("reset"), () => {
     localStorage.clear();
     location.replace(location.pathname);
   }, { id: "reset" })], byId("panel"));

@@ -1,6 +1,7 @@
 // Draws the table and tells which cell was chosen, by pointer or by keys.
 import { Camera } from "./camera.js";
-import { byId, el, leaveFocus, render, useTile, wantsLessMotion } from "./dom.js";
+import { byId, leaveFocus, useTile, wantsLessMotion } from "./dom.js";
+import { h, render } from "./preact.js";
 import { FAN, LIFT, cellOf, isTurned, key, neighbors, same, x, y } from "./hex.js";
 import { arrow, at, badge, outline, pin, route } from "./shapes.js";
 import { cellName, t } from "./words.js";
@@ -111,7 +112,7 @@ export class Board {
   }
 
   #spot(spot, name, isFirst, ...children) {
-    return el("g", { transform: `translate(${x(spot)} ${y(spot)})`, "data-key": key(spot) }, el("g", {
+    return h("g", { transform: `translate(${x(spot)} ${y(spot)})`, key: key(spot) }, h("g", {
       class: `spot ${name}`, role: "button", tabindex: isFirst ? "0" : "-1", "data-cell": key(spot),
       "data-top": spot.pieces?.at(-1), "aria-label": this.#label(spot),
     }, ...children));
@@ -138,7 +139,7 @@ export class Board {
 
   #empty(spot, shapes, isFirst) {
     return this.#spot(spot, spot.target ? "target" : "try", isFirst, outline("slot", 0.94),
-      spot.target && el("circle", { r: 7, class: "dot" }), ...take(shapes, spot));
+      spot.target && h("circle", { r: 7, class: "dot" }), ...take(shapes, spot));
   }
 
   #stack(spot, shapes, isFirst) {
@@ -150,12 +151,12 @@ export class Board {
     const name = ["piece", pieces.length > 1 && "stacked", lift > LIFT && "fanned", dim?.has(top) && "dim",
       selected && same(selected, spot) && "selected", spot.target && "target", isGrip && "grip",
       movable?.has(top) && "movable"].filter(Boolean).join(" ");
-    const levels = pieces.map((piece, i) => el("g", { class: "level", transform: `translate(0 ${-lift * i})` },
-      i < pieces.length - 1 ? useTile(piece) : el("g", { class: "mover" },
+    const levels = pieces.map((piece, i) => h("g", { class: "level", transform: `translate(0 ${-lift * i})` },
+      i < pieces.length - 1 ? useTile(piece) : h("g", { class: "mover" },
         useTile(piece), outline(`rim rim-${piece[0]}`, 0.99),
         movable?.has(top) && outline("can-move", 0.86), isGrip && outline("can-grip", 0.94),
         spot.target && outline("glass", 0.94), ...take(shapes, spot))));
-    return this.#spot(spot, name, isFirst, el("title", { text: pieces.join(", ") }), ...levels);
+    return this.#spot(spot, name, isFirst, h("title", {}, pieces.join(", ")), ...levels);
   }
 
   /** How far apart the pieces of a stack lie: farther where it is open, as far as the table reaches. */

@@ -1,5 +1,5 @@
 // White's chance in the positions of a game, as a line.
-import { el } from "./dom.js";
+import { h } from "./preact.js";
 import { t } from "./words.js";
 
 const WIDE = 320;
@@ -16,13 +16,13 @@ export function evaluationChart(points, ply, choose) {
   const y = chance => (6 + (HIGH - 12) * (1 - chance / 100)).toFixed(1);
   const path = points.map(([i, chance]) => `${x(i)} ${y(chance)}`).join("L");
   const viewBox = `0 0 ${WIDE} ${HIGH}`;
-  const picture = el("svg", { viewBox, class: "chart worth", role: "img", "aria-label": t("chance"),
+  const picture = h("svg", { viewBox, class: "chart worth", role: "img", "aria-label": t("chance"),
     onclick: event => choose(plyAt(event, first, last)) },
-    el("path", { class: "area", d: `M${x(first)} ${y(0)}L${path}L${x(last)} ${y(0)}Z` }),
-    el("path", { class: "grid", d: `M${LEFT} ${y(50)}H${WIDE - 6}` }),
-    el("path", { class: "line-white", d: `M${path}` }),
-    el("path", { class: "now", d: `M${x(ply)} 2V${HIGH - 4}` }));
-  return el("figure", { class: "chart-box" }, el("figcaption", {}, el("span", { text: t("chance") })), picture);
+    h("path", { class: "area", d: `M${x(first)} ${y(0)}L${path}L${x(last)} ${y(0)}Z` }),
+    h("path", { class: "grid", d: `M${LEFT} ${y(50)}H${WIDE - 6}` }),
+    h("path", { class: "line-white", d: `M${path}` }),
+    h("path", { class: "now", d: `M${x(ply)} 2V${HIGH - 4}` }));
+  return h("figure", { class: "chart-box" }, h("figcaption", {}, h("span", {}, t("chance"))), picture);
 }
 
 function plyAt(event, first, last) {

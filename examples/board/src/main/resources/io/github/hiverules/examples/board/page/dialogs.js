@@ -1,5 +1,6 @@
 // Questions that need an answer before anything goes on.
-import { button, el, render, tile } from "./dom.js";
+import { button, tile } from "./dom.js";
+import { h, render } from "./preact.js";
 import { external } from "./external.js";
 import { bugName, t } from "./words.js";
 
@@ -12,7 +13,7 @@ const MAX_NAME = 100;
 export function showDialog(draw, properties = {}) {
   return new Promise(resolve => {
     const dialog = document.createElement("dialog");
-    const redraw = () => render(el("form", { method: "dialog", ...properties }, draw(redraw)), dialog);
+    const redraw = () => render(h("form", { method: "dialog", ...properties }, draw(redraw)), dialog);
     dialog.addEventListener("close", () => {
       const answer = { value: dialog.returnValue, data: new FormData(dialog.querySelector("form")) };
       render(null, dialog);
@@ -32,10 +33,10 @@ export const closeDialog = (element, value = "") => element.closest("dialog").cl
 /** Asks a question with two answers; true for the first. */
 export async function confirm(question, yes, no) {
   return Boolean(await showDialog(() => [
-    el("p", { class: "question", text: question }),
-    el("div", { class: "row end" },
-      el("button", { value: "", text: no }),
-      el("button", { value: "yes", class: "primary", id: "yes", text: yes }))]));
+    h("p", { class: "question" }, question),
+    h("div", { class: "row end" },
+      h("button", { value: "" }, no),
+      h("button", { value: "yes", class: "primary", id: "yes" }, yes))]));
 }
 
 /**
@@ -46,10 +47,10 @@ export async function confirm(question, yes, no) {
 export function expansionPicker(type, choose = () => {}) {
   const onchange = event => choose(typeOf([...event.target.closest(".expansions").querySelectorAll("input:checked")]
     .map(input => input.value)));
-  return el("div", { class: "expansions" }, ...["M", "L", "P"].map(letter => el("label", { class: "chip" },
-    el("input", { type: "checkbox", name: "expansion", value: letter, checked: type.slice(4).includes(letter),
+  return h("div", { class: "expansions" }, ...["M", "L", "P"].map(letter => h("label", { class: "chip" },
+    h("input", { type: "checkbox", name: "expansion", value: letter, checked: type.slice(4).includes(letter),
       onchange }),
-    tile(`w${letter}`), el("span", { text: bugName(`w${letter}`) }))));
+    tile(`w${letter}`), h("span", {}, bugName(`w${letter}`)))));
 }
 
 const typeOf = letters => (letters.length > 0 ? `Base+${letters.join("")}` : "Base");
@@ -60,15 +61,15 @@ const typeOf = letters => (letters.length > 0 ? `Base+${letters.join("")}` : "Ba
  * @param {{onchange?: (event: any) => void, hidden?: boolean}} [more]
  */
 export function choice(label, name, options, value, more = {}) {
-  return el("label", { class: "field", hidden: more.hidden }, el("span", { text: label }),
-    el("select", { name, id: name, onchange: more.onchange }, ...options.map(([key, text]) =>
-      el("option", { value: key, text, selected: key === value }))));
+  return h("label", { class: "field", hidden: more.hidden }, h("span", {}, label),
+    h("select", { name, id: name, onchange: more.onchange }, ...options.map(([key, text]) =>
+      h("option", { value: key, selected: key === value }, text))));
 }
 
 const cancel = () => button(t("cancel"), event => closeDialog(event.target));
 
-const end = (value, id, text) => el("div", { class: "row end" }, cancel(),
-  el("button", { value, class: "primary", id, text, autofocus: true }));
+const end = (value, id, text) => h("div", { class: "row end" }, cancel(),
+  h("button", { value, class: "primary", id, autofocus: true }, text));
 
 /** Who plays against the bot, and which side; the second choice is there when it matters. */
 function opponentPicker(chosen, redraw) {
@@ -91,14 +92,14 @@ const opponentOf = data => ({ opponent: data.get("opponent"), color: data.get("c
 export async function askNewGame(last) {
   const chosen = { ...last };
   const answer = await showDialog(redraw => [
-    el("h2", { text: t("new-game") }),
-    el("fieldset", {}, el("legend", { text: t("expansions") }), expansionPicker(last.type)),
+    h("h2", {}, t("new-game")),
+    h("fieldset", {}, h("legend", {}, t("expansions")), expansionPicker(last.type)),
     choice(t("rules"), "ruleset", [["tournament", t("tournament")], ["rulebook", t("rulebook")]], last.rules,
       { onchange: event => {
         chosen.rules = event.target.value;
         redraw();
       } }),
-    el("p", { class: "quiet", text: t(`${chosen.rules}-tells`) }),
+    h("p", { class: "quiet" }, t(`${chosen.rules}-tells`)),
     opponentPicker(chosen, redraw), end("start", "start", t("start")),
   ]);
   return answer && { type: typeOf(answer.data.getAll("expansion")), rules: answer.data.get("ruleset"),
@@ -109,7 +110,7 @@ export async function askNewGame(last) {
 export async function askOpponent(last) {
   const chosen = { ...last };
   const answer = await showDialog(redraw => [
-    el("h2", { text: t("change-opponent") }), el("p", { class: "quiet", text: t("change-opponent-tells") }),
+    h("h2", {}, t("change-opponent")), h("p", { class: "quiet" }, t("change-opponent-tells")),
     opponentPicker(chosen, redraw), end("go-on", "go-on", t("go-on"))]);
   return answer && opponentOf(answer.data);
 }
@@ -117,9 +118,9 @@ export async function askOpponent(last) {
 /** Asks for the players' names; null to leave them. */
 export async function askNames(names) {
   const answer = await showDialog(() => [
-    el("h2", { text: t("players") }),
-    ...["white", "black"].map(side => el("label", { class: "field" }, el("span", { text: t(side) }),
-      el("input", { type: "text", id: `name-${side}`, name: side, maxlength: MAX_NAME, value: names[side] ?? "" }))),
+    h("h2", {}, t("players")),
+    ...["white", "black"].map(side => h("label", { class: "field" }, h("span", {}, t(side)),
+      h("input", { type: "text", id: `name-${side}`, name: side, maxlength: MAX_NAME, value: names[side] ?? "" }))),
     end("names", "set-names", t("set-names"))]);
   const given = side => [side, answer.data.get(side).trim() || undefined];
   return answer && Object.fromEntries(["white", "black"].map(given));
@@ -128,16 +129,16 @@ export async function askNames(names) {
 /** Asks for a record: `{file}`, `{text}` or null. */
 export async function askRecord() {
   const answer = await showDialog(() => [
-    el("h2", { text: t("open-record") }), el("p", { class: "quiet", text: t("drop-tells") }),
-    el("div", { class: "row" },
+    h("h2", {}, t("open-record")), h("p", { class: "quiet" }, t("drop-tells")),
+    h("div", { class: "row" },
       button(t("choose-file"), event => event.target.nextElementSibling.click(),
         { class: "primary", id: "choose-file" }),
-      el("input", { type: "file", id: "file", name: "file", class: "unseen", accept: ".pgn,.sgf,.txt,.uhp",
+      h("input", { type: "file", id: "file", name: "file", class: "unseen", accept: ".pgn,.sgf,.txt,.uhp",
         "aria-label": t("choose-file"), tabindex: "-1", onchange: event => closeDialog(event.target, "file") })),
-    el("p", { text: t("or-paste") }),
-    el("textarea", { id: "paste", name: "text", rows: 7, placeholder: t("paste-here"), "aria-label": t("paste-here"),
+    h("p", {}, t("or-paste")),
+    h("textarea", { id: "paste", name: "text", rows: 7, placeholder: t("paste-here"), "aria-label": t("paste-here"),
       spellcheck: "false" }),
-    el("div", { class: "row end" }, cancel(), el("button", { value: "text", id: "open-text", text: t("open") }))]);
+    h("div", { class: "row end" }, cancel(), h("button", { value: "text", id: "open-text" }, t("open")))]);
   return answer?.value === "file" ? { file: answer.data.get("file") }
     : answer?.data.get("text").trim() ? { text: answer.data.get("text") } : null;
 }

@@ -1,21 +1,5 @@
-// Describes what the page shows, for Preact to draw. Text goes in as text, never as markup.
+// Parts that many places of the page share. Preact draws texts as text, never as markup.
 import { h, render } from "./preact.js";
-
-export { render };
-
-/**
- * An element with attributes, `text`, listeners such as `onclick`, and children. Siblings that change places are told
- * apart by their `id` or `data-key`.
- *
- * @param {string} tag
- * @param {{[name: string]: any}} [all]
- * @param {any[]} children
- * @returns {any}
- */
-export function el(tag, all = {}, ...children) {
-  const { text, ...properties } = all;
-  return h(tag, { key: properties.id ?? properties["data-key"], ...properties }, text ?? children);
-}
 
 /** @returns {any} the element, of whatever kind */
 export const byId = id => document.getElementById(id);
@@ -38,7 +22,7 @@ export function hideToast() {
  */
 export function toast(text, isError = false, more = undefined) {
   const box = byId("toast");
-  render([el("span", { text }), more && button(more.text, () => {
+  render([h("span", {}, text), more && button(more.text, () => {
     hideToast();
     more.act();
   }, { id: "toast-act" })], box);
@@ -58,23 +42,23 @@ export function leaveFocus() {
 
 /** A button with a word on it. */
 export function button(text, onclick, properties = {}) {
-  return el("button", { type: "button", onclick, text, ...properties });
+  return h("button", { type: "button", onclick, ...properties }, text);
 }
 
 /** A picture of a tile. */
 export function tile(piece, properties = {}) {
-  return el("svg", { viewBox: "-45 -51 90 108", class: "tile", "aria-hidden": "true", ...properties }, useTile(piece));
+  return h("svg", { viewBox: "-45 -51 90 108", class: "tile", "aria-hidden": "true", ...properties }, useTile(piece));
 }
 
 /** A tile around (0, 0) of a larger picture; the page holds all of them, so that drawing asks for nothing. */
 export function useTile(piece) {
-  return el("use", { href: `#${piece}`, x: -45, y: -51, width: 90, height: 108 });
+  return h("use", { href: `#${piece}`, x: -45, y: -51, width: 90, height: 108 });
 }
 
 /** A sentence in which pieces are small tiles; a screen reader reads their names. */
 export function withTiles(text) {
   return text.split(/\b([wb][QSBGAMLP]\d?)\b/).map((part, i) => (i % 2 === 0 ? part
-    : el("span", { class: "named", title: part }, tile(part), el("span", { class: "unseen", text: part }))));
+    : h("span", { class: "named", title: part }, tile(part), h("span", { class: "unseen" }, part))));
 }
 
 export const wantsLessMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,6 +1,7 @@
 // Builds any position, and says what is impossible about it all the while.
 import { ask } from "./api.js";
-import { announce, button, el, toast } from "./dom.js";
+import { announce, button, toast } from "./dom.js";
+import { h } from "./preact.js";
 import { choice, confirm, expansionPicker } from "./dialogs.js";
 import { copy, savePicture } from "./exports.js";
 import { key, rim, same } from "./hex.js";
@@ -242,35 +243,35 @@ export class Edit {
     const setTurn = ({ target }) =>
       this.#change({ turn: Math.max(1, Math.min(9999, Math.trunc(Number(target.value)) || 1)), isTyped: true });
     drawPanel(this.panel, "edit",
-      el("section", { class: "card", id: "edit-tools" }, el("p", { class: "quiet", text: t("edit-tells") }),
-        el("div", { class: "row wrap" },
+      h("section", { class: "card", id: "edit-tools" }, h("p", { class: "quiet" }, t("edit-tells")),
+        h("div", { class: "row wrap" },
           this.before.length > 0 && iconButton("undo", t("undo"), () => this.#undo(), { id: "undo-edit" }),
           this.held && this.setup.board.length > 0
             && iconButton("cut", t("remove"), () => this.#takeAway(), { id: "remove" }),
           iconButton("close", t("clear"), () => this.#clear(), { id: "clear" }))),
-      el("section", { class: `card ${possible ? "good" : "bad"}`, id: "problems", "aria-live": "polite" },
-        el("h2", { text: possible ? t("possible") : t("problems") }),
-        !possible && el("ul", { class: "problems" }, ...view.problems.map(problem => el("li", {},
-          el("span", { class: "rule", text: problem.rule }), el("span", { text: problem.text })))),
-        el("div", { class: "row wrap" },
+      h("section", { class: `card ${possible ? "good" : "bad"}`, id: "problems", "aria-live": "polite" },
+        h("h2", {}, possible ? t("possible") : t("problems")),
+        !possible && h("ul", { class: "problems" }, ...view.problems.map(problem => h("li", {},
+          h("span", { class: "rule" }, problem.rule), h("span", {}, problem.text)))),
+        h("div", { class: "row wrap" },
           view.leastTurn && view.leastTurn !== setup.turn
             && button(t("fit-turn"), () => this.#change({ turn: view.leastTurn }), { id: "fit-turn" }),
           possible && button(t("play-on"), () => this.goTo("study", view.game), { id: "play-on", class: "primary" }))),
-      el("section", { class: "card", id: "edit-rules" }, el("h2", { text: t("rules-and-turn") }),
+      h("section", { class: "card", id: "edit-rules" }, h("h2", {}, t("rules-and-turn")),
         expansionPicker(setup.rules.type, type => this.#setType(type)),
         choice(t("rules"), "ruleset", [["tournament", t("tournament")], ["rulebook", t("rulebook")]],
           setup.rules.queenOpening ? "rulebook" : "tournament", { onchange: setRules }),
         choice(t("side-to-move"), "side", [["white", t("white")], ["black", t("black")]], setup.side,
           { onchange: event => this.#change({ side: event.target.value, isTyped: true }) }),
-        el("label", { class: "field" }, el("span", { text: t("turn-number") }),
-          el("input", { type: "number", id: "turn", min: 1, max: 9999, value: setup.turn, onchange: setTurn })),
+        h("label", { class: "field" }, h("span", {}, t("turn-number")),
+          h("input", { type: "number", id: "turn", min: 1, max: 9999, value: setup.turn, onchange: setTurn })),
         choice(t("resting"), "resting", [["", t("nobody")], ...top.map(piece => [piece, piece])], setup.resting ?? "",
           { onchange: event => this.#change({ resting: event.target.value || undefined }) })),
-      el("section", { class: "card", id: "edit-share" }, el("h2", { text: t("this-position") }),
-        el("label", { class: "field wide" }, el("span", { text: t("line") }),
-          el("input", { type: "text", id: "line", value: view.position, spellcheck: "false",
+      h("section", { class: "card", id: "edit-share" }, h("h2", {}, t("this-position")),
+        h("label", { class: "field wide" }, h("span", {}, t("line")),
+          h("input", { type: "text", id: "line", value: view.position, spellcheck: "false",
             onchange: event => this.#openLine(event.target.value) })),
-        el("div", { class: "row wrap" },
+        h("div", { class: "row wrap" },
           iconButton("copy", t("copy-position"), () => copy(view.position), { id: "copy-position" }),
           iconButton("picture", t("save-svg"), () => savePicture({ setup }), { id: "save-svg" }))));
   }

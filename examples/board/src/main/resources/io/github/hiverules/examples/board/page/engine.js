@@ -1,11 +1,11 @@
 // The bot thinking beside a game: its best moves on the board, and White's chance.
 import { Analysis } from "./analysis.js";
-import { el } from "./dom.js";
+import { h } from "./preact.js";
 import { Opinion } from "./external.js";
 import { iconButton } from "./icons.js";
 import { judgementOf } from "./notes.js";
-import { viewAfter } from "./preview.js";
 import { failure, stream } from "./stream.js";
+import { viewOf } from "./views.js";
 import { moveInWords, t } from "./words.js";
 
 const KEY = "hive.engine";
@@ -26,6 +26,7 @@ export class EngineView {
   #now = null;
   #abort = null;
   #timer = null;
+  #previews = 0;
   #found = { lines: [], depth: 0, problem: "" };
   #opinion = new Opinion();
   /** Games against the bot in which the player has asked for help. */
@@ -153,37 +154,46 @@ export class EngineView {
     const { lines, depth, problem } = this.#found;
     const isOver = this.#now?.view.outcome.over;
     const isOn = this.#isOn();
-    return el("section", { class: "engine", id: "engine" },
-      el("div", { class: "engine-head" },
+    return h("section", { class: "engine", id: "engine" },
+      h("div", { class: "engine-head" },
         iconButton("analyse", t("engine"), () => this.#switch(), { id: "engine-on", "aria-pressed": String(isOn) }),
-        isOn && lines.length > 0 && el("strong", { id: "chance", title: t("chance"), text: scoreText(lines[0]) }),
-        isOn && el("span", { class: "quiet", id: "depth",
-          text: depth > 0 ? t("engine-depth", { depth }) : isOver || problem ? "" : t("engine-thinks") }),
-        isOn && el("select", { id: "engine-lines", "aria-label": t("engine-lines"),
+        isOn && lines.length > 0 && h("strong", { id: "chance", title: t("chance") }, scoreText(lines[0])),
+        isOn && h("span", { class: "quiet", id: "depth" },
+          depth > 0 ? t("engine-depth", { depth }) : isOver || problem ? "" : t("engine-thinks")),
+        isOn && h("select", { id: "engine-lines", "aria-label": t("engine-lines"),
           onchange: event => this.#showLines(Number(event.target.value)) },
           ...[1, 2, 3, 4, 5].map(count =>
-          el("option", { value: count, text: String(count), selected: count === this.#count })))),
-      isOn && problem && el("p", { class: "warning", text: problem }),
+          h("option", { value: count, selected: count === this.#count }, String(count))))),
+      isOn && problem && h("p", { class: "warning" }, problem),
       isOn && !isOver
-        && el("ol", { class: `engine-lines lines${this.#count}` }, ...lines.map(line => this.#line(line))),
+        && h("ol", { class: `engine-lines lines${this.#count}` }, ...lines.map(line => this.#line(line))),
       isOn && !isOver && this.#opinion.draw(() => this.#opinion.ask(this.#now.view.game, () => this.#show())));
   }
 
   /** A line: each of its moves is shown on the board under the pointer, and played by a click. */
   #line(line) {
-    const preview = count => this.study.preview(line.moves.slice(0, count)
-      .reduce((view, move) => viewAfter(view, move), this.#now.view));
-    return el("li", {}, el("strong", { class: "score", text: scoreText(line) }),
-      el("span", { class: "pv" }, ...line.moves.map((move, i) => el("button", {
-        type: "button", class: i === 0 ? "first" : "quiet", title: moveInWords(move.move), text: move.move,
+    const preview = count => this.#preview(line.moves.slice(0, count));
+    return h("li", {}, h("strong", { class: "score" }, scoreText(line)),
+      h("span", { class: "pv" }, ...line.moves.map((move, i) => h("button", {
+        type: "button", class: i === 0 ? "first" : "quiet", title: moveInWords(move.move),
         onclick: () => this.#play(line.moves.slice(0, i + 1)),
         onpointerenter: () => preview(i + 1), onfocus: () => preview(i + 1),
-        onpointerleave: () => this.study.preview(null), onblur: () => this.study.preview(null),
-      }))));
+        onpointerleave: () => this.#preview([]), onblur: () => this.#preview([]),
+      }, move.move))));
+  }
+
+  /** Shows the position after some moves, or without moves the position itself. */
+  async #preview(moves) {
+    const turn = ++this.#previews;
+    const line = [this.#now.view.game, ...moves.map(({ move }) => move)].join(";");
+    const view = moves.length > 0 ? { ...await viewOf(line), moves: [] } : null;
+    if (turn === this.#previews) {
+      this.study.preview(view);
+    }
   }
 
   #play(moves) {
-    this.study.preview(null);
+    this.#preview([]);
     this.study.editor.playLine(this.study.game.at, moves.map(move => move.move));
   }
 }

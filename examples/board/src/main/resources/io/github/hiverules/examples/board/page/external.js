@@ -1,6 +1,7 @@
 // The engine that the board was started with: an opponent, and a second opinion.
 import { load } from "./api.js";
-import { button, el } from "./dom.js";
+import { button } from "./dom.js";
+import { h } from "./preact.js";
 import { failure, stream } from "./stream.js";
 import { t } from "./words.js";
 
@@ -40,7 +41,7 @@ export class Opinion {
 
   /** The question, with the answer beside it. */
   draw(act) {
-    return external && el("div", { class: "engine-head", id: "opinion" },
-      button(t("ask-engine", { name: external }), act, { id: "ask-engine" }), el("span", { text: this.#text }));
+    return external && h("div", { class: "engine-head", id: "opinion" },
+      button(t("ask-engine", { name: external }), act, { id: "ask-engine" }), h("span", {}, this.#text));
   }
 }

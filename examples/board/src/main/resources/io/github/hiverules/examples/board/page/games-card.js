@@ -1,7 +1,7 @@
 // What is open: the game that is shown, the others to go to or close, and how to begin or open another.
 import * as actions from "./study-actions.js";
 import { choice } from "./dialogs.js";
-import { el } from "./dom.js";
+import { h } from "./preact.js";
 import { saveAll } from "./exports.js";
 import { openGames } from "./games.js";
 import { iconButton } from "./icons.js";
@@ -22,10 +22,10 @@ export function otherGames(study) {
   const found = games.filter(game => isFound(study, game));
   return [
     fileChoice(study),
-    el("h2", { id: "games", text: t("open-games", { count: games.length }) }),
-    games.length > 1 && el("input", { type: "search", id: "search", value: search, "aria-label": t("search-games"),
+    h("h2", { id: "games" }, t("open-games", { count: games.length })),
+    games.length > 1 && h("input", { type: "search", id: "search", value: search, "aria-label": t("search-games"),
       placeholder: t("search-games"), oninput: event => { search = event.target.value; study.render(); } }),
-    el("ul", { class: "games" }, ...found.map(open => item(study, open))),
+    h("ul", { class: "games" }, ...found.map(open => item(study, open))),
     iconButton("save", t("save-all"), () => saveAll(study), { id: "save-all" }),
   ];
 }
@@ -47,21 +47,20 @@ function fileChoice(study) {
   }
   const games = file.games.map(({ record }, i) =>
     [String(i), `${i + 1}. ${tag(record, "white") ?? "?"} – ${tag(record, "black") ?? "?"}`]);
-  return el("div", { id: "file-games" },
+  return h("div", { id: "file-games" },
     choice(t("games-in-file"), "game-of-file", games, String(file.ids.indexOf(game.id)),
       { onchange: event => actions.openOfFile(study, Number(event.target.value)) }),
-    file.more && el("p", { class: "quiet", text: t("more-games", { count: file.games.length }) }));
+    file.more && h("p", { class: "quiet" }, t("more-games", { count: file.games.length })));
 }
 
 function item(study, open) {
   const { white, black } = study.names(open);
   const title = `${white} – ${black}, ${t("plies", { count: open.record.moves.length })}`;
   const isCurrent = open === study.game;
-  return el("li", { "data-key": open.id },
-    el("button", { type: "button", class: "open-game", onclick: () => study.show(open), "data-game": open.id,
-      "aria-current": isCurrent ? "true" : undefined }, el("span", { text: title }),
-    el("span", { class: "quiet",
-      text: [aboutLine(open), day(open)].filter(Boolean).join(" · ") })),
+  return h("li", { key: open.id },
+    h("button", { type: "button", class: "open-game", onclick: () => study.show(open), "data-game": open.id,
+      "aria-current": isCurrent ? "true" : undefined }, h("span", {}, title),
+    h("span", { class: "quiet" }, [aboutLine(open), day(open)].filter(Boolean).join(" · "))),
     iconButton("close", `${t("close-game")}: ${title}`, () => actions.closeGame(study, open),
       { isBare: true, class: "close" }));
 }

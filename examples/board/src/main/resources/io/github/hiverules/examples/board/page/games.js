@@ -64,7 +64,8 @@ function isWhole({ id, opened, record, at, bot, human, about }) {
   const isList = list => Array.isArray(list ?? []);
   return /^[a-z0-9]+$/.test(id) && Number.isFinite(opened) && Array.isArray(record.moves)
     && record.tags.every(({ name, value }) => typeof name === "string" && typeof value === "string")
-    && typeof at === "string" && [null, "easy", "medium", "hard"].includes(bot) && ["white", "black"].includes(human)
+    && typeof at === "string" && [null, "easy", "medium", "hard", "engine"].includes(bot)
+    && ["white", "black"].includes(human)
     && (about === null || isList(about.remarks) && isList(about.error?.reasons));
 }
 

@@ -1,6 +1,7 @@
 // Pointers on the table and the hands: pieces are dragged, the table is moved, pinched and wheeled.
-import { render, tile } from "./dom.js";
+import { tile } from "./dom.js";
 import { cellOf } from "./hex.js";
+import { render } from "./preact.js";
 
 const SLACK = { mouse: 5, pen: 8, touch: 10 };
 const DOUBLE_MILLIS = 350;

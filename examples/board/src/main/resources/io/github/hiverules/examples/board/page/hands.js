@@ -1,5 +1,6 @@
 // The pieces that are still in the hand, a button for each kind.
-import { el, render, tile } from "./dom.js";
+import { tile } from "./dom.js";
+import { h, render } from "./preact.js";
 import { bugName, cellName, t } from "./words.js";
 
 const ORDER = ["Q", "S", "B", "G", "A", "M", "L", "P"];
@@ -13,14 +14,14 @@ export function drawHand(box, color, { pieces, playable, selected, toMove, name,
   const first = kinds.find(kind => kind.includes(selected)) ?? kinds.find(kind => !isDim(kind)) ?? kinds[0];
   box.className = `hand hand-${color}${toMove ? " to-move" : ""}`;
   render([
-    el("div", { class: "hand-name", title: name ?? t(color) },
-      el("span", { class: `pawn ${color}`, "aria-hidden": "true" }),
-      el("span", { text: name ?? t(color) })),
-    el("div", { class: "hand-tiles", role: "group", "aria-label": t("hand-of", { side: t(color) }) },
-      ...kinds.map(kind => el("button", {
+    h("div", { class: "hand-name", title: name ?? t(color) },
+      h("span", { class: `pawn ${color}`, "aria-hidden": "true" }),
+      h("span", {}, name ?? t(color))),
+    h("div", { class: "hand-tiles", role: "group", "aria-label": t("hand-of", { side: t(color) }) },
+      ...kinds.map(kind => h("button", {
         type: "button",
         class: `hand-tile${kind.includes(selected) ? " selected" : ""}${isDim(kind) ? " dim" : ""}`,
-        "data-key": kind[0][1],
+        key: kind[0][1],
         "data-bug": kind[0][1],
         "data-piece": kind[0],
         tabindex: kind === first ? "0" : "-1",
@@ -30,8 +31,8 @@ export function drawHand(box, color, { pieces, playable, selected, toMove, name,
         title: bugName(kind[0]),
         onclick: () => choose(kind[0]),
       }, tile(kind[0]), kind.length > 1
-        && el("span", { class: "count", "aria-hidden": "true", text: `×${kind.length}` })))),
-    kinds.length === 0 && el("span", { class: "quiet unseen", text: t("hand-empty") }),
+        && h("span", { class: "count", "aria-hidden": "true" }, `×${kind.length}`)))),
+    kinds.length === 0 && h("span", { class: "quiet unseen" }, t("hand-empty")),
   ], box);
 }
 

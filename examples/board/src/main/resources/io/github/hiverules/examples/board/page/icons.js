@@ -1,5 +1,5 @@
 // The page's icons: strokes on a square of 24.
-import { el } from "./dom.js";
+import { h } from "./preact.js";
 
 const PATHS = {
   add: "M12 5V19M5 12H19",
@@ -33,7 +33,7 @@ const PATHS = {
 
 /** An icon, for eyes alone. */
 export function icon(name) {
-  return el("svg", { viewBox: "0 0 24 24", class: "icon", "aria-hidden": "true" }, el("path", { d: PATHS[name] }));
+  return h("svg", { viewBox: "0 0 24 24", class: "icon", "aria-hidden": "true" }, h("path", { d: PATHS[name] }));
 }
 
 /**
@@ -43,6 +43,6 @@ export function icon(name) {
  */
 export function iconButton(name, label, onclick, properties = {}) {
   const { isBare = false, ...others } = properties;
-  return el("button", { type: "button", onclick, title: label, "aria-label": isBare ? label : undefined, ...others },
-    icon(name), !isBare && el("span", { text: label }));
+  return h("button", { type: "button", onclick, title: label, "aria-label": isBare ? label : undefined, ...others },
+    icon(name), !isBare && h("span", {}, label));
 }

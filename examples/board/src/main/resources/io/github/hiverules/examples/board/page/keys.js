@@ -1,6 +1,7 @@
 // Keys that work everywhere on the page, and the list of them.
 import { showDialog } from "./dialogs.js";
-import { byId, el } from "./dom.js";
+import { byId } from "./dom.js";
+import { h } from "./preact.js";
 import { saveGame } from "./exports.js";
 import * as actions from "./study-actions.js";
 import { t } from "./words.js";
@@ -54,11 +55,11 @@ function isBusy(target, key) {
 
 export function showHelp() {
   return showDialog(() => [
-    el("h2", { text: t("help") }),
-    el("dl", { class: "keys" }, ...HELP.flatMap(([keys, tells]) => [
-      el("dt", {}, ...keys.split(" ").map(key => el("kbd", { text: key }))), el("dd", { text: t(tells) })])),
-    el("p", { class: "quiet", text: t("help-tells") }),
-    el("div", { class: "row end" },
-      el("button", { value: "close", class: "primary", text: t("close"), autofocus: true }))],
+    h("h2", {}, t("help")),
+    h("dl", { class: "keys" }, ...HELP.flatMap(([keys, tells]) => [
+      h("dt", {}, ...keys.split(" ").map(key => h("kbd", {}, key))), h("dd", {}, t(tells))])),
+    h("p", { class: "quiet" }, t("help-tells")),
+    h("div", { class: "row end" },
+      h("button", { value: "close", class: "primary", autofocus: true }, t("close")))],
   { class: "help", id: "help-page" });
 }

@@ -1,6 +1,7 @@
 // Lessons, each solved by one move on the board, and puzzles: wins within two turns that begin with the one right move.
 import { ask, load } from "./api.js";
-import { announce, button, el, toast } from "./dom.js";
+import { announce, button, toast } from "./dom.js";
+import { h } from "./preact.js";
 import { Explorer } from "./explorer.js";
 import { same } from "./hex.js";
 import { drawPanel } from "./panel.js";
@@ -205,12 +206,12 @@ export class Learn {
     const next = this.#lessons[this.#at + 1];
     const isOpen = !this.#solved && !this.#isRefuted;
     drawPanel(this.panel, "learn",
-      el("section", { class: `card${this.#solved ? " good" : ""}`, id: "lesson" },
-        el("h2", { id: "lesson-title", text: words.title }),
-        el("p", { id: "task", text: words.task }),
-        this.#solved && el("p", { id: "solved", class: "result", text: `✓ ${t("lesson-solved")}` }),
-        this.#solved && el("p", { text: words.done }),
-        el("div", { class: "row wrap" },
+      h("section", { class: `card${this.#solved ? " good" : ""}`, id: "lesson" },
+        h("h2", { id: "lesson-title" }, words.title),
+        h("p", { id: "task" }, words.task),
+        this.#solved && h("p", { id: "solved", class: "result" }, `✓ ${t("lesson-solved")}`),
+        this.#solved && h("p", {}, words.done),
+        h("div", { class: "row wrap" },
           button(t("lesson-back"), () => this.#open(this.#at - 1), { id: "previous-lesson", disabled: this.#at === 0 }),
           button(t(this.#solved ? next?.line ? "next-puzzle" : "lesson-next" : "lesson-on"),
             () => this.#open(this.#at + 1),
@@ -230,12 +231,12 @@ export class Learn {
   #list(name, progress, belongs) {
     const all = this.#lessons.filter(belongs);
     const done = all.filter(({ id }) => this.#done.has(id)).length;
-    return el("section", { class: "card", id: `all-${name}` }, el("h2", { text: t(name) }),
-      el("p", { class: "quiet", id: progress, text: t("lesson-progress", { done, all: all.length }) }),
-      el("ol", { class: `lessons ${name}` }, ...all.map((lesson, i) => {
+    return h("section", { class: "card", id: `all-${name}` }, h("h2", {}, t(name)),
+      h("p", { class: "quiet", id: progress }, t("lesson-progress", { done, all: all.length })),
+      h("ol", { class: `lessons ${name}` }, ...all.map((lesson, i) => {
         const isDone = this.#done.has(lesson.id);
         const { title } = this.#words(lesson);
-        return el("li", {}, button(lesson.line ? `${isDone ? "✓" : i + 1}` : `${isDone ? "✓ " : ""}${title}`,
+        return h("li", {}, button(lesson.line ? `${isDone ? "✓" : i + 1}` : `${isDone ? "✓ " : ""}${title}`,
           () => this.#open(this.#lessons.indexOf(lesson)), {
             class: `lesson${isDone ? " done" : ""}`, "data-lesson": lesson.id, title,
             "aria-label": lesson.line ? `${title}${isDone ? " ✓" : ""}` : undefined,

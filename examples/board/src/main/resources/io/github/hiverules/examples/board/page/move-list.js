@@ -1,5 +1,6 @@
 // The moves of a game: two a row, with variations and notes below the move they belong to.
-import { el, tile } from "./dom.js";
+import { tile } from "./dom.js";
+import { h } from "./preact.js";
 import { judgementOf, wordsOf } from "./notes.js";
 import { START, choices, commentsAt, isEmpty, moveAt, resultAt } from "./record.js";
 import { moveInWords, t } from "./words.js";
@@ -20,10 +21,10 @@ export const turnOf = ply => `${numberOf(ply)}${ply % 2 === 0 ? "." : "…"}`;
 export function moveList(context) {
   const { record, result } = context;
   return [
-    ...wordsOf(commentsAt(record, START)).map(text => el("p", { class: "comment", text })),
-    isEmpty(record) ? el("p", { class: "quiet", text: t("no-moves") })
-      : el("ol", { class: "moves", id: "moves", "aria-label": t("moves") }, ...rows(context),
-        result && el("li", { class: "result", id: "result", text: result })),
+    ...wordsOf(commentsAt(record, START)).map(text => h("p", { class: "comment" }, text)),
+    isEmpty(record) ? h("p", { class: "quiet" }, t("no-moves"))
+      : h("ol", { class: "moves", id: "moves", "aria-label": t("moves") }, ...rows(context),
+        result && h("li", { class: "result", id: "result" }, result)),
   ];
 }
 
@@ -35,8 +36,8 @@ function rows(context) {
     const ply = first + i;
     const path = String(i + 1);
     if (!row || ply % 2 === 0) {
-      row = [el("span", { class: "number", text: `${numberOf(ply)}.` }),
-        ply % 2 === 1 && el("span", { class: "gap", text: "…" })];
+      row = [h("span", { class: "number" }, `${numberOf(ply)}.`),
+        ply % 2 === 1 && h("span", { class: "gap" }, "…")];
       list.push(["turn", row]);
     }
     row.push(moveButton(path, ply, context, { "data-ply": i + 1 }));
@@ -46,7 +47,7 @@ function rows(context) {
       row = null;
     }
   }
-  return list.map(([name, children]) => el("li", { class: name }, ...children));
+  return list.map(([name, children]) => h("li", { class: name }, ...children));
 }
 
 function moveButton(path, ply, { record, at, clocks, choose, menu }, more = {}) {
@@ -57,7 +58,7 @@ function moveButton(path, ply, { record, at, clocks, choose, menu }, more = {}) 
   const words = moveInWords(move);
   const isCurrent = path === at;
   const piece = move === "pass" ? null : move.split(" ")[0];
-  return el("button", {
+  return h("button", {
     type: "button", class: isCurrent ? "move current" : "move", "data-path": path, onclick: () => choose(path),
     oncontextmenu: event => {
       event.preventDefault();
@@ -65,11 +66,11 @@ function moveButton(path, ply, { record, at, clocks, choose, menu }, more = {}) 
     },
     "aria-label": `${numberOf(ply)}. ${move}${glyphs}${time}: ${words}`, title: words,
     "aria-current": isCurrent ? "step" : undefined, ...more,
-  }, piece && tile(piece), el("span", { text: move }),
-  glyphs !== "" && el("span", { class: `glyph glyph${nags[0]}`, text: glyphs }),
-  resultAt(record, path) && el("span", { class: "flag", "aria-hidden": "true", text: "⚑" }),
-  time !== "" && el("span", { class: "clock", text: time }),
-  loss > 0 && el("span", { class: "loss", text: `−${loss}` }));
+  }, piece && tile(piece), h("span", {}, move),
+  glyphs !== "" && h("span", { class: `glyph glyph${nags[0]}` }, glyphs),
+  resultAt(record, path) && h("span", { class: "flag", "aria-hidden": "true" }, "⚑"),
+  time !== "" && h("span", { class: "clock" }, time),
+  loss > 0 && h("span", { class: "loss" }, `−${loss}`));
 }
 
 /** Brings the move that is shown into sight. */
@@ -89,7 +90,7 @@ export function showCurrent(box) {
 function notesOf(path, ply, context) {
   const { openingComments = [], comments = [], variations = [] } = moveAt(context.record, path);
   return [
-    ...[...openingComments, ...wordsOf(comments)].map(text => el("p", { class: "comment", text })),
+    ...[...openingComments, ...wordsOf(comments)].map(text => h("p", { class: "comment" }, text)),
     ...variations.map((_, i) => variation(`${path}.${i + 1}.1`, ply, context)),
   ];
 }
@@ -100,13 +101,13 @@ function variation(from, ply, context) {
   let isFresh = true;
   for (let path = from, at = ply; path !== undefined; [path] = choices(context.record, path), at++) {
     if (at % 2 === 0 || isFresh) {
-      parts.push(el("span", { class: "number", text: turnOf(at) }));
+      parts.push(h("span", { class: "number" }, turnOf(at)));
     }
     const notes = notesOf(path, at, context);
     parts.push(moveButton(path, at, context), ...notes);
     isFresh = notes.length > 0;
   }
-  return el("div", { class: "variation", role: "group", "aria-label": t("variation") }, ...parts);
+  return h("div", { class: "variation", role: "group", "aria-label": t("variation") }, ...parts);
 }
 
 /** A clock as players read it. */

@@ -1,5 +1,6 @@
 // The panel beside the table: sections for Preact to draw, and tabs within it.
-import { button, el, render } from "./dom.js";
+import { button } from "./dom.js";
+import { h, render } from "./preact.js";
 
 /** Shows sections in the panel; `name` is the mode's. */
 export function drawPanel(panel, name, ...sections) {
@@ -9,7 +10,7 @@ export function drawPanel(panel, name, ...sections) {
 
 /** Tabs by their names and words; `choose` is told the name that was chosen. */
 export function tabList(id, label, tabs, current, choose) {
-  return el("div", { class: "views", role: "tablist", id, "aria-label": label }, ...tabs.map(([name, text]) =>
+  return h("div", { class: "views", role: "tablist", id, "aria-label": label }, ...tabs.map(([name, text]) =>
     button(text, () => choose(name), {
       role: "tab", id: `view-${name}`, "aria-selected": String(name === current), "aria-controls": "view",
       tabindex: name === current ? "0" : "-1", onkeydown: event => stepTabs(event),

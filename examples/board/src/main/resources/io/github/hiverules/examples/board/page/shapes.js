@@ -1,22 +1,23 @@
 // The shapes that lie on the table beside the tiles: marks, badges, routes and arrows.
-import { el, useTile } from "./dom.js";
+import { useTile } from "./dom.js";
+import { h } from "./preact.js";
 import { HEX, LIFT, x, y } from "./hex.js";
 
 const PIN = "M0 9V2M-6 2H6C6-1 3-2 3-4V-8H4.5V-10H-4.5V-8H-3V-4C-3-2-6-1-6 2Z";
 
-export const at = (cx, cy, ...children) => el("g", { transform: `translate(${cx} ${cy})` }, ...children);
+export const at = (cx, cy, ...children) => h("g", { transform: `translate(${cx} ${cy})` }, ...children);
 
-export const outline = (name, scale = 1) => el("path", { d: HEX, class: name, transform: `scale(${scale})` });
+export const outline = (name, scale = 1) => h("path", { d: HEX, class: name, transform: `scale(${scale})` });
 
 /** A round sign in a tile's corner, so far inside that it touches no other tile. */
 export function badge(left, name, text) {
-  return el("g", { class: `badge ${name}`, transform: `translate(${left} -19)` },
-    el("circle", { r: 12 }), el("text", { y: 5.5, "text-anchor": "middle", text }));
+  return h("g", { class: `badge ${name}`, transform: `translate(${left} -19)` },
+    h("circle", { r: 12 }), h("text", { y: 5.5, "text-anchor": "middle" }, text));
 }
 
 /** The sign of a pinned piece. */
-export const pin = () => el("g", { class: "badge pin", transform: "translate(-23 19)" },
-  el("circle", { r: 11 }), el("path", { d: PIN, transform: "scale(.85)" }));
+export const pin = () => h("g", { class: "badge pin", transform: "translate(-23 19)" },
+  h("circle", { r: 11 }), h("path", { d: PIN, transform: "scale(.85)" }));
 
 /** The middle of a step: a cell with the height of the piece there, from 1. */
 const middle = step => ({ left: x(step), top: y(step) - LIFT * ((step.height ?? 1) - 1) });
@@ -24,9 +25,9 @@ const middle = step => ({ left: x(step), top: y(step) - LIFT * ((step.height ?? 
 /** A route from cell to cell. */
 export function route(steps, name) {
   const points = steps.map(middle);
-  return el("g", { class: `route ${name}` },
-    el("polyline", { points: points.map(({ left, top }) => `${left.toFixed(1)},${top.toFixed(1)}`).join(" ") }),
-    ...points.slice(1, -1).map(({ left, top }) => el("circle", { cx: left, cy: top, r: 5 })));
+  return h("g", { class: `route ${name}` },
+    h("polyline", { points: points.map(({ left, top }) => `${left.toFixed(1)},${top.toFixed(1)}`).join(" ") }),
+    ...points.slice(1, -1).map(({ left, top }) => h("circle", { cx: left, cy: top, r: 5 })));
 }
 
 /** An arrow from cell to cell, with a light casing that sets it off from the tiles. */
@@ -40,8 +41,8 @@ function shaft(from, to, { height, at: room = 20 }) {
   const corner = side => `${(neck.left - dy * side).toFixed(1)},${(neck.top + dx * side).toFixed(1)}`;
   const line = { x1: begin.left + dx * 18, y1: begin.top + dy * 18, x2: neck.left, y2: neck.top };
   const points = `${tip.left.toFixed(1)},${tip.top.toFixed(1)} ${corner(13)} ${corner(-13)}`;
-  return el("g", { class: "shaft" }, el("line", { ...line, class: "casing" }),
-    el("polygon", { points, class: "casing" }), el("line", line), el("polygon", { points }));
+  return h("g", { class: "shaft" }, h("line", { ...line, class: "casing" }),
+    h("polygon", { points, class: "casing" }), h("line", line), h("polygon", { points }));
 }
 
 /**
@@ -51,10 +52,10 @@ function shaft(from, to, { height, at: room = 20 }) {
 export function arrow({ piece, from, to, rank, height, beside }) {
   const { left, top } = middle({ ...to, height });
   const isBest = rank === 0;
-  const dot = el("g", { class: "number", "pointer-events": height > 1 ? "none" : "auto",
-    transform: `translate(${left + beside} ${top})` }, el("circle", { r: 13 }),
-  el("text", { y: 6, "text-anchor": "middle", text: Number.isInteger(rank) ? String(rank + 1) : "E" }));
-  return el("g", { class: `arrow rank${rank}` },
-    isBest && at(left, top, el("g", { class: "newcomer" }, useTile(piece))),
+  const dot = h("g", { class: "number", "pointer-events": height > 1 ? "none" : "auto",
+    transform: `translate(${left + beside} ${top})` }, h("circle", { r: 13 }),
+  h("text", { y: 6, "text-anchor": "middle" }, Number.isInteger(rank) ? String(rank + 1) : "E"));
+  return h("g", { class: `arrow rank${rank}` },
+    isBest && at(left, top, h("g", { class: "newcomer" }, useTile(piece))),
     from && shaft(from, to, { height }), !isBest && dot);
 }

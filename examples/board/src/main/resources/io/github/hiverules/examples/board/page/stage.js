@@ -2,7 +2,8 @@
 // happens there.
 import { Board } from "./board.js";
 import { showDialog } from "./dialogs.js";
-import { announce, button, byId, el, render, tile, withTiles } from "./dom.js";
+import { announce, button, byId, tile, withTiles } from "./dom.js";
+import { h, render } from "./preact.js";
 import { Gestures } from "./gestures.js";
 import { drawHand } from "./hands.js";
 import { isTurned, same, turnBoard } from "./hex.js";
@@ -86,16 +87,16 @@ export class Stage {
   #drawCards() {
     const { reasons, isError } = this.#note;
     render([
-      this.#stack && el("div", { class: "stack", id: "stack" },
-        el("div", { class: "stack-title", text: t("stack-title") }),
-        el("ol", { class: "stack-tiles" },
-          ...this.#stack.map(piece => el("li", { "aria-label": cellName(piece) }, tile(piece))))),
-      reasons.length > 0 && el("div", { class: `note${isError ? " bad" : ""}`, id: "note" },
-        el("ul", {}, ...reasons.map(reason => el("li", {},
-          reason.rule && el("span", { class: "rule", text: reason.rule, title: t("rule") }),
+      this.#stack && h("div", { class: "stack", id: "stack" },
+        h("div", { class: "stack-title" }, t("stack-title")),
+        h("ol", { class: "stack-tiles" },
+          ...this.#stack.map(piece => h("li", { "aria-label": cellName(piece) }, tile(piece))))),
+      reasons.length > 0 && h("div", { class: `note${isError ? " bad" : ""}`, id: "note" },
+        h("ul", {}, ...reasons.map(reason => h("li", {},
+          reason.rule && h("span", { class: "rule", title: t("rule") }, reason.rule),
           reason.choose
             ? button(reason.text, reason.choose, { class: "choice", "data-piece": reason.piece })
-            : el("span", {}, ...withTiles(reason.text))))),
+            : h("span", {}, ...withTiles(reason.text))))),
         iconButton("close", t("close"), () => this.controller?.cell(null), { isBare: true, class: "close" })),
     ], byId("cards"));
   }
@@ -126,9 +127,9 @@ export class Stage {
   /** What the symbols on the board mean, and whether all of them are shown or those of the piece under the pointer. */
   #showLegend() {
     const sample = shape =>
-      el("svg", { viewBox: "-50 -52 100 104", class: "sample board", "aria-hidden": "true" }, shape);
+      h("svg", { viewBox: "-50 -52 100 104", class: "sample board", "aria-hidden": "true" }, shape);
     const signs = [
-      ["sign-target", el("g", { class: "target" }, outline("slot", 0.94), el("circle", { r: 7, class: "dot" }))],
+      ["sign-target", h("g", { class: "target" }, outline("slot", 0.94), h("circle", { r: 7, class: "dot" }))],
       ["sign-movable", outline("can-move", 0.9)], ["sign-pinned", pin()],
       ["sign-resting", badge(-23, "rest", t("rest-letter"))], ["sign-last", outline("last-to", 0.9)],
       ["sign-grip", outline("can-grip", 0.9)], ["sign-height", badge(23, "height", "2")],
@@ -137,13 +138,13 @@ export class Stage {
       byId("table").classList.toggle("all-marks", checked);
       localStorage.setItem(MARKS, checked ? "all" : "few");
     };
-    return showDialog(() => [el("h2", { text: t("legend") }),
-      el("ul", { class: "signs" },
-        ...signs.map(([name, shape]) => el("li", {}, sample(shape), el("span", { text: t(name) })))),
-      el("label", { class: "field" }, el("span", { text: t("all-marks") }), el("input", { type: "checkbox",
+    return showDialog(() => [h("h2", {}, t("legend")),
+      h("ul", { class: "signs" },
+        ...signs.map(([name, shape]) => h("li", {}, sample(shape), h("span", {}, t(name))))),
+      h("label", { class: "field" }, h("span", {}, t("all-marks")), h("input", { type: "checkbox",
         id: "all-marks", onchange: setMarks, checked: byId("table").classList.contains("all-marks") })),
-      el("div", { class: "row end" },
-        el("button", { value: "close", class: "primary", id: "close-legend", text: t("close"), autofocus: true }))]);
+      h("div", { class: "row end" },
+        h("button", { value: "close", class: "primary", id: "close-legend", autofocus: true }, t("close")))]);
   }
 
   #openStack(cell) {

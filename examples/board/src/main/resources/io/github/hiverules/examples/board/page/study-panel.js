@@ -1,6 +1,7 @@
 // The panel beside a game: who plays and how it stands, the engine, the moves, and the steps through them.
 import * as actions from "./study-actions.js";
-import { byId, button, el } from "./dom.js";
+import { byId, button } from "./dom.js";
+import { h } from "./preact.js";
 import { EngineView } from "./engine.js";
 import { figuresTable } from "./figures.js";
 import { aboutLine, otherGames } from "./games-card.js";
@@ -38,7 +39,7 @@ export class StudyPanel {
     });
     drawPanel(this.panel, "study", this.#status(), this.engine.head(),
       tabList("views", t("views"), VIEWS.map(name => [name, t(name)]), this.#view, name => this.show(name)),
-      el("div", { class: `view view-${this.#view}`, id: "view", role: "tabpanel",
+      h("div", { class: `view view-${this.#view}`, id: "view", role: "tabpanel",
         "aria-labelledby": `view-${this.#view}`, tabindex: this.#view === "moves" ? undefined : "0" },
       this.#content()), this.#deeds(), this.#toolbar());
     const shown = `${game.id} ${game.at} ${this.#view}`;
@@ -68,17 +69,17 @@ export class StudyPanel {
     const { view, game } = study;
     const outcome = study.outcome();
     const names = study.names();
-    return el("div", { class: "standing", id: "game-card" },
-      el("div", { class: "status" },
-        el("button", { type: "button", class: "players", id: "name-players", title: t("name-players"),
+    return h("div", { class: "standing", id: "game-card" },
+      h("div", { class: "status" },
+        h("button", { type: "button", class: "players", id: "name-players", title: t("name-players"),
           onclick: () => actions.namePlayers(study) },
-        el("h2", { id: "players", text: `${names.white} – ${names.black}` })),
-        el("span", { class: "state", id: "status", title: `${t("turn", { turn: view.turn })} · ${view.rules.type}` },
-          el("span", { class: `pawn ${outcome.over ? outcome.winner ?? "draw" : view.side}`, "aria-hidden": "true" }),
-          el("strong", { text: this.#statusText(outcome) }))),
-      view.occurrences > 1 && el("p", { class: "warning", id: "repeated",
-        text: t(view.rules.repetition ? "repeated-draws" : "repeated", { count: view.occurrences }) }),
-      study.isFull && el("p", { class: "warning", id: "storage-full", text: t("storage-full") }),
+        h("h2", { id: "players" }, `${names.white} – ${names.black}`)),
+        h("span", { class: "state", id: "status", title: `${t("turn", { turn: view.turn })} · ${view.rules.type}` },
+          h("span", { class: `pawn ${outcome.over ? outcome.winner ?? "draw" : view.side}`, "aria-hidden": "true" }),
+          h("strong", {}, this.#statusText(outcome)))),
+      view.occurrences > 1 && h("p", { class: "warning", id: "repeated" },
+        t(view.rules.repetition ? "repeated-draws" : "repeated", { count: view.occurrences })),
+      study.isFull && h("p", { class: "warning", id: "storage-full" }, t("storage-full")),
       outcome.over && this.#end(outcome, game));
   }
 
@@ -94,8 +95,8 @@ export class StudyPanel {
   #end(outcome, game) {
     const words = game.bot === null ? null
       : !outcome.winner ? "you-drew" : outcome.winner === game.human ? "you-won" : "you-lost";
-    return el("div", { class: `end ${words ?? ""}`, id: "end" },
-      words && el("strong", { text: t(words) }),
+    return h("div", { class: `end ${words ?? ""}`, id: "end" },
+      words && h("strong", {}, t(words)),
       !game.about && button(t("rematch"), () => actions.rematch(this.study), { id: "rematch", class: "primary" }),
       button(t("analyse"), () => {
         this.engine.turnOn();
@@ -109,7 +110,7 @@ export class StudyPanel {
     const botsTurn = study.isBotsTurn();
     const mustPass = study.view.mustPass && !botsTurn;
     const isWaiting = botsTurn && !study.thinking;
-    return (mustPass || isWaiting) && el("div", { class: "deeds", id: "deeds" },
+    return (mustPass || isWaiting) && h("div", { class: "deeds", id: "deeds" },
       mustPass && button(t("pass"), () => study.editor.move("pass"), { class: "primary", id: "pass" }),
       isWaiting && button(t("bot-move"), () => study.letBotMove(), { class: "primary", id: "bot-move" }));
   }
@@ -123,17 +124,17 @@ export class StudyPanel {
     const isLive = at === mainEnd(record) && at !== START && !study.outcome().over && !study.thinking && !game.about;
     const act = (id, does, name = id, more = {}) => iconButton(name, t(id), does, { isBare: true, id, ...more });
     const step = (id, does, disabled) => act(id, does, id, { disabled });
-    return el("div", { class: "steps", id: "steps" },
+    return h("div", { class: "steps", id: "steps" },
       actions.mayTakeBack(study) && iconButton("undo", t("take-back"), () => actions.takeBack(study),
         { isBare: true, id: "undo" }),
       isLive && act("offer-draw", () => actions.offerDraw(study), "draw"),
       isLive && act("resign", () => actions.resign(study)),
-      el("span", { class: "space" }),
+      h("span", { class: "space" }),
       step("first", () => actions.first(study), index === 0), step("back", () => actions.step(study, -1), index === 0),
       study.autoplay.isRunning() && act("halt", () => study.autoplay.halt()),
       step("forward", () => actions.step(study, 1), index === plies),
       step("last", () => actions.last(study), index === plies),
-      el("span", { class: "space" }),
+      h("span", { class: "space" }),
       act("comment-open", () => this.#openComment(), "comment", { class: "phone-only" }),
       act("flip", () => actions.flip(study)), view && act("more", () => showMore(study)));
   }
@@ -144,13 +145,13 @@ export class StudyPanel {
     const words = t(at === START ? "comment-game" : "comment-move");
     return [
       isEmpty(record) && this.#start(),
-      el("div", { class: "moves-box", id: "moves-box", tabindex: "0", role: "region", "aria-label": t("moves") },
+      h("div", { class: "moves-box", id: "moves-box", tabindex: "0", role: "region", "aria-label": t("moves") },
         moveList({ record, at, first: study.view.ply - study.view.plies, clocks: this.#clocks, result: this.#result(),
           choose: path => study.go(path, { isJump: true }),
           menu: path => showMoveMenu(study, path) })),
       study.error() && this.#invalid(study.error()),
-      el("div", { class: `notes-row${this.#isCommenting ? " open" : ""}` },
-        el("textarea", { id: "comment", rows: 1, "aria-label": words, placeholder: words,
+      h("div", { class: `notes-row${this.#isCommenting ? " open" : ""}` },
+        h("textarea", { id: "comment", rows: 1, "aria-label": words, placeholder: words,
           value: actions.commentOf(study), oninput: event => actions.comment(study, event.target.value),
           onchange: () => actions.keepComment(study) }),
         hasClocks(record) && button(t("clocks"), () => this.#toggleClocks(),
@@ -172,9 +173,9 @@ export class StudyPanel {
   /** The ways to begin, as long as there is no move. */
   #start() {
     const { study } = this;
-    const way = (id, name, act) => el("button", { type: "button", id, class: "way", onclick: act }, icon(name),
-      el("strong", { text: t(id) }), el("span", { class: "quiet", text: t(`${id}-tells`) }));
-    return el("div", { class: "ways", id: "ways" },
+    const way = (id, name, act) => h("button", { type: "button", id, class: "way", onclick: act }, icon(name),
+      h("strong", {}, t(id)), h("span", { class: "quiet" }, t(`${id}-tells`)));
+    return h("div", { class: "ways", id: "ways" },
       study.game.bot === null && way("play-bot", "bot", () => actions.newGame(study, { opponent: "medium" })),
       study.game.bot === null && way("analyse-record", "open", () => actions.openRecord(study)),
       way("learn-hive", "learn", () => study.goTo("learn")));
@@ -185,9 +186,9 @@ export class StudyPanel {
     const { game, view } = this.study;
     const ply = pathsTo(game.about.brokenAt).length - 1 + view.ply - view.plies;
     const number = error.ply > 0 ? `${turnOf(ply)} ` : "";
-    return el("p", { class: "invalid", id: "invalid" },
-      el("span", { class: "rule", text: error.rule ?? `${error.line}:${error.column}` }),
-      el("span", { text: `${number}${error.token} — ${error.text}` }));
+    return h("p", { class: "invalid", id: "invalid" },
+      h("span", { class: "rule" }, error.rule ?? `${error.line}:${error.column}`),
+      h("span", {}, `${number}${error.token} — ${error.text}`));
   }
 
   /** Shows or hides the comment, which phones have no room for. */
@@ -204,10 +205,10 @@ export class StudyPanel {
 
   #about() {
     const { record, about } = this.study.game;
-    return about && el("section", { id: "about" }, el("h2", { text: t("about") }),
-      el("p", { class: "quiet", id: "about-line", text: aboutLine(this.study.game) }),
-      el("dl", {}, ...record.tags.flatMap(({ name, value }) => [el("dt", { text: name }), el("dd", { text: value })])),
-      about.remarks.length > 0 && el("p", { class: "quiet", text: t("remarks") }),
-      ...about.remarks.map(text => el("p", { class: "quiet", text })));
+    return about && h("section", { id: "about" }, h("h2", {}, t("about")),
+      h("p", { class: "quiet", id: "about-line" }, aboutLine(this.study.game)),
+      h("dl", {}, ...record.tags.flatMap(({ name, value }) => [h("dt", {}, name), h("dd", {}, value)])),
+      about.remarks.length > 0 && h("p", { class: "quiet" }, t("remarks")),
+      ...about.remarks.map(text => h("p", { class: "quiet" }, text)));
   }
 }
