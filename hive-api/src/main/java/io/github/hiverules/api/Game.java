@@ -4,6 +4,7 @@ package io.github.hiverules.api;
 import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.api.spi.LoadedRules;
+import io.github.hiverules.api.spi.PackagePrivateValue;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

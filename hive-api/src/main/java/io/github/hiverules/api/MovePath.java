@@ -3,6 +3,7 @@ package io.github.hiverules.api;
 
 import static java.util.Objects.requireNonNull;
 
+import io.github.hiverules.api.spi.PackagePrivateValue;
 import java.util.List;
 import java.util.Optional;
 import org.immutables.value.Value;

@@ -4,6 +4,7 @@ package io.github.hiverules.api;
 import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.api.spi.LoadedRules;
+import io.github.hiverules.api.spi.PackagePrivateValue;
 import io.github.hiverules.api.spi.UncheckedPositions;
 import java.util.ArrayList;
 import java.util.Collections;

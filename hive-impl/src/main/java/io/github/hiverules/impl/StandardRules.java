@@ -12,9 +12,9 @@ import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.api.analysis.PositionMetrics;
 import io.github.hiverules.api.analysis.Race;
 import io.github.hiverules.api.spi.HiveRules;
+import io.github.hiverules.api.spi.MetricsOfSide;
 import io.github.hiverules.impl.analysis.MetricsCalculator;
 import io.github.hiverules.impl.analysis.RaceSearch;
 import io.github.hiverules.impl.board.Board;
@@ -204,8 +204,8 @@ public final class StandardRules implements HiveRules {
     }
 
     @Override
-    public PositionMetrics metrics(Position position) {
-        return MetricsCalculator.of(new Board(position));
+    public MetricsOfSide metrics(Position position, Color side) {
+        return MetricsCalculator.of(new Board(position), side.ordinal());
     }
 
     @Override

@@ -130,11 +130,11 @@ final class PlaneWriter {
         for (int piece = 0; piece < PIECES; piece++) {
             int cell = board.cellOf(piece);
             if (cell >= 0 && board.topAt(cell) == piece) {
-                Color enemy = isOf(0, piece) ? Color.BLACK : Color.WHITE;
+                Color color = isOf(0, piece) ? Color.WHITE : Color.BLACK;
                 int plane = isOf(me, piece) ? 0 : cells;
-                for (int empty = emptyAround(board, cell); empty != 0; empty &= empty - 1) {
-                    int beside = board.neighbor(cell, Integer.numberOfTrailingZeros(empty));
-                    if (board.neighborsOf(beside, enemy) == 0) {
+                for (int direction = 0; direction < 6; direction++) {
+                    int beside = board.neighbor(cell, direction);
+                    if (board.isPlacementCell(beside, color)) {
                         fits &= set(values, start + plane, place(board, beside, q, r), 1);
                     }
                 }

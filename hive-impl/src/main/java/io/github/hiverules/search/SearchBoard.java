@@ -415,6 +415,19 @@ public final class SearchBoard {
     }
 
     /**
+     * Returns whether R2.2 allows a side to place a piece on a cell: it is empty and touches only this side's pieces.
+     * R2.1 allows other cells in the first turn of each side.
+     *
+     * @param cell a cell number, 0 to {@link #CELLS} - 1
+     * @param side the side
+     * @return true if it is a placement cell
+     */
+    public boolean isPlacementCell(int cell, Color side) {
+        requireNonNull(side, "side");
+        return NeighborMask.touchesOnly(board.around[cell], side.ordinal());
+    }
+
+    /**
      * Returns the last packed move, made on this board or in the game that it was created from. It is {@link #PASS}
      * after {@link #makeNull()}.
      *

@@ -29,7 +29,6 @@ import io.github.hiverules.api.Violation;
 import io.github.hiverules.api.analysis.Analysis;
 import io.github.hiverules.api.analysis.CanonicalPosition;
 import io.github.hiverules.api.analysis.Race;
-import io.github.hiverules.api.analysis.SideMetrics;
 import io.github.hiverules.notation.diagram.SvgDiagram;
 import io.github.hiverules.notation.sentences.Sentences;
 import io.github.hiverules.notation.uhp.EngineOption;
@@ -101,7 +100,7 @@ class NullTest {
             CanonicalPosition.of(POSITION),
             Analysis.metrics(POSITION),
             Race.atLeast(1),
-            SideMetrics.of(Color.WHITE, OptionalInt.empty(), Map.of(), Set.of(), Set.of(), Set.of(), Set.of()),
+            Analysis.metrics(POSITION).white(),
             Color.WHITE,
             Bug.BEETLE,
             Direction.EAST,

@@ -9,6 +9,7 @@ import io.github.hiverules.api.Mobility;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Stack;
+import io.github.hiverules.api.spi.HiveRules;
 import io.github.hiverules.api.spi.LoadedRules;
 import java.util.Collections;
 import java.util.List;
@@ -40,7 +41,11 @@ public final class Analysis {
      * @return the metrics
      */
     public static PositionMetrics metrics(Position position) {
-        return LoadedRules.get().metrics(requireNonNull(position, "position"));
+        requireNonNull(position, "position");
+        HiveRules rules = LoadedRules.get();
+        return ImmutablePositionMetrics.of(
+                SideMetrics.of(Color.WHITE, rules.metrics(position, Color.WHITE)),
+                SideMetrics.of(Color.BLACK, rules.metrics(position, Color.BLACK)));
     }
 
     /**

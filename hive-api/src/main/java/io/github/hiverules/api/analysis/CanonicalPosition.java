@@ -11,6 +11,7 @@ import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Symmetry;
+import io.github.hiverules.api.spi.PackagePrivateValue;
 import org.immutables.value.Value;
 
 /**

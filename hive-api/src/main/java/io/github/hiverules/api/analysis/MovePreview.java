@@ -5,6 +5,7 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.api.spi.HiveRules;
+import io.github.hiverules.api.spi.PackagePrivateValue;
 import org.immutables.value.Value;
 
 /**

@@ -4,6 +4,7 @@ package io.github.hiverules.api.analysis;
 import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.api.Move;
+import io.github.hiverules.api.spi.PackagePrivateValue;
 import java.util.List;
 import org.immutables.value.Value;
 

@@ -7,9 +7,10 @@ import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.spi.MetricsOfSide;
+import io.github.hiverules.api.spi.PackagePrivateValue;
 import java.util.Collection;
 import java.util.Collections;
-import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -29,41 +30,17 @@ import org.immutables.value.Value;
 public abstract class SideMetrics {
     SideMetrics() {}
 
-    /**
-     * Returns the metrics of one side. Meant for implementations of the rules and for deserialization. Copies the
-     * collections.
-     *
-     * @param color the side
-     * @param queenLiberties the number of empty cells around the Queen Bee, 0 to 6; empty if she is in the hand
-     * @param reach the cells that each piece on the table can move to
-     * @param pinned the pinned pieces
-     * @param gated the gated pieces
-     * @param covered the covered pieces
-     * @param placementCells the cells on which a piece may be placed
-     * @return the metrics
-     * @throws IllegalArgumentException if the arguments contradict each other: {@code queenLiberties} is out of range;
-     *     only one of {@code queenLiberties} and {@code reach} includes a Queen Bee; a piece belongs to the other side
-     *     or is missing in {@code reach}; a covered piece is pinned or gated; or a covered, pinned or gated piece
-     *     reaches cells
-     */
-    public static SideMetrics of(
-            Color color,
-            OptionalInt queenLiberties,
-            Map<Piece, Set<Hex>> reach,
-            Set<Piece> pinned,
-            Set<Piece> gated,
-            Set<Piece> covered,
-            Set<Hex> placementCells) {
-        Map<Piece, Set<Hex>> cells = new TreeMap<>();
-        requireNonNull(reach, "reach").forEach((piece, all) -> cells.put(piece, sorted(all)));
+    static SideMetrics of(Color color, MetricsOfSide metrics) {
+        Map<Piece, Set<Hex>> reach = new TreeMap<>();
+        metrics.reach().forEach((piece, cells) -> reach.put(piece, sorted(cells)));
         return ImmutableSideMetrics.of(
-                requireNonNull(color, "color"),
-                requireNonNull(queenLiberties, "queenLiberties"),
-                cells,
-                sorted(requireNonNull(pinned, "pinned")),
-                sorted(requireNonNull(gated, "gated")),
-                sorted(requireNonNull(covered, "covered")),
-                sorted(requireNonNull(placementCells, "placementCells")));
+                color,
+                metrics.queenLiberties(),
+                reach,
+                sorted(metrics.pinned()),
+                sorted(metrics.gated()),
+                sorted(metrics.covered()),
+                sorted(metrics.placementCells()));
     }
 
     private static <T extends Comparable<T>> Set<T> sorted(Collection<T> members) {
@@ -110,34 +87,6 @@ public abstract class SideMetrics {
      * @return the cells; on the empty table {@link Hex#ORIGIN} for White and none for Black
      */
     public abstract Set<Hex> placementCells();
-
-    @Value.Check
-    void check() {
-        int liberties = queenLiberties().orElse(0);
-        if (liberties < 0 || liberties > 6) {
-            throw new IllegalArgumentException("Expected 0 to 6 liberties, found " + liberties + ".");
-        }
-        if (queenLiberties().isPresent() != reach().containsKey(queen())) {
-            throw new IllegalArgumentException(
-                    "Expected both liberties and a reach of the Queen Bee, or neither, found one of them.");
-        }
-        for (Piece piece : reach().keySet()) {
-            if (piece.color() != color()) {
-                throw new IllegalArgumentException("Expected a piece of " + color() + ", found " + piece + ".");
-            }
-        }
-        for (Set<Piece> blocked : List.of(pinned(), gated(), covered())) {
-            for (Piece piece : blocked) {
-                if (!Set.of().equals(reach().get(piece))) {
-                    throw new IllegalArgumentException("Expected an empty reach of the blocked piece " + piece
-                            + ", found " + reach().get(piece) + ".");
-                }
-            }
-        }
-        if (!Collections.disjoint(covered(), pinned()) || !Collections.disjoint(covered(), gated())) {
-            throw new IllegalArgumentException("Expected no covered piece among the pinned and gated pieces.");
-        }
-    }
 
     private Piece queen() {
         return Piece.of(color(), Bug.QUEEN_BEE);

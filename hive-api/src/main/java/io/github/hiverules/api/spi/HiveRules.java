@@ -13,7 +13,6 @@ import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.analysis.Analysis;
-import io.github.hiverules.api.analysis.PositionMetrics;
 import io.github.hiverules.api.analysis.Race;
 import java.util.List;
 import java.util.Optional;
@@ -70,8 +69,8 @@ public interface HiveRules {
     /** Implements {@link MutableGame#of(Position)}. */
     MutableGame mutableGame(Position start);
 
-    /** Implements {@link Analysis#metrics(Position)}. */
-    PositionMetrics metrics(Position position);
+    /** Implements {@link Analysis#metrics(Position)} for one side. */
+    MetricsOfSide metrics(Position position, Color side);
 
     /** Implements {@link Analysis#race(Position, Color, int)} for a limit of at least 0. */
     Optional<Race> race(Position position, Color side, int limit);

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.impl.analysis;
 
-import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
-import io.github.hiverules.api.analysis.PositionMetrics;
-import io.github.hiverules.api.analysis.SideMetrics;
+import io.github.hiverules.api.spi.MetricsOfSide;
 import io.github.hiverules.impl.board.Board;
 import io.github.hiverules.impl.board.CellSet;
 import io.github.hiverules.impl.board.PackedMove;
@@ -19,7 +17,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/** Computes the metrics of a position (R8), for one side after the other. */
+/** Computes the metrics of one side (R8). */
 public final class MetricsCalculator {
     private final MoveGenerator generator;
     private final Board board;
@@ -29,24 +27,22 @@ public final class MetricsCalculator {
         board = generator.board();
     }
 
-    /** Returns the metrics of both sides. Passes on the board if needed, so the board's turn changes. */
-    public static PositionMetrics of(Board board) {
-        MetricsCalculator calculator = new MetricsCalculator(new MoveGenerator(board));
+    /** Returns the metrics of a side. Passes on the board if the side is not to move. */
+    public static MetricsOfSide of(Board board, int side) {
         board.endRest();
-        boolean whiteMoves = board.sideToMove() == Pieces.WHITE;
-        SideMetrics mover = calculator.metrics(whiteMoves ? Color.WHITE : Color.BLACK);
-        board.make(PackedMove.PASS);
-        SideMetrics other = calculator.metrics(whiteMoves ? Color.BLACK : Color.WHITE);
-        return whiteMoves ? PositionMetrics.of(mover, other) : PositionMetrics.of(other, mover);
+        if (board.sideToMove() != side) {
+            board.make(PackedMove.PASS);
+        }
+        return new MetricsCalculator(new MoveGenerator(board)).metrics(side);
     }
 
     /** Returns the metrics of the side to move. */
-    private SideMetrics metrics(Color color) {
+    private MetricsOfSide metrics(int side) {
         Map<Piece, Set<Hex>> reach = new HashMap<>();
         Set<Piece> pinned = new HashSet<>();
         Set<Piece> gated = new HashSet<>();
         Set<Piece> covered = new HashSet<>();
-        for (int remaining = board.placed & Pieces.ofColor(color.ordinal());
+        for (int remaining = board.placed & Pieces.ofColor(side);
                 remaining != 0;
                 remaining &= remaining - 1) {
             int index = Integer.numberOfTrailingZeros(remaining);
@@ -62,8 +58,8 @@ public final class MetricsCalculator {
             }
             reach.put(piece, cells(generator.destinations(index, 0)));
         }
-        return SideMetrics.of(
-                color, liberties(color.ordinal()), reach, pinned, gated, covered, cells(generator.placementCells()));
+        return new MetricsOfSide(
+                liberties(side), reach, pinned, gated, covered, cells(generator.placementCells()));
     }
 
     private OptionalInt liberties(int color) {

@@ -329,23 +329,48 @@ public final class Board {
         flipAround(cell, NeighborMask.touch(piece, under, h), tallied);
     }
 
+    /**
+     * Updates the masks of the six neighbours after the top colour of a cell has appeared, disappeared or changed.
+     *
+     * <p>Written out in one method, which HotSpot finds too large to inline: inlined twice into {@code make}, it is slower.
+     */
     private void flipAround(int cell, int touch, boolean tallied) {
-        if (tallied) {
-            tally += Tally.flipAround(around, cell, touch);
-        } else {
-            flipAround(cell, touch);
-        }
-    }
-
-    /** Updates the masks of the six neighbours after the top colour of a cell has appeared, disappeared or changed. */
-    private void flipAround(int cell, int touch) {
         int[] a = around;
-        a[cell + Grid.E & Grid.WRAP] ^= touch << 3;
-        a[cell + Grid.SE & Grid.WRAP] ^= touch << 4;
-        a[cell + Grid.SW & Grid.WRAP] ^= touch << 5;
-        a[cell + Grid.W & Grid.WRAP] ^= touch;
-        a[cell + Grid.NW & Grid.WRAP] ^= touch << 1;
-        a[cell + Grid.NE & Grid.WRAP] ^= touch << 2;
+        int e = cell + Grid.E & Grid.WRAP;
+        int se = cell + Grid.SE & Grid.WRAP;
+        int sw = cell + Grid.SW & Grid.WRAP;
+        int w = cell + Grid.W & Grid.WRAP;
+        int nw = cell + Grid.NW & Grid.WRAP;
+        int ne = cell + Grid.NE & Grid.WRAP;
+        if (tallied) {
+            int change = 0;
+            int eBefore = a[e];
+            a[e] = eBefore ^ touch << 3;
+            change += Tally.ofCell(a[e]) - Tally.ofCell(eBefore);
+            int seBefore = a[se];
+            a[se] = seBefore ^ touch << 4;
+            change += Tally.ofCell(a[se]) - Tally.ofCell(seBefore);
+            int swBefore = a[sw];
+            a[sw] = swBefore ^ touch << 5;
+            change += Tally.ofCell(a[sw]) - Tally.ofCell(swBefore);
+            int wBefore = a[w];
+            a[w] = wBefore ^ touch;
+            change += Tally.ofCell(a[w]) - Tally.ofCell(wBefore);
+            int nwBefore = a[nw];
+            a[nw] = nwBefore ^ touch << 1;
+            change += Tally.ofCell(a[nw]) - Tally.ofCell(nwBefore);
+            int neBefore = a[ne];
+            a[ne] = neBefore ^ touch << 2;
+            change += Tally.ofCell(a[ne]) - Tally.ofCell(neBefore);
+            tally += change;
+        } else {
+            a[e] ^= touch << 3;
+            a[se] ^= touch << 4;
+            a[sw] ^= touch << 5;
+            a[w] ^= touch;
+            a[nw] ^= touch << 1;
+            a[ne] ^= touch << 2;
+        }
     }
 
     /** Lifts the piece of the last move until {@link #dropMoved}. The last move must not be a pass. */
@@ -366,12 +391,12 @@ public final class Board {
      * @param cell the cell of the piece, which is alone on the ground
      */
     public void hide(int cell) {
-        flipAround(cell, NeighborMask.touch(top[cell], Pieces.NONE, 0));
+        flipAround(cell, NeighborMask.touch(top[cell], Pieces.NONE, 0), false);
     }
 
     /** Undoes {@link #hide}. */
     public void show(int cell) {
-        flipAround(cell, NeighborMask.touch(top[cell], Pieces.NONE, 0));
+        flipAround(cell, NeighborMask.touch(top[cell], Pieces.NONE, 0), false);
     }
 
     /** Returns the {@link Tally} of all empty cells. */

@@ -93,23 +93,9 @@ public final class MoveCodec {
         Optional<Piece> resting = board.resting < 0
                 ? Optional.empty()
                 : Optional.of(Piece.values().get(board.resting));
-        if (board.isPlaced(Pieces.queen(Pieces.WHITE)) && board.isPlaced(Pieces.queen(Pieces.BLACK))) {
-            return UncheckedPositions.create(board.ruleset(), ply, stacks, resting);
-        }
-        return Setup.builder()
-                .ruleset(board.ruleset())
-                .ply(ply)
-                .passesWithoutQueen(passes(board, Pieces.WHITE) + passes(board, Pieces.BLACK))
-                .stacks(stacks)
-                .restingPiece(resting)
-                .build()
-                .toPosition();
-    }
-
-    /** Returns the number of passes of a side whose Queen Bee is in the hand: turns without a placement. */
-    private static int passes(Board board, int color) {
-        int turns = (board.ply + 1 - color) / 2;
-        return board.isPlaced(Pieces.queen(color)) ? 0 : turns - Integer.bitCount(board.placed & Pieces.ofColor(color));
+        Position position = UncheckedPositions.create(board.ruleset(), ply, stacks, resting);
+        boolean hasQueens = board.isPlaced(Pieces.queen(Pieces.WHITE)) && board.isPlaced(Pieces.queen(Pieces.BLACK));
+        return hasQueens ? position : position.toSetup().toPosition();
     }
 
     private static Stack stackUnder(Board board, int top) {

@@ -132,27 +132,4 @@ public final class Tally {
     private static int groundGained(int mask, int direction) {
         return GROUND_GAINED[direction * GROUND_OF_CELL.length + (mask & NeighborMask.SHAPE)];
     }
-
-    /**
-     * Updates the masks of the six neighbours of a cell.
-     *
-     * @param around the {@link NeighborMask} of each cell
-     * @param touch the bits to flip in the mask of the western neighbour
-     * @return the change of the tally
-     */
-    static int flipAround(int[] around, int cell, int touch) {
-        return flip(around, cell + Grid.E & Grid.WRAP, touch << 3)
-                + flip(around, cell + Grid.SE & Grid.WRAP, touch << 4)
-                + flip(around, cell + Grid.SW & Grid.WRAP, touch << 5)
-                + flip(around, cell + Grid.W & Grid.WRAP, touch)
-                + flip(around, cell + Grid.NW & Grid.WRAP, touch << 1)
-                + flip(around, cell + Grid.NE & Grid.WRAP, touch << 2);
-    }
-
-    private static int flip(int[] around, int cell, int touch) {
-        int before = around[cell];
-        int after = before ^ touch;
-        around[cell] = after;
-        return ofCell(after) - ofCell(before);
-    }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.api.analysis;
+package io.github.hiverules.api.spi;
 
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
@@ -7,7 +7,12 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import org.immutables.value.Value;
 
-/** Hides the generated classes of this package, like its namesake in the package {@code api}. */
+/**
+ * Hides generated value classes: package-private, one factory for all attributes, no builder, no copies.
+ *
+ * <p>A style is a source annotation. Immutables' own annotation with arguments would stay in class files and cause warnings when
+ * users compile.
+ */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.SOURCE)
 @Value.Style(
@@ -17,4 +22,4 @@ import org.immutables.value.Value;
         allParameters = true,
         jdkOnly = true,
         allowedClasspathAnnotations = {Override.class})
-@interface PackagePrivateValue {}
+public @interface PackagePrivateValue {}
