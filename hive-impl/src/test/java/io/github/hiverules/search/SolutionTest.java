@@ -11,7 +11,6 @@ import io.github.hiverules.api.Piece;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

@@ -171,7 +171,7 @@ class NullTest {
     /** Whether programs see the type: it and all around it are public, in a package for all; JSON is asked by Jackson. */
     private static boolean isPublished(JavaClass type) {
         boolean isOpen = type.getModifiers().contains(JavaModifier.PUBLIC)
-                && !type.getPackageName().matches(".*\\.(impl|internal|record|pgn|sgf|splitter)(\\..*)?")
+                && !type.getPackageName().matches(".*\\.(spi|impl|internal|record|pgn|sgf|splitter)(\\..*)?")
                 && !type.getPackageName().endsWith(".json");
         return isOpen && type.getEnclosingClass().map(NullTest::isPublished).orElse(true);
     }

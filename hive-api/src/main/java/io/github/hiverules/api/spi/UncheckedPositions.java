@@ -27,16 +27,11 @@ public final class UncheckedPositions {
 
     /** Registers the factory. Called only by {@link Position}. */
     public static void register(Factory factory) {
-        UncheckedPositions.factory = requireNonNull(factory, "factory");
+        UncheckedPositions.factory = factory;
     }
 
     /** Creates a position. {@link Position} must have been initialized before. */
     public static Position create(Ruleset ruleset, int ply, Map<Hex, Stack> stacks, Optional<Piece> restingPiece) {
-        return requireNonNull(factory, "factory")
-                .create(
-                        requireNonNull(ruleset, "ruleset"),
-                        ply,
-                        requireNonNull(stacks, "stacks"),
-                        requireNonNull(restingPiece, "restingPiece"));
+        return requireNonNull(factory, "factory").create(ruleset, ply, stacks, restingPiece);
     }
 }

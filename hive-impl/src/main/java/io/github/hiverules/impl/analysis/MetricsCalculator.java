@@ -42,9 +42,7 @@ public final class MetricsCalculator {
         Set<Piece> pinned = new HashSet<>();
         Set<Piece> gated = new HashSet<>();
         Set<Piece> covered = new HashSet<>();
-        for (int remaining = board.placed & Pieces.ofColor(side);
-                remaining != 0;
-                remaining &= remaining - 1) {
+        for (int remaining = board.placed & Pieces.ofColor(side); remaining != 0; remaining &= remaining - 1) {
             int index = Integer.numberOfTrailingZeros(remaining);
             Piece piece = Piece.values().get(index);
             if (board.isCovered(index)) {
@@ -58,8 +56,7 @@ public final class MetricsCalculator {
             }
             reach.put(piece, cells(generator.destinations(index, 0)));
         }
-        return new MetricsOfSide(
-                liberties(side), reach, pinned, gated, covered, cells(generator.placementCells()));
+        return new MetricsOfSide(liberties(side), reach, pinned, gated, covered, cells(generator.placementCells()));
     }
 
     private OptionalInt liberties(int color) {
