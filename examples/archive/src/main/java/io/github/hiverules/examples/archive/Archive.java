@@ -97,7 +97,7 @@ final class Archive {
         writePositions();
         Path unfinished = new Path(path("." + REPORT));
         try (Writer writer = new OutputStreamWriter(system.create(unfinished, true), StandardCharsets.UTF_8)) {
-            writer.write(new Report(gamesInFewParts(), twins()).page());
+            Report.write(gamesInFewParts(), twins(), writer);
         }
         if (!system.rename(unfinished, report)) {
             throw new IOException("can't write " + report);

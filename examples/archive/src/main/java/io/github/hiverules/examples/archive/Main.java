@@ -8,11 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.SparkConf;
-import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -27,9 +25,9 @@ import picocli.CommandLine.TypeConversionException;
 @Command(
         name = "archive",
         description =
-                "Checks every game in the records and creates tables of games and positions (Parquet) and a report (HTML)."
-                        + " Broken games and unreadable files have rows in the table of games. Exit code: 0 if the archive"
-                        + " was created, 2 if not.")
+                "Checks every game in the records and creates tables of games and positions (Parquet) and a report"
+                    + " (HTML). Broken games and unreadable files have rows in the table of games. Exit code: 0 if the"
+                    + " archive was created, 2 if not.")
 public final class Main implements Callable<Integer> {
     private static final int COULD_NOT_RUN = 2;
 
@@ -47,8 +45,8 @@ public final class Main implements Callable<Integer> {
             names = "--master",
             paramLabel = "URL",
             description =
-                    "Spark master, such as local[N] for N cores of this machine or spark://HOST:PORT. Default: the master"
-                            + " set by spark-submit, or all cores of this machine.")
+                    "Spark master, such as local[N] for N cores of this machine or spark://HOST:PORT. Default: the"
+                            + " master set by spark-submit, or all cores of this machine.")
     private Optional<String> master = Optional.empty();
 
     @Option(
@@ -90,10 +88,7 @@ public final class Main implements Callable<Integer> {
     }
 
     private void summarize(Archive archive) {
-        Map<String, Long> verdicts = new TreeMap<>();
-        for (Row row : archive.games().groupBy("verdict").count().collectAsList()) {
-            verdicts.put(row.getString(0), row.getLong(1));
-        }
+        Map<String, Long> verdicts = Report.verdicts(archive.games());
         long valid = verdicts.getOrDefault(GamesTable.VALID, 0L);
         long invalid = verdicts.getOrDefault(GamesTable.INVALID, 0L);
         long unreadable = verdicts.getOrDefault(GamesTable.UNREADABLE, 0L);

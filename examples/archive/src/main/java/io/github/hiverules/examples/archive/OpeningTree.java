@@ -1,7 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.archive;
 
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Symmetry;
+import io.github.hiverules.api.analysis.CanonicalPosition;
+import io.github.hiverules.notation.MoveStrings;
+import io.github.hiverules.notation.diagram.SvgDiagram;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -21,92 +29,85 @@ final class OpeningTree {
     /** Openings played in fewer than one of this many games are omitted. */
     private static final int MAX_RARITY = 2000;
 
-    private final Map<String, List<Node>> roots = new TreeMap<>();
+    private static final Comparator<Row> MOST_PLAYED = Comparator.comparing((Row row) -> -row.<Long>getAs("games"))
+            .thenComparing(row -> row.<Integer>getAs("ply"))
+            .thenComparing(row -> row.<String>getAs("key"))
+            .thenComparing(row -> row.<String>getAs("next_key"));
 
-    /** A turn in the tree. */
-    static final class Node {
-        private final Openings.Turn turn;
-        private final Charts.Results results;
-        private final String example;
-        private final List<Node> children = new ArrayList<>();
+    private static final SvgDiagram DIAGRAM = SvgDiagram.builder().hands(false).build();
 
-        Node(Openings.Turn turn, Charts.Results results, String example) {
-            this.turn = turn;
-            this.results = results;
-            this.example = example;
-        }
-
-        Charts.Results results() {
-            return results;
-        }
-
-        /** Returns rules, game type and moves of a game up to this turn, separated by semicolons. */
-        String example() {
-            return example;
-        }
-
-        List<Node> children() {
-            return children;
-        }
-    }
-
-    /** Returns the first turns by game type, most played first. */
-    Map<String, List<Node>> roots() {
-        return roots;
-    }
+    private OpeningTree() {}
 
     /**
-     * Creates the tree of games.
+     * A turn with the results of its games. Public for the report's template.
+     *
+     * @param move the turn's number and move
+     * @param diagram the position after the turn, as SVG
+     * @param children the replies, most played first
+     */
+    public record Node(
+            String move, long games, long white, long draws, long black, String diagram, List<Node> children) {
+        private static Node of(Row row) {
+            String[] example = row.<String>getAs("opening").split(";", -1); // rules, game type and moves
+            Ruleset rules = GamesTable.ruleset(example[0])
+                    .withExpansions(Ruleset.parse(example[1]).expansions());
+            Game played = MoveStrings.play(Game.start(rules), Arrays.copyOfRange(example, 2, example.length));
+            // show equal positions in the same orientation
+            Symmetry symmetry = CanonicalPosition.of(played.position()).symmetry();
+            Game game = Game.start(rules);
+            for (Move move : played.moves()) {
+                game = game.play(symmetry.apply(move));
+            }
+            List<String> moves = MoveStrings.print(game);
+            return new Node(
+                    moves.size() + ". " + moves.get(moves.size() - 1),
+                    row.getAs("games"),
+                    row.getAs("WhiteWins"),
+                    row.getAs("Draw"),
+                    row.getAs("BlackWins"),
+                    DIAGRAM.draw(game),
+                    new ArrayList<>());
+        }
+
+        /** {@return the number of games without a result} */
+        public long other() {
+            return games - white - draws - black;
+        }
+    }
+
+    private record Candidate(List<Node> siblings, Row row) {}
+
+    /**
+     * Returns the first turns by game type, most played first.
      *
      * @param games valid rows of {@link GamesTable}
      * @param size the number of rows
      */
-    static OpeningTree of(Dataset<Row> games, long size) {
-        List<Row> rows = Openings.of(games, Math.max(1, size / MAX_RARITY))
+    static Map<String, List<Node>> of(Dataset<Row> games, long size) {
+        Map<String, List<Row>> byPosition = Openings.of(games, Math.max(1, size / MAX_RARITY))
                 .select("ply", "key", "next_key", "games", "WhiteWins", "Draw", "BlackWins", "first.opening")
-                .collectAsList();
-        Map<String, List<Row>> byPosition =
-                rows.stream().collect(Collectors.groupingBy(row -> row.getInt(0) + " " + row.getString(1)));
-        OpeningTree tree = new OpeningTree();
-        tree.grow(byPosition);
-        return tree;
-    }
-
-    /** Repeatedly adds the most played turn that continues the tree. */
-    private void grow(Map<String, List<Row>> byPosition) {
-        Comparator<Candidate> mostPlayed = Comparator.comparing(
-                        (Candidate candidate) -> -candidate.node.results.games())
-                .thenComparing(candidate -> candidate.node.turn.ply())
-                .thenComparing(candidate -> candidate.node.turn.key())
-                .thenComparing(candidate -> candidate.node.turn.next());
-        PriorityQueue<Candidate> candidates = new PriorityQueue<>(mostPlayed);
+                .collectAsList()
+                .stream()
+                .collect(Collectors.groupingBy(row -> row.getInt(0) + " " + row.getString(1)));
+        Map<String, List<Node>> roots = new TreeMap<>();
+        PriorityQueue<Candidate> candidates = new PriorityQueue<>(Comparator.comparing(Candidate::row, MOST_PLAYED));
         byPosition.forEach((position, rows) -> {
             if (position.startsWith("0 ")) {
-                String gameType = position.split(" ", -1)[1];
-                rows.forEach(row -> candidates.add(
-                        new Candidate(roots.computeIfAbsent(gameType, type -> new ArrayList<>()), node(row))));
+                List<Node> siblings = roots.computeIfAbsent(position.split(" ", -1)[1], type -> new ArrayList<>());
+                rows.forEach(row -> candidates.add(new Candidate(siblings, row)));
             }
         });
+        // repeatedly add the most played turn that continues the tree
         for (int nodes = 0; nodes < MAX_NODES && !candidates.isEmpty(); nodes++) {
             Candidate taken = candidates.remove();
-            taken.siblings.add(taken.node);
-            Openings.Turn turn = taken.node.turn;
+            Node node = Node.of(taken.row());
+            taken.siblings().add(node);
+            String next =
+                    taken.row().<Integer>getAs("ply") + 1 + " " + taken.row().getAs("next_key");
             byPosition
-                    .getOrDefault(turn.ply() + 1 + " " + turn.next(), List.of())
-                    .forEach(row -> candidates.add(new Candidate(taken.node.children, node(row))));
+                    .getOrDefault(next, List.of())
+                    .forEach(row -> candidates.add(new Candidate(node.children(), row)));
         }
-    }
-
-    private record Candidate(List<Node> siblings, Node node) {}
-
-    private static Node node(Row row) {
-        long games = row.getLong(3);
-        long white = row.getLong(4);
-        long draws = row.getLong(5);
-        long black = row.getLong(6);
-        return new Node(
-                new Openings.Turn(row.getInt(0), row.getString(1), row.getString(2)),
-                new Charts.Results(white, draws, black, games - white - draws - black),
-                row.getString(7));
+        return roots;
     }
 }

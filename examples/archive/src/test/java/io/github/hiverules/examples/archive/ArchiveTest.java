@@ -224,17 +224,15 @@ class ArchiveTest {
                         "<details",
                         "<svg",
                         "R3.1 Queen first",
-                        "Ada L&#246;we",
+                        "Ada L\u00F6we",
                         "8:59:59");
-        assertThat(report.codePoints().allMatch(c -> c < 0x7F)).isTrue();
     }
 
     @Test
-    void reportHasContentsCaptionsLegendAndColourSchemes() throws IOException {
+    void reportHasContentsLegendBarsAndColourSchemes() throws IOException {
         String report = Files.readString(folder.resolve("out/report.html"));
         assertThat(report)
-                .contains("<h1>Archive of Hive games</h1>", "Figure 3. Valid games by length in turns.")
-                .contains("</svg>White wins</li>", "</svg>no result</li>")
+                .contains("<h1>Archive of Hive games</h1>", ">White wins</li>", ">no result</li>", "class=\"bar\"")
                 .contains("@media (prefers-color-scheme: dark)", "@media print");
         Matcher sections = Pattern.compile("<h2 id=\"(\\w+)\">").matcher(report);
         assertThat(sections.results().map(found -> found.group(1)))

@@ -3,6 +3,10 @@ package io.github.hiverules.examples.archive;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -12,13 +16,21 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** The colours of the report have enough contrast in the light, dark and print schemes. */
-class PageTest {
-    private static final String STYLE = new Page("Any").toString();
+class ReportStyleTest {
+    private static final String STYLE = template();
 
     /** The minimum contrast of text in WCAG 2. */
     private static final double TEXT = 4.5;
 
     private static final double GRAPHICS = 3;
+
+    private static String template() {
+        try (InputStream template = Report.class.getResourceAsStream("report.ftlh")) {
+            return new String(template.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
 
     /** Returns the colours of each colour scheme by name. */
     private static List<Map<String, String>> schemes() {
@@ -36,7 +48,7 @@ class PageTest {
     }
 
     private static String fill(String part) {
-        Matcher fill = Pattern.compile("\\." + part + " \\{ fill: (#[0-9a-f]+)").matcher(STYLE);
+        Matcher fill = Pattern.compile("\\." + part + " \\{ background: (#[0-9a-f]+)").matcher(STYLE);
         assertThat(fill.find()).as(part).isTrue();
         return fill.group(1);
     }
@@ -78,8 +90,8 @@ class PageTest {
 
     @Test
     void resultColoursDiffer() {
-        assertThat(contrast(fill("white"), fill("draw"))).isGreaterThanOrEqualTo(GRAPHICS);
-        assertThat(contrast(fill("draw"), fill("black"))).isGreaterThanOrEqualTo(GRAPHICS);
+        assertThat(contrast(fill("white"), fill("draws"))).isGreaterThanOrEqualTo(GRAPHICS);
+        assertThat(contrast(fill("draws"), fill("black"))).isGreaterThanOrEqualTo(GRAPHICS);
         assertThat(contrast(fill("black"), fill("other"))).isGreaterThanOrEqualTo(GRAPHICS);
     }
 }
