@@ -25,9 +25,9 @@ import picocli.CommandLine.TypeConversionException;
 @Command(
         name = "archive",
         description =
-                "Checks every game in the records and creates tables of games and positions (Parquet) and a report"
-                    + " (HTML). Broken games and unreadable files have rows in the table of games. Exit code: 0 if the"
-                    + " archive was created, 2 if not.")
+                "Checks every game in the records and creates tables of games and positions (Parquet) and a report (HTML)."
+                        + " Broken games and unreadable files have rows in the table of games. Exit code: 0 if the archive"
+                        + " was created, 2 if not.")
 public final class Main implements Callable<Integer> {
     private static final int COULD_NOT_RUN = 2;
 
@@ -45,8 +45,8 @@ public final class Main implements Callable<Integer> {
             names = "--master",
             paramLabel = "URL",
             description =
-                    "Spark master, such as local[N] for N cores of this machine or spark://HOST:PORT. Default: the"
-                            + " master set by spark-submit, or all cores of this machine.")
+                    "Spark master, such as local[N] for N cores of this machine or spark://HOST:PORT. Default: the master"
+                            + " set by spark-submit, or all cores of this machine.")
     private Optional<String> master = Optional.empty();
 
     @Option(

@@ -68,7 +68,7 @@ final class CheckCommand extends Example {
             }
             progress.end();
             out().println(Verdict.printable(check.name()) + ": " + check.summary());
-            Main.flush(out());
+            out().flush();
             return check.differences() == 0 ? 0 : DIFFERENT;
         } catch (UhpException e) {
             throw new IllegalStateException(e.getMessage());
@@ -80,7 +80,7 @@ final class CheckCommand extends Example {
             Difference shortest = check.shortest(difference, Duration.ofSeconds(10));
             out().println(Verdict.printable(shortest.sentence()));
             out().println("    " + shortest.gameString());
-            Main.flush(out());
+            out().flush();
         }
     }
 }

@@ -57,11 +57,12 @@ final class Convert extends Example {
     @Override
     public Integer call() {
         PrintWriter err = err();
-        boolean allRead = Sources.visit(paths, Rules.options(Optional.empty()), Progress.on(err), err, this::convert);
+        boolean allRead = Sources.games(paths, Rules.options(Optional.empty()), Progress.on(err), err, this::convert);
         return !allRead ? Main.COULD_NOT_RUN : broken > 0 ? 1 : 0;
     }
 
-    private void convert(String file, int index, ScannedGame found) {
+    private void convert(Verdict verdict) {
+        ScannedGame found = verdict.game();
         PrintWriter err = err();
         found.error().ifPresent(error -> {
             broken++;
@@ -70,7 +71,7 @@ final class Convert extends Example {
         found.record()
                 .filter(record ->
                         found.isValid() || legalPart && !record.recordedMoves().isEmpty())
-                .ifPresent(record -> convert(file + "#" + index + ": ", record, found));
+                .ifPresent(record -> convert(verdict.file() + "#" + verdict.index() + ": ", record, found));
         err.flush();
     }
 
@@ -79,7 +80,7 @@ final class Convert extends Example {
                 || record.ruleset().variant().equals(Ruleset.tournament().variant());
         if (printable) {
             out().print(Records.print(record, to.format()));
-            Main.flush(out());
+            out().flush();
         } else {
             broken++;
         }

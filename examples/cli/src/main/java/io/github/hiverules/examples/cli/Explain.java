@@ -65,7 +65,7 @@ final class Explain extends Example {
         } else {
             explain(game, sentences, out);
         }
-        Main.flush(out);
+        out.flush();
         return code;
     }
 

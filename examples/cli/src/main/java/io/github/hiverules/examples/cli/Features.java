@@ -64,11 +64,10 @@ final class Features extends Example {
         }
         Progress progress = Progress.on(err());
         TrainingSet set = new TrainingSet(out, planes, TrainingSet.inputs(paths));
-        boolean allRead =
-                Sources.visit(paths, Rules.options(Optional.empty()), progress, err(), (file, index, found) -> {
-                    set.add(found);
-                    progress.around(() -> {}, set.toString());
-                });
+        boolean allRead = Sources.games(paths, Rules.options(Optional.empty()), progress, err(), verdict -> {
+            set.add(verdict.game());
+            progress.around(() -> {}, set.toString());
+        });
         set.finish();
         progress.end();
         out().println(set);

@@ -83,7 +83,7 @@ final class Generate extends Example {
     private void print(PrintWriter out) {
         for (long first = 1; first <= games; first += GAMES_PER_BLOCK) {
             out.print(block(first));
-            Main.flush(out);
+            out.flush();
         }
     }
 

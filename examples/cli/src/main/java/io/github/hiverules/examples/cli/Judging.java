@@ -2,8 +2,6 @@
 package io.github.hiverules.examples.cli;
 
 import io.github.hiverules.notation.GameText;
-import io.github.hiverules.notation.ReaderOptions;
-import io.github.hiverules.notation.Records;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -25,8 +23,7 @@ final class Judging implements AutoCloseable {
 
     private static final int BATCHES_PER_THREAD = 4;
 
-    private final ReaderOptions options;
-    private final Function<Verdict, Line> printing;
+    private final Function<GameText, Line> judge;
     private final Consumer<List<Line>> output;
     private final ExecutorService threads;
     private final int window;
@@ -44,12 +41,11 @@ final class Judging implements AutoCloseable {
     /**
      * Starts the threads.
      *
-     * @param printing prints a verdict; must be thread-safe
+     * @param judge returns the verdict on a game; must be thread-safe
      * @param output receives the lines in order, on the caller's thread
      */
-    Judging(int threads, ReaderOptions options, Function<Verdict, Line> printing, Consumer<List<Line>> output) {
-        this.options = options;
-        this.printing = printing;
+    Judging(int threads, Function<GameText, Line> judge, Consumer<List<Line>> output) {
+        this.judge = judge;
         this.output = output;
         this.threads = Executors.newFixedThreadPool(threads, task -> {
             Thread thread = new Thread(task, "validate");
@@ -77,11 +73,8 @@ final class Judging implements AutoCloseable {
 
     private void submit() {
         List<GameText> texts = next;
-        CompletableFuture<List<Line>> lines = CompletableFuture.supplyAsync(
-                () -> texts.stream()
-                        .map(text -> printing.apply(Verdict.on(text, Records.judge(text, options))))
-                        .toList(),
-                threads);
+        CompletableFuture<List<Line>> lines =
+                CompletableFuture.supplyAsync(() -> texts.stream().map(judge).toList(), threads);
         waiting.add(new Batch(lines, nextLength));
         waitingLength += nextLength;
         next = new ArrayList<>();

@@ -113,11 +113,6 @@ public final class Main {
                 .orElse("0");
     }
 
-    /** Flushes a writer, and ends the program if the reader has closed the pipe. */
-    static void flush(PrintWriter out) {
-        StandardOutput.flush(out);
-    }
-
     private static int usageError(PrintWriter err, String name, String message) {
         String line = Verdict.printable(message.replace(System.lineSeparator(), " "));
         err.println("hive " + name + ": " + line + (line.endsWith(".") ? " See" : "; see") + " \"hive " + name
@@ -187,13 +182,10 @@ public final class Main {
         int code;
         try {
             code = execute(out, err, arguments);
-            if (code == 0) {
-                flush(out); // fail if the help text can't be written
-            }
+            out.flush();
         } catch (OutOfMemoryError | StackOverflowError | RuntimeException e) {
             code = couldNotRun(err, e);
         }
-        out.flush();
         System.exit(code);
     }
 }

@@ -232,7 +232,7 @@ final class Match {
                 () -> {
                     out.println(pairing.number() + " " + white + " - " + black + " " + result + " in " + game.length()
                             + " plies: " + reason);
-                    Main.flush(out);
+                    out.flush();
                 },
                 ended() + " of " + games + " games" + (isRoundRobin() ? "" : ", " + scores[0][1]));
         if (sprt.filter(test -> test.isDecided(scores[0][1])).isPresent()) {
@@ -298,6 +298,6 @@ final class Match {
                     moves,
                     moves == 0 ? 0 : nanos / 1e9 / moves));
         }
-        Main.flush(out);
+        out.flush();
     }
 }

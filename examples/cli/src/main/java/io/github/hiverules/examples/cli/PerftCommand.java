@@ -69,6 +69,6 @@ final class PerftCommand extends Example {
         PrintWriter out = out();
         double seconds = Math.max(1, nanos) / 1e9;
         out.printf(Locale.ROOT, "perft %d %d %.3f %.0f%n", plies, leaves, seconds, leaves / seconds);
-        Main.flush(out);
+        out.flush();
     }
 }

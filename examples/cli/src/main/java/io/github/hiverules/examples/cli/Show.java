@@ -178,7 +178,7 @@ final class Show extends Example {
             boolean terminal = Progress.terminals().contains("1");
             out.println(terminal ? TextDiagram.printInColor(game.position()) : TextDiagram.print(game.position()));
         }
-        Main.flush(out);
+        out.flush();
     }
 
     private static Optional<String> players(GameRecord record) {

@@ -52,7 +52,7 @@ final class Solve extends Example {
                     : Game.of(position(text));
             Solution solution = Solver.solve(game, turns, nodes);
             out().println(describe(solution, game));
-            Main.flush(out());
+            out().flush();
             code = solution.isSolved() ? code : NOT_SOLVED;
         }
         return code;

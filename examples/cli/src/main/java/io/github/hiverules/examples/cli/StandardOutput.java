@@ -8,20 +8,16 @@ import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
-import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
-/** The standard output. Unlike a plain PrintWriter, it stores the exception of a failed write. */
-final class StandardOutput extends PrintWriter {
-    private final Bytes bytes;
+/** The standard output. Throws an unchecked exception if a write fails, because a PrintWriter hides checked ones. */
+final class StandardOutput extends OutputStream {
+    private final OutputStream target = new FileOutputStream(FileDescriptor.out);
+    private boolean hasFailed;
 
-    private StandardOutput(Bytes bytes) {
-        super(bytes, false, StandardCharsets.UTF_8);
-        this.bytes = bytes;
-    }
+    private StandardOutput() {}
 
-    static StandardOutput open() {
-        return new StandardOutput(new Bytes(new FileOutputStream(FileDescriptor.out)));
+    static PrintWriter open() {
+        return new PrintWriter(new StandardOutput(), false, StandardCharsets.UTF_8);
     }
 
     /** Thrown if the reader has closed the pipe, as {@code | head} does. */
@@ -29,54 +25,25 @@ final class StandardOutput extends PrintWriter {
         private static final long serialVersionUID = 1;
     }
 
-    /**
-     * Flushes a writer.
-     *
-     * @throws Closed if the reader has closed the pipe
-     * @throws IllegalStateException if writing failed for another reason
-     */
-    static void flush(PrintWriter out) {
-        if (out.checkError()) {
-            Optional<IOException> failure =
-                    out instanceof StandardOutput known ? known.bytes.failure() : Optional.empty();
-            if (failure.filter(StandardOutput::isClosedPipe).isPresent()) {
+    @Override
+    public void write(int b) {
+        write(new byte[] {(byte) b}, 0, 1);
+    }
+
+    @Override
+    public void write(byte[] bytes, int offset, int length) {
+        if (hasFailed) {
+            return; // the failure has been thrown
+        }
+        try {
+            target.write(bytes, offset, length);
+        } catch (IOException e) {
+            hasFailed = true;
+            String message = String.valueOf(e.getMessage()).toLowerCase(Locale.ROOT);
+            if (message.contains("broken pipe") || message.contains("pipe is being closed")) {
                 throw new Closed();
             }
-            throw new IllegalStateException("can't write the output"
-                    + failure.map(reason -> ": " + RecordFiles.describe(reason)).orElse(""));
-        }
-    }
-
-    private static boolean isClosedPipe(IOException failure) {
-        String message = String.valueOf(failure.getMessage()).toLowerCase(Locale.ROOT);
-        return message.contains("broken pipe") || message.contains("pipe is being closed");
-    }
-
-    private static final class Bytes extends OutputStream {
-        private final OutputStream target;
-        private @Nullable IOException failure;
-
-        Bytes(OutputStream target) {
-            this.target = target;
-        }
-
-        Optional<IOException> failure() {
-            return Optional.ofNullable(failure);
-        }
-
-        @Override
-        public void write(int b) throws IOException {
-            write(new byte[] {(byte) b}, 0, 1);
-        }
-
-        @Override
-        public void write(byte[] bytes, int offset, int length) throws IOException {
-            try {
-                target.write(bytes, offset, length);
-            } catch (IOException e) {
-                failure = e;
-                throw e;
-            }
+            throw new IllegalStateException("can't write the output: " + RecordFiles.describe(e));
         }
     }
 }

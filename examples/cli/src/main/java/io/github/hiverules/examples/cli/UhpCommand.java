@@ -89,7 +89,7 @@ final class UhpCommand extends Example {
 
             @Override
             public void flush() {
-                Main.flush(text);
+                text.flush();
             }
         };
     }

@@ -2,8 +2,8 @@
 package io.github.hiverules.examples.cli;
 
 import io.github.hiverules.examples.cli.Judging.Line;
+import io.github.hiverules.notation.GameText;
 import io.github.hiverules.notation.ReaderOptions;
-import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -46,30 +46,24 @@ final class Validate extends Example {
         if (threads < 1 || threads > MAX_THREADS) {
             throw usageError("--threads must be 1 to " + MAX_THREADS + ", but is " + threads + ".");
         }
-        PrintWriter out = out();
-        PrintWriter err = err();
-        Progress progress = Progress.on(err);
-        VerdictPrinter printer = json ? new JsonVerdicts() : new TextVerdicts(rules.orElse(Rules.tournament));
+        Progress progress = Progress.on(err());
         ReaderOptions options = Rules.options(rules);
-        Function<Verdict, Line> printing = verdict -> new Line(verdict.isValid(), printer.print(verdict));
+        Function<GameText, Line> judge = text -> {
+            Verdict verdict = Verdict.on(text, options);
+            boolean isValid = verdict.game().isValid();
+            return new Line(isValid, json ? verdict.toJson() : verdict.toLine(rules.orElse(Rules.tournament)));
+        };
         boolean allRead;
-        if (threads == 1) {
-            allRead = Sources.visit(
-                    paths,
-                    options,
-                    progress,
-                    err,
-                    (file, index, found) -> print(List.of(printing.apply(new Verdict(file, index, found))), progress));
-        } else {
-            try (Judging judging = new Judging(threads, options, printing, lines -> print(lines, progress))) {
-                allRead = Sources.visit(
-                        paths, progress, err, (file, bytes) -> Sources.texts(bytes, file, options, judging::judge));
-                judging.finish();
-            }
+        try (Judging judging = new Judging(threads, judge, lines -> print(lines, progress))) {
+            allRead = Sources.texts(paths, options, progress, err(), judging::judge);
+            judging.finish();
         }
         progress.end();
-        printer.summary(valid, invalid).ifPresent(out::println);
-        Main.flush(out);
+        if (!json) {
+            int games = valid + invalid;
+            out().println(games + (games == 1 ? " game: " : " games: ") + valid + " valid, " + invalid + " invalid");
+        }
+        out().flush();
         return !allRead ? Main.COULD_NOT_RUN : invalid > 0 ? 1 : 0;
     }
 
@@ -83,7 +77,7 @@ final class Validate extends Example {
         progress.around(
                 () -> {
                     out().print(text);
-                    Main.flush(out());
+                    out().flush();
                 },
                 valid + invalid + " games so far");
     }

@@ -1,16 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.cli;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Rule;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.GameText;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.NotationException;
+import io.github.hiverules.notation.ReaderOptions;
+import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.ScannedGame;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A judged game and its source.
@@ -20,27 +30,78 @@ import java.util.Optional;
  * @param game the game
  */
 record Verdict(String file, int index, ScannedGame game) {
-    static Verdict on(GameText text, ScannedGame game) {
-        return new Verdict(text.source(), text.number(), game);
+    private static final ObjectMapper JSON =
+            JsonMapper.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
+
+    /** Judges a game. */
+    static Verdict on(GameText text, ReaderOptions options) {
+        return new Verdict(text.source(), text.number(), Records.judge(text, options));
     }
 
-    boolean isValid() {
-        return game.isValid();
+    /** Returns one line of text. Marks a game that is valid only by other rules than expected. */
+    String toLine(Rules expected) {
+        String name = printable(file) + "#" + index;
+        if (game.error().isPresent()) {
+            return "invalid " + name + " " + describe(game.error().get());
+        }
+        GameRecord record = game.orElseThrow();
+        return "valid " + name + " " + record.ruleset().gameType() + " "
+                + record.recordedMoves().size() + " plies " + record.uhpState()
+                + (rules().equals(expected.name()) ? "" : " (only by " + rules() + ")");
     }
 
-    /** Returns the record if it was read at least to its first move. */
-    Optional<GameRecord> begun() {
+    /** Returns a JSON object in one line. All objects have the same keys; unknown values are null. */
+    String toJson() {
+        Optional<GameRecord> record = game.record();
         boolean brokeBefore = game.error().filter(error -> error.ply() == 0).isPresent();
-        return game.record()
-                .filter(record -> !brokeBefore || !record.recordedMoves().isEmpty());
+        Optional<GameRecord> begun =
+                record.filter(found -> !brokeBefore || !found.recordedMoves().isEmpty());
+        Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+        fields.put("file", file);
+        fields.put("index", index);
+        fields.put("gameType", begun.map(found -> found.ruleset().gameType()).orElse(null));
+        fields.put("rules", rules());
+        fields.put("plies", record.map(found -> found.recordedMoves().size()).orElse(0));
+        fields.put("state", begun.map(GameRecord::uhpState).orElse(null));
+        fields.put(
+                "result",
+                record.flatMap(found -> found.outcome().termination())
+                        .map(Enum::name)
+                        .orElse(null));
+        fields.put("white", record.flatMap(found -> found.tag("White")).orElse(null));
+        fields.put("black", record.flatMap(found -> found.tag("Black")).orElse(null));
+        fields.put(
+                "gameString",
+                begun.filter(found -> found.startPosition().stacks().isEmpty())
+                        .map(Verdict::gameString)
+                        .orElse(null));
+        fields.put("error", game.error().map(Verdict::fields).orElse(null));
+        fields.put(
+                "remarks",
+                game.remarks().stream()
+                        .map(remark -> remark.sentence(Locale.ENGLISH))
+                        .toList());
+        try {
+            return JSON.writeValueAsString(fields);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
-    /** Returns the legal part as a GameString, or empty if there is none or the game has a start position. */
-    Optional<String> gameString() {
-        return begun().filter(record -> record.startPosition().stacks().isEmpty())
-                .map(Verdict::gameString);
+    private static Map<String, @Nullable Object> fields(NotationException error) {
+        Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+        fields.put("line", error.line());
+        fields.put("column", error.column());
+        fields.put("ply", error.ply());
+        fields.put("token", error.token());
+        fields.put("expected", error.expected());
+        fields.put("reason", error.sentence(Locale.ENGLISH));
+        fields.put("rule", error.rule().map(Rule::number).orElse(null));
+        fields.put("code", error.code());
+        return fields;
     }
 
+    /** Returns the legal part as a GameString, without the rules. */
     private static String gameString(GameRecord record) {
         Game game = record.game();
         int ply = game.length();
@@ -53,7 +114,7 @@ record Verdict(String file, int index, ScannedGame game) {
     }
 
     /** Returns the name of the rules that the game was judged by. */
-    String rules() {
+    private String rules() {
         return game.record().map(record -> record.ruleset().variant()).orElse(Rules.tournament.name());
     }
 
@@ -67,16 +128,6 @@ record Verdict(String file, int index, ScannedGame game) {
 
     /** Replaces control characters, so that untrusted text is safe to print in one line of a terminal. */
     static String printable(String text) {
-        StringBuilder shown = new StringBuilder();
-        text.codePoints().forEach(c -> {
-            int type = Character.getType(c);
-            boolean control = type == Character.CONTROL
-                    || type == Character.FORMAT
-                    || type == Character.SURROGATE
-                    || type == Character.LINE_SEPARATOR
-                    || type == Character.PARAGRAPH_SEPARATOR;
-            shown.appendCodePoint(control ? '?' : c);
-        });
-        return shown.toString();
+        return text.replaceAll("[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}]", "?");
     }
 }
