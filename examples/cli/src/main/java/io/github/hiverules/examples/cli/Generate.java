@@ -4,11 +4,16 @@ package io.github.hiverules.examples.cli;
 import io.github.hiverules.notation.Records;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.PrintWriter;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import picocli.CommandLine.Command;
@@ -52,16 +57,19 @@ final class Generate extends Example {
             throw usageError("--plies must be 0 to " + (Integer.MAX_VALUE - 1) + ", but is " + plies + ".");
         }
         try {
-            if (file.isPresent() && ResumableFile.isPossible(file.get())) {
+            if (file.isEmpty()) {
+                for (long first = 1; first <= games; first += GAMES_PER_BLOCK) {
+                    out().print(block(first));
+                    out().flush();
+                }
+            } else if (Files.isRegularFile(file.get()) || Files.notExists(file.get())) {
                 writeFile(file.get());
-            } else if (file.isPresent()) {
+            } else { // a terminal or pipe
                 try (OutputStream device = Files.newOutputStream(file.get())) {
                     for (long first = 1; first <= games; first += GAMES_PER_BLOCK) {
                         device.write(block(first).getBytes(StandardCharsets.UTF_8));
                     }
                 }
-            } else {
-                print(out());
             }
         } catch (IOException e) {
             throw new IllegalStateException(
@@ -70,21 +78,29 @@ final class Generate extends Example {
         return 0;
     }
 
+    /** Writes FILE.part, which is renamed at the end. FILE.step stores the blocks and bytes written, and the settings. */
     private void writeFile(Path path) throws IOException {
+        Path part = path.resolveSibling(path.getFileName() + ".part");
+        Path step = path.resolveSibling(path.getFileName() + ".step");
         String settings = to + " " + players + " seed " + seed + " plies " + plies + " of " + games;
-        try (ResumableFile out = new ResumableFile(path, settings)) {
-            for (long first = out.steps() * GAMES_PER_BLOCK + 1; first <= games; first += GAMES_PER_BLOCK) {
-                out.write(block(first).getBytes(StandardCharsets.UTF_8));
+        try (FileChannel channel = FileChannel.open(part, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+            Matcher known = Pattern.compile("(\\d{1,12}) (\\d{1,15}) " + Pattern.quote(settings))
+                    .matcher(Files.exists(step) ? Files.readString(step).strip() : "");
+            boolean resumes = known.matches() && Long.parseLong(known.group(2)) <= channel.size();
+            long blocks = resumes ? Long.parseLong(known.group(1)) : 0;
+            channel.truncate(resumes ? Long.parseLong(known.group(2)) : 0).position(channel.size());
+            while (blocks * GAMES_PER_BLOCK < games) {
+                ByteBuffer bytes = StandardCharsets.UTF_8.encode(block(blocks * GAMES_PER_BLOCK + 1));
+                while (bytes.hasRemaining()) {
+                    channel.write(bytes);
+                }
+                channel.force(false);
+                blocks++;
+                RecordFiles.replace(step, blocks + " " + channel.position() + " " + settings);
             }
-            out.finish();
         }
-    }
-
-    private void print(PrintWriter out) {
-        for (long first = 1; first <= games; first += GAMES_PER_BLOCK) {
-            out.print(block(first));
-            out.flush();
-        }
+        Files.move(part, path, StandardCopyOption.REPLACE_EXISTING);
+        Files.deleteIfExists(step);
     }
 
     /** Generates a block of games in parallel and returns their text in order. */

@@ -12,8 +12,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.LocalDateTime;
-import java.util.Arrays;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.zip.Deflater;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -39,49 +39,21 @@ final class NumpyFile implements Closeable {
         zip.setLevel(Deflater.BEST_SPEED);
     }
 
-    /** Writes an array of unsigned bytes. */
-    void bytes(String name, byte[] values, int length, Integer... shape) throws IOException {
-        array(name, "|u1", ByteBuffer.wrap(values, 0, length), shape);
-    }
-
-    /** Writes an array of signed bytes. */
-    void signedBytes(String name, byte[] values) throws IOException {
-        array(name, "|i1", ByteBuffer.wrap(values), values.length);
-    }
-
-    /** Writes an array of unsigned 16-bit integers. */
-    void shorts(String name, short[] values) throws IOException {
-        ByteBuffer bytes = littleEndian(2L * values.length);
-        bytes.asShortBuffer().put(values);
-        array(name, "<u2", bytes, values.length);
-    }
-
-    /** Writes an array of signed 32-bit integers. */
-    void ints(String name, int[] values) throws IOException {
-        ByteBuffer bytes = littleEndian(4L * values.length);
-        bytes.asIntBuffer().put(values);
-        array(name, "<i4", bytes, values.length);
-    }
-
-    /** Writes an array of ASCII strings, padded to the longest. */
-    void texts(String name, List<String> values) throws IOException {
-        int width = Math.max(1, values.stream().mapToInt(String::length).max().orElse(1));
-        ByteBuffer bytes = littleEndian((long) width * values.size());
-        for (String value : values) {
-            bytes.put(Arrays.copyOf(value.getBytes(StandardCharsets.US_ASCII), width));
-        }
-        array(name, "|S" + width, bytes.rewind(), values.size());
-    }
-
-    private static ByteBuffer littleEndian(long length) {
-        return ByteBuffer.allocate(Math.toIntExact(length)).order(ByteOrder.LITTLE_ENDIAN);
-    }
-
-    private void array(String name, String type, ByteBuffer values, Integer... shape) throws IOException {
+    /**
+     * Writes an array.
+     *
+     * @param type the type in NumPy's notation, such as {@code <i4}
+     * @param size the size in bytes
+     * @param values puts the values into a little-endian buffer
+     */
+    void array(String name, String type, int size, Consumer<ByteBuffer> values, List<Integer> shape)
+            throws IOException {
+        ByteBuffer buffer = ByteBuffer.allocate(size).order(ByteOrder.LITTLE_ENDIAN);
+        values.accept(buffer);
         ZipEntry entry = new ZipEntry(name + ".npy");
         entry.setTimeLocal(NO_TIME);
         zip.putNextEntry(entry);
-        String sizes = Arrays.toString(shape).replace("[", "(").replace("]", shape.length == 1 ? ",)" : ")");
+        String sizes = shape.toString().replace("[", "(").replace("]", shape.size() == 1 ? ",)" : ")");
         String header = "{'descr': '" + type + "', 'fortran_order': False, 'shape': " + sizes + ", }";
         int unpadded = MAGIC.length + 2 + header.length() + 1;
         int padding = Math.floorMod(-unpadded, ALIGNMENT);
@@ -89,7 +61,7 @@ final class NumpyFile implements Closeable {
         zip.write(MAGIC);
         zip.write(new byte[] {(byte) length, (byte) (length >> 8)});
         zip.write((header + " ".repeat(padding) + "\n").getBytes(StandardCharsets.US_ASCII));
-        zip.write(values.array(), values.arrayOffset() + values.position(), values.remaining());
+        zip.write(buffer.array());
         zip.closeEntry();
     }
 

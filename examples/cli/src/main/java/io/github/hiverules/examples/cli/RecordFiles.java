@@ -12,6 +12,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -58,6 +59,13 @@ record RecordFiles(List<Path> files, Map<Path, String> unreadable) {
         }
         String message = reason instanceof FileSystemException named ? named.getReason() : reason.getMessage();
         return message == null ? "unknown I/O error" : message;
+    }
+
+    /** Replaces a file's content atomically. */
+    static void replace(Path file, String text) throws IOException {
+        Path next = file.resolveSibling(file.getFileName() + ".next");
+        Files.writeString(next, text);
+        Files.move(next, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
     }
 
     private static final class Visitor extends SimpleFileVisitor<Path> {

@@ -11,13 +11,19 @@ import java.util.Locale;
 
 /** The standard output. Throws an unchecked exception if a write fails, because a PrintWriter hides checked ones. */
 final class StandardOutput extends OutputStream {
-    private final OutputStream target = new FileOutputStream(FileDescriptor.out);
+    private final OutputStream target;
     private boolean hasFailed;
 
-    private StandardOutput() {}
+    private StandardOutput(OutputStream target) {
+        this.target = target;
+    }
 
     static PrintWriter open() {
-        return new PrintWriter(new StandardOutput(), false, StandardCharsets.UTF_8);
+        return to(new FileOutputStream(FileDescriptor.out));
+    }
+
+    static PrintWriter to(OutputStream target) {
+        return new PrintWriter(new StandardOutput(target), false, StandardCharsets.UTF_8);
     }
 
     /** Thrown if the reader has closed the pipe, as {@code | head} does. */

@@ -1,25 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.cli;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.core.JacksonException;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.learning.Feature;
 import io.github.hiverules.learning.FeaturePlanes;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.ScannedGame;
 import java.io.IOException;
-import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 
@@ -39,22 +38,28 @@ final class TrainingSet {
     private static final int MAX_BLOCK_BYTES = 32 << 20;
     private static final int MAX_BLOCK_TURNS = 8192;
 
+    private static final ObjectMapper JSON = new ObjectMapper();
+
     private final Path folder;
     private final FeaturePlanes planes;
-    private final String settings;
     private final int blockTurns;
-
     private final Set<UUID> seen = new HashSet<>();
     private final List<GameRecord> block = new ArrayList<>();
     private int turns;
     private long blocks;
     private long broken;
     private long duplicates;
+    private Progress progress;
 
-    // stored in the file .progress
-    private long written;
-    private final long[] rows = new long[PARTS.size()];
-    private long unfit;
+    /**
+     * The content of the file {@code .progress}.
+     *
+     * @param settings the settings of the set
+     * @param blocks the number of blocks written
+     * @param rows the number of rows in each part
+     * @param unfit the number of omitted positions
+     */
+    private record Progress(String settings, long blocks, List<Long> rows, long unfit) {}
 
     /**
      * Opens the set after the blocks already written.
@@ -64,12 +69,10 @@ final class TrainingSet {
     TrainingSet(Path folder, FeaturePlanes planes, String inputs) throws IOException {
         this.folder = folder;
         this.planes = planes;
-        settings =
-                (planes.features() + " " + planes.radius() + " " + planes.middle() + " " + inputs).replace('\n', ' ');
         blockTurns = Math.max(1, Math.min(MAX_BLOCK_TURNS, MAX_BLOCK_BYTES / planes.size()));
         Files.createDirectories(folder);
         Files.deleteIfExists(folder.resolve("features.json"));
-        resume();
+        progress = resume(planes.features() + " " + planes.radius() + " " + planes.middle() + " " + inputs);
     }
 
     /**
@@ -93,32 +96,29 @@ final class TrainingSet {
                 text.append(path).append(" can't be read "); // the reader reports the reason
             }
         }
-        return TrainingRows.digest(text.toString());
+        return TrainingRow.digest(text.toString());
     }
 
-    private void resume() throws IOException {
-        Path progress = folder.resolve(".progress");
-        String[] known =
-                Files.exists(progress) ? Files.readString(progress).strip().split(" ", 6) : new String[0];
-        if (known.length == 6
-                && known[5].equals(settings)
-                && String.join("", known).matches("\\d{5}.*")) {
-            written = Long.parseLong(known[0]);
-            for (int part = 0; part < rows.length; part++) {
-                rows[part] = Long.parseLong(known[1 + part]);
+    private Progress resume(String settings) throws IOException {
+        Path file = folder.resolve(".progress");
+        try {
+            Progress known = Files.exists(file) ? JSON.readValue(file.toFile(), Progress.class) : null;
+            if (known != null && known.settings.equals(settings)) {
+                return known;
             }
-            unfit = Long.parseLong(known[4]);
-            return;
+        } catch (JacksonException e) {
+            // damaged: restart
         }
         for (String part : PARTS) {
             Path files = folder.resolve(part);
             Files.createDirectories(files);
-            try (DirectoryStream<Path> old = Files.newDirectoryStream(files, "*.{npz,part}")) {
-                for (Path file : old) {
-                    Files.delete(file);
+            try (DirectoryStream<Path> olds = Files.newDirectoryStream(files, "*.{npz,part}")) {
+                for (Path old : olds) {
+                    Files.delete(old);
                 }
             }
         }
+        return new Progress(settings, 0, List.of(0L, 0L, 0L), 0);
     }
 
     /** Adds a game unless it is broken or a duplicate. */
@@ -129,7 +129,7 @@ final class TrainingSet {
         }
         GameRecord game = found.orElseThrow();
         if (!game.recordedMoves().isEmpty()) {
-            String id = TrainingRows.id(game);
+            String id = TrainingRow.id(game);
             if (!seen.add(new UUID(
                     Long.parseUnsignedLong(id.substring(0, 16), 16), Long.parseUnsignedLong(id.substring(16), 16)))) {
                 duplicates++;
@@ -144,22 +144,26 @@ final class TrainingSet {
     }
 
     private void writeBlock() {
-        if (blocks >= written) {
+        if (blocks >= progress.blocks) {
+            List<Long> rows = new ArrayList<>();
+            long unfit = progress.unfit + turns;
             try {
-                List<TrainingRows> games = block.parallelStream()
-                        .map(game -> TrainingRows.of(game, planes))
-                        .toList();
                 for (int part = 0; part < PARTS.size(); part++) {
-                    List<TrainingRows> chosen = new ArrayList<>();
-                    for (int i = 0; i < games.size(); i++) {
-                        if (partOf(block.get(i)) == part) {
-                            chosen.add(games.get(i));
-                        }
+                    int chosen = part;
+                    List<TrainingRow> added = block.parallelStream()
+                            .filter(game -> partOf(game) == chosen)
+                            .flatMap(game -> TrainingRow.of(game, planes).stream())
+                            .toList();
+                    if (!added.isEmpty()) {
+                        Path file =
+                                folder.resolve(PARTS.get(part)).resolve(String.format(Locale.ROOT, "%06d.npz", blocks));
+                        TrainingRow.write(added, planes, file);
                     }
-                    writePart(part, TrainingRows.concat(chosen, planes));
+                    rows.add(progress.rows.get(part) + added.size());
+                    unfit -= added.size();
                 }
-                written = blocks + 1;
-                saveProgress();
+                progress = new Progress(progress.settings, blocks + 1, rows, unfit);
+                RecordFiles.replace(folder.resolve(".progress"), JSON.writeValueAsString(progress));
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
@@ -171,26 +175,8 @@ final class TrainingSet {
 
     /** Returns a game's part, which depends only on its moves. */
     private static int partOf(GameRecord game) {
-        int digit = Integer.parseInt(TrainingRows.id(game).substring(0, 7), 16) % SPLIT;
+        int digit = Integer.parseInt(TrainingRow.id(game).substring(0, 7), 16) % SPLIT;
         return digit == 0 ? 2 : digit == 1 ? 1 : 0;
-    }
-
-    private void writePart(int part, TrainingRows games) throws IOException {
-        if (games.count() > 0) {
-            games.write(folder.resolve(PARTS.get(part)).resolve(String.format(Locale.ROOT, "%06d.npz", blocks)));
-        }
-        rows[part] += games.count();
-        unfit += games.unfit();
-    }
-
-    private void saveProgress() throws IOException {
-        replace(".progress", written + " " + rows[0] + " " + rows[1] + " " + rows[2] + " " + unfit + " " + settings);
-    }
-
-    private void replace(String name, String text) throws IOException {
-        Path next = folder.resolve(name + ".part");
-        Files.writeString(next, text + "\n");
-        Files.move(next, folder.resolve(name), StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
     }
 
     /** Writes the last block and {@code features.json}. */
@@ -198,27 +184,20 @@ final class TrainingSet {
         if (!block.isEmpty()) {
             writeBlock();
         }
-        StringWriter text = new StringWriter();
-        try (JsonGenerator json = new JsonFactory().createGenerator(text)) {
-            json.setPrettyPrinter(new DefaultPrettyPrinter());
-            json.writeStartObject();
-            json.writeNumberField("radius", planes.radius());
-            json.writeStringField("middle", planes.middle().name());
-            json.writeArrayFieldStart("planes");
-            for (String plane : names(planes)) {
-                json.writeString(plane);
-            }
-            json.writeEndArray();
-            for (int part = 0; part < PARTS.size(); part++) {
-                json.writeNumberField(PARTS.get(part), rows[part]);
-            }
-            json.writeNumberField("games", seen.size());
-            json.writeNumberField("repeatedGames", duplicates);
-            json.writeNumberField("brokenGames", broken);
-            json.writeNumberField("positionsThatDoNotFit", unfit);
-            json.writeEndObject();
+        Map<String, Object> description = new LinkedHashMap<>();
+        description.put("radius", planes.radius());
+        description.put("middle", planes.middle());
+        description.put("planes", names(planes));
+        for (int part = 0; part < PARTS.size(); part++) {
+            description.put(PARTS.get(part), progress.rows.get(part));
         }
-        replace("features.json", text.toString());
+        description.put("games", seen.size());
+        description.put("repeatedGames", duplicates);
+        description.put("brokenGames", broken);
+        description.put("positionsThatDoNotFit", progress.unfit);
+        RecordFiles.replace(
+                folder.resolve("features.json"),
+                JSON.writerWithDefaultPrettyPrinter().writeValueAsString(description) + "\n");
     }
 
     /** Returns the names of the planes. */
@@ -249,9 +228,10 @@ final class TrainingSet {
 
     @Override
     public String toString() {
-        return rows[0] + " rows to train, " + rows[1] + " to validate, " + rows[2] + " to test, of " + seen.size()
+        return progress.rows.get(0) + " rows to train, " + progress.rows.get(1) + " to validate, "
+                + progress.rows.get(2) + " to test, of " + seen.size()
                 + " games" + (duplicates > 0 ? "; " + duplicates + " repeated" : "")
                 + (broken > 0 ? "; " + broken + " broken" : "")
-                + (unfit > 0 ? "; " + unfit + " positions do not fit" : "");
+                + (progress.unfit > 0 ? "; " + progress.unfit + " positions do not fit" : "");
     }
 }

@@ -15,9 +15,9 @@ import io.github.hiverules.notation.ScannedGame;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,6 +26,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -255,28 +256,39 @@ class CommandLineTest {
     @Test
     void validateStopsOnClosedPipe() throws IOException {
         Path file = file("games", OPENING.repeat(1000));
-        Writer closed = new Writer() {
-            private int games;
-
+        AtomicInteger writes = new AtomicInteger();
+        OutputStream closed = new OutputStream() {
             @Override
-            public void write(char[] text, int start, int length) throws IOException {
-                throw new IOException("broken pipe after " + games++);
-            }
-
-            @Override
-            public void flush() {}
-
-            @Override
-            public void close() {
-                assertThat(games).isLessThan(3);
+            public void write(int octet) throws IOException {
+                writes.incrementAndGet();
+                throw new IOException("Broken pipe");
             }
         };
         StringWriter err = new StringWriter();
-        try (PrintWriter out = new PrintWriter(closed)) {
-            assertThat(Main.execute(out, new PrintWriter(err), "validate", file.toString()))
-                    .isEqualTo(2);
-        }
-        assertThat(err).hasToString("error: can't write the output" + System.lineSeparator());
+        PrintWriter out = StandardOutput.to(closed);
+        assertThat(Main.execute(out, new PrintWriter(err), "validate", file.toString()))
+                .isEqualTo(Main.CLOSED_PIPE);
+        assertThat(err).asString().isEmpty();
+        assertThat(writes).hasValue(1);
+    }
+
+    @Test
+    void reportsFullDisk() throws IOException {
+        OutputStream full = new OutputStream() {
+            @Override
+            public void write(int octet) throws IOException {
+                throw new IOException("No space left on device");
+            }
+        };
+        StringWriter err = new StringWriter();
+        PrintWriter out = StandardOutput.to(full);
+        assertThat(Main.execute(
+                        out,
+                        new PrintWriter(err),
+                        "validate",
+                        file("game", OPENING).toString()))
+                .isEqualTo(Main.COULD_NOT_RUN);
+        assertThat(err).hasToString("error: can't write the output: No space left on device" + System.lineSeparator());
     }
 
     @Test

@@ -10,7 +10,6 @@ import io.github.hiverules.notation.Records;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -72,11 +71,9 @@ class GenerateTest {
             block.append(Records.print(games.game(number), RecordFormat.GAME_STRING));
         }
         String begun = block.toString().replaceFirst("Base", "base"); // marks the first step
-        try (ResumableFile out = new ResumableFile(file, "uhp random seed 1 plies 4 of 2500")) {
-            out.write(begun.getBytes(StandardCharsets.UTF_8));
-        }
-        Path part = folder.resolve("games.txt.part");
-        Files.writeString(part, Files.readString(part) + "Base;InProgr"); // an incomplete step
+        Files.writeString(folder.resolve("games.txt.part"), begun + "Base;InProgr"); // an incomplete step
+        Files.writeString(
+                folder.resolve("games.txt.step"), "1 " + begun.length() + " uhp random seed 1 plies 4 of 2500\n");
         run("generate", "--games", "2500", "--plies", "4", "--to", "uhp", "--out", file.toString());
         assertThat(Files.readString(file)).isEqualTo(whole.replaceFirst("Base", "base"));
         assertThat(folder.toFile().list()).containsExactly("games.txt");
@@ -85,9 +82,8 @@ class GenerateTest {
     @Test
     void otherSettingsRestart() throws IOException {
         Path file = folder.resolve("games.txt");
-        try (ResumableFile out = new ResumableFile(file, "uhp random seed 2 plies 4 of 2500")) {
-            out.write("other games".getBytes(StandardCharsets.UTF_8));
-        }
+        Files.writeString(folder.resolve("games.txt.part"), "other games");
+        Files.writeString(folder.resolve("games.txt.step"), "1 11 uhp random seed 2 plies 4 of 2500\n");
         run("generate", "--games", "10", "--plies", "4", "--to", "uhp", "--out", file.toString());
         assertThat(Files.readString(file)).isEqualTo(run("generate", "--games", "10", "--plies", "4", "--to", "uhp"));
     }

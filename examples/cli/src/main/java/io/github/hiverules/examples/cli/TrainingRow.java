@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.cli;
+
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.analysis.CanonicalPosition;
+import io.github.hiverules.learning.FeaturePlanes;
+import io.github.hiverules.learning.MoveNumbers;
+import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.search.SearchBoard;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+
+/** A row of a training set: a turn of a game. */
+final class TrainingRow {
+    private static final int UNKNOWN = -2;
+
+    private final byte[] planes;
+    private final int[] legal;
+    private final int move;
+    private final int result;
+    private final int ply;
+    private final String game;
+    private final String key;
+
+    private TrainingRow(SearchBoard board, int played, byte[] planes, int[] legal, Outcome outcome, String game) {
+        this.planes = planes;
+        this.legal = legal;
+        this.game = game;
+        move = MoveNumbers.of(board, played);
+        result = result(outcome, board.sideToMove());
+        ply = board.ply();
+        key = CanonicalPosition.of(board.position()).key();
+    }
+
+    private static int result(Outcome outcome, Color side) {
+        int decided = outcome.winner().map(winner -> winner == side ? 1 : -1).orElse(0);
+        return outcome.isOver() ? decided : UNKNOWN;
+    }
+
+    /** Returns a game's identifier: 32 hexadecimal digits that depend only on the moves. */
+    static String id(GameRecord game) {
+        return digest(game.gameKey());
+    }
+
+    /** Returns the first 128 bits of a text's SHA-256 in hexadecimal. */
+    static String digest(String text) {
+        try {
+            byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(digest, 0, 16);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
+    }
+
+    /** Returns the rows of a game. Omits turns whose position exceeds the planes. */
+    static List<TrainingRow> of(GameRecord game, FeaturePlanes planes) {
+        List<TrainingRow> rows = new ArrayList<>();
+        String id = id(game);
+        int[] moves = new int[SearchBoard.MAX_MOVES];
+        SearchBoard board = SearchBoard.of(game.startPosition());
+        for (Move played : game.moves()) {
+            int move = board.encode(played).orElseThrow();
+            byte[] input = new byte[planes.size()];
+            if (planes.write(board, board.sideToMove(), input, 0)) {
+                int[] legal = IntStream.of(Arrays.copyOf(moves, board.generate(moves, 0)))
+                        .flatMap(legalMove -> synonyms(board, legalMove))
+                        .sorted()
+                        .toArray();
+                rows.add(new TrainingRow(board, move, input, legal, game.outcome(), id));
+            }
+            board.make(move);
+        }
+        return rows;
+    }
+
+    private static IntStream synonyms(SearchBoard board, int move) {
+        int[] synonyms = new int[MoveNumbers.MAX_SYNONYMS];
+        return Arrays.stream(synonyms, 0, MoveNumbers.synonyms(board, move, synonyms, 0));
+    }
+
+    /** Writes rows as an NPZ file. */
+    static void write(List<TrainingRow> rows, FeaturePlanes planes, Path file) throws IOException {
+        Files.createDirectories(file.toAbsolutePath().getParent());
+        int count = rows.size();
+        int numbers = rows.stream().mapToInt(row -> row.legal.length).sum();
+        try (NumpyFile npz = new NumpyFile(file)) {
+            npz.array(
+                    "planes",
+                    "|u1",
+                    count * planes.size(),
+                    values -> rows.forEach(row -> values.put(row.planes)),
+                    List.of(count, planes.count(), planes.side(), planes.side()));
+            npz.array(
+                    "legal",
+                    "<u2",
+                    2 * numbers,
+                    values -> rows.forEach(row -> IntStream.of(row.legal).forEach(n -> values.putShort((short) n))),
+                    List.of(numbers));
+            npz.array(
+                    "legal_start",
+                    "<i4",
+                    4 * (count + 1),
+                    values -> {
+                        int start = 0;
+                        values.putInt(start);
+                        for (TrainingRow row : rows) {
+                            start += row.legal.length;
+                            values.putInt(start);
+                        }
+                    },
+                    List.of(count + 1));
+            npz.array(
+                    "move",
+                    "<u2",
+                    2 * count,
+                    values -> rows.forEach(row -> values.putShort((short) row.move)),
+                    List.of(count));
+            npz.array(
+                    "result",
+                    "|i1",
+                    count,
+                    values -> rows.forEach(row -> values.put((byte) row.result)),
+                    List.of(count));
+            npz.array("ply", "<i4", 4 * count, values -> rows.forEach(row -> values.putInt(row.ply)), List.of(count));
+            writeTexts(npz, "game", rows, row -> row.game);
+            writeTexts(npz, "key", rows, row -> row.key);
+            npz.finish();
+        }
+    }
+
+    /** Writes ASCII strings, padded to the longest. */
+    private static void writeTexts(
+            NumpyFile npz, String name, List<TrainingRow> rows, Function<TrainingRow, String> text) throws IOException {
+        int width =
+                rows.stream().mapToInt(row -> text.apply(row).length()).max().orElse(1);
+        npz.array(
+                name,
+                "|S" + width,
+                width * rows.size(),
+                values -> rows.forEach(
+                        row -> values.put(Arrays.copyOf(text.apply(row).getBytes(StandardCharsets.US_ASCII), width))),
+                List.of(rows.size()));
+    }
+}
