@@ -48,7 +48,8 @@ class ReportStyleTest {
     }
 
     private static String fill(String part) {
-        Matcher fill = Pattern.compile("\\." + part + " \\{ background: (#[0-9a-f]+)").matcher(STYLE);
+        Matcher fill =
+                Pattern.compile("\\." + part + " \\{ background: (#[0-9a-f]+)").matcher(STYLE);
         assertThat(fill.find()).as(part).isTrue();
         return fill.group(1);
     }

@@ -6,15 +6,12 @@ import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Movement;
-import io.github.hiverules.api.MutableGame;
-import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameStrings;
 import io.github.hiverules.notation.MoveStrings;
-import io.github.hiverules.notation.uhp.SearchLimit;
 import io.github.hiverules.notation.uhp.UhpClient;
 import io.github.hiverules.notation.uhp.UhpException;
 import java.time.Duration;
@@ -22,30 +19,22 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.EnumSet;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /** Compares an engine with this library: its protocol, and its moves and states in random games with rare situations. */
 final class EngineCheck implements AutoCloseable {
     private static final int MAX_PLIES = 100;
-    private static final int MAX_STARTS = 5;
     private static final int STYLES = 5;
 
-    private final Supplier<UhpClient> starter;
+    private final CheckedEngine engine;
     private final Optional<Ruleset> ruleset;
     private final long seed;
     private final Set<String> known = new HashSet<>();
-    private UhpClient engine;
-    private int starts = 1;
     private int games;
     private int positions;
 
@@ -56,20 +45,13 @@ final class EngineCheck implements AutoCloseable {
      * @throws UhpException if the engine can't be started
      */
     EngineCheck(Supplier<UhpClient> starter, Optional<Ruleset> ruleset, long seed) {
-        this.starter = starter;
+        engine = new CheckedEngine(starter);
         this.ruleset = ruleset;
         this.seed = seed;
-        engine = starter.get();
-    }
-
-    /** A command with the answer that UHP demands. */
-    private interface Step {
-        /** Returns what is wrong; empty if nothing is. */
-        String run();
     }
 
     String name() {
-        return engine.name() + " " + engine.version();
+        return engine.client().name() + " " + engine.client().version();
     }
 
     int differences() {
@@ -80,82 +62,20 @@ final class EngineCheck implements AutoCloseable {
         return games + " games, " + positions + " positions, " + differences() + " differences";
     }
 
-    /** Returns whether the engine runs. One that fails again and again is not restarted. */
+    /** Returns false if the engine has failed too often. */
     boolean isUsable() {
-        return starts <= MAX_STARTS;
+        return engine.isUsable();
     }
 
     /** Checks the answers to commands. */
     List<Difference> protocol() {
-        Ruleset rules = ruleset(0);
-        Game start = Game.start(rules);
-        Game second = start.play(start.legalMoves().get(0));
-        String first = MoveStrings.print(second.lastMove().orElseThrow(), start);
-        List<Difference> found = new ArrayList<>();
-        check(found, start, "info", () -> engine.send("info").isEmpty() ? "no id" : "");
-        check(found, start, "options", () -> {
-            engine.options();
-            return "";
-        });
-        check(found, start, "newgame", () -> answer("newgame " + rules.gameType(), start));
-        check(found, start, "an unknown command", () -> refused("unknown-command", UhpException.Kind.REFUSED));
-        check(found, start, "an unreadable move", () -> refused("play x?", UhpException.Kind.ILLEGAL_MOVE));
-        check(found, start, "an illegal move", () -> refused("play wA3", UhpException.Kind.ILLEGAL_MOVE));
-        check(found, start, "an illegal pass", () -> refused("pass", UhpException.Kind.ILLEGAL_MOVE));
-        check(found, second, "play", () -> answer("play " + first, second));
-        check(found, start, "undo", () -> answer("undo", start));
-        check(found, start, "undo beyond the start", () -> refused("undo 9", UhpException.Kind.REFUSED));
-        check(found, second, "newgame with a GameString", () -> answer("newgame " + gameString(second), second));
-        check(found, second, "bestmove by depth", () -> bestMove(second, SearchLimit.depth(1)));
-        check(found, second, "bestmove by time", () -> bestMove(second, SearchLimit.time(Duration.ofSeconds(1))));
+        List<Difference> found = ProtocolCheck.of(engine, ruleset(0));
+        found.forEach(difference -> known.add(difference.key()));
         return found;
     }
 
-    private void check(List<Difference> found, Game game, String what, Step step) {
-        String wrong;
-        try {
-            wrong = step.run();
-        } catch (UhpException e) {
-            wrong = String.valueOf(e.getMessage());
-            restartIfClosed();
-        }
-        if (!wrong.isEmpty() && known.add(what)) {
-            found.add(new Difference(what, game, "The engine fails the test of " + what + ": " + wrong));
-        }
-    }
-
-    private String answer(String command, Game game) {
-        String due = gameString(game);
-        String text = String.join("\n", engine.send(command));
-        return Difference.of(game, text, validMoves(game)).stream()
-                .findFirst()
-                .map(difference -> "expected " + due + ", found " + text)
-                .orElse("");
-    }
-
-    private String refused(String command, UhpException.Kind kind) {
-        try {
-            return "expected " + (kind == UhpException.Kind.REFUSED ? "err" : "invalidmove") + " after \"" + command
-                    + "\", found \"" + String.join("\n", engine.send(command)) + "\"";
-        } catch (UhpException e) {
-            boolean isRefusal = e.kind() == UhpException.Kind.REFUSED || e.kind() == UhpException.Kind.ILLEGAL_MOVE;
-            return isRefusal ? "" : String.valueOf(e.getMessage());
-        }
-    }
-
-    private String bestMove(Game game, SearchLimit limit) {
-        long start = System.nanoTime();
-        engine.bestMove(game, limit);
-        Duration taken = Duration.ofNanos(System.nanoTime() - start);
-        return limit.time()
-                        .filter(time -> taken.compareTo(time.plusSeconds(1)) > 0)
-                        .isPresent()
-                ? "it took " + taken.toMillis() + " ms"
-                : "";
-    }
-
     private Ruleset ruleset(int game) {
-        List<Expansion> all = List.copyOf(engine.expansions());
+        List<Expansion> all = List.copyOf(engine.client().expansions());
         int subsets = 1 << all.size();
         int chosen = game % 2 == 0 ? subsets - 1 : game / 2 % subsets; // every second game has all expansions
         Set<Expansion> expansions = EnumSet.noneOf(Expansion.class);
@@ -167,62 +87,31 @@ final class EngineCheck implements AutoCloseable {
         return ruleset.orElseGet(() -> Ruleset.tournament().withExpansions(expansions));
     }
 
-    private static String gameString(Game game) {
-        return GameStrings.print(game);
-    }
-
-    private List<String> validMoves(Game game) {
-        if (game.isOver()) {
-            return List.of(); // R7.4; engines differ in what they answer here
-        }
-        try {
-            String moves = String.join(";", engine.send("validmoves"));
-            return moves.isBlank() ? List.of() : Arrays.asList(moves.strip().split(";", -1));
-        } catch (UhpException e) {
-            if (engine.isOpen()) {
-                return List.of();
-            }
-            throw e;
-        }
-    }
-
-    private void restartIfClosed() {
-        if (!engine.isOpen()) {
-            starts++;
-            engine.close();
-            engine = starter.get();
-        }
-    }
-
     /**
      * Plays a random game, and compares every position.
      *
      * @param number the number of the game, which decides its type and its style
-     * @param end the time at which the game stops, in nanoseconds
+     * @param end the time at which the game stops, in {@link System#nanoTime}
      * @return the differences that were not found before
      */
     List<Difference> playGame(int number, long end) {
-        Random random = new Random(seed * 1_000_003 + number);
-        List<Difference> found = new ArrayList<>();
         games++;
-        play(Game.start(ruleset(number)), number % STYLES, random, MAX_PLIES, end, difference -> {
-            if (known.add(difference.key())) {
-                found.add(difference);
-            }
-        });
-        return found;
+        Random random = new Random(seed * 1_000_003 + number);
+        return play(Game.start(ruleset(number)), number % STYLES, random, MAX_PLIES, end).stream()
+                .filter(difference -> known.add(difference.key()))
+                .toList();
     }
 
-    private void play(
-            Game start, int style, Random random, int maxPlies, long end, Consumer<? super Difference> found) {
+    private List<Difference> play(Game start, int style, Random random, int maxPlies, long end) {
+        List<Difference> found = new ArrayList<>();
         Game game = start;
         String command = "newgame " + game.ruleset().gameType();
         try {
             while (System.nanoTime() < end) {
-                String answer = String.join("\n", engine.send(command));
-                List<String> moves = validMoves(game);
+                String answer = engine.ask(command);
+                List<String> moves = engine.validMoves(game);
                 positions++;
-                Difference.of(game, answer, moves).forEach(found);
+                found.addAll(Difference.of(game, answer, moves));
                 List<Move> both = new ArrayList<>(game.legalMoves());
                 both.retainAll(parse(moves, game));
                 if (both.isEmpty() || game.length() >= maxPlies) {
@@ -237,14 +126,15 @@ final class EngineCheck implements AutoCloseable {
                 String text = MoveStrings.print(move, game);
                 game = game.play(move);
                 command = random.nextInt(20) == 0
-                        ? "newgame " + gameString(game)
+                        ? "newgame " + GameStrings.print(game)
                         : move.equals(Move.pass()) ? "pass" : "play " + text;
             }
         } catch (UhpException e) {
-            found.accept(new Difference(
-                    "session " + e.kind(), game, "The engine fails at \"" + command + "\": " + e.getMessage()));
-            restartIfClosed();
+            String sentence = "The engine fails at \"" + command + "\": " + e.getMessage();
+            found.add(new Difference("session " + e.kind(), game, sentence));
+            engine.restartIfClosed();
         }
+        return found;
     }
 
     private static List<Move> parse(List<String> moves, Game game) {
@@ -311,100 +201,19 @@ final class EngineCheck implements AutoCloseable {
      */
     Difference shortest(Difference difference, Duration limit) {
         long end = System.nanoTime() + limit.toNanos();
+        ShortestGame shortestGame = new ShortestGame(engine, end);
         Random random = new Random(seed);
-        Difference shortest = shorten(difference, end);
+        Difference shortest = shortestGame.of(difference);
         for (int game = 0; System.nanoTime() < end && isUsable(); game++) {
-            int longest = shortest.game().length() - 1;
-            List<Difference> found = new ArrayList<>();
-            play(Game.of(difference.game().startPosition()), game % STYLES, random, longest, end, other -> {
-                if (found.isEmpty() && other.key().equals(difference.key())) {
-                    found.add(other);
-                }
-            });
-            shortest = found.isEmpty() ? shortest : shorten(found.get(0), end);
+            int maxPlies = shortest.game().length() - 1;
+            Game start = Game.of(difference.game().startPosition());
+            shortest = play(start, game % STYLES, random, maxPlies, end).stream()
+                    .filter(other -> other.key().equals(difference.key()))
+                    .findFirst()
+                    .map(shortestGame::of)
+                    .orElse(shortest);
         }
         return shortest;
-    }
-
-    private Difference shorten(Difference difference, long end) {
-        Difference shortest = difference;
-        boolean shorter = true;
-        while (shorter) {
-            List<Move> moves = shortest.game().moves();
-            Difference before = shortest;
-            Optional<Difference> found = cuts(moves.size())
-                    .map(cut -> {
-                        List<Move> rest = new ArrayList<>(moves);
-                        rest.remove((int) cut.get(1));
-                        rest.subList(cut.get(0), cut.get(2)).clear();
-                        return rest;
-                    })
-                    .flatMap(rest -> again(before, rest, end).stream())
-                    .findFirst();
-            shorter = found.isPresent();
-            shortest = found.orElse(shortest);
-        }
-        return shortest;
-    }
-
-    /** Returns what to leave out so that the side to move stays: blocks of moves, and pairs; as first, last, and end of a block. */
-    private static Stream<List<Integer>> cuts(int length) {
-        Stream<List<Integer>> blocks = Stream.of(length / 4 * 2, length / 8 * 2, 8, 6, 4, 2)
-                .filter(size -> size > 0 && size <= length)
-                .flatMap(size ->
-                        IntStream.rangeClosed(0, length - size).mapToObj(i -> List.of(i, i + size - 1, i + size - 1)));
-        Stream<List<Integer>> pairs = IntStream.range(0, length)
-                .boxed()
-                .flatMap(i -> IntStream.range(0, (length - i) / 2).mapToObj(j -> List.of(i, i + 2 * j + 1, i + 1)));
-        return Stream.concat(blocks, pairs);
-    }
-
-    private Optional<Difference> again(Difference difference, List<Move> moves, long end) {
-        Optional<Game> played = System.nanoTime() > end
-                ? Optional.empty()
-                : replay(difference.game().startPosition(), moves);
-        try {
-            return played.flatMap(game ->
-                    Difference.of(game, String.join("\n", engine.send("newgame " + gameString(game))), validMoves(game))
-                            .stream()
-                            .filter(found -> found.key().equals(difference.key()))
-                            .findFirst());
-        } catch (UhpException e) {
-            restartIfClosed();
-            return Optional.empty();
-        }
-    }
-
-    /** Plays moves, some of which may be illegal without those left out. Pieces get other numbers if they enter in another order. */
-    private static Optional<Game> replay(Position start, List<Move> moves) {
-        MutableGame quick = MutableGame.of(start);
-        Map<Piece, Piece> names = new HashMap<>();
-        List<Move> renamed = new ArrayList<>();
-        for (Move move : moves) {
-            Move next = move;
-            if (move instanceof PieceMove pieceMove) {
-                Piece piece = pieceMove.piece();
-                if (move instanceof Placement) {
-                    int number = 1
-                            + (int) names.keySet().stream()
-                                    .filter(piece::isAlike)
-                                    .count();
-                    names.put(piece, Piece.of(piece.color(), piece.bug(), number));
-                    next = Move.place(names.get(piece), pieceMove.to());
-                } else if (names.containsKey(piece)) {
-                    next = Move.move(names.get(piece), pieceMove.to());
-                }
-            }
-            if (!quick.tryPlay(next).isLegal()) {
-                return Optional.empty();
-            }
-            renamed.add(next);
-        }
-        Game game = Game.of(start);
-        for (Move move : renamed) {
-            game = game.playUnchecked(move);
-        }
-        return Optional.of(game);
     }
 
     @Override

@@ -3,7 +3,6 @@ package io.github.hiverules.examples.cli;
 
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
-import io.github.hiverules.api.Outcome;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.Tag;
 import io.github.hiverules.notation.sentences.Sentences;
@@ -14,16 +13,12 @@ import java.io.PrintWriter;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
-import java.util.stream.IntStream;
 
 /** A match between engines. Prints one line per game, saves its record, and prints the score at the end. */
 final class Match {
@@ -42,10 +37,9 @@ final class Match {
     private final PrintWriter out;
     private final Progress progress;
     private final List<Table> tables = new CopyOnWriteArrayList<>();
-    private final MatchScore[][] scores;
-    private List<String> names;
+    private final Standings standings;
     private boolean isResumed;
-    private boolean isOver;
+    private volatile boolean isOver;
 
     /**
      * Creates a match of two engines or a round robin of several.
@@ -68,13 +62,7 @@ final class Match {
         this.file = file;
         this.out = out;
         this.progress = progress;
-        scores = new MatchScore[starters.size()][starters.size()];
-        for (MatchScore[] row : scores) {
-            Arrays.fill(row, MatchScore.NONE);
-        }
-        names = IntStream.range(0, starters.size())
-                .mapToObj(i -> String.valueOf((char) ('A' + i)))
-                .toList();
+        standings = new Standings(starters.size());
     }
 
     /** A thread on which engines play games one after the other. */
@@ -135,13 +123,9 @@ final class Match {
             }
         }
         await();
-        boolean interrupted;
-        synchronized (this) {
-            interrupted = isOver;
-        }
-        for (Table table : tables) {
-            table.failure.filter(reason -> !interrupted).ifPresent(reason -> {
-                throw reason;
+        if (!isOver) {
+            tables.stream().flatMap(table -> table.failure.stream()).findFirst().ifPresent(failure -> {
+                throw failure;
             });
         }
         conclude();
@@ -161,12 +145,7 @@ final class Match {
 
     /** Called by each table: sets the engines' names, and counts the games of the file once. */
     private synchronized void begin(List<String> engines, MatchSchedule schedule) {
-        List<String> named = new ArrayList<>();
-        for (int i = 0; i < engines.size(); i++) {
-            boolean isUnique = Collections.frequency(engines, engines.get(i)) == 1;
-            named.add(Verdict.printable(isUnique ? engines.get(i) : engines.get(i) + " " + (char) ('A' + i)));
-        }
-        names = List.copyOf(named);
+        standings.rename(engines);
         if (!isResumed) {
             file.played().forEach((number, record) -> {
                 if (number <= schedule.games()) {
@@ -179,8 +158,8 @@ final class Match {
 
     private void resume(MatchSchedule.Pairing pairing, GameRecord record) {
         int length = pairing.opening().length();
-        boolean isSame = record.tag("White").equals(Optional.of(names.get(pairing.white())))
-                && record.tag("Black").equals(Optional.of(names.get(pairing.black())))
+        boolean isSame = record.tag("White").equals(Optional.of(standings.name(pairing.white())))
+                && record.tag("Black").equals(Optional.of(standings.name(pairing.black())))
                 && record.tag("Event").equals(Optional.of(event()))
                 && record.moves().size() >= length
                 && record.moves().subList(0, length).equals(pairing.opening().moves());
@@ -188,20 +167,11 @@ final class Match {
             throw new IllegalStateException("Can't resume: game " + pairing.number()
                     + " in the file has other engines, limits or another opening.");
         }
-        count(pairing, record.outcome());
+        standings.add(pairing, record.outcome());
     }
 
     private String event() {
         return "Match at " + limits;
-    }
-
-    private void count(MatchSchedule.Pairing pairing, Outcome outcome) {
-        boolean isWhite = outcome.winner().equals(Optional.of(Color.WHITE));
-        MatchScore white = outcome.winner().isEmpty()
-                ? new MatchScore(0, 1, 0)
-                : new MatchScore(isWhite ? 1 : 0, 0, isWhite ? 0 : 1);
-        scores[pairing.white()][pairing.black()] = scores[pairing.white()][pairing.black()].and(white);
-        scores[pairing.black()][pairing.white()] = scores[pairing.black()][pairing.white()].and(white.reversed());
     }
 
     private synchronized void end(MatchSchedule.Pairing pairing, int games, MatchGame played) {
@@ -209,9 +179,9 @@ final class Match {
             return; // an interrupted game doesn't count
         }
         Game game = played.game();
-        count(pairing, game.outcome());
-        String white = names.get(pairing.white());
-        String black = names.get(pairing.black());
+        standings.add(pairing, game.outcome());
+        String white = standings.name(pairing.white());
+        String black = standings.name(pairing.black());
         String result = game.outcome()
                 .winner()
                 .map(color -> color == Color.WHITE ? "1-0" : "0-1")
@@ -234,23 +204,12 @@ final class Match {
                             + " plies: " + reason);
                     out.flush();
                 },
-                ended() + " of " + games + " games" + (isRoundRobin() ? "" : ", " + scores[0][1]));
-        if (sprt.filter(test -> test.isDecided(scores[0][1])).isPresent()) {
+                standings.games() + " of " + games + " games"
+                        + (standings.isRoundRobin() ? "" : ", " + standings.first()));
+        if (sprt.filter(test -> test.isDecided(standings.first())).isPresent()) {
             conclude();
             tables.forEach(Thread::interrupt);
         }
-    }
-
-    private boolean isRoundRobin() {
-        return names.size() > 2;
-    }
-
-    private int ended() {
-        return Arrays.stream(scores)
-                        .flatMap(Arrays::stream)
-                        .mapToInt(MatchScore::games)
-                        .sum()
-                / 2;
     }
 
     /**
@@ -277,14 +236,8 @@ final class Match {
         }
         isOver = true;
         progress.end();
-        if (isRoundRobin()) {
-            new Ratings(scores).table(names).forEach(out::println);
-        } else {
-            out.println(names.get(0) + " against " + names.get(1) + ": " + scores[0][1]);
-            out.println("Elo difference " + scores[0][1].elo());
-            sprt.ifPresent(test -> out.println(test.describe(scores[0][1])));
-        }
-        for (int i = 0; i < names.size(); i++) {
+        standings.summary(sprt).forEach(out::println);
+        for (int i = 0; i < starters.size(); i++) {
             long nanos = 0;
             long moves = 0;
             for (Table table : tables) {
@@ -294,7 +247,7 @@ final class Match {
             out.println(String.format(
                     Locale.ROOT,
                     "%s: %d moves, %.3f s each on average",
-                    names.get(i),
+                    standings.name(i),
                     moves,
                     moves == 0 ? 0 : nanos / 1e9 / moves));
         }

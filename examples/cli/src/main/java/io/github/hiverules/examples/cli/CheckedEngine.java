@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.cli;
+
+import io.github.hiverules.api.Game;
+import io.github.hiverules.notation.uhp.UhpClient;
+import io.github.hiverules.notation.uhp.UhpException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Supplier;
+
+/** An engine under test. Restarts after failures, a few times. */
+final class CheckedEngine implements AutoCloseable {
+    private static final int MAX_STARTS = 5;
+
+    private final Supplier<UhpClient> starter;
+    private UhpClient client;
+    private int starts = 1;
+
+    /**
+     * Starts the engine.
+     *
+     * @throws UhpException if the engine can't be started
+     */
+    CheckedEngine(Supplier<UhpClient> starter) {
+        this.starter = starter;
+        client = starter.get();
+    }
+
+    UhpClient client() {
+        return client;
+    }
+
+    /** Returns false after too many failures. */
+    boolean isUsable() {
+        return starts <= MAX_STARTS;
+    }
+
+    /** Sends a command, and returns the answer in one text. */
+    String ask(String command) {
+        return String.join("\n", client.send(command));
+    }
+
+    /** Returns the engine's legal moves, or none if it refuses to list them. The game must be the engine's game. */
+    List<String> validMoves(Game game) {
+        if (game.isOver()) {
+            return List.of(); // R7.4; engines differ in what they answer here
+        }
+        try {
+            String moves = String.join(";", client.send("validmoves"));
+            return moves.isBlank() ? List.of() : Arrays.asList(moves.strip().split(";", -1));
+        } catch (UhpException e) {
+            if (client.isOpen()) {
+                return List.of();
+            }
+            throw e;
+        }
+    }
+
+    /** Sends a command that leads to a game, and compares the engine's view of that game with the rules. */
+    List<Difference> compare(Game game, String command) {
+        String answer = ask(command);
+        return Difference.of(game, answer, validMoves(game));
+    }
+
+    /** Restarts the engine if a failure has ended it. */
+    void restartIfClosed() {
+        if (!client.isOpen()) {
+            starts++;
+            client.close();
+            client = starter.get();
+        }
+    }
+
+    @Override
+    public void close() {
+        client.close();
+    }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.cli;
+
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.GameStrings;
+import io.github.hiverules.notation.MoveStrings;
+import io.github.hiverules.notation.uhp.SearchLimit;
+import io.github.hiverules.notation.uhp.UhpException;
+import io.github.hiverules.notation.uhp.UhpException.Kind;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Supplier;
+
+/** Tests an engine's answers to commands. */
+final class ProtocolCheck {
+    private final CheckedEngine engine;
+    private final List<Difference> found = new ArrayList<>();
+
+    private ProtocolCheck(CheckedEngine engine) {
+        this.engine = engine;
+    }
+
+    /** Returns the failed tests. */
+    static List<Difference> of(CheckedEngine engine, Ruleset rules) {
+        ProtocolCheck check = new ProtocolCheck(engine);
+        check.run(Game.start(rules));
+        return check.found;
+    }
+
+    private void run(Game start) {
+        Game second = start.play(start.legalMoves().get(0));
+        String first = MoveStrings.print(second.lastMove().orElseThrow(), start);
+        test(start, "info", () -> engine.client().send("info").isEmpty() ? "no id" : "");
+        test(start, "options", () -> {
+            engine.client().options();
+            return "";
+        });
+        test(start, "newgame", () -> answer("newgame " + start.ruleset().gameType(), start));
+        test(start, "an unknown command", () -> refused("unknown-command", "err"));
+        test(start, "an unreadable move", () -> refused("play x?", "invalidmove"));
+        test(start, "an illegal move", () -> refused("play wA3", "invalidmove"));
+        test(start, "an illegal pass", () -> refused("pass", "invalidmove"));
+        test(second, "play", () -> answer("play " + first, second));
+        test(start, "undo", () -> answer("undo", start));
+        test(start, "undo beyond the start", () -> refused("undo 9", "err"));
+        test(second, "newgame with a GameString", () -> answer("newgame " + GameStrings.print(second), second));
+        test(second, "bestmove by depth", () -> bestMove(second, SearchLimit.depth(1)));
+        test(second, "bestmove by time", () -> bestMove(second, SearchLimit.time(Duration.ofSeconds(1))));
+    }
+
+    /** Runs a test, which returns what is wrong, or an empty text. */
+    private void test(Game game, String name, Supplier<String> test) {
+        String wrong;
+        try {
+            wrong = test.get();
+        } catch (UhpException e) {
+            wrong = String.valueOf(e.getMessage());
+            engine.restartIfClosed();
+        }
+        if (!wrong.isEmpty()) {
+            found.add(new Difference(name, game, "The engine fails the test of " + name + ": " + wrong));
+        }
+    }
+
+    private String answer(String command, Game game) {
+        String answer = engine.ask(command);
+        return Difference.of(game, answer, engine.validMoves(game)).isEmpty()
+                ? ""
+                : "expected " + GameStrings.print(game) + ", found " + answer;
+    }
+
+    private String refused(String command, String expected) {
+        try {
+            return "expected " + expected + " after \"" + command + "\", found \"" + engine.ask(command) + "\"";
+        } catch (UhpException e) {
+            if (Set.of(Kind.REFUSED, Kind.ILLEGAL_MOVE).contains(e.kind())) {
+                return "";
+            }
+            throw e;
+        }
+    }
+
+    private String bestMove(Game game, SearchLimit limit) {
+        long start = System.nanoTime();
+        engine.client().bestMove(game, limit);
+        Duration taken = Duration.ofNanos(System.nanoTime() - start);
+        boolean isLate = limit.time()
+                .filter(time -> taken.compareTo(time.plusSeconds(1)) > 0)
+                .isPresent();
+        return isLate ? "it took " + taken.toMillis() + " ms" : "";
+    }
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.cli;
+
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.MutableGame;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.PieceMove;
+import io.github.hiverules.api.Placement;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.notation.GameStrings;
+import io.github.hiverules.notation.uhp.UhpException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** Shortens a game in which an engine differs from the rules by leaving out moves. */
+final class ShortestGame {
+    private final CheckedEngine engine;
+    private final long end;
+
+    /**
+     * Creates a search.
+     *
+     * @param end the end of the search, in {@link System#nanoTime}
+     */
+    ShortestGame(CheckedEngine engine, long end) {
+        this.engine = engine;
+        this.end = end;
+    }
+
+    /** Returns the difference in a game from which no block or pair of moves can be left out. */
+    Difference of(Difference difference) {
+        Difference shortest = difference;
+        Optional<Difference> shorter = Optional.of(difference);
+        while (shorter.isPresent()) {
+            shortest = shorter.get();
+            Difference before = shortest;
+            List<Move> moves = before.game().moves();
+            shorter = cuts(moves.size())
+                    .map(cut -> {
+                        List<Move> rest = new ArrayList<>(moves);
+                        rest.remove((int) cut.get(1));
+                        rest.subList(cut.get(0), cut.get(2)).clear();
+                        return rest;
+                    })
+                    .flatMap(rest -> again(before, rest).stream())
+                    .findFirst();
+        }
+        return shortest;
+    }
+
+    /** Returns what to leave out so that the side to move stays: blocks of moves, and pairs; as first, last, and end of a block. */
+    private static Stream<List<Integer>> cuts(int length) {
+        Stream<List<Integer>> blocks = Stream.of(length / 4 * 2, length / 8 * 2, 8, 6, 4, 2)
+                .filter(size -> size > 0 && size <= length)
+                .flatMap(size ->
+                        IntStream.rangeClosed(0, length - size).mapToObj(i -> List.of(i, i + size - 1, i + size - 1)));
+        Stream<List<Integer>> pairs = IntStream.range(0, length)
+                .boxed()
+                .flatMap(i -> IntStream.range(0, (length - i) / 2).mapToObj(j -> List.of(i, i + 2 * j + 1, i + 1)));
+        return Stream.concat(blocks, pairs);
+    }
+
+    /** Returns the same difference after other moves, if they are legal and the engine differs there too. */
+    private Optional<Difference> again(Difference difference, List<Move> moves) {
+        Optional<Game> played = System.nanoTime() > end
+                ? Optional.empty()
+                : replay(difference.game().startPosition(), moves);
+        try {
+            return played.flatMap(game -> engine.compare(game, "newgame " + GameStrings.print(game)).stream()
+                    .filter(found -> found.key().equals(difference.key()))
+                    .findFirst());
+        } catch (UhpException e) {
+            engine.restartIfClosed();
+            return Optional.empty();
+        }
+    }
+
+    /** Plays moves, some of which may be illegal without those left out. Pieces get other numbers if they enter in another order. */
+    private static Optional<Game> replay(Position start, List<Move> moves) {
+        MutableGame quick = MutableGame.of(start);
+        Map<Piece, Piece> names = new HashMap<>();
+        List<Move> renamed = new ArrayList<>();
+        for (Move move : moves) {
+            Move next = move;
+            if (move instanceof PieceMove pieceMove) {
+                Piece piece = pieceMove.piece();
+                if (move instanceof Placement) {
+                    long placed = names.keySet().stream().filter(piece::isAlike).count();
+                    names.put(piece, Piece.of(piece.color(), piece.bug(), (int) placed + 1));
+                    next = Move.place(names.get(piece), pieceMove.to());
+                } else if (names.containsKey(piece)) {
+                    next = Move.move(names.get(piece), pieceMove.to());
+                }
+            }
+            if (!quick.tryPlay(next).isLegal()) {
+                return Optional.empty();
+            }
+            renamed.add(next);
+        }
+        Game game = Game.of(start);
+        for (Move move : renamed) {
+            game = game.playUnchecked(move);
+        }
+        return Optional.of(game);
+    }
+}
