@@ -134,7 +134,7 @@ final class Report {
     }
 
     /** Truncates long text, and replaces invisible characters and direction marks. */
-    private static String printable(String text) {
+    static String printable(String text) {
         String shown = text.length() > MAX_LENGTH ? text.substring(0, MAX_LENGTH) + "\u2026" : text;
         return shown.replaceAll("[\\p{C}\\p{Zl}\\p{Zp}]", "?");
     }

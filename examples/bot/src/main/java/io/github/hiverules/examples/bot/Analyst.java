@@ -53,7 +53,7 @@ public final class Analyst {
             listener.accept(new BestMoves(Math.abs(winning.get(0).pliesToEnd()), solution.nodes(), winning));
         }
         if (winning.size() < count) {
-            Search.Limits limits = new Search.Limits(Search.MAX_DEPTH, Long.MAX_VALUE, deadline, cancelled);
+            Limits limits = new Limits(Search.MAX_DEPTH, Long.MAX_VALUE, deadline, cancelled);
             search(game, count, Optional.empty(), limits, best -> listener.accept(merge(winning, best, count)));
         }
     }
@@ -70,7 +70,7 @@ public final class Analyst {
     public BestMoves compare(Game game, Move played, Duration time, BooleanSupplier cancelled) {
         BestMoves[] last = new BestMoves[1];
         long deadline = System.nanoTime() + time.toNanos();
-        Search.Limits limits = new Search.Limits(Search.MAX_DEPTH, Long.MAX_VALUE, deadline, cancelled);
+        Limits limits = new Limits(Search.MAX_DEPTH, Long.MAX_VALUE, deadline, cancelled);
         search(game, 1, Optional.of(played), limits, best -> last[0] = best);
         return last[0];
     }
@@ -132,13 +132,12 @@ public final class Analyst {
                 game,
                 1,
                 Optional.empty(),
-                new Search.Limits(depth, nodes, never, () -> false),
+                new Limits(depth, nodes, never, () -> false),
                 best -> score[0] = best.lines().get(0).score());
         return score[0];
     }
 
-    private void search(
-            Game game, int count, Optional<Move> played, Search.Limits limits, Consumer<BestMoves> listener) {
+    private void search(Game game, int count, Optional<Move> played, Limits limits, Consumer<BestMoves> listener) {
         if (game.isOver()) {
             listener.accept(new BestMoves(0, 0, List.of()));
             return;
@@ -163,6 +162,6 @@ public final class Analyst {
         moves.addAll(search.expected(LINE_LENGTH - 1));
         board.undo();
         int score = Math.max(-MAX_SCORE, Math.min(MAX_SCORE, scored.score()));
-        return new BestMoves.Line(moves, sign * score, sign * Search.pliesToEnd(scored.score()));
+        return new BestMoves.Line(moves, sign * score, sign * Score.pliesToEnd(scored.score()));
     }
 }

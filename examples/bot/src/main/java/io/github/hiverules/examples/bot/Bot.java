@@ -9,15 +9,11 @@ import io.github.hiverules.search.SearchBoard;
 import io.github.hiverules.search.Solution;
 import io.github.hiverules.search.Solver;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import java.util.function.IntConsumer;
 
 /**
  * A bot. It takes a win in one turn, prevents a loss in one turn, plays proven wins in a few turns, and otherwise searches within
@@ -36,8 +32,6 @@ public final class Bot implements MoveChooser {
     private static final int SOLVER_SHARE = 10;
     private static final int MAX_SOLVER_NODES = 20_000;
 
-    private static final int MAX_LINE_LENGTH = 8;
-
     private TranspositionTable table = new TranspositionTable(DEFAULT_MEGABYTES);
     private int threads = 1;
     private int seed;
@@ -51,8 +45,7 @@ public final class Bot implements MoveChooser {
     private List<Move> expected = List.of();
     private final GameClock clock = new GameClock();
     private boolean ponders;
-    private volatile boolean pondering;
-    private CompletableFuture<?> ponder = CompletableFuture.completedFuture(null);
+    private final BackgroundSearch pondering = new BackgroundSearch();
     private volatile boolean searching;
     private volatile boolean stopped;
 
@@ -74,82 +67,52 @@ public final class Bot implements MoveChooser {
         avoidsDraws = avoids;
     }
 
-    /**
-     * Sets the maximum time of a search with a depth limit. Default: 60 seconds.
-     *
-     * @param seconds the time in seconds, at least 1
-     */
+    /** Sets the maximum time of a search with a depth limit, at least 1 second. Default: 60 seconds. */
     public void maxSeconds(int seconds) {
         maxSeconds = seconds;
     }
 
-    /**
-     * Sets the approximate maximum number of nodes per search, in addition to time and depth. Default: unlimited.
-     *
-     * @param count the number of nodes, at least 1
-     */
+    /** Sets the approximate maximum number of nodes per search, at least 1, in addition to time and depth. Default: unlimited. */
     public void maxNodes(long count) {
         maxNodes = count;
     }
 
-    /**
-     * Sets the number of search threads. Default: 1. Moves are not deterministic with several threads.
-     *
-     * @param count the number of threads, at least 1
-     */
+    /** Sets the number of search threads, at least 1. Default: 1. Moves are not deterministic with several threads. */
     public void threads(int count) {
         threads = count;
     }
 
-    /**
-     * Sets the size of the transposition table and clears it. Default: 16 MB.
-     *
-     * @param megabytes the size in megabytes, at least 1
-     */
+    /** Sets the size of the transposition table, at least 1 MB, and clears it. Default: 16 MB. */
     public void megabytes(int megabytes) {
-        stopPondering();
+        pondering.stop();
         table = new TranspositionTable(megabytes);
     }
 
     /**
-     * Sets whether the bot ponders. Default: false. A pondering bot searches the position after the expected reply on the
-     * opponent's time, on one thread, for at most {@link #maxSeconds}.
-     *
-     * @param newPonders whether the bot ponders
+     * Sets whether the bot ponders: searches the position after the expected reply on the opponent's time, on one thread, for at
+     * most {@link #maxSeconds}. Default: false.
      */
     public void ponder(boolean newPonders) {
-        stopPondering();
+        pondering.stop();
         ponders = newPonders;
     }
 
     /**
-     * Sets the remaining time of the bot's clock. The bot subtracts the time of its moves and resets the clock in a new game. With a
-     * clock, the time per move is a share of the remaining time, or the limit of the search if that is shorter. Default: 0, no clock.
-     *
-     * @param seconds the time in seconds, at least 0
+     * Sets the remaining time of the bot's clock in seconds. The bot subtracts the time of its moves and resets the clock in a new
+     * game. The time per move is a share of the remaining time, or the limit of the search if that is shorter. Default: 0, no clock.
      */
     public void timeTotal(double seconds) {
-        clock.total(seconds(seconds));
+        clock.total(Duration.ofMillis(Math.round(seconds * 1000)));
     }
 
-    /**
-     * Sets the increment of the clock per move. Default: 0.
-     *
-     * @param seconds the increment in seconds, at least 0
-     */
+    /** Sets the increment of the clock per move in seconds. Default: 0. */
     public void timeIncrement(double seconds) {
-        clock.increment(seconds(seconds));
-    }
-
-    private static Duration seconds(double seconds) {
-        return Duration.ofMillis(Math.round(seconds * 1000));
+        clock.increment(Duration.ofMillis(Math.round(seconds * 1000)));
     }
 
     /**
-     * Sets the noise. Default: 0. If positive, the bot plays like a beginner: it chooses by evaluation one ply ahead plus
-     * noise, takes a win in one turn, and ignores the opponent's replies.
-     *
-     * @param points the maximum random bonus of a move; each neighbour of a Queen Bee counts 20 to 100
+     * Sets the maximum random bonus of a move in points; each neighbour of a Queen Bee counts 20 to 100. Default: 0. If positive,
+     * the bot plays like a beginner: it looks one ply ahead, takes a win in one turn, and ignores the opponent's replies.
      */
     public void noise(int points) {
         noise = points;
@@ -169,7 +132,7 @@ public final class Bot implements MoveChooser {
     /** Returns a legal move, and reports the best move so far whenever it changes. */
     @Override
     public Move choose(Game game, SearchLimit limit, Consumer<Move> best) {
-        stopPondering();
+        pondering.stop();
         long begin = System.nanoTime();
         if (searched.filter(before -> before.length() < game.length()).isEmpty()) {
             clock.restart();
@@ -198,45 +161,27 @@ public final class Bot implements MoveChooser {
         if (next.length() != game.length() + 2 || next.isOver()) {
             return;
         }
-        Search.Limits limits = new Search.Limits(
-                Search.MAX_DEPTH,
-                Long.MAX_VALUE,
-                System.nanoTime() + Duration.ofSeconds(maxSeconds).toNanos(),
-                () -> !pondering);
-        Root root = root(SearchBoard.of(next), limits);
-        pondering = true;
-        ponder = CompletableFuture.runAsync(() -> root.best(new Random(seed), 1, move -> {}), Bot::start);
-    }
-
-    private void stopPondering() {
-        pondering = false;
-        ponder.join();
+        long deadline = System.nanoTime() + Duration.ofSeconds(maxSeconds).toNanos();
+        Root root = root(
+                SearchBoard.of(next), new Limits(Search.MAX_DEPTH, Long.MAX_VALUE, deadline, pondering::isCancelled));
+        Random ties = new Random(seed);
+        pondering.start(() -> root.best(ties, 1, move -> {}));
     }
 
     /** Returns whether the bot is pondering. */
     boolean isPondering() {
-        return !ponder.isDone();
+        return pondering.isRunning();
     }
 
-    /**
-     * Ends the search that another thread is running, which then returns its best move so far.
-     *
-     * @return false if no search is running
-     */
+    /** Ends the search of another thread, which then returns its best move so far. Returns false if no search is running. */
     public boolean stop() {
         stopped = searching;
         return stopped;
     }
 
-    private boolean isStopped() {
-        return stopped || Thread.currentThread().isInterrupted();
-    }
-
     /**
      * Returns the principal variation of the last search, beginning with the chosen move.
      *
-     * @param game the game that was searched
-     * @return the moves
      * @throws IllegalArgumentException if the last search was for another game
      */
     public List<Move> expectedMoves(Game game) {
@@ -248,6 +193,7 @@ public final class Bot implements MoveChooser {
 
     private List<Move> search(Game game, SearchLimit limit, Consumer<Move> best) {
         long begin = System.nanoTime();
+        BooleanSupplier isStopped = () -> stopped || Thread.currentThread().isInterrupted();
         if (game.outcome().isOver()) {
             throw new IllegalArgumentException("The game is over: " + game.outcome());
         }
@@ -258,7 +204,7 @@ public final class Bot implements MoveChooser {
         nodes = 0;
         SearchBoard board = SearchBoard.of(game);
         if (noise > 0) {
-            Root root = search(board, limit, begin, this::isStopped);
+            Root root = search(board, limit, begin, isStopped);
             return List.of(board.decode(root.casual(new Random(seed), noise)));
         }
         if (depth(limit) >= 2 * SOLVER_TURNS - 1
@@ -269,7 +215,10 @@ public final class Bot implements MoveChooser {
                 return solution.line();
             }
         }
-        return searchInParallel(board, limit, begin, move -> best.accept(board.decode(move)));
+        ParallelSearch search = new ParallelSearch(threads, seed, (b, cancelled) -> search(b, limit, begin, cancelled));
+        List<Move> line = search.line(board, isStopped, move -> best.accept(board.decode(move)));
+        nodes += search.nodes();
+        return line;
     }
 
     private long solverNodes(SearchLimit limit) {
@@ -277,49 +226,13 @@ public final class Bot implements MoveChooser {
         return Math.max(Math.min(Math.min(inTime, MAX_SOLVER_NODES), maxNodes / SOLVER_SHARE), 1);
     }
 
-    /**
-     * Searches with several threads that share the table. Every second helper starts one depth deeper, which spreads their work.
-     * The move of the deepest completed search is returned.
-     */
-    private List<Move> searchInParallel(SearchBoard board, SearchLimit limit, long begin, IntConsumer listener) {
-        Root search = search(board, limit, begin, this::isStopped);
-        AtomicBoolean over = new AtomicBoolean();
-        List<Root> helpers = new ArrayList<>();
-        List<CompletableFuture<Root.Found>> running = new ArrayList<>();
-        for (int i = 1; i < threads; i++) {
-            Random ties = new Random(seed + i);
-            int first = 1 + i % 2;
-            Root helper = search(board.copy(), limit, begin, over::get);
-            helpers.add(helper);
-            running.add(CompletableFuture.supplyAsync(() -> helper.best(ties, first, move -> {}), Bot::start));
-        }
-        Root.Found best = search.best(new Random(seed), 1, listener);
-        over.set(true);
-        for (CompletableFuture<Root.Found> helper : running) {
-            Root.Found found = helper.join();
-            best = found.depth() > best.depth() && !best.isDecided() ? found : best;
-        }
-        nodes += search.nodes() + helpers.stream().mapToLong(Root::nodes).sum();
-        List<Move> line = new ArrayList<>(List.of(board.decode(best.move())));
-        board.make(best.move());
-        line.addAll(search.expected(MAX_LINE_LENGTH - 1));
-        board.undo();
-        return List.copyOf(line);
-    }
-
-    private static void start(Runnable search) {
-        Thread thread = new Thread(search, "bot");
-        thread.setDaemon(true);
-        thread.start();
-    }
-
     private Root search(SearchBoard board, SearchLimit limit, long begin, BooleanSupplier cancelled) {
-        Search.Limits limits = new Search.Limits(
-                depth(limit), maxNodes - nodes, begin + time(limit).toNanos(), cancelled);
+        Limits limits =
+                new Limits(depth(limit), maxNodes - nodes, begin + time(limit).toNanos(), cancelled);
         return root(board, limits);
     }
 
-    private Root root(SearchBoard board, Search.Limits limits) {
+    private Root root(SearchBoard board, Limits limits) {
         return new Root(board, style, table, avoidsDraws ? -DRAW_PENALTY : 0, limits);
     }
 

@@ -22,7 +22,7 @@ final class Root {
     private final Color bot;
     private final Style style;
     private final TranspositionTable table;
-    private final Search.Limits limits;
+    private final Limits limits;
     private final int drawScore;
     private final MoveOrder order;
     private final int[] moves;
@@ -44,16 +44,12 @@ final class Root {
     record Found(int move, int score, int depth) {
         /** Returns whether a win or loss is forced. */
         boolean isDecided() {
-            return Math.abs(score) > Search.DECIDED;
+            return Math.abs(score) > Score.DECIDED;
         }
     }
 
-    /**
-     * Creates a search of the board's current position.
-     *
-     * @param drawScore the score of a draw for the side to move
-     */
-    Root(SearchBoard board, Style style, TranspositionTable table, int drawScore, Search.Limits limits) {
+    /** Creates a search of the board's current position; {@code drawScore} is the score of a draw for the side to move. */
+    Root(SearchBoard board, Style style, TranspositionTable table, int drawScore, Limits limits) {
         this.board = board;
         this.style = style;
         this.table = table;
@@ -84,7 +80,7 @@ final class Root {
         int surviving = 0;
         for (int i = 0; i < count; i++) {
             if (Tactics.wins(board, moves[i])) {
-                return new Found(moves[i], Search.WIN, 1);
+                return new Found(moves[i], Score.WIN, 1);
             }
             if (!Tactics.losesAtOnce(board, moves[i])) {
                 order.swap(i, surviving++);
@@ -103,7 +99,7 @@ final class Root {
         int score = 0;
         int depth = 0;
         int last = 0;
-        for (int next = first; next <= limits.depth() && candidates > 1 && Math.abs(score) <= Search.DECIDED; next++) {
+        for (int next = first; next <= limits.depth() && candidates > 1 && Math.abs(score) <= Score.DECIDED; next++) {
             int found = aspire(next, candidates, count, score);
             search.mayStop();
             if (search.isStopped()) {
@@ -122,21 +118,21 @@ final class Root {
     /** Searches the first {@code candidates} moves in a window around the expected score, widened until the score is exact. */
     private int aspire(int depth, int candidates, int count, int expected) {
         search.begin(depth);
-        int width = depth < MIN_ASPIRATION_DEPTH ? Search.INFINITE : ASPIRATION_WINDOW;
+        int width = depth < MIN_ASPIRATION_DEPTH ? Score.INFINITE : ASPIRATION_WINDOW;
         while (true) {
-            int alpha = Math.max(expected - width, -Search.INFINITE);
-            int beta = Math.min(expected + width, Search.INFINITE);
+            int alpha = Math.max(expected - width, -Score.INFINITE);
+            int beta = Math.min(expected + width, Score.INFINITE);
             int score = bestFirst(depth, candidates, count, alpha, beta);
-            if (search.isStopped() || score > alpha && score < beta || width >= Search.INFINITE) {
+            if (search.isStopped() || score > alpha && score < beta || width >= Score.INFINITE) {
                 return score;
             }
-            width = width > 8 * ASPIRATION_WINDOW ? Search.INFINITE : 4 * width;
+            width = width > 8 * ASPIRATION_WINDOW ? Score.INFINITE : 4 * width;
         }
     }
 
     /** Searches the first {@code candidates} moves, moves the best to the front, and returns its score. */
     private int bestFirst(int depth, int candidates, int count, int alpha, int beta) {
-        int best = -Search.INFINITE;
+        int best = -Score.INFINITE;
         for (int i = 0; i < candidates && best < beta; i++) {
             int floor = Math.max(alpha, best);
             board.make(moves[i]);
@@ -155,7 +151,7 @@ final class Root {
                 }
             }
         }
-        return best == -Search.INFINITE ? 0 : best;
+        return best == -Score.INFINITE ? 0 : best;
     }
 
     /**
@@ -172,10 +168,10 @@ final class Root {
             List<Scored> best = new ArrayList<>();
             for (int i = 0; i < count && !search.isStopped(); i++) {
                 int alpha = best.size() < wanted || moves[i] == played
-                        ? -Search.INFINITE
+                        ? -Score.INFINITE
                         : best.get(wanted - 1).score();
                 board.make(moves[i]);
-                int score = -search.root(depth - 1, -Search.INFINITE, -alpha, count);
+                int score = -search.root(depth - 1, -Score.INFINITE, -alpha, count);
                 board.undo();
                 if (!search.isStopped() && score > alpha) {
                     best.add(new Scored(moves[i], score));
@@ -189,7 +185,7 @@ final class Root {
                     order.toFront(indexOf(best.get(i).move(), count));
                 }
                 listener.accept(best, depth);
-                if (best.stream().allMatch(move -> Math.abs(move.score()) > Search.DECIDED)) {
+                if (best.stream().allMatch(move -> Math.abs(move.score()) > Score.DECIDED)) {
                     return;
                 }
             }
@@ -234,14 +230,14 @@ final class Root {
         order.shuffle(count, chance);
         Evaluation evaluation = new Evaluation(board.ruleset(), bot, style);
         int best = moves[0];
-        int bestScore = -Search.INFINITE;
+        int bestScore = -Score.INFINITE;
         for (int i = 0; i < count; i++) {
             board.make(moves[i]);
             boolean lost = board.isQueenLost(bot);
             boolean won = board.isQueenLost(bot.opposite());
             int score = won && lost
                     ? drawScore
-                    : won ? Search.WIN : lost ? -Search.WIN : chance.nextInt(noise + 1) - evaluation.of(board);
+                    : won ? Score.WIN : lost ? -Score.WIN : chance.nextInt(noise + 1) - evaluation.of(board);
             board.undo();
             if (score > bestScore) {
                 bestScore = score;

@@ -3,7 +3,6 @@ package io.github.hiverules.examples.bot;
 
 import io.github.hiverules.api.Color;
 import io.github.hiverules.search.SearchBoard;
-import java.util.function.BooleanSupplier;
 
 /**
  * A principal variation search below the root: alpha-beta with a transposition table, null-move pruning, static null-move pruning,
@@ -17,15 +16,6 @@ final class Search {
     private static final int EXTENSIONS = 4;
 
     private static final int MAX_PLY = 2 * MAX_DEPTH;
-
-    /** Greater than all scores. */
-    static final int INFINITE = 31_000;
-
-    /** The score of a win, minus the distance in plies. */
-    static final int WIN = 30_000;
-
-    /** Scores above this value mean a forced win. */
-    static final int DECIDED = WIN - 1000;
 
     private static final int MIN_NULL_DEPTH = 2;
 
@@ -64,21 +54,7 @@ final class Search {
     private boolean stopped;
     private long nodes;
 
-    /**
-     * The limits of a search. Depth 1 is always completed.
-     *
-     * @param depth the maximum depth, 1 to {@link #MAX_DEPTH}
-     * @param nodes the approximate maximum number of nodes
-     * @param deadline the end of the search, in {@link System#nanoTime}
-     * @param cancelled returns whether to stop early; polled by the searching thread
-     */
-    record Limits(int depth, long nodes, long deadline, BooleanSupplier cancelled) {}
-
-    /**
-     * Creates a search of the board's current position.
-     *
-     * @param drawScore the score of a draw for the side to move
-     */
+    /** Creates a search of the board's current position; {@code drawScore} is the score of a draw for the side to move. */
     Search(SearchBoard board, Style style, TranspositionTable table, int drawScore, Limits limits, MoveOrder order) {
         this.board = board;
         this.table = table;
@@ -126,14 +102,6 @@ final class Search {
     }
 
     /**
-     * Returns the number of plies to the end of the game: positive if the side to move wins, negative if it loses, 0 if the
-     * score is undecided.
-     */
-    static int pliesToEnd(int score) {
-        return score > DECIDED ? WIN - score : score < -DECIDED ? -WIN - score : 0;
-    }
-
-    /**
      * Returns the score for the side to move, exact between alpha and beta.
      *
      * @param ply the distance from the root
@@ -153,13 +121,13 @@ final class Search {
         boolean lost = board.isQueenLost(mover);
         boolean won = board.isQueenLost(mover.opposite());
         if (lost || won) {
-            return lost && won ? draw(mover) : lost ? ply - WIN : WIN - ply;
+            return lost && won ? draw(mover) : lost ? ply - Score.WIN : Score.WIN - ply;
         }
         if (board.occurrences() > 1) {
             return draw(mover); // a repeated position may be repeated again (R7.3)
         }
         if (Tactics.canWin(board, moves, start)) {
-            return WIN - ply - 1;
+            return Score.WIN - ply - 1;
         }
         boolean threatened = ply + Math.max(depth, 0) < maxPly && Tactics.isThreatened(board, moves, start);
         if (depth <= 0 && !threatened) {
@@ -182,7 +150,7 @@ final class Search {
         long key = board.key();
         long known = table.find(key);
         if (known != TranspositionTable.NONE && TranspositionTable.depth(known) >= requestedDepth) {
-            int score = fromTable(TranspositionTable.score(known), ply);
+            int score = Score.fromTable(TranspositionTable.score(known), ply);
             int bound = TranspositionTable.bound(known);
             if (bound == TranspositionTable.EXACT
                     || bound == TranspositionTable.LOWER_BOUND && score >= beta
@@ -193,8 +161,8 @@ final class Search {
         int depth = known == TranspositionTable.NONE && requestedDepth >= MIN_IIR_DEPTH
                 ? requestedDepth - 1
                 : requestedDepth;
-        int worth = threatened ? -INFINITE : evaluation.of(board);
-        boolean narrow = beta - alpha == 1 && Math.abs(beta) < DECIDED;
+        int worth = threatened ? -Score.INFINITE : evaluation.of(board);
+        boolean narrow = beta - alpha == 1 && Math.abs(beta) < Score.DECIDED;
         if (narrow && depth <= MAX_STATIC_NULL_DEPTH && worth - depth * STATIC_NULL_MARGIN >= beta) {
             return worth;
         }
@@ -206,16 +174,16 @@ final class Search {
                 return 0;
             }
             if (score >= beta) {
-                return score > DECIDED ? beta : score;
+                return score > Score.DECIDED ? beta : score;
             }
         }
         boolean futile = !threatened
                 && depth <= MAX_FUTILITY_DEPTH
-                && Math.abs(alpha) < DECIDED
+                && Math.abs(alpha) < Score.DECIDED
                 && worth + depth * FUTILITY_MARGIN <= alpha;
         int end = board.generate(moves, start);
         order.rank(start, end, ply, known == TranspositionTable.NONE ? 0 : TranspositionTable.move(known));
-        int best = -INFINITE;
+        int best = -Score.INFINITE;
         int bestMove = start;
         for (int i = start; i < end && best < beta; i++) {
             order.pullBest(i, end);
@@ -243,7 +211,7 @@ final class Search {
         if (bound == TranspositionTable.LOWER_BOUND) {
             order.reward(start, bestMove, ply, depth);
         }
-        table.store(key, id, toTable(best, ply), depth, bound);
+        table.store(key, id, Score.toTable(best, ply), depth, bound);
         return best;
     }
 
@@ -276,14 +244,5 @@ final class Search {
 
     private int draw(Color mover) {
         return mover == bot ? drawScore : -drawScore;
-    }
-
-    /** Converts a win's distance from the root to a distance from the position. */
-    private static int toTable(int score, int ply) {
-        return score > DECIDED ? score + ply : score < -DECIDED ? score - ply : score;
-    }
-
-    private static int fromTable(int score, int ply) {
-        return score > DECIDED ? score - ply : score < -DECIDED ? score + ply : score;
     }
 }

@@ -17,8 +17,7 @@ class AllocationTest {
     private static long bytes(Position position, long nodes) {
         long least = Long.MAX_VALUE;
         for (int i = 0; i < 5; i++) {
-            Search.Limits limits =
-                    new Search.Limits(Search.MAX_DEPTH, nodes, System.nanoTime() + Long.MAX_VALUE / 2, () -> false);
+            Limits limits = new Limits(Search.MAX_DEPTH, nodes, System.nanoTime() + Long.MAX_VALUE / 2, () -> false);
             TranspositionTable table = new TranspositionTable(1);
             Root search = new Root(SearchBoard.of(position), Style.BALANCED, table, 0, limits);
             Random ties = new Random(1);

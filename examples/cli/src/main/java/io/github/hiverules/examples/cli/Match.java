@@ -5,14 +5,12 @@ import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.Tag;
-import io.github.hiverules.notation.sentences.Sentences;
 import io.github.hiverules.notation.uhp.UhpClient;
 import io.github.hiverules.notation.uhp.UhpException;
 import io.github.hiverules.notation.uhp.UhpException.Kind;
 import java.io.PrintWriter;
 import java.time.LocalDate;
 import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -22,8 +20,6 @@ import java.util.function.Supplier;
 
 /** A match between engines. Prints one line per game, saves its record, and prints the score at the end. */
 final class Match {
-    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("yyyy.MM.dd", Locale.ROOT);
-
     /** The delay before an engine's exit counts as a loss: Ctrl-C also ends the engines, perhaps before it ends this program. */
     private static final long EXIT_GRACE_MILLIS = 1000;
 
@@ -186,22 +182,22 @@ final class Match {
                 .winner()
                 .map(color -> color == Color.WHITE ? "1-0" : "0-1")
                 .orElse("1/2-1/2");
-        String reason =
-                played.reason().isEmpty() ? Sentences.of(Locale.ENGLISH).describe(game.outcome()) : played.reason();
         file.add(GameRecord.of(game)
                 .withTags(List.of(
-                        new Tag("Date", LocalDate.now(ZoneId.systemDefault()).format(DAY)),
+                        new Tag(
+                                "Date",
+                                LocalDate.now(ZoneId.systemDefault()).toString().replace('-', '.')),
                         new Tag("Event", event()),
                         new Tag("Round", String.valueOf(pairing.number())),
                         new Tag("White", white),
                         new Tag("Black", black)))
                 .cursor()
-                .withComments(reason)
+                .withComments(played.reason())
                 .record());
         progress.around(
                 () -> {
                     out.println(pairing.number() + " " + white + " - " + black + " " + result + " in " + game.length()
-                            + " plies: " + reason);
+                            + " plies: " + played.reason());
                     out.flush();
                 },
                 standings.games() + " of " + games + " games"

@@ -7,6 +7,7 @@ import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.examples.bot.GameClock;
 import io.github.hiverules.examples.cli.MatchEngine.Failure;
+import io.github.hiverules.notation.sentences.Sentences;
 import io.github.hiverules.notation.uhp.UhpException.Kind;
 import java.util.Locale;
 import java.util.Optional;
@@ -15,7 +16,7 @@ import java.util.Optional;
  * A finished game of a match.
  *
  * @param game the game with its outcome
- * @param reason why the game ended; empty if the board shows it
+ * @param reason why the game ended
  * @param failure the failure by which an engine lost
  */
 record MatchGame(Game game, String reason, Optional<Kind> failure) {
@@ -52,7 +53,7 @@ record MatchGame(Game game, String reason, Optional<Kind> failure) {
                     }
                 }
             }
-            return new MatchGame(game, "", Optional.empty());
+            return new MatchGame(game, Sentences.of(Locale.ENGLISH).describe(game.outcome()), Optional.empty());
         } catch (Failure e) {
             Termination termination = e.kind() == Kind.TIMEOUT ? Termination.TIME : Termination.UNKNOWN;
             String loser = active.name().charAt(0) + active.name().substring(1).toLowerCase(Locale.ROOT);

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.bot;
+
+import io.github.hiverules.api.Move;
+import io.github.hiverules.search.SearchBoard;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BiFunction;
+import java.util.function.BooleanSupplier;
+import java.util.function.IntConsumer;
+
+/**
+ * A search with several threads that share a table. Every second helper starts one depth deeper, which spreads the threads' work.
+ */
+final class ParallelSearch {
+    private static final int MAX_LINE_LENGTH = 8;
+
+    private final int threads;
+    private final int seed;
+    private final BiFunction<SearchBoard, BooleanSupplier, Root> searches;
+    private final List<Root> running = new ArrayList<>();
+
+    /**
+     * Creates a search.
+     *
+     * @param seed breaks ties between moves
+     * @param searches creates a search of a board, with a function that returns whether to stop
+     */
+    ParallelSearch(int threads, int seed, BiFunction<SearchBoard, BooleanSupplier, Root> searches) {
+        this.threads = threads;
+        this.seed = seed;
+        this.searches = searches;
+    }
+
+    /**
+     * Returns the principal variation of the deepest completed search.
+     *
+     * @param listener receives the best move whenever it changes
+     */
+    List<Move> line(SearchBoard board, BooleanSupplier cancelled, IntConsumer listener) {
+        Root search = searches.apply(board, cancelled);
+        running.add(search);
+        AtomicBoolean over = new AtomicBoolean();
+        List<CompletableFuture<Root.Found>> results = new ArrayList<>();
+        for (int i = 1; i < threads; i++) {
+            Random ties = new Random(seed + i);
+            int first = 1 + i % 2;
+            Root helper = searches.apply(board.copy(), over::get);
+            running.add(helper);
+            results.add(CompletableFuture.supplyAsync(
+                    () -> helper.best(ties, first, move -> {}), BackgroundSearch::onThread));
+        }
+        Root.Found best = search.best(new Random(seed), 1, listener);
+        over.set(true);
+        for (CompletableFuture<Root.Found> result : results) {
+            Root.Found found = result.join();
+            best = found.depth() > best.depth() && !best.isDecided() ? found : best;
+        }
+        List<Move> line = new ArrayList<>(List.of(board.decode(best.move())));
+        board.make(best.move());
+        line.addAll(search.expected(MAX_LINE_LENGTH - 1));
+        board.undo();
+        return List.copyOf(line);
+    }
+
+    /** {@return the number of nodes of all threads} */
+    long nodes() {
+        return running.stream().mapToLong(Root::nodes).sum();
+    }
+}
