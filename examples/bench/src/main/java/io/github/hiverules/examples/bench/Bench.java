@@ -131,11 +131,10 @@ public final class Bench implements Callable<Integer> {
 
     private static void perft(Row row) throws RunnerException {
         double before = Yardstick.measure();
-        double speed = row.leaves() / millis(PerftBenchmark.class, "perft", row) / 1e3;
+        double speed = row.leaves() / millis("perft", row) / 1e3;
         double yardstick = (before + Yardstick.measure()) / 2;
-        double listed = row.leaves() / millis(MoveTreeBenchmark.class, "list", row) / 1e3;
-        double played =
-                Perft.count(row.position(), row.depth() - 1) / millis(MoveTreeBenchmark.class, "play", row) / 1e3;
+        double listed = row.leaves() / millis("list", row) / 1e3;
+        double played = Perft.count(row.position(), row.depth() - 1) / millis("play", row) / 1e3;
         System.out.printf(
                 Locale.ROOT,
                 "%-11s %5d %11d %10.1f %10.1f %12.2f %11.1f %11.1f%n",
@@ -149,9 +148,9 @@ public final class Bench implements Callable<Integer> {
                 played);
     }
 
-    private static double millis(Class<?> benchmarks, String name, Row row) throws RunnerException {
+    private static double millis(String name, Row row) throws RunnerException {
         return run(new OptionsBuilder()
-                        .include(benchmarks.getName() + "." + name)
+                        .include(RowBenchmark.class.getName() + "." + name)
                         .param("row", row.name()))
                 .iterator()
                 .next()

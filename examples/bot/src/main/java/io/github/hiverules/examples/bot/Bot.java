@@ -162,13 +162,12 @@ public final class Bot implements MoveChooser {
             return;
         }
         long deadline = System.nanoTime() + Duration.ofSeconds(maxSeconds).toNanos();
-        Root root = root(
-                SearchBoard.of(next), new Limits(Search.MAX_DEPTH, Long.MAX_VALUE, deadline, pondering::isCancelled));
+        Limits limits = new Limits(Search.MAX_DEPTH, Long.MAX_VALUE, deadline, pondering::isCancelled);
+        Root root = root(SearchBoard.of(next), limits);
         Random ties = new Random(seed);
         pondering.start(() -> root.best(ties, 1, move -> {}));
     }
 
-    /** Returns whether the bot is pondering. */
     boolean isPondering() {
         return pondering.isRunning();
     }
@@ -227,9 +226,8 @@ public final class Bot implements MoveChooser {
     }
 
     private Root search(SearchBoard board, SearchLimit limit, long begin, BooleanSupplier cancelled) {
-        Limits limits =
-                new Limits(depth(limit), maxNodes - nodes, begin + time(limit).toNanos(), cancelled);
-        return root(board, limits);
+        long deadline = begin + time(limit).toNanos();
+        return root(board, new Limits(depth(limit), maxNodes - nodes, deadline, cancelled));
     }
 
     private Root root(SearchBoard board, Limits limits) {

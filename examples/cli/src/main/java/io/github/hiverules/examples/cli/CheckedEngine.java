@@ -56,7 +56,7 @@ final class CheckedEngine implements AutoCloseable {
         }
     }
 
-    /** Sends a command that leads to a game, and compares the engine's view of that game with the rules. */
+    /** Sends a command that sets up a game, and compares the engine's view of the game with the rules. */
     List<Difference> compare(Game game, String command) {
         String answer = ask(command);
         return Difference.of(game, answer, validMoves(game));

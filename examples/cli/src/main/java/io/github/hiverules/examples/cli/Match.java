@@ -23,7 +23,6 @@ final class Match {
     /** The delay before an engine's exit counts as a loss: Ctrl-C also ends the engines, perhaps before it ends this program. */
     private static final long EXIT_GRACE_MILLIS = 1000;
 
-    /** The maximum time for engines to exit after an interrupt. */
     private static final long SHUTDOWN_MILLIS = 5000;
 
     private final List<Supplier<UhpClient>> starters;
@@ -208,10 +207,7 @@ final class Match {
         }
     }
 
-    /**
-     * Ends the match from another thread: prints the score so far and ends the engines. A record that is being written is
-     * completed.
-     */
+    /** Ends the match from another thread after the current write: prints the score so far and ends the engines. */
     void interrupt() {
         synchronized (this) {
             conclude();

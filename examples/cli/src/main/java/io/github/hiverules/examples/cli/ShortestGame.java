@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Shortens a game in which an engine differs from the rules by leaving out moves. */
+/** Shortens a game in which an engine differs from the rules by removing moves. */
 final class ShortestGame {
     private final CheckedEngine engine;
     private final long end;
@@ -33,7 +33,7 @@ final class ShortestGame {
         this.end = end;
     }
 
-    /** Returns the difference in a game from which no block or pair of moves can be left out. */
+    /** Returns the difference in a shorter game, or the same one. No further block or pair of moves can be removed. */
     Difference of(Difference difference) {
         Difference shortest = difference;
         Optional<Difference> shorter = Optional.of(difference);
@@ -54,7 +54,10 @@ final class ShortestGame {
         return shortest;
     }
 
-    /** Returns what to leave out so that the side to move stays: blocks of moves, and pairs; as first, last, and end of a block. */
+    /**
+     * Returns what to remove, as first and last index and the end of the block at the first index. Blocks and pairs of moves have even
+     * sizes, so the side to move stays the same.
+     */
     private static Stream<List<Integer>> cuts(int length) {
         Stream<List<Integer>> blocks = Stream.of(length / 4 * 2, length / 8 * 2, 8, 6, 4, 2)
                 .filter(size -> size > 0 && size <= length)
@@ -81,7 +84,9 @@ final class ShortestGame {
         }
     }
 
-    /** Plays moves, some of which may be illegal without those left out. Pieces get other numbers if they enter in another order. */
+    /**
+     * Plays moves, or returns empty if one is illegal. If the order of entry differs, pieces are renumbered.
+     */
     private static Optional<Game> replay(Position start, List<Move> moves) {
         MutableGame quick = MutableGame.of(start);
         Map<Piece, Piece> names = new HashMap<>();

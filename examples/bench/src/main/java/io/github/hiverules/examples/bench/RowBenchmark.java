@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.bench;
 
+import io.github.hiverules.api.Position;
+import io.github.hiverules.search.Perft;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -14,24 +16,38 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** Measures listing and playing moves on one thread. */
+/** Measures perft without a hash table, and listing and playing moves, on one thread. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 @Warmup(iterations = 3, time = 1)
 @Measurement(iterations = 5, time = 1)
 @Fork(1)
-public class MoveTreeBenchmark {
+public class RowBenchmark {
     /** The position. */
     @Param
     public Row row = Row.BASE_START;
 
-    private MoveTree tree = new MoveTree(Row.BASE_START.position(), Row.BASE_START.depth());
+    private Position position = Row.BASE_START.position();
+    private MoveTree tree = new MoveTree(position, Row.BASE_START.depth());
 
     /** Sets the position up. */
     @Setup
     public void setUp() {
-        tree = new MoveTree(row.position(), row.depth());
+        position = row.position();
+        tree = new MoveTree(position, row.depth());
+    }
+
+    /** Counts the row's leaves and checks the number. */
+    @Benchmark
+    @Warmup(iterations = 4, time = 2)
+    @Measurement(iterations = 5, time = 2)
+    public long perft() {
+        long leaves = Perft.count(position, row.depth());
+        if (leaves != row.leaves()) {
+            throw new IllegalStateException(row + " has " + row.leaves() + " leaves, not " + leaves);
+        }
+        return leaves;
     }
 
     /** Lists the row's leaves. */
