@@ -88,7 +88,7 @@ class AnalystTest {
     }
 
     @Test
-    void moveInALostPositionCostsNothing() {
+    void moveInLostPositionCostsNothing() {
         Game game = Game.of(
                 PositionStrings.parse("Base r Black[12] - ...wS1wA1/..wS2(bQwB2)wA2/bG1(bG2bB1)bS2/bB2.bS1/..wB1/.wQ"));
         for (Move played : game.legalMoves()) {
@@ -98,7 +98,7 @@ class AnalystTest {
     }
 
     @Test
-    void theBestMoveCostsNothing() {
+    void bestMoveCostsNothing() {
         for (Move played : WON.legalMoves()) {
             BestMoves moves = new Analyst().compare(WON, played, Duration.ofMillis(1), () -> false);
             boolean wins = WON.play(played).isOver();

@@ -291,7 +291,7 @@ class BotTest {
     }
 
     @Test
-    void aClockIsDividedAndCountsDown() {
+    void dividesClockAndCountsDown() {
         GameClock clock = new GameClock();
         Duration limit = Duration.ofSeconds(5);
         assertThat(clock.share(limit)).isEqualTo(limit);
@@ -310,7 +310,7 @@ class BotTest {
     }
 
     @Test
-    void theBotThinksOnTheOpponentsTimeUntilItIsAsked() {
+    void pondersUntilAsked() {
         Bot bot = new Bot();
         bot.ponder(true);
         Game game = Game.start(Ruleset.tournament());

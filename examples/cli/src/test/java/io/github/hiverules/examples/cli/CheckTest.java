@@ -136,7 +136,7 @@ class CheckTest {
             value = Fault.class,
             names = {"LADYBUG_GATE", "NO_PASS"},
             mode = EnumSource.Mode.EXCLUDE)
-    void findsTheFaultInAShortGame(Fault fault) {
+    void findsFaultInShortGame(Fault fault) {
         findsFault(fault);
     }
 
@@ -145,7 +145,7 @@ class CheckTest {
     @EnumSource(
             value = Fault.class,
             names = {"LADYBUG_GATE", "NO_PASS"})
-    void findsTheRareFaultInAShortGame(Fault fault) {
+    void findsRareFaultInShortGame(Fault fault) {
         findsFault(fault);
     }
 
@@ -169,7 +169,7 @@ class CheckTest {
     }
 
     @Test
-    void findsNothingInASoundEngine() {
+    void findsNothingInCorrectEngine() {
         try (EngineCheck check = check(BrokenEngine.sound())) {
             assertThat(check.protocol()).isEmpty();
             for (int game = 0; game < 30; game++) {
@@ -180,7 +180,7 @@ class CheckTest {
     }
 
     @Test
-    void wordsAndExitCodesOfTheCommand() {
+    void printsSummaryAndReturnsExitCode() {
         StringWriter err = new StringWriter();
         PrintWriter out = new PrintWriter(new StringWriter());
         assertThat(Main.execute(out, new PrintWriter(err), "check", "no-such-engine-anywhere"))

@@ -66,7 +66,7 @@ class CommandLineTest {
     }
 
     @Test
-    void readsAnalysesThatHivegameSaved() throws IOException {
+    void readsSavedAnalysesOfHivegame() throws IOException {
         String nodes = "{\"node_id\":-1,\"value\":null,\"parent\":null},"
                 + "{\"node_id\":0,\"value\":{\"turn\":1,\"piece\":\"wP\",\"position\":\".\"},\"parent\":-1},"
                 + "{\"node_id\":1,\"value\":{\"turn\":2,\"piece\":\"bS1\",\"position\":\"wP-\"},\"parent\":0},"

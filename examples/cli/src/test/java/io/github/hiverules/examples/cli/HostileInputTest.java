@@ -88,7 +88,7 @@ class HostileInputTest {
         "same-line, 2 games: 1 valid",
         "tags-before, 2 games: 1 valid"
     })
-    void findsGamesBesideHostileRecords(String name, String summary) throws IOException {
+    void findsGamesAfterHostileRecords(String name, String summary) throws IOException {
         HostileRecords.write(folder);
         assertThat(run("validate", folder.resolve(name).toString()).lastLine()).contains(summary);
     }
