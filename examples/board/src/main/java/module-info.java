@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/** A board in the browser, on the library's published API, and the JSON interface behind it. */
+/** A board in the browser, on the library's published API, and its JSON interface. */
 module io.github.hiverules.examples.board {
     requires com.fasterxml.jackson.databind;
     requires info.picocli;

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
-/** The questions of the JSON interface. Each is answered from what it brings alone; the page {@code api.html} tells them all. */
+/** The questions of the JSON interface. The server keeps no state between questions. {@code api.html} documents them. */
 final class Api {
     /** Answers one kind of question. */
     interface Question {
@@ -33,7 +33,7 @@ final class Api {
 
     private Api() {}
 
-    /** All questions by their paths. */
+    /** Returns all questions by path. */
     static Map<String, Question> questions(Optional<ExternalEngine> engine) {
         return Map.of(
                 "/api/game",
@@ -68,7 +68,7 @@ final class Api {
         return Seats.RECORD.take(PATIENCE_SECONDS, () -> new RecordView(language(question), isGone).read(text));
     }
 
-    /** The questions that are answered line by line. */
+    /** Returns the questions that are answered line by line. */
     static Map<String, Engine.LongQuestion> longQuestions(Optional<ExternalEngine> engine) {
         return Map.of(
                 "/api/analyse",
@@ -79,7 +79,7 @@ final class Api {
                 (question, game, lines) -> require(engine).advise(question, game, lines));
     }
 
-    /** The language of a question: English, unless it asks for Russian. */
+    /** Returns the language of a question, by default English. */
     static Locale language(JsonNode question) {
         return question.path("language").asText().equals("ru") ? Locale.forLanguageTag("ru") : Locale.ENGLISH;
     }
@@ -88,7 +88,7 @@ final class Api {
         return Sentences.of(language(question));
     }
 
-    /** The game of a question, up to the ply it asks about. */
+    /** Returns the game of a question, up to its ply. */
     static Game game(JsonNode question) {
         Game game = GameLine.parse(Json.text(question, "game"));
         int plies = game.length();
@@ -111,7 +111,7 @@ final class Api {
         return answer;
     }
 
-    /** A MoveString, or an object with a piece and a cell. */
+    /** Reads a move: a MoveString, or an object with a piece and a cell. */
     private static Move move(JsonNode node, Game game) {
         if (node.isTextual()) {
             return GameLine.move(node.asText(), game);

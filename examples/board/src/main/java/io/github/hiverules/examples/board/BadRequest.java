@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.ResourceBundle;
 import java.util.stream.Stream;
 
-/** What a request asks for can't be answered; the message is a sentence for people, in the language of the question. */
+/** Thrown if a request can't be answered. The message is a sentence for people, in the language of the question. */
 final class BadRequest extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -24,16 +24,16 @@ final class BadRequest extends RuntimeException {
     }
 
     /**
-     * A refusal in words.
+     * Creates a refusal.
      *
      * @param key the sentence's key in the bundle {@code Refusals}
-     * @param arguments texts, numbers, and what is told in the reader's language: {@link Words} and errors of notation
+     * @param arguments texts, numbers, and values that have a sentence in each language: {@link Words} and errors of notation
      */
     BadRequest(String key, Object... arguments) {
         this(0, key, arguments);
     }
 
-    /** @param ply the turn concerned, from 1; 0 for none */
+    /** @param ply the number of the move, from 1; 0 for none */
     BadRequest(int ply, String key, Object... arguments) {
         super(key);
         this.key = key;
@@ -45,7 +45,7 @@ final class BadRequest extends RuntimeException {
         return ply;
     }
 
-    /** The sentence in that language, in English where there are no words in it. */
+    /** Returns the sentence in a language, or in English if there is no translation. */
     String message(Locale language) {
         ResourceBundle words = ResourceBundle.getBundle(BUNDLE, language);
         if (!words.getLocale().getLanguage().equals(language.getLanguage())) {
@@ -53,11 +53,11 @@ final class BadRequest extends RuntimeException {
         }
         return new MessageFormat(words.getString(key), words.getLocale())
                 .format(Stream.of(arguments)
-                        .map(argument -> told(argument, language))
+                        .map(argument -> inWords(argument, language))
                         .toArray());
     }
 
-    private static Object told(Object argument, Locale language) {
+    private static Object inWords(Object argument, Locale language) {
         return argument instanceof NotationException error
                 ? error.sentence(language)
                 : argument instanceof Words words ? words.in(language) : argument;

@@ -12,7 +12,7 @@ import io.github.hiverules.examples.bot.BestMoves;
 import io.github.hiverules.notation.MoveStrings;
 import java.time.Duration;
 
-/** What the bot thinks of a game, told while it thinks. A search ends with its time, or when the one who asked has left. */
+/** Sends the bot's analysis of a game during the search. A search ends after its time, or when the client leaves. */
 final class Engine {
     private static final int MAX_MILLIS = 600_000;
     private static final int MILLIS = 5_000;

@@ -8,11 +8,11 @@ import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.diagram.SvgDiagram;
 
-/** Games and positions as files to keep. */
+/** Exports records as files, and positions as pictures. */
 final class Exports {
     private Exports() {}
 
-    /** @throws BadRequest if the format can't hold the record, or is none */
+    /** @throws BadRequest if the format can't hold the record or is unknown */
     static String print(GameRecord record, JsonNode question) {
         return switch (Json.text(question, "format", "")) {
             case "game" -> GameLine.print(record.game()) + "\n";
@@ -23,7 +23,7 @@ final class Exports {
         };
     }
 
-    /** The picture of an arrangement, possible or not. */
+    /** Draws a set-up, possible or not. */
     static String draw(Setup setup, JsonNode question) {
         try {
             return diagram(question).draw(setup);

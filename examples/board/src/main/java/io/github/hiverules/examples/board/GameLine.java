@@ -23,9 +23,9 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * A whole game in one line: a GameString, or one that begins with a position's line instead of a game type, so that games
- * from any position and under any rules can be told. State and turn may be left out: {@code Base;wS1;bS1 wS1-}. A result that
- * the board does not tell may have its reason behind it: {@code Base;WhiteWins resignation;…}.
+ * A whole game in one line: a GameString, or one that begins with a position's line instead of a game type, so that it
+ * covers games from any position and under any rules. State and turn are optional: {@code Base;wS1;bS1 wS1-}. An outcome that
+ * the board does not decide may be followed by its reason: {@code Base;WhiteWins resignation;…}.
  */
 final class GameLine {
     /** The longest line in {@code char}s, room for some six thousand moves. */
@@ -35,7 +35,7 @@ final class GameLine {
 
     private GameLine() {}
 
-    /** @throws BadRequest if the line tells no game, or one that breaks the rules */
+    /** @throws BadRequest if the line is not a game, or breaks the rules */
     static Game parse(String line) {
         if (line.length() > MAX_LENGTH) {
             throw new BadRequest("game-too-long", MAX_LENGTH);
@@ -53,7 +53,7 @@ final class GameLine {
                 : new BadRequest(error.ply(), "no-move", error.ply(), error.token(), error);
     }
 
-    /** @throws BadRequest if the line is no arrangement */
+    /** @throws BadRequest if the line is not a position */
     static Setup setup(String line) {
         try {
             return PositionStrings.parseSetup(line);
@@ -62,7 +62,7 @@ final class GameLine {
         }
     }
 
-    /** @throws BadRequest if the text names no move there */
+    /** @throws BadRequest if the text is not a move of the game */
     static Move move(String text, Game game) {
         int ply = game.length() + 1;
         try {
@@ -87,7 +87,7 @@ final class GameLine {
         return new BadRequest(game.length() + 1, "refused", words);
     }
 
-    /** The line of a game; a GameString where the game begins from the empty table under tournament rules. */
+    /** Prints the line of a game: a GameString if the game starts on the empty table under tournament rules. */
     static String print(Game game) {
         List<String> fields = new ArrayList<>();
         fields.add(start(game.startPosition()));

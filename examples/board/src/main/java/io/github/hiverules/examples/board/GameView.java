@@ -18,11 +18,11 @@ import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.PositionStrings;
 import java.util.List;
 
-/** All that can be said about a game, as JSON. */
+/** Games as JSON. */
 final class GameView {
     private GameView() {}
 
-    /** A game as it stands. */
+    /** Describes the current position of a game. */
     static ObjectNode of(Game game) {
         Position position = game.position();
         ObjectNode view = Json.object()
@@ -77,7 +77,7 @@ final class GameView {
         return node;
     }
 
-    /** How a game ended, or that it goes on. */
+    /** Describes the outcome of a record. */
     static ObjectNode outcome(GameRecord record) {
         Outcome outcome = record.outcome();
         ObjectNode node = Json.object().put("over", outcome.isOver()).put("state", record.uhpState());

@@ -20,7 +20,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** JSON text to trees and back, within limits, and the words that all answers share. */
+/** Reads and writes JSON within limits. */
 final class Json {
     /** Coordinates go a little beyond what a hive of 28 pieces needs on a long walk. */
     private static final int MAX_COORDINATE = 1_000_000;
@@ -47,7 +47,7 @@ final class Json {
         return JsonNodeFactory.instance.arrayNode();
     }
 
-    /** @throws BadRequest if the bytes are no JSON object */
+    /** @throws BadRequest if the bytes are not a JSON object */
     static JsonNode parse(byte[] bytes) {
         try {
             JsonNode node = MAPPER.readTree(bytes);
@@ -67,7 +67,7 @@ final class Json {
         return MAPPER.valueToTree(value);
     }
 
-    /** @throws BadRequest if the node is no such value */
+    /** @throws BadRequest if the node is not such a value */
     static <T> T read(JsonNode node, Class<T> type) {
         try {
             T value = MAPPER.treeToValue(node, type);
@@ -94,7 +94,7 @@ final class Json {
         return error;
     }
 
-    /** @throws BadRequest if the question has no such field, or it is no text */
+    /** @throws BadRequest if the question has no such field, or the field is not a text */
     static String text(JsonNode question, String field) {
         JsonNode node = question.path(field);
         if (node.isMissingNode() || node.isNull()) {
@@ -106,12 +106,12 @@ final class Json {
         return node.asText();
     }
 
-    /** @throws BadRequest if there is such a field and it is no text */
+    /** @throws BadRequest if the field is not a text */
     static String text(JsonNode question, String field, String otherwise) {
         return question.hasNonNull(field) ? text(question, field) : otherwise;
     }
 
-    /** @throws BadRequest if there is such a field and it is no number in that range */
+    /** @throws BadRequest if the field is not a number in the range */
     static int number(JsonNode question, String field, int least, int most, int otherwise) {
         JsonNode node = question.path(field);
         if (node.isMissingNode() || node.isNull()) {
@@ -123,7 +123,7 @@ final class Json {
         return node.asInt();
     }
 
-    /** @throws BadRequest if there is such a field and it is neither true nor false */
+    /** @throws BadRequest if the field is not a boolean */
     static boolean flag(JsonNode question, String field, boolean otherwise) {
         JsonNode node = question.path(field);
         if (node.isMissingNode() || node.isNull()) {
@@ -152,7 +152,7 @@ final class Json {
         return object().put("q", hex.q()).put("r", hex.r());
     }
 
-    /** @throws BadRequest if the node is no cell */
+    /** @throws BadRequest if the node is not a cell */
     static Hex hex(JsonNode node) {
         return Hex.of(coordinate(node.path("q")), coordinate(node.path("r")));
     }
@@ -179,7 +179,7 @@ final class Json {
         return array;
     }
 
-    /** The occupied cells row by row, each with its pieces from the ground up. */
+    /** Lists the occupied cells row by row, each with its pieces from bottom to top. */
     static ArrayNode board(Map<Hex, Stack> stacks) {
         ArrayNode board = array();
         new TreeMap<>(stacks).forEach((hex, stack) -> board.add(cell(hex).set("pieces", names(stack.pieces()))));

@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.zip.CRC32;
 
-/** The files of the page, read once: nothing else of this machine can be asked for. */
+/** The files of the page. The server serves no other files. */
 final class Pages {
     private static final String HTML = "text/html; charset=utf-8";
     private static final String SCRIPT = "text/javascript; charset=utf-8";
@@ -33,11 +33,13 @@ final class Pages {
         "style.css",
         "icon.svg",
         "analysis.js",
+        "animation.js",
         "api.js",
         "app.js",
         "autoplay.js",
         "board.js",
         "bot-game.js",
+        "bot-player.js",
         "camera.js",
         "chart.js",
         "dialogs.js",
@@ -56,6 +58,7 @@ final class Pages {
         "hex.js",
         "icons.js",
         "keys.js",
+        "labels.js",
         "learn.js",
         "lessons.json",
         "move-list.js",
@@ -66,6 +69,7 @@ final class Pages {
         "record.js",
         "records.js",
         "route.js",
+        "setup.js",
         "shapes.js",
         "sides.js",
         "stage.js",
@@ -79,7 +83,7 @@ final class Pages {
         "words.js"
     };
 
-    /** Where a board says that it is one. */
+    /** The path at which a board identifies itself. */
     static final String ABOUT = "/about.json";
 
     /**
@@ -103,7 +107,7 @@ final class Pages {
         return "\"" + Long.toHexString(sum.getValue()) + "-" + content.length + "\"";
     }
 
-    /** All files by their paths. */
+    /** Returns all files by path. */
     static Map<String, Page> load() {
         Map<String, Page> pages = new HashMap<>();
         for (String file : FILES) {
@@ -161,7 +165,7 @@ final class Pages {
         }
     }
 
-    /** The page of the board, with the tiles in it, so that drawing the board asks for nothing. */
+    /** Returns the HTML of the board. It contains the tiles, so that drawing needs no requests. */
     private static byte[] board(String tiles) {
         String page = new String(read("index.html"), StandardCharsets.UTF_8);
         String unseen = tiles.replaceFirst("<svg[^>]*>", "<svg class=\"unseen\" aria-hidden=\"true\">");

@@ -11,11 +11,11 @@ import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 
-/** How moves go, as JSON: their paths, and what a piece can throw. */
+/** The paths of moves and the throws by a piece, as JSON. */
 final class Paths {
     private Paths() {}
 
-    /** The paths of a legal move, the shortest first. */
+    /** Lists the paths of a legal move, the shortest first. */
     static ObjectNode of(Game game, Move move) {
         ObjectNode view = Json.object();
         ArrayNode paths = view.putArray("paths");
@@ -32,7 +32,7 @@ final class Paths {
         return view;
     }
 
-    /** The cells of a path from its first to its last, each with the height of the piece there. */
+    /** Lists the cells of a path, each with the height of the piece there. */
     static ArrayNode steps(MovePath path, Position before) {
         ArrayNode steps = Json.array();
         steps.add(Json.cell(path.from()).put("height", before.heightAt(path.from())));
@@ -40,7 +40,7 @@ final class Paths {
         return steps;
     }
 
-    /** The legal throws by a piece: none unless it is a Pillbug, or a Mosquito beside one. */
+    /** Lists the legal throws by a Pillbug, or by a Mosquito beside one. */
     static ObjectNode throwsBy(Game game, Piece thrower) {
         ObjectNode view = Json.object();
         ArrayNode moves = view.putArray("throws");

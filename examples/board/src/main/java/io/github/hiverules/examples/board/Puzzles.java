@@ -17,17 +17,17 @@ final class Puzzles {
 
     private Puzzles() {}
 
-    /** Made once, when a page asks for them: they are solved for it. */
+    /** Solves the puzzles when a page first needs them. */
     private static final class Solved {
         static final byte[] JSON = solve();
     }
 
-    /** Each with its position, by which it is told, and with the moves to the end. */
+    /** Returns the puzzles with their positions, which identify them, and their solutions. */
     static byte[] json() {
         return Solved.JSON;
     }
 
-    /** The same for the same puzzles. */
+    /** Returns bytes that are equal for equal puzzles. */
     static byte[] version() {
         return PROBLEMS.toString().getBytes(StandardCharsets.UTF_8);
     }

@@ -56,7 +56,7 @@ final class Reasons {
         return reasons;
     }
 
-    /** Why a piece has no legal move in that game; empty if it has one. */
+    /** Lists the reasons why a piece has no legal move; empty if it has one. */
     ArrayNode why(Game game, Piece piece) {
         return of(game.mobility(piece).reasons(), game.position());
     }

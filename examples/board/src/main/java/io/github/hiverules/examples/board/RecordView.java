@@ -19,9 +19,9 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 
-/** Records of games as JSON: the moves with their variations and notes, and what is wrong where something is. */
+/** Reads texts, and lists their records, remarks and errors as JSON. */
 final class RecordView {
-    /** How many games of a file are shown. */
+    /** The maximum number of games in an answer. */
     static final int MAX_GAMES = 200;
 
     /** The maximum number of moves and remarks in an answer. */
@@ -33,13 +33,13 @@ final class RecordView {
     private final BooleanSupplier isGone;
     private int work;
 
-    /** @param isGone whether nobody waits for the answer any more; asked between two games */
+    /** @param isGone returns whether the client has left; called between two games */
     RecordView(Locale language, BooleanSupplier isGone) {
         this.language = language;
         this.isGone = isGone;
     }
 
-    /** @throws BadRequest if there is no game in the text, or more than one question may ask for */
+    /** @throws BadRequest if the text has no game, or too many moves */
     ObjectNode read(String text) {
         ObjectNode view = Json.object();
         ArrayNode games = view.putArray("games");

@@ -23,12 +23,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** Arrangements on their way to a position, as JSON: what stands where, and what is impossible about it. */
+/** Set-ups and their problems, as JSON. */
 final class SetupView {
     private static final int MAX_CELLS = 28;
     private static final int MAX_TURN = 100_000;
 
-    /** How many turns are tried: more than pieces need to get anywhere. */
+    /** The number of turns to try; no set-up needs more. */
     private static final int TRIED_TURNS = 60;
 
     private SetupView() {}
@@ -58,7 +58,7 @@ final class SetupView {
         return view;
     }
 
-    /** The first turn of the side to move in which the least is impossible. */
+    /** Returns the first turn with the fewest problems. */
     private static int leastTurn(Setup setup) {
         return IntStream.rangeClosed(1, TRIED_TURNS)
                 .boxed()
@@ -86,7 +86,7 @@ final class SetupView {
                 .put("repetition", ruleset.repetition() != RepetitionRule.OFF);
     }
 
-    /** @throws BadRequest if the node describes no arrangement, possible or not */
+    /** @throws BadRequest if the node is not a set-up, possible or not */
     static Setup parse(JsonNode node) {
         if (!node.isObject()) {
             throw new BadRequest("missing", "setup");

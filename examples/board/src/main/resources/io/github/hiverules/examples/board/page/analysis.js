@@ -1,4 +1,4 @@
-// Where a game was lost: the engine compares each move with the best one.
+// Finds mistakes: the engine compares each move with the best one.
 import { evaluationChart } from "./chart.js";
 import { button, byId } from "./dom.js";
 import { h } from "./preact.js";
@@ -19,7 +19,7 @@ export class Analysis {
   #search = null;
   #problem = "";
 
-  /** `changed()` is told when the engine begins and ends. */
+  /** Calls `changed()` when the search begins and ends. */
   constructor(study, changed) {
     this.study = study;
     this.changed = changed;
@@ -33,7 +33,7 @@ export class Analysis {
     this.#search?.abort();
   }
 
-  /** The moves of the line that are judged or can be: their paths, plies and judgements. */
+  /** Lists the moves of the line after the opening, with their paths, plies and judgements. */
   #moves() {
     const { game, line, view } = this.study;
     const first = view.ply - view.plies - 1;
@@ -41,7 +41,7 @@ export class Analysis {
       .filter(({ i, ply }) => i > 0 && ply >= FIRST_PLY);
   }
 
-  /** The graph, accuracy and mistakes; and unless help is `barred`, the button that looks for them. */
+  /** Draws the graph, accuracy and mistakes, and unless help is barred the button that finds mistakes. */
   draw(isBarred) {
     const moves = this.#moves();
     const judged = moves.filter(({ judgement }) => judgement);

@@ -1,4 +1,4 @@
-// Asks the server. It keeps nothing, so every question brings the whole game with it.
+// Sends questions to the server. It keeps no state, so every question contains the whole game.
 import { language, t } from "./words.js";
 
 /** A question that the server has refused. The message is a sentence for people. */
@@ -9,7 +9,7 @@ export class ApiError extends Error {
   }
 }
 
-/** How long an answer may take; the strongest bot thinks two seconds, and may have to wait for ten. */
+/** The time limit of an answer: the strongest bot thinks for two seconds, and may have to wait for ten. */
 const MOST_MILLIS = 20_000;
 
 /** Sends a question; the response may be a refusal. */
@@ -20,7 +20,7 @@ export const post = (question, content, signal) => fetch(`api/${question}`, {
   signal,
 });
 
-/** The answer to a question; throws an error with a sentence for people. */
+/** Returns the answer to a question; throws an error with a sentence for people. */
 export async function ask(question, content) {
   const [isOk, answer] = await read(() => post(question, content, AbortSignal.timeout(MOST_MILLIS)));
   if (!isOk || answer.error) {
@@ -29,7 +29,6 @@ export async function ask(question, content) {
   return answer;
 }
 
-/** A file of the page's own, as JSON. */
 export async function load(file) {
   const [, content] = await read(() => fetch(file));
   return content;

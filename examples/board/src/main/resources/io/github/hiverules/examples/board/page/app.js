@@ -1,4 +1,4 @@
-// The page: the ways to use one board, where it is in the browser's history, the language, light and dark.
+// The page: its modes, their places in the browser's history, language and theme.
 import { load } from "./api.js";
 import { button, byId, leaveFocus, toast } from "./dom.js";
 import { h, render } from "./preact.js";
@@ -13,7 +13,7 @@ import { newGame, openFile, openRecord, openText } from "./study-actions.js";
 import { language, loadWords, setLanguage, t } from "./words.js";
 
 const THEME = "hive.theme";
-/** How often the page shows the server that it is open. */
+/** The interval at which the page shows the server that it is open. */
 const ALIVE_MILLIS = 60_000;
 const stage = new Stage();
 const modes = { study: new Study(stage, byId("panel"), goTo), edit: null, learn: null };
@@ -33,7 +33,7 @@ async function goTo(name, what) {
     if (name !== current) {
       modes[current]?.leave();
       current = name;
-      stage.controller = null; // until the mode has what it shows, nothing of the one before can be used
+      stage.controller = null; // the earlier mode takes no more input
       stage.note();
       render(null, byId("panel"));
       drawHead();
@@ -51,14 +51,14 @@ async function goTo(name, what) {
   }
 }
 
-/** Goes where an address says; false if it names no place that there is. */
+/** Goes to the place of an address; returns false if there is no such place. */
 async function follow(hash) {
   const place = placeOf(hash);
   if (!place || !Object.hasOwn(modes, place.mode)) {
     return false;
   }
   if (place.text !== undefined) {
-    history.replaceState(null, "", location.pathname); // used up: what is opened gets a place of its own
+    history.replaceState(null, "", location.pathname); // the opened game gets a place of its own
   }
   if (place.id !== undefined && !await modes.study.visit(place.id, place.path)) {
     return false;
@@ -67,7 +67,6 @@ async function follow(hash) {
   return current !== null;
 }
 
-/** Shows the game, and does something with it. */
 async function inStudy(act) {
   await goTo("study");
   await act(modes.study);
@@ -154,7 +153,7 @@ addEventListener("hashchange", async () => {
   }
 });
 
-/** Opens the files that the program was started with. */
+/** Opens the files of the command line. */
 async function openFiles() {
   history.replaceState(null, "", location.pathname);
   await goTo("study");
@@ -163,7 +162,7 @@ async function openFiles() {
   }
 }
 
-/** Shows what went wrong, with a way out: all that the browser keeps for the page is deleted. */
+/** Shows an error with a button that deletes all that the browser stores for the page. */
 function fail(error) {
   const text = `${t("page-failed")} ${error.message}`;
   render([h("p", { class: "warning", id: "failed" }, text), button(t("reset"), () => {

@@ -1,16 +1,12 @@
 // Draws the table and tells which cell was chosen, by pointer or by keys.
+import { animate } from "./animation.js";
 import { Camera } from "./camera.js";
-import { byId, leaveFocus, useTile, wantsLessMotion } from "./dom.js";
+import { byId, leaveFocus, useTile } from "./dom.js";
+import { labelOf } from "./labels.js";
 import { h, render } from "./preact.js";
-import { FAN, LIFT, cellOf, isTurned, key, neighbors, same, x, y } from "./hex.js";
+import { FAN, LIFT, cellOf, key, neighbors, same, x, y } from "./hex.js";
 import { arrow, at, badge, outline, pin, route } from "./shapes.js";
-import { cellName, t } from "./words.js";
-
-const STEP_MILLIS = 170;
-const SIDES = [
-  { name: "west", dq: -1, dr: 0 }, { name: "east", dq: 1, dr: 0 }, { name: "north-west", dq: 0, dr: -1 },
-  { name: "north-east", dq: 1, dr: -1 }, { name: "south-west", dq: -1, dr: 1 }, { name: "south-east", dq: 0, dr: 1 },
-];
+import { t } from "./words.js";
 
 export class Board {
   #focus = null;
@@ -54,7 +50,7 @@ export class Board {
       this.element.querySelector(".spot[tabindex='0']")?.focus();
     }
     if (picture.way) {
-      this.#animate(picture.way);
+      animate(this.element, picture);
     }
   }
 
@@ -114,27 +110,8 @@ export class Board {
   #spot(spot, name, isFirst, ...children) {
     return h("g", { transform: `translate(${x(spot)} ${y(spot)})`, key: key(spot) }, h("g", {
       class: `spot ${name}`, role: "button", tabindex: isFirst ? "0" : "-1", "data-cell": key(spot),
-      "data-top": spot.pieces?.at(-1), "aria-label": this.#label(spot),
+      "data-top": spot.pieces?.at(-1), "aria-label": labelOf(spot, this.picture),
     }, ...children));
-  }
-
-  #label(spot) {
-    const { movable, pinned, resting } = this.picture;
-    const top = spot.pieces?.at(-1);
-    const name = spot.pieces
-      ? spot.pieces.map((piece, i, all) => cellName(piece, i < all.length - 1)).reverse().join(t("on"))
-      : t("empty-cell") + this.#nearby(spot);
-    return [name, pinned?.has(top) && t("is-pinned"), top && top === resting && t("is-resting"),
-      movable?.has(top) && t("can-move"), spot.target && t("can-go-here")].filter(Boolean).join(", ");
-  }
-
-  /** Tells an empty cell by a piece beside it. */
-  #nearby(spot) {
-    const way = isTurned() ? -1 : 1;
-    const beside = ({ dq, dr }) => this.picture.board.find(cell =>
-      same(cell, { q: spot.q - way * dq, r: spot.r - way * dr }));
-    const side = SIDES.find(beside);
-    return side ? `, ${t(`place-${side.name}`, { piece: cellName(beside(side).pieces.at(-1), true) })}` : "";
   }
 
   #empty(spot, shapes, isFirst) {
@@ -207,34 +184,6 @@ export class Board {
       }
     }
     return shapes;
-  }
-
-  /** Moves the piece along its way, stop by stop; a piece without a way fades in. */
-  #animate(way) {
-    const end = way.at(-1) ?? this.picture.last?.to;
-    const node = end && this.element.querySelector(`[data-cell="${key(end)}"] .mover`);
-    if (!node || wantsLessMotion()) {
-      return;
-    }
-    if (way.length < 2) {
-      node.animate([{ opacity: 0, transform: "scale(1.35)" }, { opacity: 1, transform: "none" }],
-        { duration: 220, easing: "ease-out" });
-      return;
-    }
-    const place = stop => ({ left: x(stop), top: y(stop) - LIFT * (stop.height - 1) });
-    const goal = place(end);
-    const frames = way.map(stop => {
-      const { left, top } = place(stop);
-      return { transform: `translate(${left - goal.left}px, ${top - goal.top}px)` };
-    });
-    const duration = Math.max(2, frames.length - 1) * STEP_MILLIS;
-    const above = document.createElementNS(this.element.namespaceURI, "g"); // above all others while it moves
-    above.setAttribute("transform", `translate(${goal.left} ${goal.top})`);
-    const copy = above.appendChild(node.cloneNode(true));
-    this.element.append(above);
-    node.animate([{ opacity: 0 }, { opacity: 0 }], { duration });
-    const done = () => above.remove();
-    copy.animate(frames, { duration, easing: "ease-in-out" }).finished.then(done, done);
   }
 
   /** A pointer chooses without taking the focus along: the keys stay those of the page. */

@@ -1,4 +1,4 @@
-// What is particular about a game against the bot. Decisions alone, from a game and the view of its position.
+// Decisions in games against the bot, from a game and the view of its position.
 import { isEnd, pathsTo, resultAt } from "./record.js";
 
 export const isBotsTurn = (game, view) => game.bot !== null && !view.outcome.over && view.side !== game.human;
@@ -7,14 +7,12 @@ export const isBotsTurn = (game, view) => game.bot !== null && !view.outcome.ove
 export const botMovesNow = (game, view) =>
   isBotsTurn(game, view) && isEnd(game.record, game.at) && !resultAt(game.record, game.at);
 
-/** The path of the first move to take back: the last move, or against the bot one's own; null if there is none. */
+/** Returns the path of the first move to take back: the last move, or against the bot one's own; or null. */
 export function takesBack({ record, at, bot, human, about, own }, view) {
   const first = pathsTo(at).slice(1).at(bot !== null && view.side === human ? -2 : -1);
   return own && !about && isEnd(record, at) && first || null;
 }
 
-/** Who loses when someone resigns. */
 export const loserOf = (game, view) => (game.bot === null ? view.side : game.human);
 
-/** The outcome of a game in which that side resigned. */
 export const resigned = loser => ({ state: loser === "white" ? "BlackWins" : "WhiteWins", reason: "resignation" });

@@ -1,4 +1,4 @@
-// Which part of the table an SVG shows: all of it, or what the player has moved and zoomed to.
+// The visible part of the table: all of it, or the part that the player has chosen.
 import { wantsLessMotion } from "./dom.js";
 import { FAN, LIFT, RADIUS, WIDTH, rim, same, x, y } from "./hex.js";
 
@@ -15,7 +15,7 @@ export class Camera {
   #all = null;
   #frame = 0;
 
-  /** `moved()` is told when `isManual` may have changed. */
+  /** Calls `moved()` when `isManual` may have changed. */
   constructor(element, moved) {
     this.element = element;
     this.moved = moved;
@@ -30,14 +30,13 @@ export class Camera {
     }
   }
 
-  /** Shows all of the table. */
-  fit() {
+    fit() {
     this.isManual = false;
     this.#glide(this.#all);
     this.moved();
   }
 
-  /** How much of the table is seen above the tile on a cell. */
+  /** Returns the visible height above the tile on a cell. */
   roomAbove(cell) {
     const [, top, , high] = this.isManual ? this.#box : this.#all;
     const { width, height } = this.element.getBoundingClientRect();
@@ -53,7 +52,7 @@ export class Camera {
     this.#show([l - left / scale, t - top / scale, w, h]);
   }
 
-  /** Zooms by a factor about a point of the screen, the middle where none is given. */
+  /** Zooms by a factor about a point of the screen, by default the middle. */
   zoom(factor, left, top) {
     const screen = this.element.getBoundingClientRect();
     const point = new DOMPoint(left ?? screen.left + screen.width / 2, top ?? screen.top + screen.height / 2)
@@ -100,7 +99,7 @@ export class Camera {
   }
 }
 
-/** What holds a picture: its left and top, width and height. */
+/** Returns the bounds of a picture: left, top, width and height. */
 function boxOf({ board, marks = [], targets = [], goal, open }) {
   const cells = [...board, ...rim(board), ...marks, ...targets, ...(goal ? [goal] : [])];
   const xs = cells.map(x);

@@ -1,4 +1,4 @@
-// Questions that need an answer before anything goes on.
+// Modal dialogs.
 import { button, tile } from "./dom.js";
 import { h, render } from "./preact.js";
 import { external } from "./external.js";
@@ -7,8 +7,8 @@ import { bugName, t } from "./words.js";
 const MAX_NAME = 100;
 
 /**
- * Shows a form that has to be closed before anything goes on; `draw(redraw)` gives what is in it. Gives the value of
- * the button that closed it with what was filled in, `{value, data}`, or null if it was cancelled.
+ * Shows a modal form; `draw(redraw)` returns its content. Returns the value of the button that closed it and the form's
+ * data, `{value, data}`, or null if it was cancelled.
  */
 export function showDialog(draw, properties = {}) {
   return new Promise(resolve => {
@@ -27,10 +27,9 @@ export function showDialog(draw, properties = {}) {
   });
 }
 
-/** Closes the dialog around an element, with a value. */
 export const closeDialog = (element, value = "") => element.closest("dialog").close(value);
 
-/** Asks a question with two answers; true for the first. */
+/** Asks a question with two answers; returns true for the first. */
 export async function confirm(question, yes, no) {
   return Boolean(await showDialog(() => [
     h("p", { class: "question" }, question),
@@ -40,9 +39,9 @@ export async function confirm(question, yes, no) {
 }
 
 /**
- * The three expansions to tick.
+ * Draws a checkbox for each expansion.
  *
- * @param {(type: string) => void} [choose] is told the game type
+ * @param {(type: string) => void} [choose] gets the game type
  */
 export function expansionPicker(type, choose = () => {}) {
   const onchange = event => choose(typeOf([...event.target.closest(".expansions").querySelectorAll("input:checked")]
@@ -56,7 +55,7 @@ export function expansionPicker(type, choose = () => {}) {
 const typeOf = letters => (letters.length > 0 ? `Base+${letters.join("")}` : "Base");
 
 /**
- * A choice of one from several, as a list.
+ * Draws a select element.
  *
  * @param {{onchange?: (event: any) => void, hidden?: boolean}} [more]
  */
@@ -71,7 +70,7 @@ const cancel = () => button(t("cancel"), event => closeDialog(event.target));
 const end = (value, id, text) => h("div", { class: "row end" }, cancel(),
   h("button", { value, class: "primary", id, autofocus: true }, text));
 
-/** Who plays against the bot, and which side; the second choice is there when it matters. */
+/** Draws the choice of an opponent, and against the bot of a side. */
 function opponentPicker(chosen, redraw) {
   return [
     choice(t("opponent"), "opponent",
@@ -88,7 +87,7 @@ function opponentPicker(chosen, redraw) {
 
 const opponentOf = data => ({ opponent: data.get("opponent"), color: data.get("color") });
 
-/** Asks what game to begin; null for none. */
+/** Asks for a new game; returns null if cancelled. */
 export async function askNewGame(last) {
   const chosen = { ...last };
   const answer = await showDialog(redraw => [
@@ -106,7 +105,7 @@ export async function askNewGame(last) {
     ...opponentOf(answer.data) };
 }
 
-/** Asks who goes on with a game; null to leave it as it is. */
+/** Asks for another opponent; returns null if cancelled. */
 export async function askOpponent(last) {
   const chosen = { ...last };
   const answer = await showDialog(redraw => [
@@ -115,7 +114,7 @@ export async function askOpponent(last) {
   return answer && opponentOf(answer.data);
 }
 
-/** Asks for the players' names; null to leave them. */
+/** Asks for the players' names; returns null if cancelled. */
 export async function askNames(names) {
   const answer = await showDialog(() => [
     h("h2", {}, t("players")),
@@ -126,7 +125,7 @@ export async function askNames(names) {
   return answer && Object.fromEntries(["white", "black"].map(given));
 }
 
-/** Asks for a record: `{file}`, `{text}` or null. */
+/** Asks for a record; returns `{file}`, `{text}` or null. */
 export async function askRecord() {
   const answer = await showDialog(() => [
     h("h2", {}, t("open-record")), h("p", { class: "quiet" }, t("drop-tells")),

@@ -1,10 +1,10 @@
-// Parts that many places of the page share. Preact draws texts as text, never as markup.
+// Elements and messages that all of the page uses. Preact escapes texts.
 import { h, render } from "./preact.js";
 
 /** @returns {any} the element, of whatever kind */
 export const byId = id => document.getElementById(id);
 
-/** Says something to a screen reader. */
+/** Passes a text to screen readers. */
 export function announce(text) {
   byId("speech").textContent = text;
 }
@@ -16,7 +16,7 @@ export function hideToast() {
 }
 
 /**
- * Shows a short message that goes away by itself.
+ * Shows a message for some seconds.
  *
  * @param {{text: string, act: () => void}} [more] a button beside it
  */
@@ -33,29 +33,36 @@ export function toast(text, isError = false, more = undefined) {
   toastTimer = setTimeout(hideToast, isError || more ? 6000 : 2500);
 }
 
-/** Takes the focus from what has it, so that keys are those of the page again. */
+/** Runs an action, and shows its error. */
+export async function showing(act) {
+  try {
+    await act();
+  } catch (error) {
+    toast(error.message, true);
+  }
+}
+
+/** Removes the focus, so that the page handles keys. */
 export function leaveFocus() {
   if (document.activeElement instanceof HTMLElement || document.activeElement instanceof SVGElement) {
     document.activeElement.blur();
   }
 }
 
-/** A button with a word on it. */
 export function button(text, onclick, properties = {}) {
   return h("button", { type: "button", onclick, ...properties }, text);
 }
 
-/** A picture of a tile. */
 export function tile(piece, properties = {}) {
   return h("svg", { viewBox: "-45 -51 90 108", class: "tile", "aria-hidden": "true", ...properties }, useTile(piece));
 }
 
-/** A tile around (0, 0) of a larger picture; the page holds all of them, so that drawing asks for nothing. */
+/** Draws a tile around (0, 0) of a larger picture. */
 export function useTile(piece) {
   return h("use", { href: `#${piece}`, x: -45, y: -51, width: 90, height: 108 });
 }
 
-/** A sentence in which pieces are small tiles; a screen reader reads their names. */
+/** Draws a sentence with small tiles for pieces; screen readers read their names. */
 export function withTiles(text) {
   return text.split(/\b([wb][QSBGAMLP]\d?)\b/).map((part, i) => (i % 2 === 0 ? part
     : h("span", { class: "named", title: part }, tile(part), h("span", { class: "unseen" }, part))));

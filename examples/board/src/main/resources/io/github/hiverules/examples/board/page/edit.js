@@ -1,4 +1,4 @@
-// Builds any position, and says what is impossible about it all the while.
+// The editor of positions.
 import { ask } from "./api.js";
 import { announce, button, toast } from "./dom.js";
 import { h } from "./preact.js";
@@ -7,38 +7,16 @@ import { copy, savePicture } from "./exports.js";
 import { key, rim, same } from "./hex.js";
 import { iconButton } from "./icons.js";
 import { drawPanel } from "./panel.js";
+import { FRESH, handsOf, keepSetup, keptSetup, piecesOf, resetTurn, withPiece, without } from "./setup.js";
 import { cellName, t } from "./words.js";
 
-const KEY = "hive.edit";
 const MOST_UNDO = 200;
-const FRESH = {
-  rules: { type: "Base+MLP", queenOpening: false, repetition: true }, side: "white", turn: 1, board: [], isTyped: false,
-};
-const ALL = ["Q", "S1", "S2", "B1", "B2", "G1", "G2", "G3", "A1", "A2", "A3", "M", "L", "P"];
-
-/** The arrangement that was left here. */
-function restored() {
-  try {
-    return JSON.parse(localStorage.getItem(KEY));
-  } catch {
-    return null;
-  }
-}
-
-function keep(setup) {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(setup));
-  } catch {
-    toast(t("storage-full"), true);
-  }
-}
-
 export class Edit {
   constructor(stage, panel, goTo) {
     this.stage = stage;
     this.panel = panel;
     this.goTo = goTo;
-    this.setup = restored() ?? structuredClone(FRESH);
+    this.setup = keptSetup() ?? structuredClone(FRESH);
     this.held = null;
     this.asked = 0;
     this.before = [];
@@ -63,7 +41,7 @@ export class Edit {
     this.active = false;
   }
 
-  /** Takes over a position from elsewhere; throws if the line can't be read. */
+  /** Opens a position; throws if the line is invalid. */
   async open(position) {
     this.#load(await ask("setup", { position }));
   }
@@ -80,8 +58,7 @@ export class Edit {
     this.#check();
   }
 
-  /** Remembers how it stands, for the way back. */
-  #keepBefore() {
+    #keepBefore() {
     this.before.push(structuredClone(this.setup));
     this.before.splice(0, this.before.length - MOST_UNDO);
   }
@@ -101,7 +78,9 @@ export class Edit {
       const view = await ask("setup", { setup: this.setup });
       if (turn === this.asked && this.active) {
         this.view = view;
-        keep(this.setup);
+        if (!keepSetup(this.setup)) {
+          toast(t("storage-full"), true);
+        }
         this.#draw();
         this.#fitTurn(view.leastTurn);
       }
@@ -119,31 +98,12 @@ export class Edit {
     }
   }
 
-  #resetTurn() {
-    if (!this.setup.isTyped) {
-      const pieces = this.setup.board.flatMap(cell => cell.pieces);
-      const isBlack = pieces.filter(piece => piece[0] === "w").length > pieces.length / 2;
-      Object.assign(this.setup, { side: isBlack ? "black" : "white", turn: 1 });
-    }
-  }
-
-  #pieces(color) {
-    const expansions = this.setup.rules.type.slice(4);
-    return ALL.filter(name => !"MLP".includes(name[0]) || expansions.includes(name[0])).map(name => color[0] + name);
-  }
-
-  #hands() {
-    const taken = new Set(this.setup.board.flatMap(cell => cell.pieces));
-    const hand = color => this.#pieces(color).filter(piece => !taken.has(piece));
-    return { white: hand("white"), black: hand("black") };
-  }
-
   #draw() {
     const { board } = this.setup;
     const at = this.held && board.find(cell => cell.pieces.includes(this.held));
     this.stage.controller = this;
     this.stage.draw({
-      board, hands: this.#hands(), side: this.setup.side, resting: this.setup.resting, selected: at, open: at,
+      board, hands: handsOf(this.setup), side: this.setup.side, resting: this.setup.resting, selected: at, open: at,
       inHand: at ? null : this.held, targets: [], tries: this.held || board.length === 0 ? rim(board) : [],
       marks: (this.view?.problems ?? []).flatMap(problem => problem.marks),
     });
@@ -158,14 +118,13 @@ export class Edit {
     this.#draw();
   }
 
-  /** Any piece can be dragged, from the hand and from the table. */
-  lift(piece) {
+    lift(piece) {
     this.held = piece;
     this.#draw();
     return true;
   }
 
-  /** A dragged piece is put down; beside the table it goes back to the hand. */
+  /** Drops a dragged piece; off the table it returns to the hand. */
   drop(cell) {
     if (cell || !this.setup.board.some(other => other.pieces.includes(this.held))) {
       this.cell(cell);
@@ -188,19 +147,10 @@ export class Edit {
     }
   }
 
-  #without(piece) {
-    return this.setup.board
-      .map(cell => ({ ...cell, pieces: cell.pieces.filter(other => other !== piece) }))
-      .filter(cell => cell.pieces.length > 0);
-  }
-
   #put(piece, cell) {
     this.#keepBefore();
-    const cells = new Map(this.#without(piece).map(other => [key(other), other]));
-    const below = cells.get(key(cell))?.pieces ?? [];
-    cells.set(key(cell), { q: cell.q, r: cell.r, pieces: [...below, piece] });
-    this.setup.board = [...cells.values()];
-    this.#resetTurn();
+    this.setup.board = withPiece(this.setup.board, piece, cell);
+    resetTurn(this.setup);
     this.held = null;
     announce(t("put", { piece: cellName(piece) }));
     this.#check();
@@ -212,8 +162,8 @@ export class Edit {
     const piece = this.held && this.setup.board.some(cell => cell.pieces.includes(this.held)) ? this.held : top;
     if (piece) {
       this.#keepBefore();
-      this.setup.board = this.#without(piece);
-      this.#resetTurn();
+      this.setup.board = without(this.setup.board, one => one === piece);
+      resetTurn(this.setup);
       this.setup.resting = this.setup.resting === piece ? undefined : this.setup.resting;
       this.held = null;
       announce(t("taken", { piece: cellName(piece) }));
@@ -277,11 +227,9 @@ export class Edit {
   }
 
   #setType(type) {
-    const gone = piece => "MLP".includes(piece[1]) && !type.slice(4).includes(piece[1]);
-    const board = this.setup.board
-      .map(cell => ({ ...cell, pieces: cell.pieces.filter(piece => !gone(piece)) }))
-      .filter(cell => cell.pieces.length > 0);
-    this.#change({ rules: { ...this.setup.rules, type }, board });
+    const rules = { ...this.setup.rules, type };
+    const board = without(this.setup.board, piece => !piecesOf(rules, piece[0]).includes(piece));
+    this.#change({ rules, board });
   }
 
   async #openLine(line) {

@@ -32,7 +32,7 @@ export class EngineView {
   /** Games against the bot in which the player has asked for help. */
   #asked = new Set();
 
-  /** `redraw()` shows what has been found. */
+  /** Calls `redraw()` after changes. */
   constructor(stage, study, redraw) {
     this.stage = stage;
     this.study = study;
@@ -43,7 +43,7 @@ export class EngineView {
     });
   }
 
-  /** Thinks about a game as it stands after `ply` moves; `view` is the server's answer about that position. */
+  /** Analyses a game after `ply` moves; `view` is the server's view of the position. */
   follow({ game, ply, view }) {
     const before = this.#now;
     this.#now = { game, ply, view };
@@ -66,7 +66,7 @@ export class EngineView {
     return this.#on && !this.isBarred();
   }
 
-  /** Whether a game against the bot goes on and the player has not asked for help. */
+  /** Returns whether a game against the bot is in progress and the player has not asked for help. */
   isBarred() {
     const { game } = this.study;
     return game.bot !== null && !this.study.outcome().over && !this.#asked.has(game.id);
@@ -149,7 +149,7 @@ export class EngineView {
     this.redraw();
   }
 
-  /** The engine's switch, and its lines while it is on. */
+  /** Draws the engine's switch, and its lines while it is on. */
   head() {
     const { lines, depth, problem } = this.#found;
     const isOver = this.#now?.view.outcome.over;
@@ -170,7 +170,7 @@ export class EngineView {
       isOn && !isOver && this.#opinion.draw(() => this.#opinion.ask(this.#now.view.game, () => this.#show())));
   }
 
-  /** A line: each of its moves is shown on the board under the pointer, and played by a click. */
+  /** Draws a line: hovering over a move previews it, a click plays it. */
   #line(line) {
     const preview = count => this.#preview(line.moves.slice(0, count));
     return h("li", {}, h("strong", { class: "score" }, scoreText(line)),

@@ -1,22 +1,13 @@
 // Takes games and positions out of the page: to the clipboard and as files.
 import { ask } from "./api.js";
-import { toast } from "./dom.js";
-import { openGames } from "./games.js";
+import { showing, toast } from "./dom.js";
+import { namesOf, openGames } from "./games.js";
 import { gameLine, isEmpty, resultAt, tag } from "./record.js";
 import { hivegameLink } from "./records.js";
 import { viewOf } from "./views.js";
 import { t } from "./words.js";
 
 const TYPES = { pgn: "application/x-chess-pgn", sgf: "application/x-go-sgf", svg: "image/svg+xml" };
-
-/** Does something that may be refused, and says why. */
-async function telling(act) {
-  try {
-    await act();
-  } catch (error) {
-    toast(error.message, true);
-  }
-}
 
 export async function copy(text) {
   try {
@@ -45,11 +36,11 @@ const isDark = () => getComputedStyle(document.documentElement).colorScheme.trim
 const textOf = async (format, question) => (await ask("export", { ...question, format })).text;
 
 /** Saves the picture of a game's position, or of a set-up. */
-export const savePicture = question => telling(async () =>
+export const savePicture = question => showing(async () =>
   saveText(await textOf("svg", { ...question, dark: isDark() }), "hive", "svg"));
 
-/** Copies the picture of a game's position as PNG; where the browser can't, it is saved. */
-export const copyPicture = question => telling(async () => {
+/** Copies the picture of a game's position as PNG, or saves it if the browser can't. */
+export const copyPicture = question => showing(async () => {
   const picture = new Image();
   picture.src = `data:image/svg+xml,${encodeURIComponent(await textOf("svg", { ...question, dark: isDark() }))}`;
   await picture.decode();
@@ -65,34 +56,34 @@ export const copyPicture = question => telling(async () => {
   }
 });
 
-/** The record to export: in a game against the bot with the names that the page shows. */
+/** Returns the record to export; a game against the bot gets the names that the page shows. */
 function recordOf(study, game = study.game) {
   const { record, bot } = game;
-  const names = Object.entries(study.names(game)).filter(([side]) => bot && !tag(record, side));
+  const names = Object.entries(namesOf(game)).filter(([side]) => bot && !tag(record, side));
   const tags = names.map(([side, value]) => ({ name: side[0].toUpperCase() + side.slice(1), value }));
   return { record: { ...record, tags: [...record.tags, ...tags] } };
 }
 
-export const saveGame = (study, format) => telling(async () =>
+export const saveGame = (study, format) => showing(async () =>
   saveText(await textOf(format, recordOf(study)), fileName(study), format));
 
-export const copyPgn = study => telling(async () => copy(await textOf("pgn", recordOf(study))));
+export const copyPgn = study => showing(async () => copy(await textOf("pgn", recordOf(study))));
 
 /** Saves all open games as one PGN file, which opens like any other. */
-export const saveAll = study => telling(async () => {
+export const saveAll = study => showing(async () => {
   const texts = await Promise.all(openGames().filter(game => !isEmpty(game.record))
     .map(game => textOf("pgn", recordOf(study, game))));
   saveText(texts.join("\n"), "hive-games", "pgn");
 });
 
-/** As files are named: the players and the day, without what file systems refuse. */
+/** Returns a file name: players and date, without characters that file systems refuse. */
 function fileName(study) {
-  const { white, black } = study.names();
+  const { white, black } = namesOf(study.game);
   return [`${white} - ${black}`, tag(study.game.record, "date")].filter(Boolean).join(", ")
     .replace(/[\\/:*?"<>|]/g, ".").slice(0, 120);
 }
 
-/** The line that is shown, as the server writes it; the main line with its result. */
+/** Returns the view at the end of the shown line; its game has the result of the main line. */
 async function wholeGame({ game, line }) {
   const view = await viewOf(gameLine(game, line.at(-1)));
   const result = resultAt(game.record, line.at(-1));
@@ -100,10 +91,10 @@ async function wholeGame({ game, line }) {
 }
 
 /** Copies a game as the server writes it, with state and turn. */
-export const copyGame = study => telling(async () => copy((await wholeGame(study)).game));
+export const copyGame = study => showing(async () => copy((await wholeGame(study)).game));
 
-/** Opens the game on hivegame.com, or says that it can't be told there. */
-export const openHivegame = study => telling(async () => {
+/** Opens the game on hivegame.com, if that site supports it. */
+export const openHivegame = study => showing(async () => {
   const link = hivegameLink(await wholeGame(study));
   if (link) {
     open(link, "_blank", "noopener,noreferrer");

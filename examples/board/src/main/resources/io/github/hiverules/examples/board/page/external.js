@@ -39,7 +39,7 @@ export class Opinion {
     changed();
   }
 
-  /** The question, with the answer beside it. */
+  /** Draws the button and the answer. */
   draw(act) {
     return external && h("div", { class: "engine-head", id: "opinion" },
       button(t("ask-engine", { name: external }), act, { id: "ask-engine" }), h("span", {}, this.#text));

@@ -1,4 +1,4 @@
-// What can be counted about both sides.
+// The comparison of both sides.
 import { h } from "./preact.js";
 import { t } from "./words.js";
 

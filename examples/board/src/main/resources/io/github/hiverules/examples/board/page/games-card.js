@@ -1,9 +1,9 @@
-// What is open: the game that is shown, the others to go to or close, and how to begin or open another.
+// The list of open games.
 import * as actions from "./study-actions.js";
 import { choice } from "./dialogs.js";
 import { h } from "./preact.js";
 import { saveAll } from "./exports.js";
-import { openGames } from "./games.js";
+import { namesOf, openGames } from "./games.js";
 import { iconButton } from "./icons.js";
 import { tag } from "./record.js";
 import { language, t } from "./words.js";
@@ -12,11 +12,11 @@ const FORMATS = { PGN: "PGN", SGF: "SGF", GAME_STRING: "GameString" };
 
 let search = "";
 
-/** Where a record comes from, in one line. */
+/** Returns the source of a record in one line. */
 export const aboutLine = ({ record, about }) =>
   [tag(record, "event"), tag(record, "date"), FORMATS[about?.format]].filter(Boolean).join(" · ");
 
-/** The other games: those of the same file, and those that are open, the one that was used last first. */
+/** Draws the games of the same file, and the open games, last used first. */
 export function otherGames(study) {
   const games = openGames();
   const found = games.filter(game => isFound(study, game));
@@ -33,13 +33,13 @@ export function otherGames(study) {
 const isFound = (study, game) => textOf(study, game).toLowerCase().includes(search.trim().toLowerCase());
 
 function textOf(study, game) {
-  const { white, black } = study.names(game);
+  const { white, black } = namesOf(game);
   return [white, black, aboutLine(game), day(game)].join(" ");
 }
 
 const day = game => new Date(game.opened).toLocaleDateString(language(), { dateStyle: "medium" });
 
-/** The games of a file from which this one is. */
+/** Draws a choice of the games in the same file. */
 function fileChoice(study) {
   const { file, game } = study;
   if (!file || file.games.length < 2 || !file.ids.includes(game.id)) {
@@ -54,7 +54,7 @@ function fileChoice(study) {
 }
 
 function item(study, open) {
-  const { white, black } = study.names(open);
+  const { white, black } = namesOf(open);
   const title = `${white} – ${black}, ${t("plies", { count: open.record.moves.length })}`;
   const isCurrent = open === study.game;
   return h("li", { key: open.id },

@@ -1,10 +1,12 @@
 // The open games. The browser stores each under its own key, so that two windows don't overwrite each other's games.
-import { START, has } from "./record.js";
+import { ask } from "./api.js";
+import { START, has, tag } from "./record.js";
+import { t } from "./words.js";
 
 const PREFIX = "hive.game.";
 
 /** The maximum number of open games. */
-export const MOST = 50;
+const MOST = 50;
 
 const games = new Map();
 
@@ -19,7 +21,7 @@ export const gameOf = id => games.get(id);
  * that was begun here. It is `own` if it was changed here. Its `session` is not stored: a stored game has none until
  * the server has read its record.
  */
-export function createGame({ record, start, ...rest }) {
+function createGame({ record, start, ...rest }) {
   const id = [...crypto.getRandomValues(new Uint32Array(2))].map(number => number.toString(36)).join("");
   const game = {
     id, opened: Date.now(), record, at: START, bot: null, human: "white", flipped: false, about: null, own: false,
@@ -29,8 +31,31 @@ export function createGame({ record, start, ...rest }) {
   return game;
 }
 
+/** Adds a game, as the server answered it, to the open ones. */
+export function addGame(answer, rest) {
+  if (games.size >= MOST) {
+    throw new Error(t("too-many-games", { count: MOST }));
+  }
+  return createGame({ ...answer, ...rest });
+}
+
+/** Begins a game; `start` is a game type or a position. Today's date becomes a tag. */
+export async function beginGame(start, rest = {}, tags = []) {
+  const now = new Date();
+  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(part => String(part).padStart(2, "0"));
+  const edit = { tags: [{ name: "Date", value: day.join(".") }, ...tags] };
+  const answer = await ask("record", { game: start, edits: [edit] });
+  return addGame({ record: answer.record, start: answer.start }, rest);
+}
+
+/** Returns the players' names, or their sides or roles. */
+export function namesOf({ record, bot, human }) {
+  const role = side => (bot === null ? t(side) : side === human ? t("you") : t(`bot-${bot}`));
+  return { white: tag(record, "white") ?? role("white"), black: tag(record, "black") ?? role("black") };
+}
+
 /** What a game has in this window only: `past` and `future` are lists for undo and redo. */
-export const newSession = start => ({ start, past: [], future: [] });
+const newSession = start => ({ start, past: [], future: [] });
 
 /** Stores a game; false if the browser has no room for it. */
 export function keep(game) {
@@ -59,7 +84,7 @@ function take(key, text) {
   }
 }
 
-/** Whether a stored game has all that the list of games shows. The server checks the record when the game is shown. */
+/** Returns whether a stored game can be listed. The server checks the record when the game is shown. */
 function isWhole({ id, opened, record, at, bot, human, about }) {
   const isList = list => Array.isArray(list ?? []);
   return /^[a-z0-9]+$/.test(id) && Number.isFinite(opened) && Array.isArray(record.moves)

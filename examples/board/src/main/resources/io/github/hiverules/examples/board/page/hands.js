@@ -1,4 +1,4 @@
-// The pieces that are still in the hand, a button for each kind.
+// The hands, a button for each kind of piece.
 import { tile } from "./dom.js";
 import { h, render } from "./preact.js";
 import { bugName, cellName, t } from "./words.js";
@@ -6,7 +6,7 @@ import { bugName, cellName, t } from "./words.js";
 const ORDER = ["Q", "S", "B", "G", "A", "M", "L", "P"];
 
 /**
- * Draws one side's hand: `pieces` by name, those in `playable` bright; `choose` is told the piece that enters next.
+ * Draws one side's hand: `pieces` not in `playable` are dim; `choose` gets the chosen piece.
  */
 export function drawHand(box, color, { pieces, playable, selected, toMove, name, choose }) {
   const kinds = ORDER.map(bug => pieces.filter(piece => piece[1] === bug)).filter(kind => kind.length > 0);

@@ -31,13 +31,13 @@ const PATHS = {
   undo: "M9 6L4 11L9 16M4 11H14C18 11 20 13 20 17V19",
 };
 
-/** An icon, for eyes alone. */
+/** Draws an icon that screen readers ignore. */
 export function icon(name) {
   return h("svg", { viewBox: "0 0 24 24", class: "icon", "aria-hidden": "true" }, h("path", { d: PATHS[name] }));
 }
 
 /**
- * A button with an icon, and a name that is seen, or only told where `isBare`.
+ * Draws a button with an icon and a name; with `isBare` the name is not visible.
  *
  * @param {{isBare?: boolean, [name: string]: any}} [properties]
  */

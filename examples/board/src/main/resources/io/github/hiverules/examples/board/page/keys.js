@@ -1,4 +1,4 @@
-// Keys that work everywhere on the page, and the list of them.
+// Keyboard shortcuts and their list.
 import { showDialog } from "./dialogs.js";
 import { byId } from "./dom.js";
 import { h } from "./preact.js";
@@ -6,7 +6,6 @@ import { saveGame } from "./exports.js";
 import * as actions from "./study-actions.js";
 import { t } from "./words.js";
 
-/** What each key does to the game that is shown. */
 const KEYS = {
   ArrowLeft: study => actions.step(study, -1), ArrowRight: study => actions.step(study, 1),
   ArrowUp: study => actions.otherBranch(study, -1), ArrowDown: study => actions.otherBranch(study, 1),
@@ -28,7 +27,7 @@ const HELP = [["← →", "key-step"], ["↑ ↓", "key-branch"], ["Home End", "
   ["Esc", "key-escape"], ["Backspace", "key-remove"],
   ["?", "key-help"]];
 
-/** Does what a key means; `study` is null where no game is shown. */
+/** Handles a key; `study` is null if no game is shown. */
 export function onKey(event, study) {
   const { target } = event;
   const isControl = event.ctrlKey || event.metaKey;
@@ -45,7 +44,7 @@ export function onKey(event, study) {
 
 const isWriting = target => Boolean(target.closest?.("textarea, select, input:not([type=range])"));
 
-/** Whether the key belongs to what has the focus: to writing, to a slider, a cell or a button. */
+/** Returns whether the focused element handles the key: a text field, slider, cell or button. */
 function isBusy(target, key) {
   return isWriting(target)
     || target.closest?.("input[type=range], .spot, [role=tab]")

@@ -1,4 +1,4 @@
-// Lessons, each solved by one move on the board, and puzzles: wins within two turns that begin with the one right move.
+// Lessons, each solved by one move, and puzzles: wins in two turns with a single winning first move.
 import { ask, load } from "./api.js";
 import { announce, button, toast } from "./dom.js";
 import { h } from "./preact.js";
@@ -14,7 +14,7 @@ const REPLY_MILLIS = 500;
 export class Learn {
   #lessons = [];
   #at = 0;
-  /** How many moves of a puzzle's line are made. */
+  /** The number of moves made in a puzzle's line. */
   #made = 0;
   #done = new Set();
   #solved = false;
@@ -56,7 +56,7 @@ export class Learn {
     }
   }
 
-  /** What was solved, and where the learner was; all of it may have been lost, or come from other lessons. */
+  /** Restores the progress; ignores lessons that no longer exist. */
   #restore() {
     try {
       const { done, at } = JSON.parse(localStorage.getItem(KEY));
@@ -111,7 +111,7 @@ export class Learn {
     this.#render();
   }
 
-  /** Why a legal move is not the one that is asked for; null for the right one. */
+  /** Returns why a legal move is not the solution, or null. */
   #refuse(move) {
     const { goal, line } = this.#lesson();
     if (line) {
@@ -145,7 +145,7 @@ export class Learn {
     }
   }
 
-  /** Shows why a move does not win: the bot's best answer to it. */
+  /** Refutes a move by the bot's best answer. */
   async #refute({ move }, turn) {
     const note = [{ text: t("puzzle-defended", { side: t(other(this.view.side)) }) }];
     try {
@@ -164,7 +164,7 @@ export class Learn {
     }
   }
 
-  /** Makes a move; the last one of a puzzle has to win. */
+  /** Makes a move. The last move of a puzzle must win. */
   async #make(move, turn) {
     const { line } = this.#lesson();
     const before = this.view;
@@ -227,7 +227,7 @@ export class Learn {
       this.#list("puzzles", "puzzle-progress", lesson => Boolean(lesson.line)));
   }
 
-  /** Lessons or puzzles, with what is solved of them. */
+  /** Draws the list of lessons or puzzles with the progress. */
   #list(name, progress, belongs) {
     const all = this.#lessons.filter(belongs);
     const done = all.filter(({ id }) => this.#done.has(id)).length;

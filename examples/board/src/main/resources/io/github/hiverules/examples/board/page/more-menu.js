@@ -1,4 +1,4 @@
-// What can be done with a game besides playing it: a list of buttons behind "more".
+// The menus of a game and of a move.
 import * as actions from "./study-actions.js";
 import { closeDialog, showDialog } from "./dialogs.js";
 import { h } from "./preact.js";
@@ -37,7 +37,6 @@ export function showMore(study) {
   ], { id: "more-menu" });
 }
 
-/** What can be done with one move. */
 export function showMoveMenu(study, path) {
   const { nags = [], move } = moveAt(study.game.record, path);
   const act = (id, does) => h("button", { type: "button", id, onclick: event => {

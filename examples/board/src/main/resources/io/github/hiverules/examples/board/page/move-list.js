@@ -5,18 +5,18 @@ import { judgementOf, wordsOf } from "./notes.js";
 import { START, choices, commentsAt, isEmpty, moveAt, resultAt } from "./record.js";
 import { moveInWords, t } from "./words.js";
 
-/** What PGN's marks look like beside a move. */
+/** The glyphs of PGN's annotation numbers. */
 export const GLYPHS = { 1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!" };
 
 const numberOf = ply => Math.floor(ply / 2) + 1;
 
-/** The number before a move: 3. for White's, 3… for Black's. */
+/** Returns the number before a move: 3. for White, 3… for Black. */
 export const turnOf = ply => `${numberOf(ply)}${ply % 2 === 0 ? "." : "…"}`;
 
 /**
- * The moves of a record; `at` is the path shown, `first` the ply of the game's first move, as Black may begin, `clocks`
- * whether clocks are shown, `result` how the game ended; `choose` gets the path that was clicked, `menu` the path whose
- * menu is wanted.
+ * Draws the moves of a record; `at` is the path shown, `first` the ply of the game's first move, as Black may begin,
+ * `clocks` whether clocks are shown, `result` how the game ended; `choose` gets a clicked path, `menu` a right-clicked
+ * path.
  */
 export function moveList(context) {
   const { record, result } = context;
@@ -73,7 +73,7 @@ function moveButton(path, ply, { record, at, clocks, choose, menu }, more = {}) 
   loss > 0 && h("span", { class: "loss" }, `−${loss}`));
 }
 
-/** Brings the move that is shown into sight. */
+/** Scrolls to the shown move. */
 export function showCurrent(box) {
   const node = box.querySelector(".current");
   if (!node) {
@@ -86,7 +86,7 @@ export function showCurrent(box) {
   }
 }
 
-/** What is shown below a move: its comments, and the variations beside it. */
+/** Draws the comments on a move and the variations beside it. */
 function notesOf(path, ply, context) {
   const { openingComments = [], comments = [], variations = [] } = moveAt(context.record, path);
   return [
@@ -95,7 +95,7 @@ function notesOf(path, ply, context) {
   ];
 }
 
-/** A variation as running text, with the variations in it below. */
+/** Draws a variation as running text. */
 function variation(from, ply, context) {
   const parts = [];
   let isFresh = true;
@@ -110,7 +110,6 @@ function variation(from, ply, context) {
   return h("div", { class: "variation", role: "group", "aria-label": t("variation") }, ...parts);
 }
 
-/** A clock as players read it. */
 function clockText(millis) {
   const seconds = Math.floor(millis / 1000);
   const two = number => String(number).padStart(2, "0");

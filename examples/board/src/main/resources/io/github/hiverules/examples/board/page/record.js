@@ -1,5 +1,5 @@
-// Reads a record, which is JSON as the library writes it, by paths: "7" is its seventh move, "7.1.2" the second move of
-// the first variation beside it, and "0" the start. Only the server changes a record.
+// Queries of a record, which is the JSON of the library's GameRecord. The path "7" is the seventh move, "7.1.2" the
+// second move of the first variation beside it, and "0" the start. Only the server edits records.
 import { outcomeOf } from "./words.js";
 
 export const START = "0";
@@ -10,7 +10,7 @@ const stepsOf = path => path.split(".").map(Number);
 
 const withLast = (steps, move) => [...steps.slice(0, -1), move].join(".");
 
-/** The line of moves that a path leads into. */
+/** Returns the moves of the line of a path. */
 function lineAt(record, steps) {
   let line = record.moves;
   for (let i = 0; i + 2 < steps.length; i += 2) {
@@ -19,7 +19,7 @@ function lineAt(record, steps) {
   return line ?? [];
 }
 
-/** The move at a path, or undefined. */
+/** Returns the move at a path, or undefined. */
 export function moveAt(record, path) {
   const steps = stepsOf(path);
   return lineAt(record, steps)[steps.at(-1) - 1];
@@ -27,10 +27,10 @@ export function moveAt(record, path) {
 
 export const has = (record, path) => PATH.test(path) && (path === START || Boolean(moveAt(record, path)));
 
-/** The comments on a move, or at the start on the game. */
+/** Returns the comments on a move; at the start, on the game. */
 export const commentsAt = (record, path) => (path === START ? record : moveAt(record, path)).comments ?? [];
 
-/** The path of the move before, or null at the start. */
+/** Returns the path of the previous move, or null at the start. */
 export function before(path) {
   const steps = stepsOf(path);
   if (steps.length > 1 && steps.at(-1) === 1) {
@@ -39,7 +39,7 @@ export function before(path) {
   return path === START ? null : withLast(steps, steps.at(-1) - 1);
 }
 
-/** The paths of the next move and of the variations beside it. */
+/** Returns the paths of the next move and of the variations beside it. */
 export function choices(record, path) {
   const steps = stepsOf(path);
   const next = withLast(steps, steps.at(-1) + 1);
@@ -51,12 +51,11 @@ export const isEmpty = record => record.moves.length === 0;
 
 export const isEnd = (record, path) => choices(record, path).length === 0;
 
-/** Whether a path is in the main line. */
 export const isMain = path => !path.includes(".");
 
 export const mainEnd = record => String(record.moves.length);
 
-/** The paths from the start to a path, both included. */
+/** Returns the paths from the start to a path, both included. */
 export function pathsTo(path) {
   const paths = [];
   for (let at = path; at !== null; at = before(at)) {
@@ -65,14 +64,14 @@ export function pathsTo(path) {
   return paths.reverse();
 }
 
-/** The paths from the start through a path to the end of its line. */
+/** Returns the paths from the start through a path to the end of its line. */
 export function lineThrough(record, path) {
   const steps = stepsOf(path);
   const done = steps.at(-1);
   return [...pathsTo(path), ...lineAt(record, steps).slice(done).map((_, i) => withLast(steps, done + i + 1))];
 }
 
-/** Whether the line of a path has an alternative after it. */
+/** Returns whether the line of a path has an alternative after it. */
 export function mayDemote(record, path) {
   const steps = stepsOf(path);
   const isFork = lineAt(record, steps).slice(0, steps.at(-1)).some(({ variations }) => variations);
@@ -80,23 +79,23 @@ export function mayDemote(record, path) {
   return isFork || beside && steps.at(-2) < beside.variations.length;
 }
 
-/** A game as one line of text: its start, and the moves to a path. */
+/** Returns a game as one line of text: its start, and the moves to a path. */
 export const gameLine = ({ record, session }, path) =>
   [session.start, ...pathsTo(path).slice(1).map(one => moveAt(record, one).move)].join(";");
 
-/** How the players ended the game, at the end of its main line; null elsewhere and in a game that the board ended. */
+/** Returns the outcome of the record at the end of its main line, unless the board decided it; or null. */
 export function resultAt(record, path) {
   const outcome = outcomeOf(record.outcome);
   return outcome.over && outcome.isOffBoard && path === mainEnd(record) ? outcome : null;
 }
 
-/** Whether the main lines and outcomes of two records are equal. */
+/** Returns whether the main lines and outcomes of two records are equal. */
 export function isSameGame(one, other) {
   const told = ({ start, outcome, moves }) => JSON.stringify([start, outcome, moves.map(({ move }) => move)]);
   return told(one) === told(other);
 }
 
-/** The value of a tag; undefined if there is none. */
+/** Returns the value of a tag, or undefined; `name` is in lower case. */
 export const tag = ({ tags }, name) => tags.find(one => one.name.toLowerCase() === name)?.value || undefined;
 
 export const hasClocks = ({ moves }) => moves.some(({ clock }) => clock !== undefined);

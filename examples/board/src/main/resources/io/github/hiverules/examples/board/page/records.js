@@ -1,4 +1,4 @@
-// What people bring: files, pasted records, links of this page and of hivegame.com. Each becomes games to open.
+// Reads files, pasted records, and links of this page and of hivegame.com.
 import { ask } from "./api.js";
 import { START, mainEnd } from "./record.js";
 import { placeOf } from "./route.js";
@@ -8,7 +8,7 @@ const MAX_BYTES = 4_000_000;
 const FILE = "hive.file";
 const HIVEGAME = "https://hivegame.com/analysis";
 
-/** The games of a file. Throws an error with a sentence for people. */
+/** Returns the games of a file; throws an error with a sentence for people. */
 export async function readFile(file) {
   if (file.size > MAX_BYTES) {
     throw new Error(t("too-large"));
@@ -16,7 +16,7 @@ export async function readFile(file) {
   return readText(await textOf(file));
 }
 
-/** The text of a file: UTF-8, or Latin-1 where it is not. */
+/** Decodes a file as UTF-8, or else as Latin-1. */
 async function textOf(file) {
   const bytes = await file.arrayBuffer();
   try {
@@ -26,7 +26,7 @@ async function textOf(file) {
   }
 }
 
-/** The games in a text, `{text, games, ids, more}`, each what a new game needs; or the `position` of a link. */
+/** Returns the games in a text, `{text, games, ids, more}`, or the `position` of a link. */
 export async function readText(text) {
   const { mode, text: linked } = placeOf(hashOf(text)) ?? {};
   if (mode === "edit" && linked) {
@@ -36,7 +36,7 @@ export async function readText(text) {
   return { text, games: games.map(toGame), ids: [], more };
 }
 
-/** Keeps a file of several games in this window, to be chosen from after a reload; one that is too large is let go. */
+/** Stores a file of several games for this window, unless it is too large. */
 export function keepFile({ text, games, ids }) {
   try {
     sessionStorage.removeItem(FILE);
@@ -44,11 +44,11 @@ export function keepFile({ text, games, ids }) {
       sessionStorage.setItem(FILE, JSON.stringify({ text, ids }));
     }
   } catch {
-    // no room for it
+    // too large
   }
 }
 
-/** The file that was open in this window; null if there is none. */
+/** Returns the file that was open in this window, or null. */
 export async function keptFile() {
   try {
     const { text, ids } = JSON.parse(sessionStorage.getItem(FILE));
@@ -58,7 +58,7 @@ export async function keptFile() {
   }
 }
 
-/** The part of a link that brings a game or a position; empty for any other text. */
+/** Returns the fragment of a link to a game or position; empty for other texts. */
 function hashOf(text) {
   const address = text.trim();
   if (!URL.canParse(address)) {
@@ -70,13 +70,12 @@ function hashOf(text) {
   return game ? `#game=${encodeURIComponent(game)}` : hash;
 }
 
-/** What a new game needs, from a record as the server read it. */
 function toGame({ record, start, ...about }) {
   const end = mainEnd(record);
   return { record, start, at: about.error ? end : START, about: { ...about, brokenAt: end } };
 }
 
-/** The address of the game on hivegame.com; null for one that a GameString can't tell. */
+/** Returns the address of the game on hivegame.com, or null if a GameString can't represent it. */
 export function hivegameLink({ game, rules }) {
   const [start, state, ...rest] = game.split(";");
   const text = [start, state.split(" ")[0], ...rest].join(";");

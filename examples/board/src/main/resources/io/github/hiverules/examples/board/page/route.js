@@ -1,11 +1,9 @@
-// Where the page is, in its address: #game-ID.PATH, #edit. So a place can be gone back to, and a window be
-// opened there again.
+// The page's place in its address, #game-ID.PATH or #edit, for the browser's history and for reloads.
 
 const LAST = "hive.place";
 
 /**
- * Notes where the page is: as a new entry of the browser's history; as a step, or where the address says nothing,
- * in place of the last.
+ * Adds a place to the browser's history. A step, and the first place, replace the last entry.
  */
 export function mark(place, isStep = false) {
   localStorage.setItem(LAST, place);
@@ -14,12 +12,11 @@ export function mark(place, isStep = false) {
   }
 }
 
-/** Where the page was when it was left. */
 export const lastPlace = () => localStorage.getItem(LAST) ?? "";
 
 export const placeOfGame = game => `game-${game.id}.${game.at}`;
 
-/** What an address says: `{mode, id, path}` or, of a link that brings something, `{mode, text}`; null if nothing. */
+/** Parses an address: `{mode, id, path}`, or `{mode, text}` for a link with content; or null. */
 export function placeOf(hash) {
   const link = /^#(game|position)=(.*)$/s.exec(hash);
   if (link) {

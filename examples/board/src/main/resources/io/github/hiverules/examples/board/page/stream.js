@@ -1,8 +1,8 @@
-// Answers that come line by line. Leaving the loop, or aborting, ends what the server does for them.
+// Answers that the server sends line by line. Leaving the loop, or aborting, ends the server's work.
 import { ApiError, post } from "./api.js";
 import { t } from "./words.js";
 
-/** The objects of an answer, as they come; empty lines only show that both sides are there. */
+/** Yields the objects of an answer; empty lines only check the connection. */
 export async function* stream(question, content, signal) {
   const response = await post(question, content, signal);
   if (!response.ok) {
@@ -25,6 +25,6 @@ export async function* stream(question, content, signal) {
   }
 }
 
-/** What to tell about a failure; nothing where the page itself has ended the question. */
+/** Returns the message of an error; empty if the page itself ended the question. */
 export const failure = error =>
   (error.name === "AbortError" ? "" : error instanceof ApiError ? error.message : t("no-server"));

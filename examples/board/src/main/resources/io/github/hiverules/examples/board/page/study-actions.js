@@ -1,9 +1,9 @@
-// What a player does with a game besides moving: begins, opens, ends, goes through and notes.
+// Actions on games besides moving.
 import { ask } from "./api.js";
 import { loserOf, resigned, takesBack } from "./bot-game.js";
 import { askNames, askNewGame, askOpponent, askRecord, confirm } from "./dialogs.js";
-import { byId, hideToast, toast } from "./dom.js";
-import { openGames } from "./games.js";
+import { byId, hideToast, showing, toast } from "./dom.js";
+import { addGame, beginGame, openGames } from "./games.js";
 import { withWords, wordsOf } from "./notes.js";
 import { START, before, choices, commentsAt, gameLine, isEmpty, moveAt, resultAt, tag } from "./record.js";
 import { keepFile, readFile, readText } from "./records.js";
@@ -22,33 +22,24 @@ const OPPONENTS = { White: "Black", Black: "White" };
 
 let wish = { type: "Base+MLP", rules: "tournament", opponent: "people", color: "white" };
 
-/** Does something that may be refused, and says why. */
-async function showing(act) {
-  try {
-    await act();
-  } catch (error) {
-    toast(error.message, true);
-  }
-}
-
-/** Asks what game to begin; `more` is what is wished for this once. */
+/** Asks for a new game; `more` overrides the last answers. */
 export async function newGame(study, more = {}) {
   const answer = await askNewGame({ ...wish, ...more });
   if (answer) {
     wish = answer;
     const start = answer.rules === "rulebook" ? `${answer.type} q White[1] - -` : answer.type;
-    await showing(async () => study.show(await study.begin(start, opponentOf(answer))));
+    await showing(async () => study.show(await beginGame(start, opponentOf(answer))));
     byId("hand-bottom").querySelector(".hand-tile")?.focus();
   }
 }
 
-/** Begins the same game once more; against the bot the sides change. */
+/** Begins the same game again; against the bot with sides exchanged. */
 export function rematch(study) {
   const { record, bot, human, session } = study.game;
   const sides = bot === null ? {} : { human: other(human) };
   const tags = record.tags.filter(({ name }) => PLAYER.test(name))
     .map(({ name, value }) => ({ name: bot === null ? name : OPPONENTS[name] ?? name, value }));
-  return showing(async () => study.show(await study.begin(session.start, { bot, ...sides }, tags)));
+  return showing(async () => study.show(await beginGame(session.start, { bot, ...sides }, tags)));
 }
 
 export async function changeOpponent(study) {
@@ -60,7 +51,6 @@ export async function changeOpponent(study) {
   }
 }
 
-/** Asks who plays. */
 export async function namePlayers(study) {
   const { game } = study;
   const { record } = game;
@@ -72,7 +62,6 @@ export async function namePlayers(study) {
   }
 }
 
-/** Asks for a record, and opens it. */
 export async function openRecord(study) {
   const answer = await askRecord();
   if (answer) {
@@ -83,7 +72,7 @@ export async function openRecord(study) {
 export const openFile = (study, file) => open(study, () => readFile(file));
 export const openText = (study, text) => open(study, () => readText(text));
 
-/** Opens the games that are read: the first is shown, the others can be chosen in the panel. */
+/** Opens a text or file: shows its first game, and lists the others in the panel. */
 function open(study, read) {
   return showing(async () => {
     const file = await read();
@@ -101,7 +90,7 @@ function open(study, read) {
   });
 }
 
-/** Opens a game of the file that was read last. The one before it is closed, unless something was added to it. */
+/** Opens another game of the last file. Closes the shown game of that file, unless it was edited. */
 export const openOfFile = (study, index) => showing(() => showOfFile(study, index));
 
 async function showOfFile(study, index) {
@@ -110,7 +99,7 @@ async function showOfFile(study, index) {
   const told = JSON.stringify(record);
   const known = openGames().find(({ id }) => id === file.ids[index]);
   const same = known ? null : openGames().find(one => JSON.stringify(one.record) === told);
-  const game = known ?? same ?? study.add({ record, ...rest });
+  const game = known ?? same ?? addGame({ record, ...rest });
   game.at = game === same ? rest.at : game.at;
   const isAnother = left && left !== game && file.ids.includes(left.id) && !left.own;
   file.ids[index] = game.id;
@@ -128,14 +117,13 @@ export async function closeGame(study, game) {
   }
 }
 
-/** Whether the players have ended the game here, not the board and not a record. */
+/** Returns whether the players ended the game on this page. */
 const isEndedHere = ({ game }) => !game.about && resultAt(game.record, game.at) !== null;
 
-/** Whether something was done at the end of this line that can be taken back: a result, or a move. */
+/** Returns whether a result or move at the end of this line can be taken back. */
 export const mayTakeBack = study =>
-  !study.thinking && (isEndedHere(study) || takesBack(study.game, study.view) !== null);
+  !study.bot.isThinking && (isEndedHere(study) || takesBack(study.game, study.view) !== null);
 
-/** Takes back a result, or the last move. */
 export function takeBack(study) {
   if (mayTakeBack(study)) {
     const edit = isEndedHere(study) ? { outcome: { state: "InProgress" } }
@@ -164,7 +152,7 @@ export async function offerDraw(study) {
   }
 }
 
-/** Goes along the line by so many moves. */
+/** Goes along the line by a number of moves. */
 export function step(study, count) {
   const index = study.line.indexOf(study.game.at) + count;
   if (index >= 0 && index < study.line.length) {
@@ -204,10 +192,10 @@ export async function removeBranch(study, path) {
   }
 }
 
-/** PGN's marks with the signs that players write: good, mistake, and so on. */
+/** PGN's annotation numbers with their glyphs. */
 export const MARKS = [[1, "!"], [2, "?"], [3, "!!"], [4, "??"], [5, "!?"], [6, "?!"]];
 
-/** Gives a move one of these marks, or takes it away. */
+/** Toggles the glyph of a move. */
 export function mark(study, path, wanted) {
   if (path !== START) {
     const { nags = [] } = moveAt(study.game.record, path);
@@ -216,10 +204,10 @@ export function mark(study, path, wanted) {
   }
 }
 
-/** The comment that is being written: the server gets it after a pause. */
+/** The comment that the player is writing. The server gets it after a pause. */
 let draft = null;
 
-/** The comment on the move that is shown, as it is written. */
+/** Returns the comment on the shown move, including unsaved text. */
 export const commentOf = ({ game }) =>
   (draft?.game === game && draft.path === game.at ? draft.text
     : wordsOf(commentsAt(game.record, game.at)).join("\n\n"));
@@ -230,7 +218,7 @@ export function comment(study, text) {
   draft = { game, path: game.at, text, timer: setTimeout(() => keepComment(study), COMMENT_PAUSE) };
 }
 
-/** Keeps the comment that is being written. */
+/** Saves the comment that the player is writing. */
 export async function keepComment(study) {
   const kept = draft;
   if (kept) {

@@ -1,8 +1,9 @@
-// The panel beside a game: who plays and how it stands, the engine, the moves, and the steps through them.
+// The panel of a game: players and status, engine, tabs, and the toolbar.
 import * as actions from "./study-actions.js";
 import { byId, button } from "./dom.js";
 import { h } from "./preact.js";
 import { EngineView } from "./engine.js";
+import { namesOf } from "./games.js";
 import { figuresTable } from "./figures.js";
 import { aboutLine, otherGames } from "./games-card.js";
 import { icon, iconButton } from "./icons.js";
@@ -49,7 +50,6 @@ export class StudyPanel {
     this.#shown = shown;
   }
 
-  /** Shows one of the tabs. */
   show(view) {
     this.#view = view;
     this.study.render();
@@ -68,7 +68,7 @@ export class StudyPanel {
     const { study } = this;
     const { view, game } = study;
     const outcome = study.outcome();
-    const names = study.names();
+    const names = namesOf(study.game);
     return h("div", { class: "standing", id: "game-card" },
       h("div", { class: "status" },
         h("button", { type: "button", class: "players", id: "name-players", title: t("name-players"),
@@ -84,14 +84,14 @@ export class StudyPanel {
   }
 
   #statusText(outcome) {
-    const { game, view, thinking } = this.study;
+    const { game, view, bot } = this.study;
     return outcome.over ? resultInWords(outcome)
-      : thinking ? t("thinking")
+      : bot.isThinking ? t("thinking")
       : game.bot && !this.study.isBotsTurn() ? t("your-move")
       : t(`to-move-${view.side}`);
   }
 
-  /** The end of a game: what it means for the player, and what comes next. */
+  /** Draws the result for the player, and the next steps. */
   #end(outcome, game) {
     const words = game.bot === null ? null
       : !outcome.winner ? "you-drew" : outcome.winner === game.human ? "you-won" : "you-lost";
@@ -104,15 +104,15 @@ export class StudyPanel {
       }, { id: "analyse" }));
   }
 
-  /** What the game asks for now; a row that is there only then. */
+  /** Draws the buttons to pass and to let the bot move, if they are due. */
   #deeds() {
     const { study } = this;
     const botsTurn = study.isBotsTurn();
     const mustPass = study.view.mustPass && !botsTurn;
-    const isWaiting = botsTurn && !study.thinking;
+    const isWaiting = botsTurn && !study.bot.isThinking;
     return (mustPass || isWaiting) && h("div", { class: "deeds", id: "deeds" },
       mustPass && button(t("pass"), () => study.editor.move("pass"), { class: "primary", id: "pass" }),
-      isWaiting && button(t("bot-move"), () => study.letBotMove(), { class: "primary", id: "bot-move" }));
+      isWaiting && button(t("bot-move"), () => study.bot.follow(true), { class: "primary", id: "bot-move" }));
   }
 
   #toolbar() {
@@ -121,7 +121,8 @@ export class StudyPanel {
     const { record, at } = game;
     const index = line.indexOf(at);
     const plies = line.length - 1;
-    const isLive = at === mainEnd(record) && at !== START && !study.outcome().over && !study.thinking && !game.about;
+    const isLive = at === mainEnd(record) && at !== START && !study.outcome().over && !study.bot.isThinking
+      && !game.about;
     const act = (id, does, name = id, more = {}) => iconButton(name, t(id), does, { isBare: true, id, ...more });
     const step = (id, does, disabled) => act(id, does, id, { disabled });
     return h("div", { class: "steps", id: "steps" },
@@ -164,13 +165,13 @@ export class StudyPanel {
     ];
   }
 
-  /** How the game ended, as the last row of the moves. */
+  /** Returns the result for the last row of the moves. */
   #result() {
     const outcome = outcomeOf(this.study.game.record.outcome);
     return outcome.over && `${SCORES[outcome.winner] ?? "½–½"} · ${t(`end-${outcome.reason}`)}`;
   }
 
-  /** The ways to begin, as long as there is no move. */
+  /** Draws the ways to begin, if there are no moves. */
   #start() {
     const { study } = this;
     const way = (id, name, act) => h("button", { type: "button", id, class: "way", onclick: act }, icon(name),
@@ -181,7 +182,7 @@ export class StudyPanel {
       way("learn-hive", "learn", () => study.goTo("learn")));
   }
 
-  /** The move that is refused, with its number as in the list of moves. */
+  /** Draws the illegal move of a record with its number. */
   #invalid(error) {
     const { game, view } = this.study;
     const ply = pathsTo(game.about.brokenAt).length - 1 + view.ply - view.plies;
@@ -191,7 +192,7 @@ export class StudyPanel {
       h("span", {}, `${number}${error.token} — ${error.text}`));
   }
 
-  /** Shows or hides the comment, which phones have no room for. */
+  /** Shows or hides the comment on phones. */
   #openComment() {
     this.#isCommenting = !this.#isCommenting;
     this.show("moves");

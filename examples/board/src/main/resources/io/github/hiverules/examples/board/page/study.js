@@ -1,12 +1,13 @@
-// One board for games that are played and games that are read. Its state is a record and the path that is shown.
+// Shows one game, to play or to read. The state is a record and the path of the shown move.
 import { ApiError, ask } from "./api.js";
 import { botMovesNow, isBotsTurn } from "./bot-game.js";
+import { BotPlayer } from "./bot-player.js";
 import { Autoplay } from "./autoplay.js";
 import { announce, byId, toast } from "./dom.js";
 import { Editor } from "./editor.js";
 import { Explorer } from "./explorer.js";
-import { MOST, accept, close, createGame, gameOf, keep, openGames, restoreGames } from "./games.js";
-import { gameLine, has, isEmpty, isSameGame, lineThrough, mainEnd, resultAt, tag } from "./record.js";
+import { accept, addGame, beginGame, close, gameOf, keep, namesOf, openGames, restoreGames } from "./games.js";
+import { gameLine, has, isEmpty, isSameGame, lineThrough, mainEnd, resultAt } from "./record.js";
 import { keptFile } from "./records.js";
 import { mark, placeOfGame } from "./route.js";
 import { other } from "./sides.js";
@@ -15,7 +16,6 @@ import { viewOf } from "./views.js";
 import { moveInWords, resultInWords, t } from "./words.js";
 
 const FIRST = "Base+MLP";
-const BOT_PAUSE = 350;
 
 export class Study {
   game = null;
@@ -24,7 +24,6 @@ export class Study {
   file = null;
   /** The paths from the start through the shown one to the end of its line. */
   line = [];
-  thinking = false;
   isFull = false;
   #active = false;
   #turn = 0;
@@ -32,17 +31,18 @@ export class Study {
   constructor(stage, panel, goTo) {
     this.goTo = goTo;
     this.stage = stage;
+    this.bot = new BotPlayer(this);
     this.editor = new Editor(this);
     this.autoplay = new Autoplay(this);
     this.panel = new StudyPanel(this, panel, stage);
     this.explorer = new Explorer(stage, {
-      mayMove: () => !this.thinking && !this.editor.isMoving && this.view.moves.length > 0 && !this.isBotsTurn(),
+      mayMove: () => !this.bot.isThinking && !this.editor.isMoving && this.view.moves.length > 0 && !this.isBotsTurn(),
       showsTargets: () => !this.isBotsTurn(),
       onMove: move => this.editor.move(move.move),
       question: () => ({ game: gameLine(this.game, this.game.at) }),
       bottom: () => this.bottom(),
       turned: () => this.game.flipped,
-      names: () => this.names(),
+      names: () => namesOf(this.game),
     });
     restoreGames(id => this.#takeOver(id));
     this.#restoreFile();
@@ -67,6 +67,7 @@ export class Study {
 
   leave() {
     this.#active = false;
+    this.bot.stop();
     this.autoplay.halt();
     this.panel.leave();
   }
@@ -80,45 +81,22 @@ export class Study {
     return this.game.flipped ? other(side) : side;
   }
 
-  names(game = this.game) {
-    const role = side => (game.bot === null ? t(side) : side === game.human ? t("you") : t(`bot-${game.bot}`));
-    const name = side => tag(game.record, side) ?? role(side);
-    return { white: name("white"), black: name("black") };
-  }
-
-  /** The outcome at the place that is shown: by the board, or as the players agreed. */
+  /** Returns the outcome at the shown place: by the board, or of the record. */
   outcome() {
     return this.view.outcome.over ? this.view.outcome : resultAt(this.game.record, this.game.at) ?? this.view.outcome;
   }
 
-  /** A record's error where it breaks off, with its `text` in the page's language. */
+  /** Returns the error of a record if its last legal move is shown, or null. */
   error() {
     const { about, at } = this.game;
     return about?.error && about.brokenAt === at ? about.error : null;
   }
 
-  /** Adds a game, as the server answered it, to the open ones. */
-  add(answer, rest) {
-    if (openGames().length >= MOST) {
-      throw new Error(t("too-many-games", { count: MOST }));
-    }
-    return createGame({ ...answer, ...rest });
-  }
-
-  /** Begins a game; `start` is a game type or a position, and today's date becomes a tag. */
-  async begin(start, rest = {}, tags = []) {
-    const now = new Date();
-    const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(part => String(part).padStart(2, "0"));
-    const edit = { tags: [{ name: "Date", value: day.join(".") }, ...tags] };
-    const { record, start: line } = await ask("record", { game: start, edits: [edit] });
-    return this.add({ record, start: line }, rest);
-  }
-
-  /** Opens the game of a link or of the editor, or shows it if it is open already. */
+  /** Opens the game of a link or of the editor, or shows it if it is open. */
   async open(line) {
     const { record, start } = await ask("record", { game: line });
     await this.show(openGames().find(game => isSameGame(game.record, record))
-      ?? this.add({ record, start }, { at: mainEnd(record) }));
+      ?? addGame({ record, start }, { at: mainEnd(record) }));
   }
 
   /** Shows an open game at a path; returns whether there is such a game. */
@@ -160,7 +138,7 @@ export class Study {
   }
 
   async #showAny(start) {
-    await this.show(openGames()[0] ?? await this.begin(start));
+    await this.show(openGames()[0] ?? await beginGame(start));
   }
 
   /** Closes a game; another one, or a new one, takes its place. */
@@ -173,11 +151,11 @@ export class Study {
     }
   }
 
-  /** Goes to a path; `isJump` makes that a place which the browser goes back to. */
+  /** Goes to a path; with `isJump` the place gets an entry in the browser's history. */
   async go(path, { animate = false, isJump = false } = {}) {
     const turn = ++this.#turn;
     const { game } = this;
-    this.thinking = false;
+    this.bot.stop();
     game.at = path;
     this.line = this.line.includes(path) ? this.line : lineThrough(game.record, path);
     byId("stage").setAttribute("aria-busy", "true");
@@ -189,7 +167,7 @@ export class Study {
         this.keep();
         mark(placeOfGame(game), !isJump);
         byId("stage").removeAttribute("aria-busy");
-        this.#letBotMove(botMovesNow(game, view));
+        this.bot.follow(this.#active && botMovesNow(game, view));
       }
     } catch (error) {
       if (turn === this.#turn) {
@@ -236,7 +214,6 @@ export class Study {
     }
   }
 
-  /** Stores the game. */
   keep() {
     const wasFull = this.isFull;
     const { record, bot, own } = this.game;
@@ -249,7 +226,7 @@ export class Study {
     }
   }
 
-  /** Another window has changed a game, perhaps the one that is shown here. */
+  /** Takes over a game that another window has changed. */
   async #takeOver(id) {
     const game = gameOf(id);
     if (game && id === this.game?.id) {
@@ -268,34 +245,5 @@ export class Study {
   /** Shows another position in place of this one; null ends that. */
   preview(view) {
     this.explorer.preview(view);
-  }
-
-  /** The bot moves where its line ends, and anywhere on request. */
-  letBotMove() {
-    return this.#letBotMove(this.isBotsTurn());
-  }
-
-  async #letBotMove(isDue) {
-    if (!this.#active || this.thinking || !isDue) {
-      return;
-    }
-    const turn = ++this.#turn;
-    const { game } = this;
-    this.thinking = true;
-    this.render();
-    try {
-      const [answer] = await Promise.all([
-        ask("bot", { game: gameLine(game, game.at), level: game.bot }),
-        new Promise(done => setTimeout(done, BOT_PAUSE))]);
-      if (turn === this.#turn) {
-        await this.editor.move(answer.move, game.session.past.at(-1)?.step);
-      }
-    } catch (error) {
-      if (turn === this.#turn) {
-        this.thinking = false;
-        this.render();
-        toast(error.message, true);
-      }
-    }
   }
 }

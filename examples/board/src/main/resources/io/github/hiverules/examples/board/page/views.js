@@ -1,10 +1,9 @@
-// What the server said of positions, kept for the way back: going through a game asks for each position once.
+// A cache of the server's views of positions.
 import { ask } from "./api.js";
 
 const MOST = 400;
 const views = new Map();
 
-/** The server's view of a game. */
 export async function viewOf(game) {
   const known = views.get(game);
   if (known) {
@@ -17,7 +16,6 @@ export async function viewOf(game) {
   return view;
 }
 
-/** Keeps the server's view of a game. */
 export function know(game, view) {
   views.set(game, view);
   if (views.size > MOST) {

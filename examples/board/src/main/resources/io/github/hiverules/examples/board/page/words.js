@@ -1,4 +1,4 @@
-// All words of the page, in the language that was chosen.
+// The words of the page in the chosen language.
 import { isTurned } from "./hex.js";
 import english from "./words-en.js";
 
@@ -14,7 +14,7 @@ function remembered() {
 
 export const language = () => current;
 
-/** Fetches the words of a language, where they are not there yet. */
+/** Loads the words of a language. */
 export async function loadWords(tongue = current) {
   LANGUAGES[tongue] ??= (await import("./words-ru.js")).default;
 }
@@ -25,7 +25,7 @@ export async function setLanguage(tongue) {
   localStorage.setItem(KEY, current);
 }
 
-/** The words for a key, in the form that fits a `count`; what stands in braces there is filled in. */
+/** Returns the words for a key in the plural form for `count`, with values for the names in braces. */
 export function t(key, values = {}) {
   const known = LANGUAGES[current] ?? english;
   const form = values.count === undefined ? "other" : new Intl.PluralRules(current).select(Number(values.count));
@@ -36,14 +36,13 @@ export function t(key, values = {}) {
 
 export const bugName = piece => t(`bug-${piece[1]}`);
 
-/** A piece in words: its side, bug and number; as in "the cells of a piece" if `isOf`. */
+/** Returns a piece in words; in the genitive if `isOf`. */
 export function cellName(piece, isOf = false) {
   const index = (piece[0] === "w" ? 0 : 4) + (isOf ? 2 : 0) + Number(t("feminine").includes(piece[1]));
   const bug = isOf ? t(`bug-of-${piece[1]}`) : bugName(piece);
   return [t("adjectives").split(" ")[index], bug, piece[2]].filter(Boolean).join(" ");
 }
 
-/** A text that begins with a capital letter. */
 export const sentence = text => text.charAt(0).toUpperCase() + text.slice(1);
 
 const OPPOSITE = {
@@ -53,7 +52,7 @@ const OPPOSITE = {
 const PLACES = { "-_": "west", "_-": "east", "/_": "south-west", "_/": "north-east",
   "\\_": "north-west", "_\\": "south-east" };
 
-/** A MoveString in words. */
+/** Returns a MoveString in words. */
 export function moveInWords(text) {
   const [piece, place] = text.split(" ");
   if (text === "pass") {
@@ -70,7 +69,7 @@ export function moveInWords(text) {
 
 const BY_BOARD = ["queen-surrounded", "both-queens-surrounded", "repetition"];
 
-/** The outcome of a record, in the form of a view's outcome. */
+/** Converts the outcome of a record to the form of a view's outcome. */
 export function outcomeOf({ state, reason = "unknown" }) {
   const winner = { WhiteWins: "white", BlackWins: "black" }[state];
   const over = state === "Draw" || winner !== undefined;
@@ -78,7 +77,7 @@ export function outcomeOf({ state, reason = "unknown" }) {
   return { over, state, winner, reason: reason.toUpperCase().replaceAll("-", "_"), isOffBoard };
 }
 
-/** How a game ended, as a sentence. */
+/** Returns an outcome as a sentence; empty if the game is in progress. */
 export function resultInWords(outcome) {
   if (!outcome.over) {
     return "";

@@ -1,0 +1,33 @@
+// Moves a piece over the table.
+import { wantsLessMotion } from "./dom.js";
+import { LIFT, key, x, y } from "./hex.js";
+
+const STEP_MILLIS = 170;
+
+/** Moves the last piece along its way, stop by stop; a piece without a way fades in. */
+export function animate(board, { way, last }) {
+  const end = way.at(-1) ?? last?.to;
+  const node = end && board.querySelector(`[data-cell="${key(end)}"] .mover`);
+  if (!node || wantsLessMotion()) {
+    return;
+  }
+  if (way.length < 2) {
+    node.animate([{ opacity: 0, transform: "scale(1.35)" }, { opacity: 1, transform: "none" }],
+      { duration: 220, easing: "ease-out" });
+    return;
+  }
+  const place = stop => ({ left: x(stop), top: y(stop) - LIFT * (stop.height - 1) });
+  const goal = place(end);
+  const frames = way.map(stop => {
+    const { left, top } = place(stop);
+    return { transform: `translate(${left - goal.left}px, ${top - goal.top}px)` };
+  });
+  const duration = Math.max(2, frames.length - 1) * STEP_MILLIS;
+  const above = document.createElementNS(board.namespaceURI, "g"); // above all others while it moves
+  above.setAttribute("transform", `translate(${goal.left} ${goal.top})`);
+  const copy = above.appendChild(node.cloneNode(true));
+  board.append(above);
+  node.animate([{ opacity: 0 }, { opacity: 0 }], { duration });
+  const done = () => above.remove();
+  copy.animate(frames, { duration, easing: "ease-in-out" }).finished.then(done, done);
+}

@@ -1,0 +1,28 @@
+// The words for the cells of the table.
+import { isTurned, same } from "./hex.js";
+import { cellName, t } from "./words.js";
+
+const SIDES = [
+  { name: "west", dq: -1, dr: 0 }, { name: "east", dq: 1, dr: 0 }, { name: "north-west", dq: 0, dr: -1 },
+  { name: "north-east", dq: 1, dr: -1 }, { name: "south-west", dq: -1, dr: 1 }, { name: "south-east", dq: 0, dr: 1 },
+];
+
+/** The words for a cell, which screen readers read. */
+export function labelOf(spot, picture) {
+  const { movable, pinned, resting } = picture;
+  const top = spot.pieces?.at(-1);
+  const name = spot.pieces
+    ? spot.pieces.map((piece, i, all) => cellName(piece, i < all.length - 1)).reverse().join(t("on"))
+    : t("empty-cell") + nearby(spot, picture);
+  return [name, pinned?.has(top) && t("is-pinned"), top && top === resting && t("is-resting"),
+    movable?.has(top) && t("can-move"), spot.target && t("can-go-here")].filter(Boolean).join(", ");
+}
+
+/** Tells an empty cell by a piece beside it. */
+function nearby(spot, { board }) {
+  const way = isTurned() ? -1 : 1;
+  const beside = ({ dq, dr }) => board.find(cell =>
+    same(cell, { q: spot.q - way * dq, r: spot.r - way * dr }));
+  const side = SIDES.find(beside);
+  return side ? `, ${t(`place-${side.name}`, { piece: cellName(beside(side).pieces.at(-1), true) })}` : "";
+}
