@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Prints one line for each module from JaCoCo's table of classes: {@code java Coverage.java JACOCO.CSV}. */
+/** Prints the coverage of each module, which decides nothing, from JaCoCo's table of classes: {@code java Coverage.java JACOCO.CSV}. */
 final class Coverage {
     /** Lines and branches that the tests have missed and covered. */
     private record Counts(long missedLines, long lines, long missedBranches, long branches) {
