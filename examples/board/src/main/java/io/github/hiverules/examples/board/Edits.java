@@ -93,7 +93,7 @@ final class Edits {
                 at.record().withTags(List.of(Json.read(value, Tag[].class))).cursor(at.path());
             case "outcome" ->
                 at.record().withOutcome(Json.read(value, Outcome.class)).cursor(at.path());
-            default -> throw new BadRequest("no-edit", name);
+            default -> throw new BadRequest("edit", name);
         };
     }
 

@@ -88,6 +88,7 @@ public final class Main {
                 .registerConverter(Integer.class, text -> (int) number(text, Integer.MIN_VALUE, Integer.MAX_VALUE))
                 .registerConverter(long.class, text -> number(text, Long.MIN_VALUE, Long.MAX_VALUE))
                 .registerConverter(BigDecimal.class, Main::decimal)
+                .registerConverter(double.class, text -> decimal(text).doubleValue())
                 .registerConverter(Path.class, Main::path)
                 .setExpandAtFiles(false) // file names may begin with @
                 .setParameterExceptionHandler(
