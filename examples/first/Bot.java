@@ -24,7 +24,7 @@ final class Bot {
 
     static Move choose(Game game, int depth) {
         SearchBoard board = SearchBoard.of(game);
-        // The moves of each depth follow those of the depth before: nothing is allocated during the search.
+        // One buffer holds the move lists of all depths, so the search allocates nothing.
         int[] moves = new int[(depth + 1) * SearchBoard.MAX_MOVES];
         int end = board.generate(moves, 0);
         int best = moves[0];

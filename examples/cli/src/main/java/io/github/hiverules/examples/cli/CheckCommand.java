@@ -53,9 +53,7 @@ final class CheckCommand extends Example {
         if (!(minutes > 0 && minutes <= 10_000)) {
             throw usageError("--minutes must be more than 0 and at most 10000, but is " + minutes + ".");
         }
-        if (timeout < 1) {
-            throw usageError("--timeout must be at least 1, but is " + timeout + ".");
-        }
+        checkRange("--timeout", timeout, 1, Integer.MAX_VALUE);
         Optional<Ruleset> ruleset = type.map(text -> Ruleset.tryParse(text)
                 .orElseThrow(() -> usageError("Expected a game type such as Base+MLP, found \"" + text + "\".")));
         long end = System.nanoTime() + (long) (minutes * 60e9);

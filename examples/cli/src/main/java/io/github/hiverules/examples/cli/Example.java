@@ -52,6 +52,14 @@ abstract class Example implements Callable<Integer> {
         return new ParameterException(spec.commandLine(), message);
     }
 
+    /** Fails unless an option's value is in a range. The maximum values of int and long mean no upper bound. */
+    final void checkRange(String option, long value, long min, long max) {
+        if (value < min || value > max) {
+            String range = max >= Integer.MAX_VALUE ? "at least " + min : min + " to " + max;
+            throw usageError(option + " must be " + range + ", but is " + value + ".");
+        }
+    }
+
     /** Parses a GameString, whose moves must be legal by the given rules or by the printed rulebook. */
     final Game game(String gameString, Ruleset ruleset) {
         ReaderOptions options = ReaderOptions.lenient().withRulesets(ruleset, Ruleset.rulebook());

@@ -50,12 +50,8 @@ final class Generate extends Example {
 
     @Override
     public Integer call() {
-        if (games < 0) {
-            throw usageError("--games must be at least 0, but is " + games + ".");
-        }
-        if (plies < 0 || plies == Integer.MAX_VALUE) {
-            throw usageError("--plies must be 0 to " + (Integer.MAX_VALUE - 1) + ", but is " + plies + ".");
-        }
+        checkRange("--games", games, 0, Long.MAX_VALUE);
+        checkRange("--plies", plies, 0, Integer.MAX_VALUE - 1);
         try {
             if (file.isEmpty()) {
                 for (long first = 1; first <= games; first += GAMES_PER_BLOCK) {

@@ -104,10 +104,10 @@ final class MatchCommand extends Example {
     @Override
     public Integer call() throws IOException {
         int number = games.orElse(sprt.isPresent() ? MAX_SPRT_GAMES : 20);
-        checkRange("--games", number, MAX_GAMES);
-        checkRange("--concurrency", concurrency, MAX_CONCURRENCY);
-        checkRange("--plies", plies, Integer.MAX_VALUE);
-        checkRange("--timeout", timeout, Integer.MAX_VALUE);
+        checkRange("--games", number, 1, MAX_GAMES);
+        checkRange("--concurrency", concurrency, 1, MAX_CONCURRENCY);
+        checkRange("--plies", plies, 1, Integer.MAX_VALUE);
+        checkRange("--timeout", timeout, 1, Integer.MAX_VALUE);
         if (engines.size() > MAX_ENGINES) {
             throw usageError("Expected 2 to " + MAX_ENGINES + " engines, found " + engines.size() + ".");
         }
@@ -134,13 +134,6 @@ final class MatchCommand extends Example {
             }
         }
         return 0;
-    }
-
-    private void checkRange(String option, int value, int max) {
-        if (value < 1 || value > max) {
-            String range = max == Integer.MAX_VALUE ? "at least 1" : "1 to " + max;
-            throw usageError(option + " must be " + range + ", but is " + value + ".");
-        }
     }
 
     private MatchFile file() {

@@ -31,12 +31,8 @@ final class PerftCommand extends Example {
 
     @Override
     public Integer call() {
-        if (depth < 1 || depth > Perft.MAX_DEPTH) {
-            throw usageError("--depth must be 1 to " + Perft.MAX_DEPTH + ", but is " + depth + ".");
-        }
-        if (threads < 1 || threads > Perft.MAX_THREADS) {
-            throw usageError("--threads must be 1 to " + Perft.MAX_THREADS + ", but is " + threads + ".");
-        }
+        checkRange("--depth", depth, 1, Perft.MAX_DEPTH);
+        checkRange("--threads", threads, 1, Perft.MAX_THREADS);
         // perft ignores repetition
         Ruleset rules = Ruleset.tournament().withRepetition(RepetitionRule.OFF);
         Position position = game(gameString, rules).position();

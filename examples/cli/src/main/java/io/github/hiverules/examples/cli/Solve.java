@@ -39,12 +39,8 @@ final class Solve extends Example {
 
     @Override
     public Integer call() {
-        if (turns < 1 || turns > Solver.MAX_TURNS) {
-            throw usageError("--turns must be 1 to " + Solver.MAX_TURNS + ", but is " + turns + ".");
-        }
-        if (nodes < 1) {
-            throw usageError("--nodes must be at least 1, but is " + nodes + ".");
-        }
+        checkRange("--turns", turns, 1, Solver.MAX_TURNS);
+        checkRange("--nodes", nodes, 1, Long.MAX_VALUE);
         int code = 0;
         for (String text : positions) {
             Game game = text.contains(";") || Ruleset.tryParse(text).isPresent()

@@ -43,9 +43,7 @@ final class Validate extends Example {
     @Override
     public Integer call() {
         int threads = chosenThreads.orElse(Runtime.getRuntime().availableProcessors());
-        if (threads < 1 || threads > MAX_THREADS) {
-            throw usageError("--threads must be 1 to " + MAX_THREADS + ", but is " + threads + ".");
-        }
+        checkRange("--threads", threads, 1, MAX_THREADS);
         Progress progress = Progress.on(err());
         ReaderOptions options = Rules.options(rules);
         Function<GameText, Line> judge = text -> {
