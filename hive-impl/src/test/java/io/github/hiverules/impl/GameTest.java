@@ -88,9 +88,7 @@ class GameTest {
     }
 
     @Test
-    void repetitionDrawsTheGame() {
-        assertThat(repeated().outcome()).isEqualTo(Outcome.drawn(Termination.REPETITION));
-        assertThat(repeated().occurrences()).isEqualTo(3);
+    void undoReopensADrawByRepetition() {
         assertThat(repeated().undo().isOver()).isFalse();
         assertThat(repeated().reopen()).as("moves ended it").isEqualTo(repeated());
     }
@@ -203,12 +201,6 @@ class GameTest {
         assertThatThrownBy(() -> game.conclude(Outcome.wonBy(Color.WHITE, Termination.QUEEN_SURROUNDED)))
                 .isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> game.conclude(Outcome.inProgress())).isInstanceOf(IllegalArgumentException.class);
-    }
-
-    @Test
-    void positionsWithOtherRulesetsAreNotRepetitions() {
-        assertThat(Position.start(Ruleset.rulebook()).isRepetitionOf(Position.start(Ruleset.tournament())))
-                .isFalse();
     }
 
     @Test

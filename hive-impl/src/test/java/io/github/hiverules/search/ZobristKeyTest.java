@@ -190,35 +190,6 @@ class ZobristKeyTest {
         }
     }
 
-    /** A game longer than the initial tables of a board. */
-    @Test
-    void countsOccurrencesInLongGames() {
-        Drawing drawing = Drawing.of("""
-                Base, White[3] to move
-
-                       .     a     .     b     .
-                    .    wQ    wG1   bG1   bQ     .
-                       .     .     .     .     .
-                """);
-        SearchBoard board = SearchBoard.of(drawing.position());
-        for (int round = 1; round <= 75; round++) {
-            assertThat(board.occurrences()).as("round %d", round).isEqualTo(round);
-            for (String move : List.of("wQ a", "bQ b", "wQ wQ", "bQ bQ")) {
-                make(board, drawing, move);
-                assertThat(board.occurrences())
-                        .as("round %d, %s", round, move)
-                        .isEqualTo(move.equals("bQ bQ") ? round + 1 : round);
-            }
-        }
-        for (int round = 75; round >= 1; round--) {
-            for (int ply = 0; ply < 4; ply++) {
-                board.undo();
-            }
-            assertThat(board.occurrences()).as("back in round %d", round).isEqualTo(round);
-        }
-        assertThat(board.undoCount()).isZero();
-    }
-
     /** The Queen Bee is the reference cell, wherever she is. */
     @ParameterizedTest
     @CsvSource({"wQ, wQ", "wG1, bQ", "wG1, wA1", "wG1, bA1"})
@@ -259,24 +230,6 @@ class ZobristKeyTest {
                 }
                 count = board.generate(moves, 0);
             }
-        }
-    }
-
-    /** R2.4: in the fourth turn only the Queen Bee may be placed, so the turn matters until then. */
-    @Test
-    void positionsAfterNullMovesAreEqualIfTheirMovesAre() {
-        Drawing drawing = Drawing.of("""
-                Base, White[3] to move
-
-                   .     .     .     .     .     .
-                .    wA1   wG1   bA1   bG1    .
-                   .     .     .     .     .
-                """);
-        SearchBoard board = SearchBoard.of(drawing.position());
-        int[] expected = {1, 1, 1, 1, 2, 2, 3, 3};
-        for (int nulls = 0; nulls < expected.length; nulls++) {
-            assertThat(board.occurrences()).as("after %d null moves", nulls).isEqualTo(expected[nulls]);
-            board.makeNull();
         }
     }
 }

@@ -121,11 +121,18 @@ class RepetitionTest {
         assertThat(SearchBoard.of(third).outcome()).isEqualTo(third.outcome());
     }
 
+    /** The game is longer than the initial tables of a board. */
     @Test
     void R7_3_withTheToggleOffPositionsNeverDraw() {
-        Game game = line(false, 20).game;
-        assertThat(game.occurrences()).isEqualTo(6);
-        assertThat(game.isOver()).isFalse();
+        Played played = line(false, 300);
+        assertThat(played.game.occurrences()).isEqualTo(76);
+        assertThat(played.game.isOver()).isFalse();
+        for (int ply = 299; ply >= 0; ply--) {
+            played.board.undo();
+            played.mutable.undo();
+            assertThat(played.board.occurrences()).as("ply %d", ply).isEqualTo(ply / 4 + 1);
+            assertThat(played.mutable.occurrences()).as("ply %d", ply).isEqualTo(ply / 4 + 1);
+        }
     }
 
     static Stream<Arguments> pairs() {
@@ -256,17 +263,34 @@ class RepetitionTest {
         assertThat(Symmetry.ROTATE_60.apply(position).isRepetitionOf(position))
                 .as("a turn of the table does")
                 .isFalse();
+        assertThat(Position.start(Ruleset.rulebook()).isRepetitionOf(Position.start(Ruleset.tournament())))
+                .as("another ruleset does")
+                .isFalse();
     }
 
-    /** R2.1 lets a side place a piece anywhere, or beside the other side's piece, in its first turn only. */
-    @Test
-    void R7_3_nullMovesOnTheEmptyTableMakeADifference() {
-        Position start = Position.start(Ruleset.rulebook());
+    static Stream<Arguments> nullMoves() {
+        return Stream.of(
+                // R2.1 lets a side place a piece anywhere, or beside the other side's piece, in its first turn only.
+                arguments(Position.start(Ruleset.rulebook()), List.of(1, 1, 1, 2, 2, 3, 3)),
+                // R2.4: in the fourth turn only the Queen Bee may be placed, so the turn matters until then.
+                arguments(Drawing.of("""
+                        Base, White[3] to move
+
+                           .     .     .     .     .     .
+                        .    wA1   wG1   bA1   bG1    .
+                           .     .     .     .     .
+                        """).position(), List.of(1, 1, 1, 1, 2, 2, 3, 3)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("nullMoves")
+    void R7_3_nullMovesRepeatAPositionIfItsMovesAreTheSame(Position start, List<Integer> expected) {
         SearchBoard board = SearchBoard.of(start);
-        int[] expected = {1, 1, 1, 2, 2, 3, 3};
         Position later = start;
-        for (int ply = 0; ply < expected.length; ply++) {
-            assertThat(board.occurrences()).as("after %d null moves", ply).isEqualTo(expected[ply]);
+        for (int occurrences : expected) {
+            assertThat(board.occurrences())
+                    .as("after %d null moves", board.undoCount())
+                    .isEqualTo(occurrences);
             assertThat(later.isRepetitionOf(start)).isEqualTo(SlowRepetition.isSame(start, later));
             board.makeNull();
             later = later.playUnchecked(Move.pass());
