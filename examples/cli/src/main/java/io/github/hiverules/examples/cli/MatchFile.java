@@ -6,9 +6,13 @@ import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.ScannedGame;
+import java.io.FilterWriter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -34,7 +38,20 @@ record MatchFile(Map<Integer, GameRecord> played, Writer out) implements AutoClo
 
     /** Opens a file for a new match. Its old content is kept until the first game ends. */
     static MatchFile replace(Path path) throws IOException {
-        return new MatchFile(Map.of(), ReplacedFile.open(path));
+        FileChannel channel = FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        Writer writer = new FilterWriter(Channels.newWriter(channel, StandardCharsets.UTF_8)) {
+            private boolean isTruncated;
+
+            @Override
+            public void write(String text, int start, int length) throws IOException {
+                if (!isTruncated && channel.size() > 0) { // pipes and terminals have size 0 and can't be truncated
+                    channel.truncate(0);
+                }
+                isTruncated = true;
+                super.write(text, start, length);
+            }
+        };
+        return new MatchFile(Map.of(), writer);
     }
 
     /** Opens the file of an interrupted match and removes incomplete games. */

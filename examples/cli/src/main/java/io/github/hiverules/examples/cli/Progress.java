@@ -47,40 +47,30 @@ final class Progress {
 
     /** Prints results, then the progress line. */
     void around(Runnable printing, String state) {
-        if (terminal == null) {
-            printing.run();
-            return;
-        }
         if (sharesTerminal) {
-            erase();
+            replaceLine("");
         }
         printing.run();
-        if (nanoTime.getAsLong() - dueAt >= 0) {
+        boolean isDue = nanoTime.getAsLong() - dueAt >= 0;
+        if (isDue) {
             shown = state;
             dueAt = nanoTime.getAsLong() + INTERVAL_NANOS;
-            draw();
-        } else if (sharesTerminal) {
-            draw();
         }
-    }
-
-    private void draw() {
-        if (terminal != null && !shown.isEmpty()) {
-            terminal.print(ERASE_LINE + shown);
-            terminal.flush();
-        }
-    }
-
-    private void erase() {
-        if (terminal != null && !shown.isEmpty()) {
-            terminal.print(ERASE_LINE);
-            terminal.flush();
+        if (isDue || sharesTerminal) {
+            replaceLine(shown);
         }
     }
 
     /** Removes the line. */
     void end() {
-        erase();
+        replaceLine("");
         shown = "";
+    }
+
+    private void replaceLine(String text) {
+        if (terminal != null && !shown.isEmpty()) {
+            terminal.print(ERASE_LINE + text);
+            terminal.flush();
+        }
     }
 }

@@ -29,7 +29,6 @@ import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
-import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -335,8 +334,8 @@ class MatchTest {
                 throw new UncheckedIOException(e);
             }
         });
-        try (Writer file = ReplacedFile.open(pipe)) {
-            file.write("a game\n");
+        try (MatchFile file = MatchFile.replace(pipe)) {
+            file.out().write("a game\n");
         }
         assertThat(read.get(10, TimeUnit.SECONDS)).isEqualTo("a game\n");
     }
