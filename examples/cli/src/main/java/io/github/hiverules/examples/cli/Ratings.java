@@ -57,8 +57,7 @@ final class Ratings {
 
     /** Returns whether each engine has points against each other engine, directly or through others. */
     private boolean isConnected() {
-        List<Integer> all =
-                IntStream.range(0, rated.length).filter(i -> rated[i]).boxed().toList();
+        List<Integer> all = rated().boxed().toList();
         return all.stream().allMatch(start -> {
             List<Integer> reached = new ArrayList<>(List.of(start));
             for (int next = 0; next < reached.size(); next++) {
@@ -71,18 +70,16 @@ final class Ratings {
         });
     }
 
+    private IntStream rated() {
+        return IntStream.range(0, rated.length).filter(i -> rated[i]);
+    }
+
     private double won(int engine) {
-        return IntStream.range(0, rated.length)
-                .filter(j -> rated[j])
-                .mapToDouble(j -> points[engine][j])
-                .sum();
+        return rated().mapToDouble(j -> points[engine][j]).sum();
     }
 
     private double lost(int engine) {
-        return IntStream.range(0, rated.length)
-                .filter(j -> rated[j])
-                .mapToDouble(j -> points[j][engine])
-                .sum();
+        return rated().mapToDouble(j -> points[j][engine]).sum();
     }
 
     /** Returns whether an engine can be rated. */
@@ -113,14 +110,8 @@ final class Ratings {
         double[] elo = IntStream.range(0, rated.length)
                 .mapToDouble(i -> rated[i] ? POINTS * Math.log(strength[i]) : 0)
                 .toArray();
-        double average = IntStream.range(0, rated.length)
-                .filter(i -> rated[i])
-                .mapToDouble(i -> elo[i])
-                .average()
-                .orElse(0);
-        for (int i = 0; i < elo.length; i++) {
-            elo[i] -= rated[i] ? average : 0;
-        }
+        double average = rated().mapToDouble(i -> elo[i]).average().orElse(0);
+        rated().forEach(i -> elo[i] -= average);
         return elo;
     }
 
@@ -136,7 +127,7 @@ final class Ratings {
                 information[i][j] -= weight;
             }
         }
-        long count = IntStream.range(0, engines).filter(i -> rated[i]).count();
+        long count = rated().count();
         for (int i = 0; i < engines; i++) {
             for (int j = 0; j < engines; j++) {
                 // fixing the average makes the matrix regular
