@@ -73,7 +73,7 @@ public final class BoardCommand implements Callable<Integer> {
         // picocli sets the fields
     }
 
-    /** Returns whether a person reads what the program prints. */
+    /** Returns whether a person reads the output. */
     @SuppressWarnings("SystemConsoleNull") // asks for isTerminal too
     public static boolean hasConsole() {
         Console console = System.console();
@@ -169,7 +169,7 @@ public final class BoardCommand implements Callable<Integer> {
         }
     }
 
-    /** Waits until no request has come for so many rounds in a row. A suspended machine doesn't count as idle. */
+    /** Waits until no request has come for this number of rounds in a row. A suspended machine doesn't count as idle. */
     static void awaitIdle(LongSupplier requests, long roundMillis, int rounds) throws InterruptedException {
         long seen = requests.getAsLong();
         for (int idle = 0; idle < rounds; idle++) {

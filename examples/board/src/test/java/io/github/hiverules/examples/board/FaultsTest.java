@@ -3,6 +3,9 @@ package io.github.hiverules.examples.board;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -134,6 +137,21 @@ class FaultsTest extends BrowserPage {
         }
         assertThat(browser.run("return document.querySelector('#line').value"))
                 .isEqualTo("Base+MLP r Black[2] - wS1bS1wQ");
+    }
+
+    @Test
+    void theShownMoveStaysInSightWhenTheScreenTurns() throws IOException {
+        paste(Files.readString(Path.of("../records/meadow-open.pgn")));
+        browser.await("the moves", "return document.querySelectorAll('#moves [data-ply]').length > 30");
+        browser.press(Keys.END, Keys.ARROW_LEFT);
+        for (int[] size : new int[][] {{1366, 768}, {844, 390}, {390, 844}}) {
+            browser.size(size[0], size[1]);
+            browser.await("the move in sight at " + size[0], """
+                    const [box, move] = ['#moves-box', '#moves .current']
+                        .map(one => document.querySelector(one).getBoundingClientRect());
+                    return move.top >= box.top && move.bottom <= box.bottom;
+                    """);
+        }
     }
 
     /** What a damaged or hostile store may contain. */

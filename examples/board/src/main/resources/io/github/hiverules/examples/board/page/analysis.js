@@ -100,7 +100,7 @@ export class Analysis {
       return losses.length > 0 ? Math.round(100 - losses.reduce((sum, loss) => sum + loss) / losses.length) : "–";
     };
     return h("section", {},
-      h("p", { id: "accuracy", title: t("accuracy-tells") }, t("accuracy", { white: accuracy(0), black: accuracy(1) })),
+      h("p", { id: "accuracy", title: t("accuracy-text") }, t("accuracy", { white: accuracy(0), black: accuracy(1) })),
       h("ol", { class: "mistakes", id: "mistakes", "aria-label": t("mistakes") },
         mistakes.length === 0 && !this.isRunning && h("li", { class: "quiet" }, t("no-swing")),
         ...mistakes.map(({ path, i, ply, judgement: { chance, loss, better } }) => h("li", {},

@@ -98,7 +98,7 @@ export async function askNewGame(last) {
         chosen.rules = event.target.value;
         redraw();
       } }),
-    h("p", { class: "quiet" }, t(`${chosen.rules}-tells`)),
+    h("p", { class: "quiet" }, t(`${chosen.rules}-text`)),
     opponentPicker(chosen, redraw), end("start", "start", t("start")),
   ]);
   return answer && { type: typeOf(answer.data.getAll("expansion")), rules: answer.data.get("ruleset"),
@@ -109,7 +109,7 @@ export async function askNewGame(last) {
 export async function askOpponent(last) {
   const chosen = { ...last };
   const answer = await showDialog(redraw => [
-    h("h2", {}, t("change-opponent")), h("p", { class: "quiet" }, t("change-opponent-tells")),
+    h("h2", {}, t("change-opponent")), h("p", { class: "quiet" }, t("change-opponent-text")),
     opponentPicker(chosen, redraw), end("go-on", "go-on", t("go-on"))]);
   return answer && opponentOf(answer.data);
 }
@@ -128,7 +128,7 @@ export async function askNames(names) {
 /** Asks for a record; returns `{file}`, `{text}` or null. */
 export async function askRecord() {
   const answer = await showDialog(() => [
-    h("h2", {}, t("open-record")), h("p", { class: "quiet" }, t("drop-tells")),
+    h("h2", {}, t("open-record")), h("p", { class: "quiet" }, t("drop-text")),
     h("div", { class: "row" },
       button(t("choose-file"), event => event.target.nextElementSibling.click(),
         { class: "primary", id: "choose-file" }),

@@ -193,7 +193,7 @@ export class Edit {
     const setTurn = ({ target }) =>
       this.#change({ turn: Math.max(1, Math.min(9999, Math.trunc(Number(target.value)) || 1)), isTyped: true });
     drawPanel(this.panel, "edit",
-      h("section", { class: "card", id: "edit-tools" }, h("p", { class: "quiet" }, t("edit-tells")),
+      h("section", { class: "card", id: "edit-tools" }, h("p", { class: "quiet" }, t("edit-text")),
         h("div", { class: "row wrap" },
           this.before.length > 0 && iconButton("undo", t("undo"), () => this.#undo(), { id: "undo-edit" }),
           this.held && this.setup.board.length > 0

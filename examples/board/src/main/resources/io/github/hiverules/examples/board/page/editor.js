@@ -39,7 +39,7 @@ export class Editor {
   }
 
   /**
-   * Makes edits, each of them at its own path or where the one before leads to.
+   * Makes edits, each at its own path or at the place to which the previous edit leads.
    *
    * @param {any[]} edits
    * @param {How} [how]

@@ -18,8 +18,8 @@ export const gameOf = id => games.get(id);
 /**
  * Creates an open game: its `record` as the server wrote it, with the line of its `start`; the path `at` that is shown;
  * the `bot`, or null, which plays against the side `human`; and `about`, the remarks of the import, or null for a game
- * that was begun here. It is `own` if it was changed here. Its `session` is not stored: a stored game has none until
- * the server has read its record.
+ * that was begun here. It is `own` if it was changed here. Its `session` is not stored: after loading it is null until
+ * the server has read the record.
  */
 function createGame({ record, start, ...rest }) {
   const id = [...crypto.getRandomValues(new Uint32Array(2))].map(number => number.toString(36)).join("");

@@ -57,7 +57,7 @@ export function showHelp() {
     h("h2", {}, t("help")),
     h("dl", { class: "keys" }, ...HELP.flatMap(([keys, tells]) => [
       h("dt", {}, ...keys.split(" ").map(key => h("kbd", {}, key))), h("dd", {}, t(tells))])),
-    h("p", { class: "quiet" }, t("help-tells")),
+    h("p", { class: "quiet" }, t("help-text")),
     h("div", { class: "row end" },
       h("button", { value: "close", class: "primary", autofocus: true }, t("close")))],
   { class: "help", id: "help-page" });

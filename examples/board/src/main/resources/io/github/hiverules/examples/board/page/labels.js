@@ -7,7 +7,7 @@ const SIDES = [
   { name: "north-east", dq: 1, dr: -1 }, { name: "south-west", dq: -1, dr: 1 }, { name: "south-east", dq: 0, dr: 1 },
 ];
 
-/** The words for a cell, which screen readers read. */
+/** Returns the label of a cell for screen readers. */
 export function labelOf(spot, picture) {
   const { movable, pinned, resting } = picture;
   const top = spot.pieces?.at(-1);
@@ -18,7 +18,7 @@ export function labelOf(spot, picture) {
     movable?.has(top) && t("can-move"), spot.target && t("can-go-here")].filter(Boolean).join(", ");
 }
 
-/** Tells an empty cell by a piece beside it. */
+/** Describes an empty cell by a piece beside it. */
 function nearby(spot, { board }) {
   const way = isTurned() ? -1 : 1;
   const beside = ({ dq, dr }) => board.find(cell =>

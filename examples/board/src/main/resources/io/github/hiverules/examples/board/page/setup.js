@@ -7,7 +7,7 @@ export const FRESH = {
 };
 const ALL = ["Q", "S1", "S2", "B1", "B2", "G1", "G2", "G3", "A1", "A2", "A3", "M", "L", "P"];
 
-/** The stored set-up, or null. */
+/** Returns the stored set-up, or null. */
 export function keptSetup() {
   try {
     return JSON.parse(localStorage.getItem(KEY));
@@ -35,23 +35,23 @@ export function resetTurn(setup) {
   }
 }
 
-/** A side's pieces in a game type; `color` is w or b. */
+/** Lists a side's pieces in a game type; `color` is w or b. */
 export const piecesOf = ({ type }, color) =>
   ALL.filter(name => !"MLP".includes(name[0]) || type.slice(4).includes(name[0])).map(name => color + name);
 
-/** The pieces that are not on the table. */
+/** Lists the pieces that are not on the table. */
 export function handsOf({ rules, board }) {
   const taken = new Set(board.flatMap(cell => cell.pieces));
   const hand = color => piecesOf(rules, color).filter(piece => !taken.has(piece));
   return { white: hand("w"), black: hand("b") };
 }
 
-/** A board without some pieces. */
+/** Returns a board without some pieces. */
 export const without = (board, isGone) => board
   .map(cell => ({ ...cell, pieces: cell.pieces.filter(piece => !isGone(piece)) }))
   .filter(cell => cell.pieces.length > 0);
 
-/** A board with a piece moved to a cell. */
+/** Returns a board with a piece moved to a cell. */
 export function withPiece(board, piece, { q, r }) {
   const cells = new Map(without(board, one => one === piece).map(cell => [key(cell), cell]));
   const below = cells.get(key({ q, r }))?.pieces ?? [];

@@ -1,4 +1,4 @@
-// Actions on games besides moving.
+// Actions on games, except moving.
 import { ask } from "./api.js";
 import { loserOf, resigned, takesBack } from "./bot-game.js";
 import { askNames, askNewGame, askOpponent, askRecord, confirm } from "./dialogs.js";

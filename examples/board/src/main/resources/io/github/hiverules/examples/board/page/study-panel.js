@@ -26,6 +26,7 @@ export class StudyPanel {
     this.study = study;
     this.panel = panel;
     this.engine = new EngineView(stage, study, () => study.render());
+    addEventListener("resize", () => study.render());
   }
 
   leave() {
@@ -43,9 +44,10 @@ export class StudyPanel {
       h("div", { class: `view view-${this.#view}`, id: "view", role: "tabpanel",
         "aria-labelledby": `view-${this.#view}`, tabindex: this.#view === "moves" ? undefined : "0" },
       this.#content()), this.#deeds(), this.#toolbar());
-    const shown = `${game.id} ${game.at} ${this.#view}`;
-    if (this.#view === "moves" && shown !== this.#shown) {
-      showCurrent(byId("moves-box"));
+    const box = byId("moves-box");
+    const shown = `${game.id} ${game.at} ${box?.clientHeight}`;
+    if (box && shown !== this.#shown) {
+      showCurrent(box);
     }
     this.#shown = shown;
   }
@@ -175,7 +177,7 @@ export class StudyPanel {
   #start() {
     const { study } = this;
     const way = (id, name, act) => h("button", { type: "button", id, class: "way", onclick: act }, icon(name),
-      h("strong", {}, t(id)), h("span", { class: "quiet" }, t(`${id}-tells`)));
+      h("strong", {}, t(id)), h("span", { class: "quiet" }, t(`${id}-text`)));
     return h("div", { class: "ways", id: "ways" },
       study.game.bot === null && way("play-bot", "bot", () => actions.newGame(study, { opponent: "medium" })),
       study.game.bot === null && way("analyse-record", "open", () => actions.openRecord(study)),

@@ -109,7 +109,7 @@ export class Study {
     return Boolean(game);
   }
 
-  /** Shows an open game where it was left. A game that is left without a move is closed. */
+  /** Shows an open game at its last place. Closes the earlier game if it has no moves. */
   async show(game) {
     const turn = ++this.#turn;
     this.autoplay.halt();
@@ -194,7 +194,7 @@ export class Study {
     const move = view.last ? `${t(other(view.side))}: ${moveInWords(view.last.move)}` : t("start-position");
     const ply = this.line.indexOf(this.game.at);
     announce(`${move}. ${resultInWords(this.outcome()) || t(`to-move-${view.side}`)}. `
-      + `${t("stands", { ply, plies: this.line.length - 1 })}.`);
+      + `${t("position-of", { ply, plies: this.line.length - 1 })}.`);
   }
 
   render() {
