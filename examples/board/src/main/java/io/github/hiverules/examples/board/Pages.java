@@ -72,6 +72,7 @@ final class Pages {
         "setup.js",
         "shapes.js",
         "sides.js",
+        "sketches.js",
         "stage.js",
         "stream.js",
         "study-actions.js",

@@ -210,10 +210,22 @@ final class Browser implements AutoCloseable {
         mouse("mouseReleased", to, 0);
     }
 
+    /** Presses the right mouse button at a point and releases it at another. */
+    void sketch(Point from, Point to) {
+        mouse("mouseMoved", from, "none", 0);
+        mouse("mousePressed", from, "right", 2);
+        mouse("mouseMoved", to, "right", 2);
+        mouse("mouseReleased", to, "right", 2);
+    }
+
     private void mouse(String type, Point at, int buttons) {
+        mouse(type, at, "left", buttons);
+    }
+
+    private void mouse(String type, Point at, String button, int buttons) {
         driver.executeCdpCommand(
                 "Input.dispatchMouseEvent",
-                Map.of("type", type, "x", at.x, "y", at.y, "button", "left", "buttons", buttons, "clickCount", 1));
+                Map.of("type", type, "x", at.x, "y", at.y, "button", button, "buttons", buttons, "clickCount", 1));
     }
 
     /** Moves the pointer over a cell. */

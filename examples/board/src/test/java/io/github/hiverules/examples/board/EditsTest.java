@@ -39,6 +39,15 @@ class EditsTest {
         1. wS1 2. bS1 wS1- ({sharper} 2. bA1 wS1- {good})
         """;
 
+    /** Circles, arrows and judgements of the engine. */
+    private static final String NOTED = """
+        [GameType "Base"]
+
+        {[%csl wS1]}
+        1. wS1 {[%csl wS1,wS1\\,/wS1][%cal wS1 wS1-]} {[%eval 47 62 wA1 \\bQ]}
+        2. bS1 wS1- {first [%cal bS1 \\wS1]}
+        """;
+
     private static JsonNode ask(String question, ObjectNode content) {
         return Api.questions(Optional.empty()).get("/api/" + question).answer(content, () -> false);
     }
@@ -68,7 +77,7 @@ class EditsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {RECORD, RESIGNED})
+    @ValueSource(strings = {RECORD, RESIGNED, NOTED})
     void aRecordIsReadAndExportedWithoutALoss(String text) {
         JsonNode read = read(text);
         GameRecord record = Records.parseOne(text);

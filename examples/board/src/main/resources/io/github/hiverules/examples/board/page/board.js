@@ -6,6 +6,7 @@ import { labelOf } from "./labels.js";
 import { h, render } from "./preact.js";
 import { FAN, LIFT, cellOf, key, neighbors, same, x, y } from "./hex.js";
 import { arrow, at, badge, outline, pin, route } from "./shapes.js";
+import { drawSketches } from "./sketches.js";
 import { t } from "./words.js";
 
 export class Board {
@@ -44,6 +45,7 @@ export class Board {
     this.#drawCells();
     const { last, selected } = picture;
     render(last?.way?.length > 1 && !selected && route(last.way, "route-last"), this.layers[1]);
+    drawSketches(picture.sketches ?? [], cell => this.#heightAt(cell), this.layers[4]);
     this.showRoute([]);
     this.advise(this.#arrows);
     if (hadFocus && !this.element.contains(document.activeElement)) {

@@ -3,7 +3,8 @@
 import { ask } from "./api.js";
 import { toast } from "./dom.js";
 import { keep } from "./games.js";
-import { gameLine, lineThrough } from "./record.js";
+import { commentsAt, gameLine, lineThrough } from "./record.js";
+import { withSketch } from "./sketches.js";
 import { know } from "./views.js";
 
 const MOST_UNDO = 50;
@@ -36,6 +37,13 @@ export class Editor {
   /** Plays moves after a path; moves that are not there begin a variation. */
   playLine(path, moves) {
     return this.edit(moves.map((play, i) => (i === 0 ? { path, play } : { play })), { isJump: true });
+  }
+
+  /** Draws a circle or an arrow beside the move that is shown, or removes it. */
+  sketch(from, to) {
+    const { game, view } = this.study;
+    const comments = withSketch(commentsAt(game.record, game.at), view.board, from, to);
+    return this.edit([{ path: game.at, comments }], { step: `sketch ${game.at}` });
   }
 
   /**

@@ -23,9 +23,10 @@ export class Explorer {
   /**
    * Shows a game's view; `animate` plays its last move, `goal` is a cell to get to.
    */
-  show(view, { animate = false, marks = [], note = [], goal = null } = {}) {
+  show(view, { animate = false, marks = [], note = [], goal = null, sketches = [] } = {}) {
     this.view = view;
     this.goal = goal;
+    this.sketches = sketches;
     this.#selected = null;
     this.#preview = null;
     this.#asked++;
@@ -74,6 +75,7 @@ export class Explorer {
       resting: view.outcome.over ? undefined : view.resting,
       goal: this.goal,
       last: view.last,
+      sketches: this.#preview ? [] : this.sketches,
       selected: gripped || selected?.cell,
       open: selected?.cell ?? selected?.open,
       inHand: selected?.cell ? null : selected?.piece,

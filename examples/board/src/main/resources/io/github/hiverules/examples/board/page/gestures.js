@@ -1,6 +1,6 @@
 // Pointers on the table and the hands: pieces are dragged, the table is moved, pinched and wheeled.
 import { tile } from "./dom.js";
-import { cellOf } from "./hex.js";
+import { cellAround, cellOf } from "./hex.js";
 import { render } from "./preact.js";
 
 const SLACK = { mouse: 5, pen: 8, touch: 10 };
@@ -20,26 +20,30 @@ export class Gestures {
   #ghost = null;
   #moved = false;
   #lastTap = null;
+  #sketch = null;
 
   /**
    * `area` holds table and hands; `lift(piece, cell)` tells whether a piece can be dragged, `drop(cell)` puts it
-   * down.
+   * down; `sketch(from, to)` gets the cells where the right button was pressed and released.
    */
-  constructor(area, board, { lift, over, drop }) {
+  constructor(area, board, { lift, over, drop, sketch }) {
     this.area = area;
     this.board = board;
     this.lift = lift;
     this.over = over;
     this.drop = drop;
+    this.sketch = sketch;
     area.addEventListener("pointerdown", event => this.#down(event));
     area.addEventListener("pointermove", event => this.#move(event));
     area.addEventListener("pointerup", event => this.#up(event));
     area.addEventListener("pointercancel", event => this.#cancel(event));
     area.addEventListener("click", event => this.#moved && event.stopPropagation(), true);
+    board.element.addEventListener("contextmenu", event => event.preventDefault());
     board.element.addEventListener("wheel", event => this.#wheel(event), { passive: false });
   }
 
   #down(event) {
+    this.#sketch = event.button === 2 && this.board.element.contains(event.target) ? this.#cellOf(event) : null;
     const held = event.target.closest?.(".spot.piece, .hand-tile");
     if (event.button > 0 || !held && !this.board.element.contains(event.target)) {
       return;
@@ -108,7 +112,16 @@ export class Gestures {
     }
   }
 
+  /** The cell under the pointer, even an empty one. */
+  #cellOf({ clientX, clientY }) {
+    const point = new DOMPoint(clientX, clientY).matrixTransform(this.board.element.getScreenCTM().inverse());
+    return cellAt(clientX, clientY) ?? cellAround(point);
+  }
+
   #up(event) {
+    if (event.button === 2 && this.#sketch) {
+      this.sketch(this.#sketch, this.#cellOf(event));
+    }
     if (!this.#pointers.delete(event.pointerId)) {
       return;
     }

@@ -22,6 +22,19 @@ export const y = cell => way * RADIUS * 1.5 * cell.r;
 export const key = cell => `${cell.q},${cell.r}`;
 export const same = (a, b) => a.q === b.q && a.r === b.r;
 
+/** The cell around a point of the picture. */
+export function cellAround({ x: left, y: top }) {
+  const r = way * top / RADIUS / 1.5;
+  const q = way * left / WIDTH - r / 2;
+  const [cq, cr] = [Math.round(q), Math.round(r)];
+  return [{ q: cq, r: cr }, ...neighbors({ q: cq, r: cr })]
+    .reduce((best, cell) => (apart(cell) < apart(best) ? cell : best));
+
+  function apart(cell) {
+    return Math.hypot(x(cell) - left, y(cell) - top);
+  }
+}
+
 /** The cell that an element of the board stands for. */
 export function cellOf(element) {
   const [q, r] = element.dataset.cell.split(",").map(Number);

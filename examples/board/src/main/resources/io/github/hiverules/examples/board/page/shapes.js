@@ -20,7 +20,7 @@ export const pin = () => h("g", { class: "badge pin", transform: "translate(-23 
   h("circle", { r: 11 }), h("path", { d: PIN, transform: "scale(.85)" }));
 
 /** The middle of a step: a cell with the height of the piece there, from 1. */
-const middle = step => ({ left: x(step), top: y(step) - LIFT * ((step.height ?? 1) - 1) });
+export const middle = step => ({ left: x(step), top: y(step) - LIFT * ((step.height ?? 1) - 1) });
 
 /** A route from cell to cell. */
 export function route(steps, name) {
@@ -31,7 +31,7 @@ export function route(steps, name) {
 }
 
 /** An arrow from cell to cell, with a light casing that sets it off from the tiles. */
-function shaft(from, to, { height, at: room = 20 }) {
+export function shaft(from, to, { height, at: room = 20 }) {
   const begin = middle(from);
   const end = middle({ ...to, height });
   const length = Math.hypot(end.left - begin.left, end.top - begin.top) || 1;

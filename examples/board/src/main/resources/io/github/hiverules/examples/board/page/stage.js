@@ -32,6 +32,7 @@ export class Stage {
       lift: (piece, cell) => this.controller?.lift?.(piece, cell) ?? false,
       over: cell => this.controller?.hover?.(cell),
       drop: cell => this.controller?.drop?.(cell),
+      sketch: (from, to) => this.controller?.options?.onSketch?.(from, to),
     });
     addEventListener("keydown", event => this.#onKey(event));
   }

@@ -7,10 +7,11 @@ import { announce, byId, toast } from "./dom.js";
 import { Editor } from "./editor.js";
 import { Explorer } from "./explorer.js";
 import { accept, addGame, beginGame, close, gameOf, keep, namesOf, openGames, restoreGames } from "./games.js";
-import { gameLine, has, isEmpty, isSameGame, lineThrough, mainEnd, resultAt } from "./record.js";
+import { commentsAt, gameLine, has, isEmpty, isSameGame, lineThrough, mainEnd, resultAt } from "./record.js";
 import { keptFile } from "./records.js";
 import { mark, placeOfGame } from "./route.js";
 import { other } from "./sides.js";
+import { sketchesOf } from "./sketches.js";
 import { StudyPanel } from "./study-panel.js";
 import { viewOf } from "./views.js";
 import { moveInWords, resultInWords, t } from "./words.js";
@@ -38,6 +39,7 @@ export class Study {
     this.explorer = new Explorer(stage, {
       mayMove: () => !this.bot.isThinking && !this.editor.isMoving && this.view.moves.length > 0 && !this.isBotsTurn(),
       showsTargets: () => !this.isBotsTurn(),
+      onSketch: (from, to) => this.editor.sketch(from, to),
       onMove: move => this.editor.move(move.move),
       question: () => ({ game: gameLine(this.game, this.game.at) }),
       bottom: () => this.bottom(),
@@ -186,6 +188,7 @@ export class Study {
     const mustPass = view.mustPass && !this.isBotsTurn();
     this.explorer.show({ ...view, outcome: this.outcome() }, {
       ...how,
+      sketches: sketchesOf(commentsAt(this.game.record, this.game.at), view.board),
       marks: error?.reasons[0]?.marks ?? [],
       note: error ? [{ rule: error.rule, text: `${t("invalid")}: ${error.token}. ${error.text}` }]
         : mustPass ? [{ text: t("must-pass") }] : [],
