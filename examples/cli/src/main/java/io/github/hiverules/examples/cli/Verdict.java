@@ -30,8 +30,11 @@ import org.jspecify.annotations.Nullable;
  * @param game the game
  */
 record Verdict(String file, int index, ScannedGame game) {
-    private static final ObjectMapper JSON =
-            JsonMapper.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
+    /** A class of its own, so that Jackson is loaded only if JSON is printed. */
+    private static final class Json {
+        private static final ObjectMapper MAPPER =
+                JsonMapper.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
+    }
 
     /** Judges a game. */
     static Verdict on(GameText text, ReaderOptions options) {
@@ -82,7 +85,7 @@ record Verdict(String file, int index, ScannedGame game) {
                         .map(remark -> remark.sentence(Locale.ENGLISH))
                         .toList());
         try {
-            return JSON.writeValueAsString(fields);
+            return Json.MAPPER.writeValueAsString(fields);
         } catch (JsonProcessingException e) {
             throw new IllegalStateException(e);
         }
