@@ -503,16 +503,9 @@ public abstract class Position {
                 .build();
     }
 
-    /**
-     * Counts the passes of a side before it placed its Queen Bee. Until then every turn is a placement or a pass
-     * (R3.1).
-     */
     private int passes(Color color) {
-        if (cellOf(Piece.of(color, Bug.QUEEN_BEE)).isPresent()) {
-            return 0;
-        }
         int placed = ruleset().pieces(color).size() - hand(color).size();
-        return SetupCheck.turnsOf(color, ply()) - placed;
+        return cellOf(Piece.of(color, Bug.QUEEN_BEE)).isPresent() ? 0 : SetupCheck.passes(color, ply(), placed);
     }
 
     /** Returns whether both positions have the same ruleset, ply, resting piece and stacks, including coordinates. */

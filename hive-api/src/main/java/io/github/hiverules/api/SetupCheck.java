@@ -53,8 +53,15 @@ final class SetupCheck {
         return List.copyOf(check.problems);
     }
 
-    /** Returns the number of turns that a side has taken before a ply. */
-    static int turnsOf(Color color, int ply) {
+    /**
+     * Returns the number of passes of a side without a Queen Bee, which can only place or pass (R3.1). It never passes
+     * in its first turn.
+     */
+    static int passes(Color color, int ply, int placed) {
+        return Math.max(0, turnsOf(color, ply) - Math.max(1, placed));
+    }
+
+    private static int turnsOf(Color color, int ply) {
         return (ply + 1 - color.ordinal()) / 2;
     }
 
@@ -117,18 +124,14 @@ final class SetupCheck {
         }
     }
 
-    /**
-     * Checks the number of passes. A side without a Queen Bee can only place or pass (R3.1). It never passes in its
-     * first turn. In its fourth turn only the Queen Bee may enter.
-     */
+    /** Checks the number of passes. In the fourth turn of a side only its Queen Bee may enter (R2.4). */
     private void checkPasses() {
         long passes = 0;
         boolean canPlace = false;
         for (Color color : Color.values()) {
             if (!hasQueen(color)) {
-                int turns = turnsOf(color);
-                passes += Math.max(0, turns - Math.max(1, placed[color.ordinal()]));
-                boolean justPassed = turns > TURNS_WITHOUT_QUEEN && sideToMove() != color;
+                passes += passes(color, setup.ply(), placed[color.ordinal()]);
+                boolean justPassed = turnsOf(color) > TURNS_WITHOUT_QUEEN && sideToMove() != color;
                 canPlace |= justPassed && canPlace(color);
             }
         }

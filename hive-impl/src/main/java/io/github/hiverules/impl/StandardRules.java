@@ -47,7 +47,6 @@ public final class StandardRules implements HiveRules {
     /** The workspace used before; null while a thread uses it. */
     private final AtomicReference<@Nullable CachedWorkspace> older = new AtomicReference<>();
 
-    /** Creates the rules. */
     public StandardRules() {}
 
     /** A workspace and the position of its board. */

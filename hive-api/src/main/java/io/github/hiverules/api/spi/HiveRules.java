@@ -25,31 +25,23 @@ public interface HiveRules {
     /** The number of occurrences of a position that draws a game if {@link Ruleset#repetition} counts them (R7.3). */
     int DRAWING_OCCURRENCES = 3;
 
-    /** Implements {@link Position#legalMoves()}. */
     List<Move> legalMoves(Position position);
 
-    /** Implements {@link Position#legalMoves(Piece)}. */
     List<PieceMove> legalMoves(Position position, Piece piece);
 
-    /** Implements {@link Position#countLegalMoves()}. */
     int countLegalMoves(Position position);
 
-    /** Implements {@link Position#isLegal(Move)}. */
     boolean isLegal(Position position, Move move);
 
-    /** Implements {@link Position#judge(Move)}. */
     Legality judge(Position position, Move move);
 
     /** Implements {@link Position#paths(Move)} for a legal move. */
     List<MovePath> paths(Position position, Move move);
 
-    /** Implements {@link Position#isPinned(Piece)}. */
     boolean isPinned(Position position, Piece piece);
 
-    /** Implements {@link Position#mobility(Piece)}. */
     Mobility mobility(Position position, Piece piece);
 
-    /** Implements {@link Position#outcome()}. */
     Outcome outcome(Position position);
 
     /**
@@ -66,7 +58,6 @@ public interface HiveRules {
      */
     boolean haveSameMoves(Position earlier, Position later);
 
-    /** Implements {@link MutableGame#of(Position)}. */
     MutableGame mutableGame(Position start);
 
     /** Implements {@link Analysis#metrics(Position)} for one side. */

@@ -59,7 +59,6 @@ public final class Board {
     /** The piece directly below, indexed by piece; {@link Pieces#NONE} if there is none. */
     public final byte[] below = new byte[Pieces.COUNT];
 
-    /** The coordinates of the cells. */
     public final CoordinateMap coordinates = new CoordinateMap();
 
     private Ruleset ruleset;
@@ -134,7 +133,6 @@ public final class Board {
         history.clear();
     }
 
-    /** Returns the ruleset. */
     public Ruleset ruleset() {
         return ruleset;
     }
@@ -149,7 +147,6 @@ public final class Board {
         return ply / 2 + 1;
     }
 
-    /** Returns whether a piece is on the table. */
     public boolean isPlaced(int piece) {
         return (placed >> piece & 1) != 0;
     }
@@ -159,7 +156,6 @@ public final class Board {
         return (inGame >> piece & 1) != 0;
     }
 
-    /** Returns whether a piece is in the hand. */
     public boolean isInHand(int piece) {
         return ((inGame & ~placed) >> piece & 1) != 0;
     }
@@ -179,12 +175,10 @@ public final class Board {
         resting = Pieces.NONE;
     }
 
-    /** Returns whether a piece is covered. */
     public boolean isCovered(int piece) {
         return (covered >> piece & 1) != 0;
     }
 
-    /** Returns whether a cell is empty. */
     public boolean isEmpty(int cell) {
         return (around[cell] & NeighborMask.OCCUPIED) == 0;
     }

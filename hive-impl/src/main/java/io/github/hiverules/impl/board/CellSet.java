@@ -38,7 +38,6 @@ public final class CellSet {
         mark[cell] = stamp - 1;
     }
 
-    /** Returns whether a cell is in the set. */
     public boolean contains(int cell) {
         return mark[cell] == stamp;
     }

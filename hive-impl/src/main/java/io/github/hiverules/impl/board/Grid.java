@@ -73,12 +73,10 @@ public final class Grid {
         return hex.q() + 32 * hex.r() & WRAP;
     }
 
-    /** Returns the neighbouring cell in a direction. */
     public static int neighbor(int cell, int direction) {
         return cell + (int) (STEPS >>> 10 * direction) & WRAP;
     }
 
-    /** Returns the opposite direction. */
     public static int opposite(int direction) {
         return digit(0x210543, direction);
     }

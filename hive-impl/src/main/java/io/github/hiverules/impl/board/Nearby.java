@@ -53,7 +53,6 @@ public final class Nearby {
         return NEIGHBORS[directions & Grid.ALL_AROUND] << bit - 8;
     }
 
-    /** Returns the cell with a bit. */
     public static int cell(int center, int bit) {
         return center + (bit & 7) + ((bit & 0x38) << 2) - 99 & Grid.WRAP;
     }

@@ -55,7 +55,6 @@ public final class ZobristHistory {
         earlierArrangement.snapshot(made);
     }
 
-    /** Makes a legal move. */
     public void make(int move) {
         completeKey();
         board.make(move);

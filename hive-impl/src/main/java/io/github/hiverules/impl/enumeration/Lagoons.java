@@ -123,7 +123,6 @@ final class Lagoons {
         return missing == 0 && !(anyOpen && number > 1);
     }
 
-    /** Returns whether a cached lagoon exists on the board. */
     private boolean exists(Board board, int lagoon) {
         int start = lagoon * MAX_CELLS;
         int end = start + sizes[lagoon];
