@@ -191,4 +191,10 @@ class FaultsTest extends BrowserPage {
         browser.run("location.hash = 'constructor'");
         browser.awaitText("#toast", "There is no such game in this browser.");
     }
+
+    @Test
+    void anAntOnTopOfAnotherIsExplained() {
+        browser.run("location.hash = 'position=' + encodeURIComponent('Base r White[5] - (bA1wA1)wQbQ')");
+        browser.awaitText("#problems", "wA1 cannot be on top of other pieces.");
+    }
 }
