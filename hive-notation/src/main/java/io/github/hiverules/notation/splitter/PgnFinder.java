@@ -153,6 +153,7 @@ final class PgnFinder implements GameFinder {
         }
         if (isWhole && tagLine.types() <= 1 && open == Open.NOTHING && !hasMoves) {
             hasType |= tagLine.types() > 0;
+            text.at = end;
             endLine();
         }
         return game;
@@ -193,15 +194,22 @@ final class PgnFinder implements GameFinder {
         return Results.parse(new String(text.chars, word, to - word)).isPresent();
     }
 
-    /** Returns the index of the line's end, within the maximum length of a game. */
+    /**
+     * Returns the index of the line's end, within the maximum length of a game. No line ends between a tag's bracket and the quote of
+     * its value.
+     */
     private int lineEnd() {
         if (text.position(text.at) < lineEnd) {
             return text.index(lineEnd);
         }
+        boolean isInName = false;
         int ahead = 0;
-        while (ahead <= maxLine
-                && (text.at + ahead < text.end || text.isAvailable(ahead + 1))
-                && !Texts.isLineEnd(text.chars[text.at + ahead])) {
+        while (ahead <= maxLine && (text.at + ahead < text.end || text.isAvailable(ahead + 1))) {
+            char c = text.chars[text.at + ahead];
+            if (Texts.isLineEnd(c) && !isInName) {
+                break;
+            }
+            isInName = TagLine.continuesName(isInName, c);
             ahead++;
         }
         lineEnd = text.position(text.at + ahead);

@@ -3,7 +3,6 @@ package io.github.hiverules.notation.splitter;
 
 import io.github.hiverules.notation.internal.TagNames;
 import io.github.hiverules.notation.internal.Texts;
-import java.util.stream.Stream;
 
 /** Scans the tags of a line of PGN for the start of a game. */
 public final class TagLine {
@@ -87,14 +86,34 @@ public final class TagLine {
         return i;
     }
 
-    /** Returns whether a line of the text, other than its first, begins a game (a). */
-    public static boolean isIn(String text) {
-        return text.indexOf('[') >= 0 && Stream.of(text.split("[\r\n]")).skip(1).anyMatch(TagLine::beginsGame);
+    /** Returns whether a character continues a tag before its value's quote. In it, line ends are white space. */
+    static boolean continuesName(boolean isInName, char c) {
+        return c == '[' || isInName && (Texts.isSpace(c) || !TagNames.endsName(c));
     }
 
-    private static boolean beginsGame(String line) {
+    /** Returns whether a line of the text, other than its first, begins a game (a). */
+    public static boolean isIn(String text) {
+        char[] chars = text.toCharArray();
         TagLine tags = new TagLine();
-        tags.scan(line.toCharArray(), Texts.skipSpace(line, 0), line.length());
+        boolean isFirst = false; // in its line
+        int end = 0;
+        for (int i = text.indexOf('[') < 0 ? chars.length : 0; i < chars.length && tags.types == 0; i++) {
+            if (isFirst && chars[i] == '[') {
+                end = end > i ? end : lineEnd(chars, i);
+                tags.scan(chars, i, end);
+            }
+            isFirst = Texts.isLineEnd(chars[i]) || isFirst && Texts.isSpace(chars[i]);
+        }
         return tags.types > 0;
+    }
+
+    private static int lineEnd(char[] chars, int from) {
+        boolean isInName = false;
+        int end = from;
+        while (end < chars.length && (isInName || !Texts.isLineEnd(chars[end]))) {
+            isInName = continuesName(isInName, chars[end]);
+            end++;
+        }
+        return end;
     }
 }

@@ -60,6 +60,26 @@ class SplitterTest {
         assertThat(GameTexts.strings(first + end + second)).containsExactly(first, second);
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "[\nGameType \"Base\"]",
+                "[ \r\n GameType \"Base\"]",
+                "[GameType\n\"Base\"]",
+                "[\n\nGameType\n\n\"Base\"\n]",
+                "[\nEvent\n\"a\"] [\nGameType \"Base\"]"
+            })
+    void tagMayHaveLineEndsAroundItsName(String tag) {
+        String second = tag + "\n\n1. wA1";
+        for (String first : List.of(GAME, GAME + " {open", second)) {
+            assertThat(GameTexts.strings(first + "\n" + second + "\n" + GAME)).containsExactly(first, second, GAME);
+            assertThat(Reading.scan(second + "\n" + second, ReaderOptions.strict()))
+                    .allMatch(game -> game.found().isValid())
+                    .hasSize(2);
+        }
+        assertThat(TagLine.isIn("a\n" + tag)).isTrue();
+    }
+
     @Test
     void tagsBehindTypeBelongToIt() {
         String first = TYPE + "\n[White \"ann\"]";
