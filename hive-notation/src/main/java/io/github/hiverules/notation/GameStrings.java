@@ -9,16 +9,13 @@ import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.internal.GameStringText;
 import io.github.hiverules.notation.internal.Places;
-import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.record.Flaw;
 import io.github.hiverules.notation.record.GameStringReader;
-import io.github.hiverules.notation.record.Line;
 import io.github.hiverules.notation.record.RecordStart;
 import io.github.hiverules.notation.splitter.Splitter;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.ToIntFunction;
 
 /**
  * Parses and prints GameStrings (N1), {@code GameType;State;Turn;move;move;…}: games under tournament rules. If a game starts
@@ -49,26 +46,22 @@ public final class GameStrings {
         Splitter texts = new Splitter("text", new StringReader(text), options);
         GameText first = texts.next();
         if (first.text().isEmpty()) {
-            throw wrong(first, "a game type such as Base+MLP", Finding.GAME_TYPE, "\"\"");
+            throw wrong(first, Finding.GAME_TYPE, "\"\"");
         }
         Game game = ScannedGame.of(first, new GameStringReader(first, options).read())
                 .orElseThrow()
                 .game();
         if (texts.hasNext()) {
-            throw wrong(texts.next(), "the end of the text", Finding.SECOND_LINE);
+            throw wrong(texts.next(), Finding.SECOND_LINE);
         }
         if (!RecordStart.isTournament(game.ruleset())) {
-            throw wrong(
-                    first,
-                    "tournament rules",
-                    Finding.OTHER_RULES,
-                    game.ruleset().variant());
+            throw wrong(first, Finding.OTHER_RULES, game.ruleset().variant());
         }
         return game;
     }
 
-    private static NotationException wrong(GameText text, String expected, Finding finding, Object... arguments) {
-        return new NotationException(text, new Flaw(0, 0, text.text(), expected, finding, arguments)).traced();
+    private static NotationException wrong(GameText text, Finding finding, Object... arguments) {
+        return new NotationException(text, new Flaw(0, 0, text.text(), finding, arguments)).traced();
     }
 
     /**
@@ -99,39 +92,5 @@ public final class GameStrings {
                 ? record.ruleset().gameType()
                 : PositionStrings.print(record.startPosition());
         return GameStringText.print(start, record.outcome(), game.ply(), moves);
-    }
-
-    /** Returns what {@link Records#omissions} returns for GameStrings. */
-    static List<String> omissions(GameRecord record) {
-        List<String> lost = new ArrayList<>();
-        if (!RecordStart.isTournament(record.ruleset())) {
-            lost.add("A GameString has no room for the rules: "
-                    + record.ruleset().variant() + ".");
-        }
-        List<Line.Node> nodes = record.mainLine().nodes();
-        count(lost, record.tags().size(), "tags");
-        count(
-                lost,
-                record.mainLine().comments().size()
-                        + sum(nodes, node -> node.comments().size()),
-                "comments");
-        count(lost, sum(nodes, node -> node.nags().size()), "marks");
-        count(lost, sum(nodes, node -> node.clock().isPresent() ? 1 : 0), "clock times");
-        count(lost, sum(nodes, node -> node.variations().size()), "variations");
-        Results.reasonOf(record.outcome())
-                .filter(reason -> !reason.equals("unknown"))
-                .ifPresent(
-                        reason -> lost.add("A GameString has no room for the reason of the result: " + reason + "."));
-        return List.copyOf(lost);
-    }
-
-    private static long sum(List<Line.Node> nodes, ToIntFunction<Line.Node> count) {
-        return nodes.stream().mapToInt(count).sum();
-    }
-
-    private static void count(List<String> lost, long count, String what) {
-        if (count > 0) {
-            lost.add("A GameString has no room for " + what + ": " + count + " left out.");
-        }
     }
 }

@@ -22,7 +22,6 @@ public final class NotationException extends IllegalArgumentException {
     private final String source;
     private final transient Remark remark;
     private final String token;
-    private final String expected;
     private final @Nullable Rule rule;
     private final transient List<Violation> violations;
     private final transient @Nullable RecordPath path;
@@ -32,13 +31,11 @@ public final class NotationException extends IllegalArgumentException {
      *
      * @param remark what is wrong, and where
      * @param token the text that is wrong; empty if something is missing
-     * @param expected what was expected in its place
      */
-    public NotationException(Remark remark, String token, String expected) {
+    public NotationException(Remark remark, String token) {
         this.source = "text";
         this.remark = requireNonNull(remark, "remark");
         this.token = Texts.excerpt(requireNonNull(token, "token"));
-        this.expected = requireNonNull(expected, "expected");
         rule = null;
         violations = List.of();
         path = null;
@@ -50,7 +47,6 @@ public final class NotationException extends IllegalArgumentException {
         source = text.source();
         remark = new LineCounter(text).remark(flaw.note);
         token = flaw.token;
-        expected = flaw.expected;
         rule = flaw.rule;
         violations = flaw.violations;
         path = flaw.path == null ? null : RecordPath.of(flaw.path);
@@ -60,7 +56,6 @@ public final class NotationException extends IllegalArgumentException {
         source = other.source;
         remark = other.remark;
         token = other.token;
-        expected = other.expected;
         rule = other.rule;
         violations = other.violations;
         path = other.path;
@@ -130,11 +125,6 @@ public final class NotationException extends IllegalArgumentException {
     /** {@return the text that is wrong, shortened if it is long; empty if something is missing} */
     public String token() {
         return token;
-    }
-
-    /** {@return what was expected instead of the token, in English} */
-    public String expected() {
-        return expected;
     }
 
     /**

@@ -61,13 +61,6 @@ public final class PositionStrings {
     /** The maximum length of a line in {@code char}s. Lines of possible positions are shorter than 1,000. */
     static final int MAX_LENGTH = 4_096;
 
-    private static final List<String> FIELDS = List.of(
-            "a game type such as Base+MLP",
-            "the rules: q, r, qr or -",
-            "a turn such as Black[7]",
-            "the name of the resting piece or -",
-            "the rows of the table or -");
-
     private static final List<Finding> WRONG_FIELDS =
             List.of(Finding.GAME_TYPE, Finding.POSITION_RULES, Finding.TURN, Finding.RESTING_PIECE, Finding.CELLS);
 
@@ -81,11 +74,11 @@ public final class PositionStrings {
 
         /** Creates the error of a field, numbered from 0. */
         Flaw wrong(int number) {
-            return wrong(0, text, FIELDS.get(number), WRONG_FIELDS.get(number));
+            return wrong(0, text, WRONG_FIELDS.get(number));
         }
 
-        Flaw wrong(int at, String token, String expected, Finding finding) {
-            return new Flaw(start + at, 0, token, expected, finding, Texts.quoted(token));
+        Flaw wrong(int at, String token, Finding finding) {
+            return new Flaw(start + at, 0, token, finding, Texts.quoted(token));
         }
     }
 
@@ -206,15 +199,14 @@ public final class PositionStrings {
 
     private static Setup setup(String line) {
         if (line.length() > MAX_LENGTH) {
-            throw new Flaw(
-                    MAX_LENGTH, 0, "", "the end of the line", Finding.POSITION_TOO_LONG, MAX_LENGTH, line.length());
+            throw new Flaw(MAX_LENGTH, 0, "", Finding.POSITION_TOO_LONG, MAX_LENGTH, line.length());
         }
         if (HopStrings.isHop(line)) {
             return HopStrings.parse(line);
         }
         List<Field> fields = fields(line);
-        if (fields.size() < FIELDS.size()) {
-            throw new Flaw(line.length(), 0, "", FIELDS.get(fields.size()), Finding.FIELD_MISSING, fields.size());
+        if (fields.size() < WRONG_FIELDS.size()) {
+            throw new Flaw(line.length(), 0, "", Finding.FIELD_MISSING, fields.size());
         }
         Setup.Builder setup = Setup.builder().ruleset(ruleset(fields.get(0), fields.get(1)));
         Field turn = fields.get(2);
@@ -229,13 +221,13 @@ public final class PositionStrings {
         if (fields.size() > 5) {
             Field passes = fields.get(5);
             if (!passes.text().matches("[0-9]{1,9}")) {
-                throw passes.wrong(0, passes.text(), "the number of passes or the end of the line", Finding.PASSES);
+                throw passes.wrong(0, passes.text(), Finding.PASSES);
             }
             setup.passesWithoutQueen(Integer.parseInt(passes.text()));
         }
         if (fields.size() > 6) {
             Field field = fields.get(6);
-            throw field.wrong(0, field.text(), "the end of the line", Finding.FIELD_UNEXPECTED);
+            throw field.wrong(0, field.text(), Finding.FIELD_UNEXPECTED);
         }
         return setup.build();
     }
@@ -290,10 +282,10 @@ public final class PositionStrings {
     private static int endOfStack(Field field, int open) {
         int close = field.text().indexOf(')', open);
         if (close < 0) {
-            throw field.wrong(open, field.text().substring(open), "a closing bracket", Finding.STACK_NOT_CLOSED);
+            throw field.wrong(open, field.text().substring(open), Finding.STACK_NOT_CLOSED);
         }
         if (close == open + 1) {
-            throw field.wrong(open, "()", "the pieces of a stack", Finding.STACK_EMPTY);
+            throw field.wrong(open, "()", Finding.STACK_EMPTY);
         }
         return close + 1;
     }
@@ -306,8 +298,7 @@ public final class PositionStrings {
             String name = field.text().substring(i, end);
             Optional<Piece> piece = Piece.tryParse(name);
             if (piece.isEmpty()) {
-                throw field.wrong(
-                        i, name, "a piece such as wA1, a stack such as (wA1bB1), or one of . /", Finding.CELLS);
+                throw field.wrong(i, name, Finding.CELLS);
             }
             pieces.add(piece.get());
         }

@@ -55,8 +55,7 @@ public final class RecordPath {
                 return path;
             }
         }
-        throw NotationException.of(
-                text, new Flaw(0, 0, text, "a path such as 7.1.2", Finding.PATH, Texts.quoted(text)));
+        throw NotationException.of(text, new Flaw(0, 0, text, Finding.PATH, Texts.quoted(text)));
     }
 
     List<Integer> steps() {

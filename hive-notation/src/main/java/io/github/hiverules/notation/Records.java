@@ -146,7 +146,6 @@ public final class Records {
                 0,
                 0,
                 isEmpty ? "" : text.text().substring(0, 1),
-                "a record: ( for SGF, [ for PGN, a game type for a GameString",
                 isEmpty ? Finding.NO_GAME : Splitter.isJson(text.text()) ? Finding.JSON_TEXT : Finding.UNKNOWN_FORMAT);
         return ScannedGame.of(text, new ReadGame(List.of(), Optional.empty(), Optional.of(error), List.of()));
     }
@@ -256,7 +255,7 @@ public final class Records {
         Iterator<GameText> texts = new Splitter("text", new StringReader(text), options);
         GameRecord record = judge(texts.next(), options).orElseThrow();
         if (texts.hasNext()) {
-            Flaw second = new Flaw(0, 0, "", "the end of the text", Finding.SECOND_GAME);
+            Flaw second = new Flaw(0, 0, "", Finding.SECOND_GAME);
             throw new NotationException(texts.next(), second).traced();
         }
         return record;
@@ -265,7 +264,7 @@ public final class Records {
     /**
      * Prints a record. Texts of the same format can be concatenated: a GameString and an SGF tree end with a line end, PGN with an
      * empty line. PGN and SGF read back as an equal record under the same rules, if {@link ReaderOptions#maxGameLength} allows
-     * their length. A GameString contains game type, outcome and moves only, see {@link #omissions}.
+     * their length. A GameString contains game type, outcome and moves only.
      *
      * @param record the record
      * @param format the format
@@ -280,17 +279,5 @@ public final class Records {
             case PGN -> PgnWriter.print(record.parts());
             case SGF -> SgfWriter.print(record.parts());
         };
-    }
-
-    /**
-     * Describes the information in a record that a format can't represent, one sentence each; empty if nothing is lost.
-     *
-     * @param record the record
-     * @param format the format
-     * @return the sentences
-     */
-    public static List<String> omissions(GameRecord record, RecordFormat format) {
-        requireNonNull(record, "record");
-        return requireNonNull(format, "format") == RecordFormat.GAME_STRING ? GameStrings.omissions(record) : List.of();
     }
 }

@@ -25,7 +25,7 @@ class LineCounterTest {
     void linesEndWithOneOrBothOfTheirCharacters(String letters, String place) {
         String lines = letters.replace('N', '\n').replace('R', '\r').replace('T', '\t');
         GameText text = GameTexts.of(RecordFormat.SGF, "(;A[" + lines);
-        Flaw flaw = new Flaw(text.text().indexOf('x'), 0, "", "", Finding.NOT_IN_TREE);
+        Flaw flaw = new Flaw(text.text().indexOf('x'), 0, "", Finding.NOT_IN_TREE);
         NotationException error = new NotationException(text, flaw);
         int column = error.column() - (error.line() == 1 ? 4 : 0);
         assertThat(error.line() + ":" + column).isEqualTo(place);

@@ -223,7 +223,6 @@ class OtherProgramsTest {
         String text = "[GameType \"Base\"]\n[Rules \"rulebook\"]\n1. wQ\n";
         GameRecord record = Records.parseOne(text);
         assertThat(record.ruleset().variant()).isEqualTo("rulebook");
-        assertThat(Records.omissions(record, RecordFormat.GAME_STRING)).hasSize(1);
         assertThat(Records.print(record, RecordFormat.PGN)).contains("[Rules \"rulebook\"]");
         isRefusedStrictly(text.replace("rulebook", "my own"));
         isRefusedStrictly(HEAD + "[Position \"Base r White[2] - wS1\"]\n");

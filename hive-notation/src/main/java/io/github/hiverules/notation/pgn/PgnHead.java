@@ -48,7 +48,7 @@ record PgnHead(List<Property> tags, boolean corrections) {
                                 .limit(1)
                                 .anyMatch(item -> item.text().length() < 10
                                         && CHESS_MOVE.matcher(item.text()).matches());
-        return new Flaw(0, 0, "", "[GameType \"Base\"]", chess ? Finding.CHESS_PGN : Finding.GAME_TYPE_MISSING);
+        return new Flaw(0, 0, "", chess ? Finding.CHESS_PGN : Finding.GAME_TYPE_MISSING);
     }
 
     /** Returns the start position, with default rules if the tags name none. */
@@ -56,9 +56,7 @@ record PgnHead(List<Property> tags, boolean corrections) {
         Property named = first(GAME_TYPE).orElseThrow();
         return RecordStart.of(
                 ruleset,
-                GameType.parse(named.value().trim())
-                        .orElseThrow(
-                                () -> named.wrong("a game type such as Base+MLP", Finding.GAME_TYPE, named.quoted())),
+                GameType.parse(named.value().trim()).orElseThrow(() -> named.wrong(Finding.GAME_TYPE, named.quoted())),
                 first(RecordStart.RULES),
                 first(RecordStart.POSITION));
     }

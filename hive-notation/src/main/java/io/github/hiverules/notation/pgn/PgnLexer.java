@@ -69,19 +69,19 @@ final class PgnLexer {
         int from = text.offset();
         while (!TagNames.endsName(text.peek())) {
             if (text.offset() - from == TagNames.MAX_LENGTH) {
-                throw broken(offset, text.between(from, text.offset()), "a shorter name", Finding.TAG_NAME_TOO_LONG);
+                throw broken(offset, text.between(from, text.offset()), Finding.TAG_NAME_TOO_LONG);
             }
             text.next();
         }
         String name = text.between(from, text.offset());
         text.skipSpace();
         if (name.isEmpty() || text.peek() != '"') {
-            throw broken(offset, name, "[Name \"value\"]", Finding.TAG_MALFORMED);
+            throw broken(offset, name, Finding.TAG_MALFORMED);
         }
         String value = quoted(offset, name);
         text.skipSpace();
         if (text.peek() != ']') {
-            throw broken(offset, name, "]", Finding.TAG_NOT_CLOSED, Texts.excerpt(name));
+            throw broken(offset, name, Finding.TAG_NOT_CLOSED, Texts.excerpt(name));
         }
         text.next();
         return new Property(name, value, offset);
@@ -111,7 +111,7 @@ final class PgnLexer {
 
     private void requireQuote(int offset, String name) {
         if (text.next() == TextCursor.END) {
-            throw broken(offset, name, "\"", Finding.TAG_VALUE_NOT_CLOSED, Texts.excerpt(name));
+            throw broken(offset, name, Finding.TAG_VALUE_NOT_CLOSED, Texts.excerpt(name));
         }
     }
 
@@ -158,7 +158,7 @@ final class PgnLexer {
                 open.pop().to = text.offset();
                 into = open.isEmpty() ? items : open.getFirst().items;
             } else if (c == TextCursor.END && !open.isEmpty()) {
-                throw broken(open.getLast().from, "(", ")", Finding.VARIATION_NOT_CLOSED);
+                throw broken(open.getLast().from, "(", Finding.VARIATION_NOT_CLOSED);
             } else {
                 more = item(offset, into, !open.isEmpty());
             }
@@ -177,7 +177,7 @@ final class PgnLexer {
         } else if (c == ';' || c == '%' && text.isAtLineStart()) {
             add(Kind.COMMENT, restOfLine(), offset, into);
         } else if ((c == ')' || c == '}') && !inVariation) {
-            throw broken(offset, Character.toString(c), "a move", Finding.UNMATCHED_BRACKET);
+            throw broken(offset, Character.toString(c), Finding.UNMATCHED_BRACKET);
         } else if (c == '.') {
             text.next();
             behindNumber = true;
@@ -241,7 +241,7 @@ final class PgnLexer {
         text.nextUntil('}', '}', '}');
         String comment = text.between(from, text.offset());
         if (text.next() == TextCursor.END) {
-            throw broken(offset, "{", "}", Finding.COMMENT_NOT_CLOSED);
+            throw broken(offset, "{", Finding.COMMENT_NOT_CLOSED);
         }
         return comment;
     }
@@ -291,7 +291,7 @@ final class PgnLexer {
         return Texts.isSpace(c) || c == '{' || c == '}' || c == '(' || c == ')' || c == ';' || c == '[';
     }
 
-    private static Flaw broken(int offset, String token, String expected, Finding finding, Object... arguments) {
-        return new Flaw(offset, 0, token, expected, finding, arguments);
+    private static Flaw broken(int offset, String token, Finding finding, Object... arguments) {
+        return new Flaw(offset, 0, token, finding, arguments);
     }
 }

@@ -51,7 +51,7 @@ public final class PgnReader extends GameReader {
             readHead(tags, comments);
             lexer.movetext(movetext);
             if (text.peek() != TextCursor.END) {
-                throw new Flaw(text.offset(), 0, "[", "a move", Finding.TAG_AMONG_MOVES);
+                throw new Flaw(text.offset(), 0, "[", Finding.TAG_AMONG_MOVES);
             }
             text.requireWhole();
         } catch (Flaw e) {
@@ -115,12 +115,7 @@ public final class PgnReader extends GameReader {
                         continue;
                     }
                     Item next = nextWord(movetext, i);
-                    throw new Flaw(
-                            next.offset(),
-                            record.nextPly(),
-                            next.text(),
-                            "the end of the game",
-                            Finding.MOVES_AFTER_RESULT);
+                    throw new Flaw(next.offset(), record.nextPly(), next.text(), Finding.MOVES_AFTER_RESULT);
                 }
                 int goal = indexOfGoal(movetext, i, record);
                 player.play(item.text(), goal > i ? movetext.get(goal).text() : "", item.offset());

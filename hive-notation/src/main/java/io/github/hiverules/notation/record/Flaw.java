@@ -24,7 +24,6 @@ public final class Flaw extends RuntimeException {
 
     public final transient Note note;
     public final String token;
-    public final String expected;
     public final @Nullable Rule rule;
     public final transient List<Violation> violations;
 
@@ -32,26 +31,20 @@ public final class Flaw extends RuntimeException {
     public final transient @Nullable List<Integer> path;
 
     /** Creates an error of the format. */
-    public Flaw(int offset, int ply, String token, String expected, Finding finding, Object... arguments) {
-        this(new Note(offset, ply, Phrase.of(finding, arguments)), token, expected, null, List.of(), null);
+    public Flaw(int offset, int ply, String token, Finding finding, Object... arguments) {
+        this(new Note(offset, ply, Phrase.of(finding, arguments)), token, null, List.of(), null);
     }
 
     /** Creates an error by the rules of Hive. */
-    public Flaw(Note note, String token, String expected, Rule rule, List<Violation> violations) {
-        this(note, token, expected, rule, violations, null);
+    public Flaw(Note note, String token, Rule rule, List<Violation> violations) {
+        this(note, token, rule, violations, null);
     }
 
     private Flaw(
-            Note note,
-            String token,
-            String expected,
-            @Nullable Rule rule,
-            List<Violation> violations,
-            @Nullable List<Integer> path) {
+            Note note, String token, @Nullable Rule rule, List<Violation> violations, @Nullable List<Integer> path) {
         super(null, null, false, false);
         this.note = note;
         this.token = Texts.excerpt(token);
-        this.expected = expected;
         this.rule = rule;
         this.violations = List.copyOf(violations);
         this.path = path;
@@ -59,12 +52,12 @@ public final class Flaw extends RuntimeException {
 
     /** Returns the error as one of a move of a variation. */
     public Flaw at(List<Integer> path) {
-        return new Flaw(note, token, expected, rule, violations, path);
+        return new Flaw(note, token, rule, violations, path);
     }
 
     /** Returns the error at another place. */
     public Flaw at(int offset, int ply, String token) {
-        return new Flaw(new Note(offset, ply, note.phrase()), token, expected, rule, violations, path);
+        return new Flaw(new Note(offset, ply, note.phrase()), token, rule, violations, path);
     }
 
     @Override

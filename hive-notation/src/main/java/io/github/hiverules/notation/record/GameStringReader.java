@@ -16,8 +16,6 @@ import java.util.Optional;
 
 /** Reads a GameString (N1) and checks its state and turn. */
 public final class GameStringReader extends GameReader {
-    private static final String STATES = "NotStarted, InProgress, Draw, WhiteWins or BlackWins";
-
     public GameStringReader(GameText source, ReaderOptions options) {
         super(source, options);
     }
@@ -53,14 +51,14 @@ public final class GameStringReader extends GameReader {
         if (options.corrections()) {
             state = state.filter(field -> Results.parseWithReason(field.value()).isPresent());
         } else if (state.isPresent() && Results.parse(state.get().value()).isEmpty()) {
-            throw state.get().wrong(STATES, Finding.STATE, state.get().quoted());
+            throw state.get().wrong(Finding.STATE, state.get().quoted());
         }
         next += state.isPresent() ? 1 : 0;
         Optional<Property> turn =
                 at(fields, next).filter(field -> Turns.parse(field.value()).isPresent());
         if (!options.corrections() && fields.size() > 1 && turn.isEmpty()) {
             Property missing = at(fields, next).orElse(new Property("", "", text.offset()));
-            throw missing.wrong("a turn such as White[1]", Finding.TURN, missing.quoted());
+            throw missing.wrong(Finding.TURN, missing.quoted());
         }
         next += turn.isPresent() ? 1 : 0;
         MoveStringPlayer player = new MoveStringPlayer(record, options.corrections());
@@ -82,7 +80,7 @@ public final class GameStringReader extends GameReader {
         boolean isPosition = start.isEmpty() && GameType.parse(type.word()).isPresent();
         return isPosition
                 ? RecordStart.position(type)
-                : start.orElseThrow(() -> type.wrong("a game type such as Base+MLP", Finding.GAME_TYPE, type.quoted()));
+                : start.orElseThrow(() -> type.wrong(Finding.GAME_TYPE, type.quoted()));
     }
 
     /** Checks a GameString's state and turn against its moves. With corrections, differences are remarks. */
@@ -127,7 +125,7 @@ public final class GameStringReader extends GameReader {
         private boolean compare(Property claim, String due, Finding finding) {
             boolean fits = claim.word().equalsIgnoreCase(due);
             if (!fits && !corrections) {
-                throw claim.wrong(record.nextPly() - 1, due, finding, claim.value(), due);
+                throw claim.wrong(record.nextPly() - 1, finding, claim.value(), due);
             } else if (!fits) {
                 remark(claim.offset(), finding, claim.value(), due);
             }

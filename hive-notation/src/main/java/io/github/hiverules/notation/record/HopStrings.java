@@ -31,9 +31,6 @@ public final class HopStrings {
     private static final int PLUS = -1; // in sixths of a turn clockwise
     private static final int MINUS = 1;
 
-    private static final String GAME_TYPE = "a game type such as base or base+Mm";
-    private static final String WALK = "a piece such as A or a, a number, or one of + - ! ( )";
-
     private final String line;
     private final Map<Hex, Stack> stacks = new LinkedHashMap<>();
     private Ruleset ruleset = Ruleset.tournament().withExpansions(Expansion.values());
@@ -73,9 +70,9 @@ public final class HopStrings {
         return hop.setup();
     }
 
-    private Flaw wrong(int from, int to, String expected, Finding finding) {
+    private Flaw wrong(int from, int to, Finding finding) {
         String token = line.substring(from, to);
-        return new Flaw(from, 0, token, expected, finding, Texts.quoted(token));
+        return new Flaw(from, 0, token, finding, Texts.quoted(token));
     }
 
     private void parseGameType(int end) {
@@ -100,7 +97,7 @@ public final class HopStrings {
             } else if (bug.isPresent() && sign != 0) {
                 counts[kind(color(c), bug.get())] += sign * count;
             } else {
-                throw wrong(0, end, GAME_TYPE, Finding.GAME_TYPE);
+                throw wrong(0, end, Finding.GAME_TYPE);
             }
             count = 1;
         }
@@ -110,7 +107,7 @@ public final class HopStrings {
             boolean isPlayed =
                     count == bug.count() || count == 0 && bug.expansion().isPresent();
             if (!isPlayed || count != counts[kind(Color.BLACK, bug)]) {
-                throw wrong(0, end, GAME_TYPE, Finding.GAME_TYPE_UNSUPPORTED);
+                throw wrong(0, end, Finding.GAME_TYPE_UNSUPPORTED);
             }
             bug.expansion().filter(any -> count > 0).ifPresent(expansions::add);
         }
@@ -127,7 +124,7 @@ public final class HopStrings {
 
     private Optional<Bug> bug(char letter, int at) {
         if (letter == 'D' || letter == 'd') {
-            throw wrong(at, at + 1, GAME_TYPE, Finding.DRAGONFLY);
+            throw wrong(at, at + 1, Finding.DRAGONFLY);
         }
         return Stream.of(Bug.values())
                 .filter(bug -> bug.letter() == letter || bug.letter() == letter - 32)
@@ -160,7 +157,7 @@ public final class HopStrings {
                 List<Node> nodes = scopes.element();
                 int index = i - start > 3 ? Integer.MAX_VALUE : Integer.parseInt(line.substring(start, i));
                 if (index > nodes.size()) {
-                    throw wrong(start, i, "the number of a piece, from 1", Finding.HOP_NUMBER);
+                    throw wrong(start, i, Finding.HOP_NUMBER);
                 }
                 next = nodes.get(index - 1);
                 if (i < end && line.charAt(i) == '=') {
@@ -169,7 +166,7 @@ public final class HopStrings {
                     put(next, last.get(), nodes);
                     i++;
                 } else if (i == end || line.charAt(i) != '+' && line.charAt(i) != '-') {
-                    throw wrong(i, Math.min(i + 1, end), "one of = + -", Finding.HOP_TURN);
+                    throw wrong(i, Math.min(i + 1, end), Finding.HOP_TURN);
                 }
             } else {
                 last = Optional.of(piece(start, end, counts));
@@ -178,7 +175,7 @@ public final class HopStrings {
             }
         }
         if (!open.isEmpty()) {
-            throw wrong(open.element(), end, "a closing bracket", Finding.HOP_BRACKET);
+            throw wrong(open.element(), end, Finding.HOP_BRACKET);
         }
     }
 
@@ -197,11 +194,11 @@ public final class HopStrings {
     private Piece piece(int at, int end, int[] counts) {
         int to = Math.min(at + 1, end);
         Bug bug = (at < end ? bug(line.charAt(at), at) : Optional.<Bug>empty())
-                .orElseThrow(() -> wrong(at, to, WALK, Finding.HOP_WALK));
+                .orElseThrow(() -> wrong(at, to, Finding.HOP_WALK));
         Color color = color(line.charAt(at));
         int number = ++counts[kind(color, bug)];
         if (!ruleset.includes(bug) || number > bug.count()) {
-            throw wrong(at, to, "a piece that the game type includes", Finding.HOP_PIECE);
+            throw wrong(at, to, Finding.HOP_PIECE);
         }
         return Piece.of(color, bug, number);
     }
@@ -214,7 +211,7 @@ public final class HopStrings {
     private void parsePlayer(int from) {
         String player = line.substring(from).strip();
         if (!player.matches("[wWbB][0-5]?[mM]?")) { // digit and m turn the picture only
-            throw wrong(from, line.length(), "the side to move: w or b", Finding.HOP_SIDE);
+            throw wrong(from, line.length(), Finding.HOP_SIDE);
         }
         sideToMove = player.charAt(0) == 'w' || player.charAt(0) == 'W' ? Color.WHITE : Color.BLACK;
     }

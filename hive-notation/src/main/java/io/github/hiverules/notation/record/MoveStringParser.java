@@ -116,14 +116,14 @@ public final class MoveStringParser {
             if (place.isEmpty()) {
                 return new Named(null, Move.pass(), false);
             }
-            throw wrong(place, placeColumn, "pass alone", Finding.PASS_WITH_PLACE);
+            throw wrong(place, placeColumn, Finding.PASS_WITH_PLACE);
         }
         Piece name = piece(pieceName, pieceColumn);
         Piece piece = names.apply(name);
         RelativeMove move = relative(piece, place, placeColumn);
         if (place.isEmpty() && !isFirst) {
             int end = pieceColumn + pieceName.length();
-            throw new Flaw(end - 1, 0, "", "a place such as wA1-", Finding.PLACE_MISSING, piece);
+            throw new Flaw(end - 1, 0, "", Finding.PLACE_MISSING, piece);
         }
         Hex to = move.reference()
                 .map(reference -> cell(reference, move.direction(), place, placeColumn))
@@ -134,20 +134,13 @@ public final class MoveStringParser {
 
     private Hex cell(Piece reference, Optional<Direction> direction, String place, int column) {
         Hex at = find.apply(reference)
-                .orElseThrow(() -> new Flaw(
-                        column - 1,
-                        0,
-                        place,
-                        "a piece on the table as the reference",
-                        Finding.REFERENCE_NOT_ON_TABLE,
-                        Texts.quoted(place),
-                        reference));
+                .orElseThrow(() ->
+                        new Flaw(column - 1, 0, place, Finding.REFERENCE_NOT_ON_TABLE, Texts.quoted(place), reference));
         return direction.map(at::neighbor).orElse(at);
     }
 
     private static Piece piece(String name, int column) {
-        return Piece.tryParse(name)
-                .orElseThrow(() -> wrong(name, column, "a piece such as wA1, or pass", Finding.PIECE));
+        return Piece.tryParse(name).orElseThrow(() -> wrong(name, column, Finding.PIECE));
     }
 
     private RelativeMove relative(Piece piece, String place, int column) {
@@ -157,14 +150,12 @@ public final class MoveStringParser {
         Optional<Direction> before = direction(place.charAt(0), BEFORE);
         Optional<Direction> behind = direction(place.charAt(place.length() - 1), BEHIND);
         if (before.isPresent() && behind.isPresent()) {
-            throw wrong(place, column, "one mark, before or behind the piece", Finding.PLACE_WITH_TWO_MARKS);
+            throw wrong(place, column, Finding.PLACE_WITH_TWO_MARKS);
         }
         String name = place.substring(before.isPresent() ? 1 : 0, place.length() - (behind.isPresent() ? 1 : 0));
-        Piece reference = Piece.tryParse(name)
-                .map(names)
-                .orElseThrow(() -> wrong(place, column, "a place such as wA1-", Finding.PLACE));
+        Piece reference = Piece.tryParse(name).map(names).orElseThrow(() -> wrong(place, column, Finding.PLACE));
         if (reference == piece && !lenient) {
-            throw wrong(place, column, "another piece as the reference", Finding.REFERENCE_ITSELF);
+            throw wrong(place, column, Finding.REFERENCE_ITSELF);
         }
         return before.or(() -> behind)
                 .map(direction -> RelativeMove.beside(piece, direction, reference))
@@ -172,8 +163,8 @@ public final class MoveStringParser {
     }
 
     /** Creates an error whose message quotes a token. */
-    private static Flaw wrong(String token, int column, String expected, Finding finding) {
-        return new Flaw(column - 1, 0, token, expected, finding, Texts.quoted(token));
+    private static Flaw wrong(String token, int column, Finding finding) {
+        return new Flaw(column - 1, 0, token, finding, Texts.quoted(token));
     }
 
     /** Returns the direction of a mark. */

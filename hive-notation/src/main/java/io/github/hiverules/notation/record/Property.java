@@ -26,12 +26,12 @@ public record Property(String name, String value, int offset) {
     }
 
     /** Creates an error at the value. */
-    public Flaw wrong(String expected, Finding finding, Object... arguments) {
-        return wrong(0, expected, finding, arguments);
+    public Flaw wrong(Finding finding, Object... arguments) {
+        return wrong(0, finding, arguments);
     }
 
-    public Flaw wrong(int ply, String expected, Finding finding, Object... arguments) {
-        return new Flaw(offset, ply, value, expected, finding, arguments);
+    public Flaw wrong(int ply, Finding finding, Object... arguments) {
+        return new Flaw(offset, ply, value, finding, arguments);
     }
 
     /** Returns the value in quotes, for a message. */

@@ -238,11 +238,7 @@ public final class RecordBuilder {
     public void play(Move move, Optional<Piece> name, int offset, String token) {
         if (isMainLine() && outcome.isOver() && !game().outcome().isOver()) {
             throw new Flaw(
-                    new Flaw.Note(offset, nextPly(), Phrase.of(Finding.GAME_OVER)),
-                    token,
-                    "the end of the game",
-                    Rule.GAME_OVER,
-                    List.of());
+                    new Flaw.Note(offset, nextPly(), Phrase.of(Finding.GAME_OVER)), token, Rule.GAME_OVER, List.of());
         }
         Legality legality = game().tryPlay(move);
         if (!legality.isLegal()) {
@@ -252,7 +248,6 @@ public final class RecordBuilder {
             throw new Flaw(
                     new Flaw.Note(offset, nextPly(), Phrase.of(Finding.ILLEGAL_MOVE, sentence)),
                     token,
-                    "a legal move",
                     reason.rule(),
                     legality.reasons());
         }
@@ -340,7 +335,7 @@ public final class RecordBuilder {
     }
 
     private Flaw wrong(int offset, Finding finding) {
-        return new Flaw(offset, nextPly(), "(", "a variation", finding);
+        return new Flaw(offset, nextPly(), "(", finding);
     }
 
     /** Throws an error if a variation was kept as a comment. */
@@ -388,7 +383,7 @@ public final class RecordBuilder {
                         : Rule.QUEEN_LOST;
                 String due = Results.nameOf(board);
                 Phrase reason = Phrase.of(Finding.RESULT_CONTRADICTS_BOARD, Results.nameOf(claimed), due);
-                throw new Flaw(new Flaw.Note(offset, nextPly() - 1, reason), token, due, rule, List.of());
+                throw new Flaw(new Flaw.Note(offset, nextPly() - 1, reason), token, rule, List.of());
             }
         } else if (!outcome.isOver()) {
             outcome = claimed;

@@ -38,7 +38,7 @@ public final class RecordStart {
         Position start = position(position.get());
         Ruleset due = rules.isPresent() ? named : start.ruleset().withExpansions(expansions);
         if (!start.ruleset().equals(due)) {
-            throw position.get().wrong(due.toString(), Finding.START_CONTRADICTS_HEAD, start.ruleset(), due);
+            throw position.get().wrong(Finding.START_CONTRADICTS_HEAD, start.ruleset(), due);
         }
         return start;
     }
@@ -61,10 +61,7 @@ public final class RecordStart {
     private static Ruleset variant(Property rules) {
         String name = rules.value().trim();
         return Ruleset.tryParse("Base " + name)
-                .orElseThrow(() -> rules.wrong(
-                        "tournament, rulebook, queen-opening, no-repetition or symmetric-repetition",
-                        Finding.UNKNOWN_RULES,
-                        Texts.quoted(name)));
+                .orElseThrow(() -> rules.wrong(Finding.UNKNOWN_RULES, Texts.quoted(name)));
     }
 
     /** Parses a position string. */
@@ -72,12 +69,12 @@ public final class RecordStart {
         try {
             return PositionStrings.parse(line.value());
         } catch (NotationException e) {
-            throw line.wrong(e.expected(), Finding.START_UNREADABLE, (Sentence) e::sentence);
+            throw line.wrong(Finding.START_UNREADABLE, (Sentence) e::sentence);
         } catch (ImpossiblePositionException e) {
             Setup setup = PositionStrings.parseSetup(line.value());
             Sentence problem =
                     locale -> Sentences.of(locale).describe(e.problems().get(0), setup);
-            throw line.wrong("a possible position", Finding.START_IMPOSSIBLE, problem);
+            throw line.wrong(Finding.START_IMPOSSIBLE, problem);
         }
     }
 }

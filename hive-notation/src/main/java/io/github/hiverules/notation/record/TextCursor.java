@@ -83,7 +83,7 @@ public final class TextCursor {
                 ? at + 1 < end && Character.isLowSurrogate(chars[at + 1])
                 : at > 0 && Character.isHighSurrogate(chars[at - 1]);
         if (!isPaired) {
-            throw new Flaw(at, 0, "?", "a whole character", Finding.UNPAIRED_SURROGATE);
+            throw new Flaw(at, 0, "?", Finding.UNPAIRED_SURROGATE);
         }
     }
 
@@ -138,6 +138,6 @@ public final class TextCursor {
     }
 
     private Flaw tooLong() {
-        return new Flaw(at, 0, "", "the end of the game", Finding.GAME_TOO_LONG, maxLength, ITEM_LENGTH);
+        return new Flaw(at, 0, "", Finding.GAME_TOO_LONG, maxLength, ITEM_LENGTH);
     }
 }

@@ -94,7 +94,7 @@ record SgfDropReader(RecordBuilder record, BoardSpaceCoordinates coordinates) {
         String name = drop.name();
         return Piece.tryParse(name)
                 .or(() -> Piece.tryParse(color.letter() + name))
-                .orElseThrow(() -> wrong(drop.action(), name, "a piece such as wA1", Finding.PIECE));
+                .orElseThrow(() -> wrong(drop.action(), name, Finding.PIECE));
     }
 
     /** Parses a cell from two arguments, column and row. */
@@ -103,18 +103,14 @@ record SgfDropReader(RecordBuilder record, BoardSpaceCoordinates coordinates) {
         if (cell == null) {
             String row = action.argument(column + 1);
             throw row.isEmpty()
-                    ? wrong(action, action.source(), "a piece, a column and a row", Finding.ACTION_INCOMPLETE)
-                    : wrong(
-                            action,
-                            action.argument(column) + " " + row,
-                            "a column letter and a row number",
-                            Finding.CELL);
+                    ? wrong(action, action.source(), Finding.ACTION_INCOMPLETE)
+                    : wrong(action, action.argument(column) + " " + row, Finding.CELL);
         }
         return cell;
     }
 
     /** Creates an error whose message quotes a token. */
-    Flaw wrong(SgfAction action, String token, String expected, Finding finding) {
-        return new Flaw(action.offset(), record.nextPly(), token, expected, finding, Texts.quoted(token));
+    Flaw wrong(SgfAction action, String token, Finding finding) {
+        return new Flaw(action.offset(), record.nextPly(), token, finding, Texts.quoted(token));
     }
 }

@@ -159,15 +159,12 @@ final class SgfHead {
         requireHive();
         Property property = first.get("SU");
         if (property == null) {
-            throw new Flaw(0, 0, "", "SU[hive]", Finding.VARIANT_MISSING);
+            throw new Flaw(0, 0, "", Finding.VARIANT_MISSING);
         }
         String name = property.value().trim().toLowerCase(Locale.ROOT).split(" ", 2)[0];
         if (!VARIATION.matcher(name).matches()) {
             boolean isUltimate = name.equals("hive-ultimate");
-            throw property.wrong(
-                    "hive, hive-m, hive-plm and the like",
-                    isUltimate ? Finding.VARIANT_ULTIMATE : Finding.VARIANT_UNKNOWN,
-                    property.quoted());
+            throw property.wrong(isUltimate ? Finding.VARIANT_ULTIMATE : Finding.VARIANT_UNKNOWN, property.quoted());
         }
         Set<Expansion> expansions = EnumSet.allOf(Expansion.class);
         expansions.removeIf(expansion -> name.indexOf(Character.toLowerCase(expansion.letter()), 4) < 0);
@@ -177,10 +174,7 @@ final class SgfHead {
     private void requireHive() {
         Property game = first.get("GM");
         if (game != null && !game.value().trim().equals(HIVE)) {
-            throw game.wrong(
-                    "GM[" + HIVE + "], Hive",
-                    Finding.OTHER_GAME,
-                    Texts.excerpt(game.value().trim()));
+            throw game.wrong(Finding.OTHER_GAME, Texts.excerpt(game.value().trim()));
         }
     }
 }

@@ -135,7 +135,7 @@ final class SgfParser {
     /** Parses a game tree and adds its main line's nodes, as far as they can be parsed. */
     void tree(Nodes mainLine) {
         if (text.peek() != '(') {
-            throw broken(text.offset(), "(", Finding.TREE_EXPECTED);
+            throw broken(text.offset(), Finding.TREE_EXPECTED);
         }
         Nodes nodes = mainLine;
         int closedAt = -1; // the first node of the branch closed last
@@ -143,7 +143,7 @@ final class SgfParser {
             text.skipSpace();
             int c = text.peek();
             if (c == TextCursor.END) {
-                throw breakOff(text.offset(), ")", Finding.TREE_NOT_CLOSED);
+                throw breakOff(text.offset(), Finding.TREE_NOT_CLOSED);
             } else if (c == '(' && closedAt >= 0 && !inBranch) {
                 nodes.add(closedAt, branch());
             } else if (c == '(') {
@@ -159,7 +159,7 @@ final class SgfParser {
                 text.next();
                 closedAt = -1;
             } else if (c == ')' && open.getFirst().first() == nodes.size()) {
-                throw broken(text.offset(), ";", Finding.NODE_EXPECTED);
+                throw broken(text.offset(), Finding.NODE_EXPECTED);
             } else if (c == ')') {
                 text.next();
                 Open closed = open.pop();
@@ -175,7 +175,7 @@ final class SgfParser {
             } else if (isName(c) && closedAt < 0 && nodes.size() > 0) {
                 property(nodes.properties);
             } else {
-                throw broken(text.offset(), "a node or a property", Finding.NOT_IN_TREE);
+                throw broken(text.offset(), Finding.NOT_IN_TREE);
             }
         } while (!open.isEmpty());
     }
@@ -202,10 +202,10 @@ final class SgfParser {
         String name = name(offset);
         text.skipSpace();
         if (text.peek() == TextCursor.END) {
-            throw breakOff(text.offset(), ")", Finding.TREE_NOT_CLOSED);
+            throw breakOff(text.offset(), Finding.TREE_NOT_CLOSED);
         }
         if (text.peek() != '[') {
-            throw broken(offset, "[", Finding.PROPERTY_WITHOUT_VALUE, Texts.excerpt(name));
+            throw broken(offset, Finding.PROPERTY_WITHOUT_VALUE, Texts.excerpt(name));
         }
         while (text.peek() == '[') {
             text.beginItem();
@@ -224,7 +224,7 @@ final class SgfParser {
         }
         while (isName(text.peek()) || text.peek() == '-') { // a client writes P-1 for its own actions
             if (text.offset() - offset == MAX_NAME_LENGTH) {
-                throw broken(offset, "the name of a property", Finding.PROPERTY_NAME_TOO_LONG, MAX_NAME_LENGTH);
+                throw broken(offset, Finding.PROPERTY_NAME_TOO_LONG, MAX_NAME_LENGTH);
             }
             text.next();
         }
@@ -250,7 +250,7 @@ final class SgfParser {
             c = text.next();
         }
         if (c != ']') {
-            throw breakOff(offset, "]", Finding.VALUE_NOT_CLOSED);
+            throw breakOff(offset, Finding.VALUE_NOT_CLOSED);
         }
         return value.toString();
     }
@@ -264,7 +264,7 @@ final class SgfParser {
             text.nextUntil('(', ')', '[');
             int c = text.next();
             if (c == TextCursor.END) {
-                throw breakOff(from, ")", Finding.BRANCH_NOT_CLOSED);
+                throw breakOff(from, Finding.BRANCH_NOT_CLOSED);
             }
             depth += c == '(' ? 1 : c == ')' ? -1 : 0;
             while (c == '[' || c == '\\') {
@@ -284,14 +284,14 @@ final class SgfParser {
     }
 
     /** Creates an error at the end of the text. */
-    private Flaw breakOff(int offset, String expected, Finding finding) {
+    private Flaw breakOff(int offset, Finding finding) {
         text.requireWhole();
         breaksOff = true;
-        return broken(offset, expected, finding);
+        return broken(offset, finding);
     }
 
-    private Flaw broken(int offset, String expected, Finding finding, Object... arguments) {
+    private Flaw broken(int offset, Finding finding, Object... arguments) {
         String token = text.peek() == TextCursor.END ? "" : Character.toString(text.peek());
-        return new Flaw(offset, 0, token, expected, finding, arguments);
+        return new Flaw(offset, 0, token, finding, arguments);
     }
 }

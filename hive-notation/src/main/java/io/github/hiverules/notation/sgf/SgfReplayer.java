@@ -129,8 +129,7 @@ final class SgfReplayer {
                 remark(action, Finding.COLORS_CHOSEN, Texts.quoted(action.source()));
             }
             case EDIT -> remark(action, Finding.EDIT_IGNORED);
-            case UNKNOWN ->
-                throw drops.wrong(action, action.source(), "an action such as Dropb or Done", Finding.ACTION_UNKNOWN);
+            case UNKNOWN -> throw drops.wrong(action, action.source(), Finding.ACTION_UNKNOWN);
         }
     }
 
@@ -217,7 +216,7 @@ final class SgfReplayer {
         String side = action.argument(0);
         boolean white = side.equalsIgnoreCase("w");
         if (!white && !side.equalsIgnoreCase("b")) {
-            throw drops.wrong(action, side, "W or B", Finding.SIDE_MISSING);
+            throw drops.wrong(action, side, Finding.SIDE_MISSING);
         }
         pending = new Drop(action, action.argument(1), to, 4, null, false, white ? Color.WHITE : Color.BLACK);
     }
@@ -244,7 +243,7 @@ final class SgfReplayer {
         Color mover = colorOf(action);
         Color due = record.game().sideToMove();
         if (mover != due && !record.outcome().isOver() && !record.supplyForcedPass(action.offset())) {
-            throw drops.wrong(action, drop.name(), "a move of " + due, Finding.WRONG_SIDE);
+            throw drops.wrong(action, drop.name(), Finding.WRONG_SIDE);
         }
         drops.play(drop, mover);
         OptionalLong clock = (done.clockMillis().isPresent() ? done : action).clockMillis();

@@ -2,15 +2,20 @@
 package io.github.hiverules.examples.cli;
 
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Termination;
 import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.NotationException;
+import io.github.hiverules.notation.RecordCursor;
 import io.github.hiverules.notation.RecordFormat;
+import io.github.hiverules.notation.RecordedMove;
 import io.github.hiverules.notation.Records;
-import io.github.hiverules.notation.ScannedGame;
 import java.io.PrintWriter;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -22,6 +27,10 @@ import picocli.CommandLine.Parameters;
                         + " error output. Exit code: 0 if all games were converted, 1 if some are broken, 2 if a file"
                         + " can't be read.")
 final class Convert extends Example {
+    /** The reasons that a GameString can't represent. */
+    private static final Set<Termination> OFF_BOARD =
+            EnumSet.of(Termination.RESIGNATION, Termination.TIME, Termination.AGREEMENT);
+
     /** The formats, named as on the command line. */
     enum Format {
         pgn(RecordFormat.PGN),
@@ -62,20 +71,20 @@ final class Convert extends Example {
     }
 
     private void convert(Verdict verdict) {
-        ScannedGame found = verdict.game();
         PrintWriter err = err();
-        found.error().ifPresent(error -> {
+        verdict.error().ifPresent(error -> {
             broken++;
-            err.println(Verdict.printable("broken " + error.getMessage()));
+            err.println(Verdict.printable("broken " + verdict.file()
+                    + error.getMessage().substring(error.source().length())));
         });
-        found.record()
-                .filter(record ->
-                        found.isValid() || legalPart && !record.recordedMoves().isEmpty())
-                .ifPresent(record -> convert(verdict.file() + "#" + verdict.index() + ": ", record, found));
+        verdict.record()
+                .filter(record -> verdict.error().isEmpty()
+                        || legalPart && !record.recordedMoves().isEmpty())
+                .ifPresent(record -> convert(verdict.file() + "#" + verdict.index() + ": ", record, verdict.error()));
         err.flush();
     }
 
-    private void convert(String game, GameRecord record, ScannedGame found) {
+    private void convert(String game, GameRecord record, Optional<NotationException> error) {
         boolean printable = to != Format.uhp
                 || record.ruleset().variant().equals(Ruleset.tournament().variant());
         if (printable) {
@@ -84,9 +93,48 @@ final class Convert extends Example {
         } else {
             broken++;
         }
-        found.error()
-                .ifPresent(error -> err().println(Verdict.printable(game
-                        + "The game is broken; only its legal part was converted: " + error.sentence(Locale.ENGLISH))));
-        Records.omissions(record, to.format()).forEach(sentence -> err().println(Verdict.printable(game + sentence)));
+        error.ifPresent(found -> err().println(Verdict.printable(
+                game + "The game is broken; only its legal part was converted: " + found.sentence(Locale.ENGLISH))));
+        if (to == Format.uhp) {
+            omissions(record).forEach(sentence -> err().println(Verdict.printable(game + sentence)));
+        }
+    }
+
+    /** Describes what a GameString of a record leaves out. */
+    private static List<String> omissions(GameRecord record) {
+        List<String> lost = new ArrayList<>();
+        String rules = record.ruleset().variant();
+        if (!rules.equals(Ruleset.tournament().variant())) {
+            lost.add("A GameString has no room for the rules: " + rules + ".");
+        }
+        int comments = record.cursor().comments().size();
+        int marks = 0;
+        int clocks = 0;
+        int variations = 0;
+        for (RecordCursor at = record.cursor(); at.next().isPresent(); ) {
+            variations += at.choices().size() - 1;
+            at = at.next().get();
+            RecordedMove move = at.move().orElseThrow();
+            comments += move.comments().size();
+            marks += move.nags().size();
+            clocks += move.clock().isPresent() ? 1 : 0;
+        }
+        count(lost, record.tags().size(), "tags");
+        count(lost, comments, "comments");
+        count(lost, marks, "marks");
+        count(lost, clocks, "clock times");
+        count(lost, variations, "variations");
+        record.outcome()
+                .termination()
+                .filter(OFF_BOARD::contains)
+                .ifPresent(reason -> lost.add("A GameString has no room for the reason of the result: "
+                        + reason.name().toLowerCase(Locale.ROOT) + "."));
+        return lost;
+    }
+
+    private static void count(List<String> lost, int count, String what) {
+        if (count > 0) {
+            lost.add("A GameString has no room for " + what + ": " + count + " left out.");
+        }
     }
 }

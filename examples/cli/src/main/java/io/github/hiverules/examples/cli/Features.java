@@ -65,7 +65,7 @@ final class Features extends Example {
         Progress progress = Progress.on(err());
         TrainingSet set = new TrainingSet(out, planes, TrainingSet.inputs(paths));
         boolean allRead = Sources.games(paths, Rules.options(Optional.empty()), progress, err(), verdict -> {
-            set.add(verdict.game());
+            set.add(verdict);
             progress.around(() -> {}, set.toString());
         });
         set.finish();

@@ -3,41 +3,76 @@ package io.github.hiverules.examples.cli;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.hiverules.notation.GameRecord;
-import io.github.hiverules.notation.RecordFormat;
+import io.github.hiverules.notation.GameText;
+import io.github.hiverules.notation.NotationException;
+import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.Remark;
 import io.github.hiverules.notation.json.HiveJackson2Module;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Reads records that are JSON: those of this library, and analyses that hivegame.com saved. */
 final class RecordJson {
+    /** The maximum number of bytes of a record. Longer files are read as text. */
     private static final int MAX_LENGTH = 16_000_000;
+
+    /** The start of an object with a member that tells records from other JSON. */
+    private static final Pattern RECORD = Pattern.compile("(?s)\\s*\\{.*\"(?:moves|game_type)\"\\s*:");
+
+    private static final Pattern MOVE = Pattern.compile("Move (\\d{1,9}): (.*)", Pattern.DOTALL);
 
     private RecordJson() {}
 
-    /**
-     * Converts a file of one record to PGN.
-     *
-     * @return the PGN, or the bytes themselves if they are other JSON or too long
-     * @throws IOException if the bytes can't be read, or are a record with an error
-     */
-    static InputStream asPgn(InputStream bytes) throws IOException {
+    /** Splits a file of JSON into one text if it is a record, or else as files of other formats. */
+    static Stream<GameText> split(InputStream bytes, String file, ReaderOptions options) throws IOException {
         byte[] json = bytes.readNBytes(MAX_LENGTH);
+        String withoutMark = new String(json, UTF_8).replaceFirst("^\uFEFF", "");
+        GameText text = new GameText(file, 1, 1, 1, Optional.empty(), withoutMark);
+        return json.length < MAX_LENGTH && isRecord(text)
+                ? Stream.of(text)
+                : Records.split(new SequenceInputStream(new ByteArrayInputStream(json), bytes), file, options);
+    }
+
+    static boolean isRecord(GameText text) {
+        return text.source().toLowerCase(Locale.ROOT).endsWith(".json")
+                && RECORD.matcher(text.text()).lookingAt();
+    }
+
+    /** Judges a record. */
+    static Verdict judge(GameText text) {
         try {
-            GameRecord record =
-                    new ObjectMapper().registerModule(new HiveJackson2Module()).readValue(json, GameRecord.class);
-            return new ByteArrayInputStream(
-                    Records.print(record, RecordFormat.PGN).getBytes(UTF_8));
+            GameRecord record = new ObjectMapper()
+                    .registerModule(new HiveJackson2Module())
+                    .readValue(text.text(), GameRecord.class);
+            return new Verdict(text.source(), 1, Optional.of(record), Optional.empty(), List.of());
         } catch (JsonProcessingException e) {
-            if (new String(json, UTF_8).contains("\"game_type\"")) {
-                throw new IOException(e.getOriginalMessage(), e);
-            }
-            return new SequenceInputStream(new ByteArrayInputStream(json), bytes);
+            return new Verdict(text.source(), 1, Optional.empty(), Optional.of(error(e)), List.of());
         }
+    }
+
+    /** Converts an error. The library names the place of wrong values by member or move, not by line and column. */
+    private static NotationException error(JsonProcessingException error) {
+        boolean isSyntax = error instanceof JsonParseException && error.getLocation() != null;
+        int line = isSyntax ? error.getLocation().getLineNr() : 1;
+        int column = isSyntax ? error.getLocation().getColumnNr() : 1;
+        Matcher move = MOVE.matcher(error.getOriginalMessage());
+        boolean inMainLine = move.matches();
+        int ply = inMainLine ? Integer.parseInt(move.group(1)) : 0;
+        String sentence =
+                inMainLine ? move.group(2) : error.getOriginalMessage().replaceAll("\\[Source: [^;]*; ", "[");
+        return new NotationException(new Remark("json-record", line, column, ply, locale -> sentence), "");
     }
 }

@@ -62,7 +62,8 @@ final class Sources {
     private void read(String file) {
         boolean isJson = file.toLowerCase(Locale.ROOT).endsWith(".json");
         try (InputStream bytes = file.equals("-") ? System.in : Files.newInputStream(Path.of(file));
-                Stream<GameText> texts = Records.split(isJson ? RecordJson.asPgn(bytes) : bytes, file, options)) {
+                Stream<GameText> texts =
+                        isJson ? RecordJson.split(bytes, file, options) : Records.split(bytes, file, options)) {
             texts.forEach(visitor);
         } catch (UncheckedIOException e) {
             cannotRead(file, RecordFiles.describe(Objects.requireNonNull(e.getCause())));

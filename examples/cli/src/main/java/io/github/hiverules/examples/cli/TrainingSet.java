@@ -7,7 +7,6 @@ import io.github.hiverules.api.Bug;
 import io.github.hiverules.learning.Feature;
 import io.github.hiverules.learning.FeaturePlanes;
 import io.github.hiverules.notation.GameRecord;
-import io.github.hiverules.notation.ScannedGame;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.DirectoryStream;
@@ -122,12 +121,12 @@ final class TrainingSet {
     }
 
     /** Adds a game unless it is broken or a duplicate. */
-    void add(ScannedGame found) {
-        if (!found.isValid()) {
+    void add(Verdict verdict) {
+        if (verdict.error().isPresent()) {
             broken++;
             return;
         }
-        GameRecord game = found.orElseThrow();
+        GameRecord game = verdict.record().orElseThrow();
         if (!game.recordedMoves().isEmpty()) {
             String id = TrainingRow.id(game);
             if (!seen.add(new UUID(

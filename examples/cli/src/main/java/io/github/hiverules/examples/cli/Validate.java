@@ -48,7 +48,7 @@ final class Validate extends Example {
         ReaderOptions options = Rules.options(rules);
         Function<GameText, Line> judge = text -> {
             Verdict verdict = Verdict.on(text, options);
-            boolean isValid = verdict.game().isValid();
+            boolean isValid = verdict.error().isEmpty();
             return new Line(isValid, json ? verdict.toJson() : verdict.toLine(rules.orElse(Rules.tournament)));
         };
         boolean allRead;

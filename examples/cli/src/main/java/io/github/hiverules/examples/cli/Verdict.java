@@ -13,6 +13,7 @@ import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.NotationException;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.Remark;
 import io.github.hiverules.notation.ScannedGame;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -27,9 +28,11 @@ import org.jspecify.annotations.Nullable;
  *
  * @param file the file, as named on the command line; {@code -} for standard input
  * @param index the number of the game in its file, from 1
- * @param game the game
+ * @param record the legal part of the game, if its start can be read
+ * @param error the error of a broken game
  */
-record Verdict(String file, int index, ScannedGame game) {
+record Verdict(
+        String file, int index, Optional<GameRecord> record, Optional<NotationException> error, List<Remark> remarks) {
     /** A class of its own, so that Jackson is loaded only if JSON is printed. */
     private static final class Json {
         private static final ObjectMapper MAPPER =
@@ -38,25 +41,28 @@ record Verdict(String file, int index, ScannedGame game) {
 
     /** Judges a game. */
     static Verdict on(GameText text, ReaderOptions options) {
-        return new Verdict(text.source(), text.number(), Records.judge(text, options));
+        if (text.format().isEmpty() && RecordJson.isRecord(text)) {
+            return RecordJson.judge(text);
+        }
+        ScannedGame game = Records.judge(text, options);
+        return new Verdict(text.source(), text.number(), game.record(), game.error(), game.remarks());
     }
 
     /** Returns one line of text. Marks a game that is valid only by other rules than expected. */
     String toLine(Rules expected) {
         String name = printable(file) + "#" + index;
-        if (game.error().isPresent()) {
-            return "invalid " + name + " " + describe(game.error().get());
+        if (error.isPresent()) {
+            return "invalid " + name + " " + describe(error.get());
         }
-        GameRecord record = game.orElseThrow();
-        return "valid " + name + " " + record.ruleset().gameType() + " "
-                + record.recordedMoves().size() + " plies " + record.uhpState()
+        GameRecord game = record.orElseThrow();
+        return "valid " + name + " " + game.ruleset().gameType() + " "
+                + game.recordedMoves().size() + " plies " + game.uhpState()
                 + (rules().equals(expected.name()) ? "" : " (only by " + rules() + ")");
     }
 
     /** Returns a JSON object in one line. All objects have the same keys; unknown values are null. */
     String toJson() {
-        Optional<GameRecord> record = game.record();
-        boolean brokeBefore = game.error().filter(error -> error.ply() == 0).isPresent();
+        boolean brokeBefore = error.filter(found -> found.ply() == 0).isPresent();
         Optional<GameRecord> begun =
                 record.filter(found -> !brokeBefore || !found.recordedMoves().isEmpty());
         Map<String, @Nullable Object> fields = new LinkedHashMap<>();
@@ -78,12 +84,10 @@ record Verdict(String file, int index, ScannedGame game) {
                 begun.filter(found -> found.startPosition().stacks().isEmpty())
                         .map(Verdict::gameString)
                         .orElse(null));
-        fields.put("error", game.error().map(Verdict::fields).orElse(null));
+        fields.put("error", error.map(Verdict::fields).orElse(null));
         fields.put(
                 "remarks",
-                game.remarks().stream()
-                        .map(remark -> remark.sentence(Locale.ENGLISH))
-                        .toList());
+                remarks.stream().map(remark -> remark.sentence(Locale.ENGLISH)).toList());
         try {
             return Json.MAPPER.writeValueAsString(fields);
         } catch (JsonProcessingException e) {
@@ -97,7 +101,6 @@ record Verdict(String file, int index, ScannedGame game) {
         fields.put("column", error.column());
         fields.put("ply", error.ply());
         fields.put("token", error.token());
-        fields.put("expected", error.expected());
         fields.put("reason", error.sentence(Locale.ENGLISH));
         fields.put("rule", error.rule().map(Rule::number).orElse(null));
         fields.put("code", error.code());
@@ -118,7 +121,7 @@ record Verdict(String file, int index, ScannedGame game) {
 
     /** Returns the name of the rules that the game was judged by. */
     private String rules() {
-        return game.record().map(record -> record.ruleset().variant()).orElse(Rules.tournament.name());
+        return record.map(found -> found.ruleset().variant()).orElse(Rules.tournament.name());
     }
 
     /** Describes an error with line, column and ply, but without the file. */

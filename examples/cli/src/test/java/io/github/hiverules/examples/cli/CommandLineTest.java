@@ -7,22 +7,29 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.ScannedGame;
+import io.github.hiverules.notation.json.HiveJackson2Module;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
@@ -77,9 +84,62 @@ class CommandLineTest {
         assertThat(run("validate", file).code()).isZero();
         assertThat(run("convert", "--to", "pgn", file).out()).contains("2. bS1 wP-\n(2. bG1 -wP");
         Files.writeString(folder.resolve("study.json"), json.replace("wP-", "wP"));
-        assertThat(run("validate", file).err()).contains("can't read").contains("Move 2");
+        Answer broken = run("validate", file);
+        assertThat(broken.lines().get(0)).startsWith("invalid " + file + "#1 1:1 ply 2: ");
+        assertThat(broken.code()).isEqualTo(1);
+        assertThat(run("validate", "--threads", "1", file).out()).isEqualTo(broken.out());
+        assertThat(run("convert", "--to", "pgn", file).err()).startsWith("broken " + file + ":1:1 ply 2: ");
         Files.writeString(folder.resolve("study.json"), "{\"other\":1}");
         assertThat(run("validate", file).out()).contains("JSON");
+    }
+
+    @Test
+    void placesOfErrorsInJsonRecordsAreNamed() throws IOException {
+        Game game = MoveStrings.play(Game.start(Ruleset.tournament()), "wS1", "bS1 wS1-", "wQ -wS1");
+        String json =
+                new ObjectMapper().registerModule(new HiveJackson2Module()).writeValueAsString(GameRecord.of(game));
+        String file = folder.resolve("game.json").toString();
+        Map<String, String> errors = Map.of(
+                json,
+                "",
+                json.replace("wQ -wS1", "wS1 bS1-"),
+                "1:1 ply 3: ",
+                json.replace("\"bS1 wS1-\"", "5"),
+                "1:1: moves[1].move: Expected a string.",
+                json.replace("\"moves\":[", "\n\"moves\":[}"),
+                "2:10: ");
+        errors.forEach((text, error) -> {
+            try {
+                Files.writeString(folder.resolve("game.json"), text);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            assertThat(run("validate", file).lines().get(0))
+                    .startsWith(error.isEmpty() ? "valid " + file : "invalid " + file + "#1 " + error);
+        });
+    }
+
+    @Test
+    void countsWhatGameStringsLeaveOut() throws IOException {
+        String pgn = """
+            [GameType "Base"]
+            [White "Ada"]
+            [Black "Ben"]
+            [Termination "resignation"]
+            [Result "WhiteWins"]
+            {before} {it begins}
+            1. wS1 {a} {b} {[%clk 0:01:00]} (1. wA1) (1. wG1)
+            2. bS1 wS1- {c} {[%clk 0:00:59]} WhiteWins
+            """;
+        String file = Files.writeString(folder.resolve("notes.pgn"), pgn).toString();
+        assertThat(run("convert", "--to", "uhp", file).err().lines().map(line -> line.replace(file + "#1: ", "")))
+                .containsExactly(
+                        "A GameString has no room for tags: 2 left out.",
+                        "A GameString has no room for comments: 5 left out.",
+                        "A GameString has no room for clock times: 2 left out.",
+                        "A GameString has no room for variations: 2 left out.",
+                        "A GameString has no room for the reason of the result: resignation.");
+        assertThat(run("convert", "--to", "sgf", file).err()).isEmpty();
     }
 
     @Test
@@ -342,8 +402,8 @@ class CommandLineTest {
 
     @Test
     void solvePrintsOneLinePerPosition() {
-        String problem =
-                "Base+M r White[13] - .......(bA2bB2)/......wQbA1/....wA1wS1/...bB1/..bG1bS1/..bM/(wMwB2)(bQwB1)/wG1wS2";
+        String problem = "Base+M r White[13] -"
+                + " .......(bA2bB2)/......wQbA1/....wA1wS1/...bB1/..bG1bS1/..bM/(wMwB2)(bQwB1)/wG1wS2";
         Answer solved = run("solve", problem);
         assertThat(solved.code()).isZero();
         assertThat(solved.out()).matches("win in 2, unique, [0-9]+ nodes: wB1 bQ-; [^;]+; [^;]+\\R");

@@ -131,7 +131,11 @@ class FeaturesTest {
                 .middle(Middle.HIVE)
                 .build();
         TrainingSet begun = new TrainingSet(stopped, planes, TrainingSet.inputs(List.of(games.toString())));
-        Records.scan(games, ReaderOptions.strict()).limit(25).forEach(begun::add);
+        ReaderOptions options = ReaderOptions.strict();
+        Records.split(games, options)
+                .limit(25)
+                .map(text -> Verdict.on(text, options))
+                .forEach(begun::add);
         Path half = stopped.resolve("train").resolve("000001.npz.part");
         Files.writeString(half, "?");
         assertThat(files(stopped)).containsKeys(".progress").doesNotContainKey("features.json");
