@@ -19,10 +19,17 @@ import org.jspecify.annotations.Nullable;
 public final class NotationException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
 
+    /** The name of the text, such as a file name. */
     private final String source;
+
     private final transient Remark remark;
+
+    /** The text that was found. */
     private final String token;
+
+    /** The rule that a move breaks. */
     private final @Nullable Rule rule;
+
     private final transient List<Violation> violations;
     private final transient @Nullable RecordPath path;
 

@@ -41,7 +41,7 @@ final class HivegameAnalysis {
     /**
      * Reads an analysis.
      *
-     * @throws IllegalArgumentException if the JSON is no tree of moves, or a move is illegal
+     * @throws IllegalArgumentException if the JSON isn't a tree of moves, or a move is illegal
      */
     static GameRecord read(Object json) {
         String type = JsonTree.member(json, "game_type", JsonTree::text).orElseThrow();

@@ -143,7 +143,7 @@ final class SourceText {
         return isDroppedBlank;
     }
 
-    /** Moves {@link #at} to the next character that is no space. Returns false at the end of the source. */
+    /** Moves {@link #at} to the next character that isn't a space. Returns false at the end of the source. */
     boolean skipSpace() {
         do {
             while (at < end) {
@@ -169,7 +169,7 @@ final class SourceText {
     }
 
     /**
-     * Begins a text at the next character that is no space. Returns false if the source ends before.
+     * Begins a text at the next character that isn't a space. Returns false if the source ends before.
      *
      * @param marksCount whether a byte order mark at the beginning of a line is a column
      */

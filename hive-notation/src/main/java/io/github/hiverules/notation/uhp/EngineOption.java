@@ -3,6 +3,7 @@ package io.github.hiverules.notation.uhp;
 
 import static java.util.Objects.requireNonNull;
 
+import io.github.hiverules.notation.internal.Texts;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,13 +30,13 @@ public record EngineOption(String name, Type type, String value, String defaultV
     public enum Type {
         /** {@code True} or {@code False}. */
         BOOL("bool"),
-        /** A whole number. */
+        /** Whole numbers. */
         INT("int"),
-        /** A decimal number. */
+        /** Decimal numbers. */
         REAL("double"),
         /** One of the words in {@link EngineOption#range}. */
         CHOICE("enum"),
-        /** A type, or a value, that this version doesn't know. */
+        /** Unknown types, and options with a value that can't be parsed. */
         OTHER("");
 
         private final String word;
@@ -45,7 +46,15 @@ public record EngineOption(String name, Type type, String value, String defaultV
         }
     }
 
-    /** Checks for null and copies the range. */
+    /**
+     * Creates an option. Copies the range.
+     *
+     * @param name the name, one word
+     * @param type the type of the value
+     * @param value the current value
+     * @param defaultValue the default value
+     * @param range the choices, or the least and the greatest number
+     */
     public EngineOption {
         requireNonNull(name, "name");
         requireNonNull(type, "type");
@@ -65,7 +74,7 @@ public record EngineOption(String name, Type type, String value, String defaultV
                         && word.chars()
                                 .noneMatch(c -> c == ';' || Character.isWhitespace(c) || Character.isISOControl(c)));
         if (!areWords) {
-            throw new IllegalArgumentException("Names and choices of options are words without spaces and semicolons.");
+            throw new IllegalArgumentException("Expected names and choices without spaces and semicolons.");
         }
         String value = canonical(name, type, defaultValue, range);
         return new EngineOption(name, type, value, value, range);
@@ -108,10 +117,13 @@ public record EngineOption(String name, Type type, String value, String defaultV
     private static String canonical(String name, Type type, String text, List<String> range) {
         return switch (type) {
             case BOOL ->
-                choice(name + " is True or False.", text, range.isEmpty() ? List.of("True", "False") : List.of());
-            case CHOICE -> choice(name + " is one of " + String.join(", ", range) + ".", text, range);
+                choice(
+                        "Expected True or False for " + name,
+                        text,
+                        range.isEmpty() ? List.of("True", "False") : List.of());
+            case CHOICE -> choice("Expected one of " + String.join(", ", range) + " for " + name, text, range);
             case INT, REAL -> number(name, type, text, range);
-            case OTHER -> throw new IllegalArgumentException("The type of " + name + " is not known.");
+            case OTHER -> throw new IllegalArgumentException("Expected an option of a known type, found " + name + ".");
         };
     }
 
@@ -119,11 +131,12 @@ public record EngineOption(String name, Type type, String value, String defaultV
         return choices.stream()
                 .filter(text::equalsIgnoreCase)
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException(message));
+                .orElseThrow(() -> new IllegalArgumentException(message + ", found " + Texts.quoted(text) + "."));
     }
 
     private static String number(String name, Type type, String text, List<String> range) {
-        String message = name + " is a number" + (range.isEmpty() ? "" : " from " + String.join(" to ", range)) + ".";
+        String bounds = range.isEmpty() ? "" : " from " + String.join(" to ", range);
+        String message = "Expected a number" + bounds + " for " + name + ", found " + Texts.quoted(text) + ".";
         if (!range.isEmpty() && range.size() != 2) {
             throw new IllegalArgumentException(message);
         }

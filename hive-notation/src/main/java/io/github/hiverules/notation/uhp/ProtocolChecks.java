@@ -41,7 +41,7 @@ final class ProtocolChecks {
         List<GameRecord> games =
                 Records.parse(gameString, ReaderOptions.lenient().withRulesets(ruleset));
         if (games.size() != 1) {
-            throw new IllegalArgumentException("A GameString is one line.");
+            throw new IllegalArgumentException("Expected one GameString.");
         }
         return games.get(0);
     }

@@ -82,11 +82,12 @@ public abstract class SearchLimit {
     @Value.Check
     SearchLimit check() {
         time().filter(time -> time.isNegative() || time.compareTo(MAX_TIME) > 0).ifPresent(time -> {
-            throw new IllegalArgumentException("The time to think is 0 seconds to 999:59:59, not " + time + ".");
+            throw new IllegalArgumentException("Expected a time from 0 to 999:59:59, found " + time + ".");
         });
         depth().ifPresent(plies -> {
             if (plies < 1 || plies > MAX_DEPTH) {
-                throw new IllegalArgumentException("A depth is 1 to " + MAX_DEPTH + " plies, not " + plies + ".");
+                throw new IllegalArgumentException(
+                        "Expected a depth from 1 to " + MAX_DEPTH + " plies, found " + plies + ".");
             }
         });
         Optional<Duration> rounded = time().map(time -> time.plusNanos(999_999).truncatedTo(ChronoUnit.MILLIS));

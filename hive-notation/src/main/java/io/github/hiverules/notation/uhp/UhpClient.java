@@ -160,7 +160,7 @@ public final class UhpClient implements AutoCloseable {
          */
         public Builder timeout(Duration timeout) {
             if (requireNonNull(timeout, "timeout").isNegative() || timeout.isZero()) {
-                throw new IllegalArgumentException("The time-out must be positive, not " + timeout + ".");
+                throw new IllegalArgumentException("Expected a positive time-out, found " + timeout + ".");
             }
             this.timeout = timeout.compareTo(LONGEST) > 0 ? LONGEST : timeout;
             return this;
@@ -225,7 +225,7 @@ public final class UhpClient implements AutoCloseable {
 
     private static void requireFromEmptyTable(Game game) {
         if (!requireNonNull(game, "game").startsOnEmptyTable()) {
-            throw new IllegalArgumentException("A game in UHP starts on the empty table.");
+            throw new IllegalArgumentException("Expected a game that starts on the empty table.");
         }
     }
 
@@ -482,7 +482,7 @@ public final class UhpClient implements AutoCloseable {
 
     private static void requireLine(String text) {
         if (text.chars().anyMatch(c -> Character.isISOControl(c) || c == '\u2028' || c == '\u2029')) {
-            throw new IllegalArgumentException("A command is one line.");
+            throw new IllegalArgumentException("Expected a command in one line.");
         }
     }
 

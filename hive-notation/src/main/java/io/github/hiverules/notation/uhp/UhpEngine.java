@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.internal.Texts;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
@@ -134,7 +135,7 @@ public final class UhpEngine {
             requireNonNull(maker, "maker");
             boolean oneLine = !name.isBlank() && name.chars().noneMatch(Character::isISOControl);
             if (!oneLine || !isWord(version)) {
-                throw new IllegalArgumentException("An engine has a name of one line and a version of one word.");
+                throw new IllegalArgumentException("Expected a name in one line and a version in one word.");
             }
             this.name = name.strip();
             this.version = version;
@@ -248,7 +249,7 @@ public final class UhpEngine {
                             options.keySet().stream().map(EngineOption::name))
                     .anyMatch(option.name()::equalsIgnoreCase);
             if (isTaken) {
-                throw new IllegalArgumentException("Two options have the name " + option.name() + ".");
+                throw new IllegalArgumentException("Expected a new option, found another " + option.name() + ".");
             }
             options.put(option, setter);
             return this;
@@ -267,7 +268,8 @@ public final class UhpEngine {
             requireNonNull(command, "command");
             String lower = word.toLowerCase(Locale.ROOT);
             if (!isWord(word) || PROTOCOL.contains(lower) || commands.putIfAbsent(lower, command) != null) {
-                throw new IllegalArgumentException("\"" + word + "\" can't be a new command.");
+                throw new IllegalArgumentException(
+                        "Expected a new command in one word, found " + Texts.quoted(word) + ".");
             }
             return this;
         }

@@ -186,26 +186,26 @@ final class UhpSession {
 
     private List<String> obey(String line) {
         if (line.length() > BoundedLines.MAX_LENGTH) {
-            throw Refusal.error("The line is longer than " + BoundedLines.MAX_LENGTH + " characters.");
+            throw Refusal.error("Expected at most " + BoundedLines.MAX_LENGTH + " characters in a line.");
         }
         String[] words = text(line).split("\\s+", 2);
         String rest = words.length == 2 ? words[1] : "";
         return switch (words[0].toLowerCase(Locale.ROOT)) {
-            case "info" -> alone(rest, greeting);
-            case "newgame" -> goOn(rest.isEmpty() ? Game.start(ruleset.withExpansions()) : read(rest));
+            case "info" -> withoutArgument(rest, greeting);
+            case "newgame" -> begin(rest.isEmpty() ? Game.start(ruleset.withExpansions()) : parse(rest));
             case "play" -> playString(rest);
-            case "pass" -> play(Move.pass(), alone(rest, current()));
+            case "pass" -> play(Move.pass(), withoutArgument(rest, current()));
             case "undo" -> undo(rest, current());
-            case "validmoves" -> List.of(validMoves(alone(rest, current())));
+            case "validmoves" -> List.of(validMoves(withoutArgument(rest, current())));
             case "bestmove" -> List.of(bestMove(rest, current()));
             case "options" -> options(rest);
             case "exit" -> {
-                isOver = alone(rest, true);
+                isOver = withoutArgument(rest, true);
                 yield List.of();
             }
-            case "help" -> alone(rest, help());
-            case "" -> throw Refusal.error("The line is empty.");
-            default -> ofItsOwn(words[0], rest);
+            case "help" -> withoutArgument(rest, help());
+            case "" -> throw Refusal.error("Expected a command, found an empty line.");
+            default -> custom(words[0], rest);
         };
     }
 
@@ -215,10 +215,10 @@ final class UhpSession {
         return all;
     }
 
-    private List<String> ofItsOwn(String word, String argument) {
+    private List<String> custom(String word, String argument) {
         Command command = commands.get(word.toLowerCase(Locale.ROOT));
         if (command == null) {
-            throw Refusal.error("There is no command " + Texts.quoted(word) + ".");
+            throw Refusal.error("Expected a command such as newgame or play, found " + Texts.quoted(word) + ".");
         }
         List<String> answer;
         try {
@@ -230,34 +230,35 @@ final class UhpSession {
         }
         if (answer.stream()
                 .anyMatch(line -> line.strip().equals("ok") || line.chars().anyMatch(Character::isISOControl))) {
-            throw Refusal.error("The engine failed: its answer would break the protocol.");
+            throw Refusal.error("The engine failed: its answer contains \"ok\" or a control character.");
         }
         return answer;
     }
 
     /** Returns the answer to a command that takes no argument. */
-    private static <T> T alone(String rest, T answer) {
+    private static <T> T withoutArgument(String rest, T answer) {
         if (!rest.isEmpty()) {
-            throw Refusal.error("The command takes no argument, and here is " + Texts.quoted(rest) + ".");
+            throw Refusal.error("Expected no argument, found " + Texts.quoted(rest) + ".");
         }
         return answer;
     }
 
     private Game current() {
-        return game.orElseThrow(() -> Refusal.error("There is no game yet: newgame begins one."));
+        return game.orElseThrow(() -> Refusal.error("No game has started. Send newgame first."));
     }
 
-    private List<String> goOn(Game next) {
+    private List<String> begin(Game next) {
         game = Optional.of(next);
         return List.of(GameStringText.print(next));
     }
 
-    private Game read(String gameString) {
+    private Game parse(String gameString) {
         String type = gameString.split(";", 2)[0].strip();
         Set<Expansion> wanted = GameType.parse(type)
-                .orElseThrow(() -> Refusal.error(Texts.quoted(type) + " is no game type such as Base+MLP."));
+                .orElseThrow(() ->
+                        Refusal.error("Expected a game type such as Base+MLP, found " + Texts.quoted(type) + "."));
         if (!expansions.containsAll(wanted)) {
-            throw Refusal.error("The engine does not play " + Texts.quoted(type) + ".");
+            throw Refusal.error("Expected a game type that this engine supports, found " + Texts.quoted(type) + ".");
         }
         if (gameString.chars().filter(c -> c == ';').count() > MAX_PLIES + 3) {
             throw tooLong();
@@ -278,13 +279,13 @@ final class UhpSession {
     }
 
     private static Refusal tooLong() {
-        return Refusal.error("The game is longer than " + MAX_PLIES + " plies.");
+        return Refusal.error("Expected a game of at most " + MAX_PLIES + " plies.");
     }
 
     private List<String> playString(String moveString) {
         Game open = current();
         if (moveString.isEmpty()) {
-            throw Refusal.error("play needs a MoveString such as wA1 bQ-.");
+            throw Refusal.error("Expected a MoveString such as wA1 bQ- after play.");
         }
         try {
             return play(MoveStrings.parseLenient(moveString, open), open);
@@ -297,18 +298,18 @@ final class UhpSession {
         ProtocolChecks.violation(move, open).ifPresent(violation -> {
             throw Refusal.invalidMove(violation);
         });
-        return goOn(open.play(move));
+        return begin(open.play(move));
     }
 
     private List<String> undo(String number, Game open) {
         if (!number.matches("[0-9]{0,9}") || number.matches("0+")) {
-            throw Refusal.error("undo takes a number of moves from 1, not " + Texts.quoted(number) + ".");
+            throw Refusal.error("Expected a number of moves from 1, found " + Texts.quoted(number) + ".");
         }
         int count = number.isEmpty() ? 1 : Integer.parseInt(number);
         if (count > open.length()) {
-            throw Refusal.error("The game has " + open.length() + " moves to take back, not " + count + ".");
+            throw Refusal.error("Expected at most " + open.length() + " moves to undo, found " + count + ".");
         }
-        return goOn(open.at(open.length() - count));
+        return begin(open.at(open.length() - count));
     }
 
     private static String validMoves(Game open) {
@@ -319,8 +320,8 @@ final class UhpSession {
 
     private String bestMove(String argument, Game open) {
         SearchLimit limit = SearchLimit.parse(argument)
-                .orElseThrow(
-                        () -> Refusal.error("bestmove takes time HH:MM:SS, or depth and a number from 1 to 1000."));
+                .orElseThrow(() ->
+                        Refusal.error("Expected time HH:MM:SS, or depth and a number from 1 to 1000, after bestmove."));
         if (open.isOver()) {
             throw Refusal.error("The game is over.");
         }
@@ -373,12 +374,13 @@ final class UhpSession {
         boolean get = words[0].equalsIgnoreCase("get") && words.length == 2;
         boolean set = words[0].equalsIgnoreCase("set") && words.length == 3;
         if (!get && !set) {
-            throw Refusal.error("options stands alone, or with get NAME, or with set NAME VALUE.");
+            throw Refusal.error("Expected options, options get NAME, or options set NAME VALUE.");
         }
         Setting setting = settings.stream()
                 .filter(each -> each.option.name().equalsIgnoreCase(words[1]))
                 .findFirst()
-                .orElseThrow(() -> Refusal.error("There is no option " + Texts.quoted(words[1]) + "."));
+                .orElseThrow(
+                        () -> Refusal.error("Expected the name of an option, found " + Texts.quoted(words[1]) + "."));
         if (set) {
             setting.set(words[2]);
         }

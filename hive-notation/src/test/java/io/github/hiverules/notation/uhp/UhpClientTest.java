@@ -216,7 +216,7 @@ class UhpClientTest {
             assertThat(engine.setOption("Seed", "4")).isEqualTo(seed.with("4"));
             UhpException refused = catchThrowableOfType(UhpException.class, () -> engine.setOption("Seed", "44"));
             assertThat(refused.kind()).isEqualTo(Kind.REFUSED);
-            assertThat(refused.engineText()).isEqualTo("err Seed is a number from 0 to 9.");
+            assertThat(refused.engineText()).isEqualTo("err Expected a number from 0 to 9 for Seed, found \"44\".");
             assertThat(engine.options()).contains(seed.with("4"));
             assertThatThrownBy(() -> engine.setOption("Seed", "4\nexit")).isInstanceOf(IllegalArgumentException.class);
             assertThatThrownBy(() -> engine.setOption("a b", "4")).isInstanceOf(IllegalArgumentException.class);

@@ -407,7 +407,7 @@ class UhpEngineTest {
                 .session();
         assertThat(session.answer("wrong")).containsExactly("err Not so.?ok", "ok");
         assertThat(session.answer("line"))
-                .containsExactly("err The engine failed: its answer would break the protocol.", "ok");
+                .containsExactly("err The engine failed: its answer contains \"ok\" or a control character.", "ok");
         assertThat(session.answer("plies")).containsExactly("no game", "ok");
         session.answer("newgame Base;InProgress;Black[1];wS1");
         assertThat(session.answer("plies")).containsExactly("1 plies", "ok");
@@ -418,7 +418,8 @@ class UhpEngineTest {
         UhpSession base =
                 UhpEngine.builder("Test", "1", FIRST).expansions().build().session();
         assertThat(base.greeting()).containsExactly("id Test v1", "", "ok");
-        assertThat(base.answer("newgame Base+M")).containsExactly("err The engine does not play \"Base+M\".", "ok");
+        assertThat(base.answer("newgame Base+M"))
+                .containsExactly("err Expected a game type that this engine supports, found \"Base+M\".", "ok");
         assertThat(base.answer("newgame Base+MLP;InProgress;Black[1];wS1"))
                 .first()
                 .asString()
@@ -453,7 +454,7 @@ class UhpEngineTest {
                 new ByteArrayInputStream("\nnewgame\n".getBytes(UTF_8)));
         assertThat(run(engine(FIRST), endless).stream().skip(3))
                 .containsExactly(
-                        "err The line is longer than 1000000 characters.", "ok", "Base;NotStarted;White[1]", "ok");
+                        "err Expected at most 1000000 characters in a line.", "ok", "Base;NotStarted;White[1]", "ok");
     }
 
     @Test
@@ -478,7 +479,8 @@ class UhpEngineTest {
                 .containsExactly(
                         "err The engine failed: java.lang.IllegalStateException: bad?ok?Base;WhiteWins;White[1]?? luck",
                         "ok");
-        assertThat(session.answer("x\nok")).containsExactly("err There is no command \"x\".", "ok");
+        assertThat(session.answer("x\nok"))
+                .containsExactly("err Expected a command such as newgame or play, found \"x\".", "ok");
         assertThat(session.answer("play a\nb\u001Bok"))
                 .hasSize(2)
                 .allMatch(line -> line.chars().noneMatch(Character::isISOControl));
@@ -591,7 +593,7 @@ class UhpEngineTest {
         String longer = "Base;InProgress;White[3];wS1;bS1 wS1-;wQ -wS1;bQ bS1-"
                 + ";wQ /wS1;bQ bS1/;wQ -wS1;bQ bS1-".repeat(5000);
         assertThat(session.answer("newgame " + longer.replace("White[3]", "White[10003]")))
-                .containsExactly("err The game is longer than 5000 plies.", "ok");
+                .containsExactly("err Expected a game of at most 5000 plies.", "ok");
         assertThat(session.answer("undo 600")).first().isEqualTo("Base;NotStarted;White[1]");
     }
 

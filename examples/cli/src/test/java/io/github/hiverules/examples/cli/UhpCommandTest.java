@@ -64,7 +64,7 @@ class UhpCommandTest {
                         "ok",
                         "Base+MLP;NotStarted;White[1]",
                         "ok",
-                        "err There is no command \"nonsense\".",
+                        "err Expected a command such as newgame or play, found \"nonsense\".",
                         "ok",
                         "Base+MLP;InProgress;Black[1];wS1",
                         "ok",
