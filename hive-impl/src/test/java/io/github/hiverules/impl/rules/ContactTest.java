@@ -32,7 +32,7 @@ class ContactTest {
     }
 
     @Test
-    void R3_5_aStepAlongThePieceItselfIsNoContact() {
+    void R3_5_movingPieceIsNotAContact() {
         board("""
                 Base, White[9] to move
 

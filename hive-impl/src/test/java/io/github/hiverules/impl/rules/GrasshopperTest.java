@@ -67,7 +67,7 @@ class GrasshopperTest {
     }
 
     @Test
-    void R4_3_theHeightOfWhatIsJumpedDoesNotMatter() {
+    void R4_3_jumpsOverStacksOfAnyHeight() {
         board("""
                 Base, White[12] to move
 

@@ -166,7 +166,7 @@ class MetricsTest {
     }
 
     @Test
-    void R8_reachIsWhatAPieceReachesByItself() {
+    void R8_reachIgnoresThrowsAndTheQueenRule() {
         String thrower = """
                 Base+P, White[6] to move
 

@@ -70,7 +70,7 @@ class PlacingTest {
     }
 
     @Test
-    void R2_2_aBeetleOnAnEnemyGivesItsStackItsColour() {
+    void R2_2_topBeetleDeterminesColourOfStack() {
         board("""
                 Base, White[6] to move
 
@@ -90,7 +90,7 @@ class PlacingTest {
     }
 
     @Test
-    void R2_2_anOwnPieceUnderAnEnemyBeetleIsNoOwnPiece() {
+    void R2_2_coveredFriendlyPieceDoesNotCount() {
         board("""
                 Base, White[6] to move
 

@@ -22,7 +22,7 @@ class RaceTest {
     }
 
     @Test
-    void R8_thereIsNoRaceToAQueenInTheHand() {
+    void R8_queenInTheHandHasNoRace() {
         race(Color.WHITE, "none", """
             Base, White[1] to move
 

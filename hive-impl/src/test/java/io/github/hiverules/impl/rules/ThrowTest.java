@@ -47,7 +47,7 @@ class ThrowTest {
     }
 
     @Test
-    void R4_9_thePieceStandsAloneOnTheGround() {
+    void R4_9_onlyPiecesAtGroundLevelAreThrown() {
         board("""
                 Base+P, White[6] to move
 

@@ -59,7 +59,7 @@ class ApiTest {
     }
 
     @Test
-    void aGameStringGoesInAndEverythingAboutItComesOut() throws Exception {
+    void gameAnswersWithPositionMovesAndMetrics() throws Exception {
         JsonNode view = ask("game", Map.of("game", "Base+MLP;wS1;bG1 wS1-;wQ -wS1"));
         assertThat(view.path("game").asText()).isEqualTo("Base+MLP;InProgress;Black[2];wS1;bG1 wS1-;wQ -wS1");
         assertThat(view.path("position").asText()).isEqualTo("Base+MLP r Black[2] - wQwS1bG1");
@@ -106,7 +106,7 @@ class ApiTest {
     }
 
     @Test
-    void theLastMoveTellsItsWay() throws Exception {
+    void lastMoveHasItsPath() throws Exception {
         JsonNode view = ask("game", Map.of("game", "Base;wS1;bG1 wS1-;wQ -wS1;bQ bG1/;wA1 -wQ;bA1 bQ/;wA1 bG1-"));
         JsonNode way = view.path("last").path("way");
         assertThat(way.size()).isGreaterThan(3);
@@ -115,7 +115,7 @@ class ApiTest {
     }
 
     @Test
-    void aPillbugTellsItsThrowsAndAThrowItsThrower() throws Exception {
+    void throwsListMovesAndPathsNameThrower() throws Exception {
         String game = "Base+P;wS1;bG1 wS1-;wQ -wS1;bQ bG1/;wP wQ/;bS1 bQ/;wA1 -wP;bA1 bS1/";
         JsonNode throwing = ask("throws", Map.of("game", game, "piece", "wP")).path("throws");
         assertThat(throwing.findValuesAsText("piece")).contains("wA1").doesNotContain("wS1");
@@ -159,7 +159,7 @@ class ApiTest {
     }
 
     @Test
-    void anArrangementSaysWhatIsImpossibleAboutIt() throws Exception {
+    void setupListsProblems() throws Exception {
         JsonNode view = ask("setup", Map.of("position", "Base r White[5] - wQwA1bA1bQ///wG1"));
         assertThat(view.path("problems").size()).isPositive();
         assertThat(view.path("problems").get(0).path("text").asText()).contains("The hive must be connected");

@@ -84,7 +84,7 @@ class BoardBrowserTest extends BrowserPage {
     @CsvSource(
             delimiter = '|',
             value = {"en| is pinned: moving it would separate ", "ru| связана"})
-    void reasonsAreToldInPlainWordsAndShownOnTheBoard(String language, String words) {
+    void showsReasonsAsTextAndOnTheBoard(String language, String words) {
         browser.speak(language);
         openGame(PINNED);
         browser.clickCell(0, 0);
@@ -217,7 +217,7 @@ class BoardBrowserTest extends BrowserPage {
     }
 
     @Test
-    void theEndOfAGameIsToldBesideTheTable() {
+    void showsResultBesideTheTable() {
         openGame(SHORT_GAME);
         browser.awaitText("#status", "White wins: the Queen Bee is surrounded");
         assertThat(browser.count(".lost")).isEqualTo(1);

@@ -35,7 +35,7 @@ class BoardCommandTest {
     }
 
     @Test
-    void anotherProgramIsNoBoard() throws IOException {
+    void doesNotMistakeAnotherProgramForTheBoard() throws IOException {
         HttpServer other = HttpServer.create(new InetSocketAddress("127.0.0.1", 0), 0);
         other.createContext("/", exchange -> {
             exchange.sendResponseHeaders(200, 5);

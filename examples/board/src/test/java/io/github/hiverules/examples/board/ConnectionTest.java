@@ -38,7 +38,7 @@ class ConnectionTest extends BrowserPage {
     }
 
     @Test
-    void aServerThatIsGoneIsTold() throws WebServer.CannotStart {
+    void reportsMissingServer() throws WebServer.CannotStart {
         WebServer first = WebServer.start(0);
         browser.open(first.address());
         openGame("Base;wS1");

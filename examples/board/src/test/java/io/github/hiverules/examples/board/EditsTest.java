@@ -162,7 +162,7 @@ class EditsTest {
                 "2|[{'outcome':{'state':'Draw','reason':'queen-surrounded'}}]|value",
                 "2|[{'outcome':null}]|value",
             })
-    void whatIsImpossibleIsRefusedInWords(String path, String edits, String reason) {
+    void refusesImpossibleEdits(String path, String edits, String reason) {
         assertThatThrownBy(() -> edit(RECORD, path, edits))
                 .isInstanceOfSatisfying(
                         BadRequest.class,
@@ -171,7 +171,7 @@ class EditsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"{}", "7", "{\"start\":{}}", "{\"tags\":[],\"moves\":[{\"move\":\"wS1\"}]}"})
-    void whatIsNoRecordIsRefused(String record) {
+    void refusesInvalidRecords(String record) {
         ObjectNode question = Json.object();
         question.set(
                 "record",

@@ -74,7 +74,7 @@ class EngineTest {
     }
 
     @Test
-    void aSearchTellsTheBestMovesDeeperAndDeeper() throws Exception {
+    void searchReportsBestMovesAtIncreasingDepth() throws Exception {
         List<JsonNode> lines =
                 ask("analyse", Map.of("game", SHORT_GAME, "ply", 6, "millis", 500, "count", 3, "language", "ru"));
         for (int depth = 0; depth < lines.size(); depth++) {

@@ -31,7 +31,7 @@ class EngineViewTest extends BrowserPage {
 
     @ParameterizedTest
     @CsvSource({"1400,900", "390,844"})
-    void theBestMovesAreArrowsWithAScoreAndAScaleStandsBesideTheBoard(int width, int height) {
+    void showsBestMovesAsArrowsWithScoreAndScale(int width, int height) {
         browser.size(width, height);
         openGame(SHORT_GAME.substring(0, SHORT_GAME.lastIndexOf(';')));
         assertThat(browser.count(".arrow")).isZero();
@@ -79,7 +79,7 @@ class EngineViewTest extends BrowserPage {
     }
 
     @Test
-    void aMoveInALostPositionIsNoMistakeAndJudgingStops() {
+    void movesInLostPositionsAreNoMistakesAndJudgingStops() {
         openGame(LOST_GAME);
         browser.click("#view-analysis");
         browser.click("#where-lost");
@@ -120,7 +120,7 @@ class EngineViewTest extends BrowserPage {
     }
 
     @Test
-    void anExternalEngineIsAnOpponentAndGivesASecondOpinion(@TempDir Path folder) throws Exception {
+    void externalEnginePlaysAndAdvises(@TempDir Path folder) throws Exception {
         try (ExternalEngine engine = new ExternalEngine(ExternalEngineTest.command("sound", folder));
                 WebServer withEngine = WebServer.start(0, Pages.files(List.of()), Optional.of(engine))) {
             browser.open(withEngine.address());

@@ -187,7 +187,7 @@ class FaultsTest extends BrowserPage {
     }
 
     @Test
-    void aLinkToNowhereIsToldInWords() {
+    void explainsBrokenLinks() {
         browser.run("location.hash = 'constructor'");
         browser.awaitText("#toast", "There is no such game in this browser.");
     }

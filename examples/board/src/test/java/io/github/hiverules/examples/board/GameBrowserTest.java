@@ -28,7 +28,7 @@ class GameBrowserTest extends BrowserPage {
     }
 
     @Test
-    void whatIsTakenBackIsGone() {
+    void undoRemovesMoves() {
         play("wS1", 0, 0);
         awaitPlies(1);
         play("bG1", 1, 0);
@@ -45,7 +45,7 @@ class GameBrowserTest extends BrowserPage {
     }
 
     @Test
-    void theWholeGameIsTakenAlongWhateverIsShown() {
+    void copiesWholeGameFromAnyPly() {
         openGame("Base;wS1;bG1 wS1-;wQ -wS1");
         browser.click("#first");
         browser.awaitText("#speech", "Start");

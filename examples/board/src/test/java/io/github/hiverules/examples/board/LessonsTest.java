@@ -72,7 +72,7 @@ class LessonsTest {
 
     @ParameterizedTest
     @MethodSource("ids")
-    void oneMoveSolvesALessonAndItGoesAsTold(String id) {
+    void oneMoveSolvesEachLesson(String id) {
         JsonNode lesson = lesson(id);
         Game game = game(lesson);
         if (lesson.path("goal").has("pass")) {
@@ -96,7 +96,7 @@ class LessonsTest {
 
     @ParameterizedTest
     @MethodSource("ids")
-    void aLessonIsToldInBothLanguages(String id) {
+    void lessonsExistInBothLanguages(String id) {
         for (String language : List.of("en", "ru")) {
             for (String part : List.of("title", "task", "done")) {
                 assertThat(lesson(id).path(language).path(part).asText())

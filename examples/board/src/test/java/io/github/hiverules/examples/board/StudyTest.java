@@ -315,7 +315,7 @@ class StudyTest extends BrowserPage {
     }
 
     @Test
-    void whatIsWrongWithARecordIsSaidInThePagesLanguage() {
+    void recordErrorsUseThePagesLanguage() {
         openRecord(RECORD.replace("4. bQ bG1/", "4. bG1 wQ-"));
         browser.awaitText("#invalid", "wQ");
         browser.speak("ru");
@@ -324,7 +324,7 @@ class StudyTest extends BrowserPage {
     }
 
     @Test
-    void whatIsNoRecordOfHiveIsRefusedInWords() {
+    void explainsWhyATextIsNoRecord() {
         String[][] texts = {
             {"[Event \"Chess\"]\n\n1. e4 e5 2. Nf3 *", "chess"},
             {"(;GM[1]FF[4]SZ[19];B[pd])", "another game"},

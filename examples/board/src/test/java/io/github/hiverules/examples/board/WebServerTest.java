@@ -163,7 +163,7 @@ class WebServerTest {
                 "setup|{\"position\":\"Base\",\"language\":\"ru\"}|Неверная позиция, ",
                 "setup|{}|Missing field \"setup\"."
             })
-    void aRefusalSaysWhatIsWrongInTheLanguageOfTheQuestion(String question, String body, String message)
+    void refusalUsesLanguageOfRequest(String question, String body, String message)
             throws Exception {
         HttpResponse<String> response = post(question, body);
         assertThat(response.statusCode()).isEqualTo(422);
@@ -191,7 +191,7 @@ class WebServerTest {
     }
 
     @Test
-    void aClientThatLeavesIsNoNews() throws Exception {
+    void disconnectedClientIsNotLogged() throws Exception {
         List<LogRecord> news = new CopyOnWriteArrayList<>();
         Handler listener = new Handler() {
             @Override
