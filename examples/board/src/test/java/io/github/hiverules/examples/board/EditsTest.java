@@ -147,7 +147,7 @@ class EditsTest {
             value = {
                 "9|[]|no move",
                 "x|[]|Expected a path",
-                "2|[{}]|impossible",
+                "2|[{}]|Expected an edit",
                 "2|[{'fly':true}]|fly",
                 "2|[{'play':'wQ wQ wQ'}]|a place such as wA1-",
                 "0|[{'play':'wQ'}]|first piece",

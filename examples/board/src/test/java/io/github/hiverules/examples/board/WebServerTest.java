@@ -163,8 +163,7 @@ class WebServerTest {
                 "setup|{\"position\":\"Base\",\"language\":\"ru\"}|Неверная позиция, ",
                 "setup|{}|Missing field \"setup\"."
             })
-    void refusalUsesLanguageOfRequest(String question, String body, String message)
-            throws Exception {
+    void refusalUsesLanguageOfRequest(String question, String body, String message) throws Exception {
         HttpResponse<String> response = post(question, body);
         assertThat(response.statusCode()).isEqualTo(422);
         assertThat(new ObjectMapper()
