@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * <p>The table has no origin (R1.4), so a record has its own coordinates. Its first piece is on {@link Hex#ORIGIN}. If the game
- * starts from a set-up position, the {@linkplain Position#corner corner} of that position is the origin.
+ * starts from a set-up position, the position's {@linkplain Position#corner corner} is the origin.
  *
  * <p>A record that is printed as PGN or SGF reads back as an equal record. {@link #gameKey} compares games without their notes.
  */
@@ -100,7 +100,7 @@ public final class GameRecord {
     }
 
     /**
-     * Returns the tags in order: those of PGN, or the properties of an SGF header after the PGN tags that they stand for (Date,
+     * Returns the tags in order: the PGN tags, or the properties of an SGF header after the PGN tags that they stand for (Date,
      * Event, Site, Round, White, Black). The PGN tags GameType, Rules, Position, Result and Termination are not among them;
      * {@link #startPosition} and {@link #outcome} replace them.
      *

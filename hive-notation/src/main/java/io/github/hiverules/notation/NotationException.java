@@ -119,7 +119,7 @@ public final class NotationException extends IllegalArgumentException {
         return remark.column();
     }
 
-    /** {@return the turn concerned, from 1, or 0 for no turn} */
+    /** {@return the ply, from 1, or 0 if the error is in no single turn} */
     public int ply() {
         return remark.ply();
     }

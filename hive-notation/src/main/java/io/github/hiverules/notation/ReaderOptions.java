@@ -62,7 +62,7 @@ public abstract class ReaderOptions {
      *
      * <ul>
      *   <li>Pieces not numbered in order of entry (R1.3), as by Board Game Arena.
-     *   <li>A moving piece as the reference of its own destination; its cell before the move is meant.
+     *   <li>A destination relative to the moving piece itself, from its cell before the move.
      *   <li>GameStrings without state or turn, or with a wrong one, or with a reason after the state ({@code WhiteWins
      *       resignation}).
      *   <li>Variations with an illegal move or without moves. They become comments.

@@ -86,7 +86,7 @@ public final class RecordPath {
         return steps.get(steps.size() - 1);
     }
 
-    /** Returns the number of this path's variation among those beside its departure, from 1. */
+    /** Returns the number of this path's variation among the variations of one move, from 1. */
     int variation() {
         return steps.get(steps.size() - 2);
     }

@@ -114,7 +114,7 @@ public final class RecordTree {
         });
     }
 
-    /** Exchanges the rest of a line, from a move on, with the first variation beside that move. */
+    /** Exchanges the rest of a line, from a move on, with the first variation of the move. */
     private static Line exchange(Line line, int number) {
         Node node = node(line, number);
         List<Node> tail = new ArrayList<>(line.nodes().subList(number - 1, line.size()));

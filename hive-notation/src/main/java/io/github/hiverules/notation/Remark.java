@@ -26,7 +26,7 @@ public final class Remark {
      * @param code a code that never changes, such as {@code no-result}
      * @param line the line, from 1; 0 if the remark isn't about a text
      * @param column the column, from 1; 0 if the remark isn't about a text
-     * @param ply the turn concerned, from 1; 0 for no turn
+     * @param ply the ply, from 1; 0 if the remark is about no single turn
      * @param sentence returns the sentence in the language of a locale
      * @throws IllegalArgumentException if a number is negative
      */
@@ -57,7 +57,7 @@ public final class Remark {
         return column;
     }
 
-    /** {@return the turn concerned, from 1, or 0 for no turn} */
+    /** {@return the ply, from 1, or 0 if the remark is about no single turn} */
     public int ply() {
         return ply;
     }

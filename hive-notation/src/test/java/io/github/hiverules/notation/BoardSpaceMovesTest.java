@@ -272,7 +272,7 @@ class BoardSpaceMovesTest {
                 .singleElement()
                 .asString()
                 .contains("breaks off")
-                .contains("left out");
+                .contains("dropped");
     }
 
     @Test

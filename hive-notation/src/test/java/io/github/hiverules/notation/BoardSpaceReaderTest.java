@@ -93,7 +93,7 @@ class BoardSpaceReaderTest {
     @CsvSource({
         "'; P1[3 Dropb bS1 O 13 .]', wS1;bS1 wS1-, the move is legal and kept.",
         "'; P1[3 Dropb bS1 O 13 .]; P1[4 Do', wS1;bS1 wS1-, the move is legal and kept.",
-        "'; P1[3 Dropb bS1 Q 13 .]', wS1, the move is left out: The second piece must touch the first."
+        "'; P1[3 Dropb bS1 Q 13 .]', wS1, the move is dropped: The second piece must touch the first."
     })
     void aTextThatBreaksOffKeepsItsLastDropWhenThatIsLegal(String end, String moves, String remark) {
         String text = HEAD + "; P0[1 Dropb wS1 N 13 .]; P0[2 Done]" + end;
@@ -109,10 +109,10 @@ class BoardSpaceReaderTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "; P1[3 Edit]; P1[4 Dropb bS1 O 13 .]; P1[5 Done] | wS1;bS1 wS1- | The action \"Edit\" is left out.",
-                "; P0[3 Done] | wS1" + "| A \"Done\" without an action, by the side that is not to move, is left out.",
+                "; P1[3 Edit]; P1[4 Dropb bS1 O 13 .]; P1[5 Done] | wS1;bS1 wS1- | The action \"Edit\" is ignored.",
+                "; P0[3 Done] | wS1" + "| A \"Done\" without an action, by the side that is not to move, is ignored.",
                 "; P1[3 Dropb bS1 O 13 .]; P1[4 Resign] | wS1"
-                        + "| A move that was not confirmed before the end of the game is left out: \"3 Dropb bS1 O 13 .\".",
+                        + "| A move that was not confirmed before the end of the game is dropped: \"3 Dropb bS1 O 13 .\".",
                 "; P0[3 PlayWhite]; P0[4 Done] | wS1 | The players chose who has White: \"3 PlayWhite\".",
                 "(; P1[3 Dropb bS1 O 13 .]; P1[4 Done])(; P1[3 Dropb bB1 O 13 .]; P1[4 Done]; P0[5 Resign]) | wS1;bS1"
                         + " wS1-| A variation does not end the game: \"5 Resign\" is kept as a comment.",

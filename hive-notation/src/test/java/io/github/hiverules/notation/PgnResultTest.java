@@ -51,8 +51,8 @@ class PgnResultTest {
                         + " counts.",
                 "InProgress | BlackWins | BlackWins | The tag Result says InProgress, the last word BlackWins;"
                         + " BlackWins counts.",
-                "nonsense | Draw | Draw | The tag Result has no result, but \"nonsense\"; the board decides.",
-                "Draw | nonsense | Draw | The last word is no result, but \"nonsense\"; the board decides."
+                "nonsense | Draw | Draw | Expected a result in the tag Result, found \"nonsense\"; the board decides.",
+                "Draw | nonsense | Draw | Expected a result as the last word, found \"nonsense\"; the board decides."
             })
     void anOpenGameEndsAsTheRecordSays(String tag, String word, String state, String remark) {
         Told record = read("[GameType \"Base\"]\n" + (tag == null ? "" : "[Result \"" + tag + "\"]\n")

@@ -198,7 +198,7 @@ class PgnTest {
     @Test
     void aLastWordThatIsNoResultLeavesItToTheBoard() {
         Told record = Reading.whole(HEAD + "1. wS1 2. bS1 wS1- Unknown");
-        assertThat(record.remarks().get(0)).contains("no result, but \"Unknown\"");
+        assertThat(record.remarks().get(0)).contains("found \"Unknown\"");
         assertThat(record.outcome()).isEqualTo(Outcome.inProgress());
     }
 

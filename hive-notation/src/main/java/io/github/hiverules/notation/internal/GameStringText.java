@@ -26,7 +26,7 @@ public final class GameStringText {
      * Prints a GameString.
      *
      * @param start the game type, or the position that takes its place
-     * @param ply the number of turns taken, including those before a set-up position
+     * @param ply the number of turns taken, including the turns before a set-up position
      * @param moves the MoveStrings
      */
     public static String print(String start, Outcome outcome, int ply, List<String> moves) {

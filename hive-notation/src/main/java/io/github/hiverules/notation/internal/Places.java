@@ -98,7 +98,7 @@ public abstract class Places {
                 : Optional.of("pass");
     }
 
-    /** Returns the MoveString of a move. Throws an exception if it has none, see {@link #find}. */
+    /** Returns the MoveString of a move, or throws an exception if the move has no MoveString, see {@link #find}. */
     public final String print(Move move) {
         return find(move).orElseThrow(() -> unnamed(move));
     }

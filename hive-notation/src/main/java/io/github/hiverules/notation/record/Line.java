@@ -111,7 +111,7 @@ public record Line(List<String> comments, List<Node> nodes) {
         return withNodes(edited);
     }
 
-    /** Returns the nesting depth of variations in the line, 0 if it has none. */
+    /** Returns the nesting depth of variations in the line, 0 without variations. */
     public int depth() {
         int depth = 0;
         for (Node node : nodes) {
@@ -144,7 +144,7 @@ public record Line(List<String> comments, List<Node> nodes) {
         return translate(-first.q(), -first.r());
     }
 
-    /** Returns this variation without the variations beside its first move, and after it those variations. */
+    /** Returns this variation without the variations of its first move, followed by these variations. */
     public List<Line> flat() {
         Node first = node(1);
         List<Line> flat = new ArrayList<>();

@@ -20,7 +20,7 @@ public record Property(String name, String value, int offset) {
         return value.substring(0, Texts.skipWord(value, 0));
     }
 
-    /** Returns the value after its first space; empty if it has none. */
+    /** Returns the value after its first space; empty if there is no space. */
     public String rest() {
         return value.substring(Texts.skipWord(value, 0)).trim();
     }

@@ -28,7 +28,7 @@ public final class RecordStart {
 
     private RecordStart() {}
 
-    /** Returns the start position, with rules {@code unlessNamed} if the header names none. */
+    /** Returns the start position, with rules {@code unlessNamed} if the header names no rules. */
     public static Position of(
             Ruleset unlessNamed, Set<Expansion> expansions, Optional<Property> rules, Optional<Property> position) {
         Ruleset named = rules.map(RecordStart::variant).orElse(unlessNamed).withExpansions(expansions);

@@ -88,7 +88,7 @@ record SgfAction(
     /**
      * Returns the actions and notes of a line. The order of a node's properties has no meaning, so its notes follow its actions.
      *
-     * @param header receives the other properties of the main line; null for a branch, where they become comments
+     * @param header receives the other properties of the main line; null for a branch, whose properties become comments
      */
     static List<SgfAction> of(SgfParser.Nodes line, @Nullable SgfHead header) {
         List<SgfAction> actions = new ArrayList<>(line.size());

@@ -24,7 +24,7 @@ record SgfDropReader(RecordBuilder record, BoardSpaceCoordinates coordinates) {
      * @param name the record's name of the piece
      * @param to the destination; null for a pass
      * @param attachment the index of the argument with the reference piece, written as in a MoveString; a dot or missing if the
-     *     record has none
+     *     record has no reference piece
      * @param from the origin; null if unknown or the hand
      * @param fromHand whether the record says that the piece came from the hand
      * @param color the piece's colour, if the record states it separately

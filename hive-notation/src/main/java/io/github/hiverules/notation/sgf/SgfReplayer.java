@@ -53,7 +53,7 @@ final class SgfReplayer {
     }
 
     /**
-     * Replays the actions of a line, then those of its branches.
+     * Replays the actions of a line, then the actions of its branches.
      *
      * @param keepsLastDrop whether a final drop without {@code Done} is a move
      */

@@ -53,7 +53,7 @@ public final class Splitter implements Iterator<GameText> {
                 .lookingAt();
     }
 
-    /** Returns how often characters were looked at beyond the first time. */
+    /** Returns the number of repeated reads of characters. */
     public long looks() {
         return text.looks;
     }
