@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 /** A board in the browser, on the library's published API, and its JSON interface. */
+@SuppressWarnings("requires-automatic") // H2 has no module descriptor
 module io.github.hiverules.examples.board {
     requires com.fasterxml.jackson.databind;
+    requires com.h2database.mvstore;
     requires info.picocli;
-    requires io.github.hiverules.api;
+    requires transitive io.github.hiverules.api;
     requires io.github.hiverules.examples.bot;
-    requires io.github.hiverules.notation;
+    requires transitive io.github.hiverules.notation;
     requires java.logging;
     requires jdk.httpserver;
     requires static org.jspecify;

@@ -62,6 +62,14 @@ public final class BoardCommand implements Callable<Integer> {
                             + " second opinion.")
     private Optional<String> engine = Optional.empty();
 
+    @Option(
+            names = "--openings",
+            paramLabel = "INDEX",
+            description =
+                    "An index that the command index created. The board shows the moves played from each position."
+                            + " Default: the moves in FILE...")
+    private Optional<Path> openings = Optional.empty();
+
     @Parameters(paramLabel = "FILE", arity = "0..*", description = "Records to open.")
     private List<Path> files = new ArrayList<>();
 
@@ -91,12 +99,13 @@ public final class BoardCommand implements Callable<Integer> {
             throw new ParameterException(spec.commandLine(), "--port must be 0 to 65535, but is " + port + ".");
         }
         byte[] opened = Pages.files(files);
-        if (files.isEmpty() && engine.isEmpty() && isBoard(port)) {
+        Openings played = new Openings(openings, files);
+        if (files.isEmpty() && engine.isEmpty() && openings.isEmpty() && isBoard(port)) {
             show("is running at ", "http://127.0.0.1:" + port + "/", "");
             return 0;
         }
         Optional<ExternalEngine> external = engine.map(BoardCommand::start);
-        try (WebServer server = start(opened, external)) {
+        try (WebServer server = start(opened, external, played)) {
             Runtime.getRuntime().addShutdownHook(new Thread(server::close));
             external.ifPresent(started -> Runtime.getRuntime().addShutdownHook(new Thread(started::close)));
             show("is at ", server.address() + (files.isEmpty() ? "" : "#files"), " (Ctrl-C stops it)");
@@ -118,12 +127,12 @@ public final class BoardCommand implements Callable<Integer> {
     }
 
     /** Starts a server on the port or, if it is in use, on a free one. */
-    private WebServer start(byte[] opened, Optional<ExternalEngine> external) {
+    private WebServer start(byte[] opened, Optional<ExternalEngine> external, Openings played) {
         try {
-            return WebServer.start(port, opened, external);
+            return WebServer.start(port, opened, external, played);
         } catch (WebServer.CannotStart inUse) {
             try {
-                return WebServer.start(0, opened, external);
+                return WebServer.start(0, opened, external, played);
             } catch (WebServer.CannotStart e) {
                 throw new IllegalStateException(e.getMessage(), e);
             }

@@ -61,6 +61,7 @@ final class Pages {
         "labels.js",
         "learn.js",
         "lessons.json",
+        "openings.js",
         "move-list.js",
         "more-menu.js",
         "notes.js",

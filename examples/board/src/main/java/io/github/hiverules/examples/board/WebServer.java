@@ -85,7 +85,7 @@ final class WebServer implements AutoCloseable {
         void answer(HttpExchange exchange, JsonNode asked) throws IOException;
     }
 
-    private WebServer(HttpServer server, byte[] files, Optional<ExternalEngine> engine) {
+    private WebServer(HttpServer server, byte[] files, Optional<ExternalEngine> engine, Openings openings) {
         this.server = server;
         pages.put(Pages.ABOUT, new Pages.Page(JSON, Pages.about()));
         pages.put("/files.json", new Pages.Page(JSON, files));
@@ -95,6 +95,10 @@ final class WebServer implements AutoCloseable {
                     exchange.getResponseHeaders().set("Content-Type", JSON);
                     finish(exchange, 200, question.answer(asked, new Lines(exchange)::isGone));
                 }));
+        questions.put("/api/openings", (exchange, asked) -> {
+            exchange.getResponseHeaders().set("Content-Type", JSON);
+            finish(exchange, 200, openings.answer(Api.game(asked)));
+        });
         Api.longQuestions(engine)
                 .forEach((path, question) -> questions.put(path, (exchange, asked) -> {
                     Game game = Api.game(asked);
@@ -117,7 +121,7 @@ final class WebServer implements AutoCloseable {
 
     /** Starts a server without files and without an external engine. */
     static WebServer start(int port) throws CannotStart {
-        return start(port, Pages.files(List.of()), Optional.empty());
+        return start(port, Pages.files(List.of()), Optional.empty(), new Openings(Optional.empty(), List.of()));
     }
 
     /**
@@ -127,9 +131,10 @@ final class WebServer implements AutoCloseable {
      * @param files what {@link Pages#files} returns
      */
     @SuppressWarnings("AddressSelection") // the host is a literal address
-    static WebServer start(int port, byte[] files, Optional<ExternalEngine> engine) throws CannotStart {
+    static WebServer start(int port, byte[] files, Optional<ExternalEngine> engine, Openings openings)
+            throws CannotStart {
         try {
-            return new WebServer(HttpServer.create(new InetSocketAddress(HOST, port), 0), files, engine);
+            return new WebServer(HttpServer.create(new InetSocketAddress(HOST, port), 0), files, engine, openings);
         } catch (BindException e) {
             throw new CannotStart("port " + port + " is in use", e);
         } catch (IOException e) {

@@ -52,7 +52,8 @@ class ConnectionTest extends BrowserPage {
     @Test
     void opensTheFilesOfTheCommandLine() throws WebServer.CannotStart {
         byte[] files = Pages.files(List.of(Path.of("../records/meadow-open.pgn")));
-        try (WebServer withFiles = WebServer.start(0, files, Optional.empty())) {
+        try (WebServer withFiles =
+                WebServer.start(0, files, Optional.empty(), new Openings(Optional.empty(), List.of()))) {
             browser.open(withFiles.address() + "#files");
             awaitPlies(43);
         }

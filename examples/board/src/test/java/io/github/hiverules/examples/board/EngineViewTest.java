@@ -122,7 +122,8 @@ class EngineViewTest extends BrowserPage {
     @Test
     void externalEnginePlaysAndAdvises(@TempDir Path folder) throws Exception {
         try (ExternalEngine engine = new ExternalEngine(ExternalEngineTest.command("sound", folder));
-                WebServer withEngine = WebServer.start(0, Pages.files(List.of()), Optional.of(engine))) {
+                WebServer withEngine = WebServer.start(
+                        0, Pages.files(List.of()), Optional.of(engine), new Openings(Optional.empty(), List.of()))) {
             browser.open(withEngine.address());
             browser.click("#new-game");
             browser.choose("#opponent", "engine");

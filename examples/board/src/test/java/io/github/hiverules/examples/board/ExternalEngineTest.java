@@ -93,7 +93,8 @@ class ExternalEngineTest {
     }
 
     private static WebServer server(ExternalEngine engine) throws WebServer.CannotStart {
-        return WebServer.start(0, Pages.files(List.of()), Optional.of(engine));
+        return WebServer.start(
+                0, Pages.files(List.of()), Optional.of(engine), new Openings(Optional.empty(), List.of()));
     }
 
     @Test

@@ -35,6 +35,8 @@ public final class Main {
               explain   explain what each piece may do, or why a move is illegal
               convert   convert records to another format
               show      draw a position
+              index     create an index of openings
+              explore   list the moves played from a position
               match     let two engines play each other
               check     test an engine's protocol and rules
               generate  generate games
@@ -50,6 +52,8 @@ public final class Main {
             Map.entry("explain", Explain.class),
             Map.entry("convert", Convert.class),
             Map.entry("show", Show.class),
+            Map.entry("index", IndexCommand.class),
+            Map.entry("explore", Explore.class),
             Map.entry("match", MatchCommand.class),
             Map.entry("check", CheckCommand.class),
             Map.entry("generate", Generate.class),

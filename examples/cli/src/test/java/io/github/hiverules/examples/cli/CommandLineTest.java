@@ -143,12 +143,43 @@ class CommandLineTest {
     }
 
     @Test
+    void indexesOpeningsAndExploresThem() throws IOException {
+        String one = file(
+                        "one.pgn",
+                        OPENING + "\n"
+                                + OPENING.replace("wQ -wS1", "wQ wS1-")
+                                        .replace("bS1 wS1-", "bS1 -wS1")
+                                        .replace("bQ bS1-", "bQ -bS1"))
+                .toString();
+        String broken = file("broken.pgn", OPENING + "5. wQ bQ\n").toString();
+        String index = folder.resolve("openings").toString();
+        Answer indexed = run("index", "--out", index, one, broken);
+        assertThat(indexed.out())
+                .isEqualTo("2 games in " + index + ", 1 invalid game omitted" + System.lineSeparator());
+        assertThat(indexed.code()).isEqualTo(1);
+        assertThat(run("explore", index, "Base;InProgress;Black[1];wS1").lines())
+                .containsExactly(
+                        "bS1 wS1-: 2 games, 0 White wins, 0 draws, 0 Black wins",
+                        "    " + one + "#1: ? - ?, InProgress",
+                        "    " + one + "#2: ? - ?, InProgress");
+        assertThat(run("explore", index).out()).startsWith("not in the index, which has 2 games");
+        assertThat(run("explore", one).err())
+                .startsWith("error: " + one + " is not an index")
+                .hasLineCount(1);
+        assertThat(run("index", "--out", folder.resolve("no/where").toString(), one)
+                        .err())
+                .startsWith("error: can't write")
+                .hasLineCount(1);
+        assertThat(folder.toFile().list()).hasSize(3);
+    }
+
+    @Test
     void helpNamesEachCommandInOneLine() {
         Answer answer = run();
         assertThat(answer.code()).isZero();
-        assertThat(answer.lines()).hasSize(13).first().asString().startsWith("hive COMMAND");
+        assertThat(answer.lines()).hasSize(15).first().asString().startsWith("hive COMMAND");
         assertThat(run("--help").lines()).isEqualTo(answer.lines());
-        for (String line : answer.lines().subList(1, 13)) {
+        for (String line : answer.lines().subList(1, 15)) {
             String command = line.strip().split(" ", 2)[0];
             assertThat(run(command, "--help").lines().get(0)).startsWith("Usage: hive " + command + " ");
         }

@@ -25,6 +25,7 @@ export class StudyPanel {
   constructor(study, panel, stage) {
     this.study = study;
     this.panel = panel;
+    this.openings = null;
     this.engine = new EngineView(stage, study, () => study.render());
     addEventListener("resize", () => study.render());
   }
@@ -57,11 +58,21 @@ export class StudyPanel {
     this.study.render();
   }
 
+  /** Loads the script when the table is first shown. */
+  #openings() {
+    this.openings ??= import("./openings.js").then(({ Openings }) => {
+      this.openings = new Openings(this.study);
+      this.study.render();
+    });
+    return this.openings.draw?.();
+  }
+
   #content() {
     const { study } = this;
     return {
       moves: () => this.#moves(),
-      analysis: () => [this.engine.analysis.draw(this.engine.isBarred()), figuresTable(study.view), this.#about()],
+      analysis: () => [this.engine.analysis.draw(this.engine.isBarred()),
+        !this.engine.isBarred() && this.#openings(), figuresTable(study.view), this.#about()],
       games: () => otherGames(study),
     }[this.#view]();
   }

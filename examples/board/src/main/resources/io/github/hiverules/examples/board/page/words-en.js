@@ -161,4 +161,5 @@ export default {
   "lesson-back": "Previous",
   "lesson-on": "Next",
   "comment-open": "Comment",
+  "openings": "Openings (games: {count})", "openings-none": "No game has this position.",
 };

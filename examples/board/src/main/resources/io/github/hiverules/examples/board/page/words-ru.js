@@ -172,4 +172,5 @@ export default {
   "lesson-back": "Назад",
   "lesson-on": "Дальше",
   "comment-open": "Комментарий",
+  "openings": "Дебюты (партий: {count})", "openings-none": "Ни в одной партии нет этой позиции.",
 };

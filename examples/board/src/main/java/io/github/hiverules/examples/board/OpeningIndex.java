@@ -1,0 +1,314 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.board;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.PieceMove;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.analysis.CanonicalPosition;
+import io.github.hiverules.notation.GameRecord;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.h2.mvstore.DataUtils;
+import org.h2.mvstore.MVMap;
+import org.h2.mvstore.MVStore;
+import org.h2.mvstore.MVStoreException;
+import org.h2.mvstore.WriteBuffer;
+import org.h2.mvstore.type.BasicDataType;
+import org.h2.mvstore.type.LongDataType;
+import org.h2.mvstore.type.StringDataType;
+
+/**
+ * An index of openings: which moves were played from a position, with results and examples. Symmetric positions and transpositions
+ * are one position. A position is found by a hash code of its canonical key. Memory is bounded if the index is a file.
+ */
+public final class OpeningIndex implements AutoCloseable {
+    private static final int MAX_EXAMPLES = 3;
+    private static final int MAX_EXAMPLE_LENGTH = 200;
+
+    /** Positions are added to the store in sorted batches, so that each page of the store is written once per batch. */
+    private static final int BATCH = 120_000;
+
+    private final String name;
+    private final MVStore store;
+    private final MVMap<Long, Lines> positions;
+    private final MVMap<Long, String> games;
+    private final Map<Long, Lines> batch = new TreeMap<>();
+    private long gameCount;
+
+    /**
+     * A move and its results.
+     *
+     * @param games the number of games, including unfinished ones
+     * @param examples the first games, each in one line
+     */
+    public record Choice(Move move, int games, int whiteWins, int draws, int blackWins, List<String> examples) {}
+
+    /** A move: the hash code of the next position, the move of the canonical position, results, and numbers of games. */
+    private record Line(long next, String move, int games, int white, int draws, int black, List<Long> examples) {
+        Line plus(Line other) {
+            List<Long> first = Stream.concat(examples.stream(), other.examples.stream())
+                    .limit(MAX_EXAMPLES)
+                    .toList();
+            return new Line(
+                    next,
+                    move,
+                    games + other.games,
+                    white + other.white,
+                    draws + other.draws,
+                    black + other.black,
+                    first);
+        }
+    }
+
+    /** The moves from a position. */
+    private record Lines(List<Line> lines) {
+        Lines plus(Lines other) {
+            Map<Long, Line> sums =
+                    lines.stream().collect(Collectors.toMap(Line::next, line -> line, Line::plus, TreeMap::new));
+            other.lines.forEach(line -> sums.merge(line.next(), line, Line::plus));
+            return new Lines(List.copyOf(sums.values()));
+        }
+    }
+
+    private OpeningIndex(String name, MVStore store) {
+        this.name = name;
+        this.store = store;
+        positions = store.openMap(
+                "positions-1",
+                new MVMap.Builder<Long, Lines>()
+                        .keyType(LongDataType.INSTANCE)
+                        .valueType(new LinesType())
+                        .singleWriter());
+        games = store.openMap(
+                "games-1",
+                new MVMap.Builder<Long, String>()
+                        .keyType(LongDataType.INSTANCE)
+                        .valueType(StringDataType.INSTANCE)
+                        .singleWriter());
+    }
+
+    /** Creates an empty index in memory. */
+    public static OpeningIndex inMemory() {
+        return new OpeningIndex(
+                "memory", new MVStore.Builder().autoCommitDisabled().open());
+    }
+
+    /** Creates an empty index in a file, which must not exist. */
+    public static OpeningIndex create(Path file) {
+        MVStore store = new MVStore.Builder()
+                .fileName(file.toAbsolutePath().toString())
+                .autoCommitDisabled()
+                .compress()
+                .open();
+        store.setRetentionTime(0); // reuse space at once: nothing else reads the file
+        return new OpeningIndex(file.toString(), store);
+    }
+
+    /**
+     * Opens an index for queries.
+     *
+     * @throws IOException if the file can't be read or is no index
+     */
+    public static OpeningIndex open(Path file) throws IOException {
+        if (!Files.exists(file)) {
+            throw new IOException("can't read " + file + ": no such file");
+        }
+        MVStore.Builder builder =
+                new MVStore.Builder().fileName(file.toAbsolutePath().toString()).readOnly();
+        try {
+            MVStore store = builder.open();
+            if (store.hasMap("positions-1") && store.hasMap("games-1")) {
+                return new OpeningIndex(file.toString(), store);
+            }
+            store.closeImmediately();
+        } catch (MVStoreException | IllegalArgumentException e) {
+            throw new IOException(file + " is not an index of openings, or is damaged", e);
+        }
+        throw new IOException(file + " is not an index of openings");
+    }
+
+    /**
+     * Adds the first moves of a game.
+     *
+     * @param source the source of the game, for examples
+     * @param plies the maximum number of moves
+     */
+    public void add(String source, GameRecord record, int plies) {
+        Game game = record.game();
+        List<Position> line = game.at(Math.min(game.length(), plies)).positions();
+        if (line.size() < 2) {
+            return;
+        }
+        String example = source + ": " + record.tag("White").orElse("?") + " - "
+                + record.tag("Black").orElse("?")
+                + record.tag("Date").map(date -> ", " + date).orElse("") + ", "
+                + record.uhpState();
+        games.append(gameCount, example.substring(0, Math.min(example.length(), MAX_EXAMPLE_LENGTH)));
+        List<Long> number = List.of(gameCount++);
+        String result = record.uhpState();
+        CanonicalPosition here = CanonicalPosition.of(line.get(0));
+        for (int ply = 1; ply < line.size(); ply++) {
+            CanonicalPosition next = CanonicalPosition.of(line.get(ply));
+            Line played = new Line(
+                    hash(next),
+                    print(here.toCanonical(game.moves().get(ply - 1))),
+                    1,
+                    result.equals("WhiteWins") ? 1 : 0,
+                    result.equals("Draw") ? 1 : 0,
+                    result.equals("BlackWins") ? 1 : 0,
+                    number);
+            batch.merge(hash(here), new Lines(List.of(played)), Lines::plus);
+            here = next;
+        }
+        if (batch.size() >= BATCH) {
+            flush();
+        }
+    }
+
+    private void flush() {
+        batch.forEach((position, lines) -> {
+            Lines known = positions.get(position);
+            positions.put(position, known == null ? lines : known.plus(lines));
+        });
+        batch.clear();
+        store.commit();
+    }
+
+    private static long hash(CanonicalPosition position) {
+        return UUID.nameUUIDFromBytes(position.key().getBytes(US_ASCII)).getLeastSignificantBits();
+    }
+
+    private static String print(Move move) {
+        return move instanceof PieceMove to
+                ? to.piece() + " " + to.to().q() + " " + to.to().r()
+                : "pass";
+    }
+
+    private static Move parse(String move, CanonicalPosition canonical, Position position) {
+        String[] words = move.split(" ", -1);
+        if (words.length < 3) {
+            return Move.pass();
+        }
+        Piece piece = canonical.fromCanonical(Piece.parse(words[0]));
+        Hex to = canonical.fromCanonical(Hex.of(Integer.parseInt(words[1]), Integer.parseInt(words[2])));
+        return position.moveOf(piece, to);
+    }
+
+    /**
+     * Returns the moves played from a position, in the position's orientation, most played first.
+     *
+     * @throws IllegalStateException if the index is damaged
+     */
+    public List<Choice> choices(Position position) {
+        try {
+            if (!batch.isEmpty()) {
+                flush();
+            }
+            CanonicalPosition canonical = CanonicalPosition.of(position);
+            Lines found = positions.getOrDefault(hash(canonical), new Lines(List.of()));
+            Set<Move> legal = new HashSet<>(position.legalMoves()); // other rules may have been in force
+            List<Choice> choices = new ArrayList<>();
+            for (Line line : found.lines()) {
+                Move move = parse(line.move(), canonical, position);
+                if (legal.contains(move)) {
+                    List<String> examples = line.examples().stream()
+                            .map(number -> games.getOrDefault(number, "?"))
+                            .toList();
+                    choices.add(new Choice(move, line.games(), line.white(), line.draws(), line.black(), examples));
+                }
+            }
+            choices.sort(Comparator.comparing(choice -> -choice.games()));
+            return choices;
+        } catch (RuntimeException e) {
+            throw new IllegalStateException(name + " is damaged", e);
+        }
+    }
+
+    /** {@return the number of games} */
+    public long games() {
+        return games.sizeAsLong();
+    }
+
+    /** Writes a compact copy of this index to a file, which is replaced when the copy is complete. */
+    public void save(Path file) throws IOException {
+        flush();
+        Path part = file.resolveSibling(file.getFileName() + ".part");
+        Files.deleteIfExists(part);
+        try (OpeningIndex copy = create(part)) {
+            positions.forEach(copy.positions::append);
+            games.forEach(copy.games::append);
+        }
+        Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
+    }
+
+    @Override
+    public void close() {
+        store.close();
+    }
+
+    /** How the store saves {@link Lines}. */
+    private static final class LinesType extends BasicDataType<Lines> {
+        @Override
+        public int getMemory(Lines value) {
+            return 32 + 150 * value.lines().size();
+        }
+
+        @Override
+        public void write(WriteBuffer out, Lines value) {
+            out.putVarInt(value.lines().size());
+            for (Line line : value.lines()) {
+                out.putLong(line.next())
+                        .putVarInt(line.move().length())
+                        .putStringData(line.move(), line.move().length());
+                out.putVarInt(line.games())
+                        .putVarInt(line.white())
+                        .putVarInt(line.draws())
+                        .putVarInt(line.black());
+                out.putVarInt(line.examples().size());
+                line.examples().forEach(out::putVarLong);
+            }
+        }
+
+        @Override
+        public Lines read(ByteBuffer in) {
+            List<Line> lines = new ArrayList<>();
+            for (int left = DataUtils.readVarInt(in); left > 0; left--) {
+                long next = in.getLong();
+                String move = DataUtils.readString(in);
+                int[] counts = new int[5];
+                for (int i = 0; i < counts.length; i++) {
+                    counts[i] = DataUtils.readVarInt(in);
+                }
+                List<Long> examples = new ArrayList<>();
+                for (int i = 0; i < counts[4]; i++) {
+                    examples.add(DataUtils.readVarLong(in));
+                }
+                lines.add(new Line(next, move, counts[0], counts[1], counts[2], counts[3], examples));
+            }
+            return new Lines(lines);
+        }
+
+        @Override
+        public Lines[] createStorage(int size) {
+            return new Lines[size];
+        }
+    }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.board;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.GameText;
+import io.github.hiverules.notation.MoveStrings;
+import io.github.hiverules.notation.ReaderOptions;
+import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.ScannedGame;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** The moves played in the games of an index or, without one, in the files that the board opens. */
+final class Openings {
+    private static final int PLIES = 24;
+
+    private final List<Path> files;
+    private @Nullable OpeningIndex index;
+
+    /**
+     * Opens an index. The files are read when the first question comes.
+     *
+     * @throws IllegalStateException if the index can't be read
+     */
+    Openings(Optional<Path> index, List<Path> files) {
+        this.files = files;
+        try {
+            this.index = index.isPresent() ? OpeningIndex.open(index.get()) : null;
+        } catch (IOException e) {
+            throw new IllegalStateException("--openings: " + e.getMessage(), e);
+        }
+    }
+
+    /** Returns the number of games in the index, and the moves played from a position. */
+    synchronized JsonNode answer(Game game) {
+        OpeningIndex known = index == null ? read() : index;
+        index = known;
+        ObjectNode answer = Json.object().put("games", known.games());
+        ArrayNode moves = answer.putArray("moves");
+        for (OpeningIndex.Choice choice : known.choices(game.position())) {
+            ObjectNode move = moves.addObject()
+                    .put("move", MoveStrings.print(choice.move(), game.position()))
+                    .put("games", choice.games())
+                    .put("white", choice.whiteWins())
+                    .put("draw", choice.draws())
+                    .put("black", choice.blackWins());
+            choice.examples().forEach(move.putArray("examples")::add);
+        }
+        return answer;
+    }
+
+    private OpeningIndex read() {
+        OpeningIndex read = OpeningIndex.inMemory();
+        ReaderOptions options = ReaderOptions.lenient().withRulesets(Ruleset.tournament(), Ruleset.rulebook());
+        for (Path file : files) {
+            try (Stream<GameText> texts = Records.split(file, options)) {
+                texts.forEach(text -> {
+                    ScannedGame game = Records.judge(text, options);
+                    if (game.isValid()) {
+                        read.add(file.getFileName() + "#" + text.number(), game.orElseThrow(), PLIES);
+                    }
+                });
+            }
+        }
+        return read;
+    }
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** The table of openings in a real browser. */
+class OpeningsBrowserTest extends BrowserPage {
+    private static final List<Path> SAMPLES = List.of(
+            Path.of("../records/all-eight-games.txt"),
+            Path.of("../records/lantern-club.sgf"),
+            Path.of("../records/meadow-open.pgn"));
+
+    @Test
+    void theTableHasTheMovesOfTheSampleRecords() throws WebServer.CannotStart {
+        Openings openings = new Openings(Optional.empty(), SAMPLES);
+        try (WebServer samples = WebServer.start(0, Pages.files(List.of()), Optional.empty(), openings)) {
+            browser.open(samples.address());
+            browser.click("#view-analysis");
+            browser.awaitText("#openings h2", "Openings (games: 12)");
+            assertThat(browser.text("#openings")).contains("wG1", "lantern-club.sgf#1: brummer - Wanda7");
+            assertThat(browser.barriers()).isEmpty();
+            int first = browser.count("#openings tbody button");
+            browser.click("#openings tbody button");
+            browser.await("the next position's moves", """
+                    const moves = [...document.querySelectorAll('#openings tbody button')].map(each => each.textContent);
+                    return moves.length > 0 && moves.every(move => move.startsWith('b'))""");
+            browser.click("#view-moves");
+            awaitPlies(1);
+            assertThat(first).isGreaterThan(1);
+            openGame("Base+MLP;wL;bL wL-");
+            browser.click("#view-analysis");
+            browser.awaitText("#openings", "No game has this position.");
+        }
+    }
+}

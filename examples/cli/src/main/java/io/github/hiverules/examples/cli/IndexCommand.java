@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.cli;
+
+import io.github.hiverules.examples.board.OpeningIndex;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Creates an index of openings. */
+@Command(
+        description =
+                "Creates an index of the openings of all valid games, for explore and for board --openings. Exit code: 0 if"
+                        + " all games are valid, 1 if some are not, 2 if a file can't be read or written.")
+final class IndexCommand extends Example {
+    @Option(names = "--out", required = true, paramLabel = "FILE", description = "The index; an old one is replaced.")
+    private Path out = Path.of("");
+
+    @Option(names = "--plies", paramLabel = "N", description = "Number of moves per game. Default: ${DEFAULT-VALUE}.")
+    private int plies = 24;
+
+    @Parameters(paramLabel = "PATH", arity = "1..*", description = "Files, folders, or - for standard input.")
+    private List<String> paths = new ArrayList<>();
+
+    private long broken;
+
+    @Override
+    public Integer call() throws IOException {
+        checkRange("--plies", plies, 1, Integer.MAX_VALUE);
+        Path scratch = scratch();
+        Path store = scratch.resolve("openings");
+        try (OpeningIndex index = OpeningIndex.create(store)) {
+            Progress progress = Progress.on(err());
+            boolean allRead = Sources.games(paths, Rules.options(Optional.empty()), progress, err(), game -> {
+                add(index, game);
+                progress.around(() -> {}, index.games() + " games");
+            });
+            progress.end();
+            index.save(out);
+            String omitted =
+                    broken == 0 ? "" : ", " + broken + " invalid " + (broken == 1 ? "game" : "games") + " omitted";
+            out().println(index.games() + (index.games() == 1 ? " game in " : " games in ") + out + omitted);
+            out().flush();
+            return allRead ? broken > 0 ? 1 : 0 : Main.COULD_NOT_RUN;
+        } finally {
+            Files.deleteIfExists(store);
+            Files.delete(scratch);
+        }
+    }
+
+    private Path scratch() {
+        try {
+            return Files.createTempDirectory(out.toAbsolutePath().getParent(), "hive-index");
+        } catch (IOException e) {
+            throw new IllegalStateException("can't write " + out + ": " + RecordFiles.describe(e), e);
+        }
+    }
+
+    private void add(OpeningIndex index, Verdict game) {
+        if (game.error().isEmpty()) {
+            index.add(game.file() + "#" + game.index(), game.record().orElseThrow(), plies);
+        } else {
+            broken++;
+        }
+    }
+}
