@@ -3,7 +3,9 @@ package io.github.hiverules.search;
 
 import io.github.hiverules.api.Move;
 import java.util.List;
+import java.util.Objects;
 import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The result of a {@link Solver}. New versions may add results.
@@ -76,6 +78,21 @@ public final class Solution {
     /** {@return the number of positions searched} */
     public long nodes() {
         return nodes;
+    }
+
+    /** Returns whether both solutions have equal lines, first moves, completeness and nodes. */
+    @Override
+    public boolean equals(@Nullable Object object) {
+        return object instanceof Solution other
+                && line.equals(other.line)
+                && firstMoves.equals(other.firstMoves)
+                && isComplete == other.isComplete
+                && nodes == other.nodes;
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(line, firstMoves, isComplete, nodes);
     }
 
     /** Returns a debug string. */

@@ -59,4 +59,21 @@ class SolutionTest {
         assertThat(solution.turns()).isEmpty();
         assertThat(solution).hasToString(text);
     }
+
+    @Test
+    void solutionsAreEqualIfTheirValuesAre() {
+        Solution solution = new Solution(line(3), List.of(A), true, 7);
+        assertThat(solution)
+                .isEqualTo(new Solution(line(3), List.of(A), true, 7))
+                .hasSameHashCodeAs(new Solution(line(3), List.of(A), true, 7));
+        List<Solution> others = List.of(
+                new Solution(line(1), List.of(A), true, 7),
+                new Solution(line(3), List.of(B), true, 7),
+                new Solution(line(3), List.of(A), false, 7),
+                new Solution(line(3), List.of(A), true, 8));
+        for (Solution other : others) {
+            assertThat(solution).isNotEqualTo(other).doesNotHaveSameHashCodeAs(other);
+        }
+        assertThat(solution.equals(null)).isFalse();
+    }
 }
