@@ -11,6 +11,7 @@ import io.github.hiverules.api.Piece;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
