@@ -2,7 +2,7 @@
 /**
  * Records of Hive games: reads UHP GameStrings, PGN and BoardSpace SGF into one value,
  * {@link io.github.hiverules.notation.GameRecord}, and writes them. Prints, reads and draws single positions; speaks the
- * Universal Hive Protocol with engines and as one; puts reasons into words.
+ * Universal Hive Protocol, as a client and as an engine; puts reasons into words.
  *
  * <ul>
  *   <li>Validate a file: {@link io.github.hiverules.notation.Records#scan(java.nio.file.Path,

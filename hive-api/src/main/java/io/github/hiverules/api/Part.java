@@ -105,7 +105,7 @@ public final class Part<T> {
         return name;
     }
 
-    /** Returns whether reasons may lack this part although their kind has it. */
+    /** Returns whether this part is optional: a reason may lack it. */
     boolean isOptional() {
         return optional;
     }

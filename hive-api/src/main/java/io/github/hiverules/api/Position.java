@@ -161,7 +161,7 @@ public abstract class Position {
     }
 
     /**
-     * Returns the piece of a kind that enters next (R1.3).
+     * Returns the next piece of a kind to enter (R1.3).
      *
      * @param color the side
      * @param bug the bug
@@ -243,7 +243,7 @@ public abstract class Position {
      * Judges a move. If it is illegal, returns all reasons in a fixed order: game over (always alone), wrong side,
      * piece, destination, path.
      *
-     * <p>If the piece belongs to the other side, the further reasons are about throwing it. A legal move costs as much
+     * <p>If the piece belongs to the other side, the other reasons say why it can't be thrown. A legal move costs as much
      * as {@link #isLegal}.
      *
      * @param move the move

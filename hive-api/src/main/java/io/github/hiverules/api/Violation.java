@@ -226,7 +226,7 @@ public final class Violation extends Reason<Violation.Kind> {
         return new Violation(requireNonNull(kind, "kind"), requireNonNull(parts, "parts"));
     }
 
-    /** Returns the broken rule. For a path this is mostly the rule of the bug that the piece {@link #movesAs}. */
+    /** Returns the broken rule. For a path this is usually the rule of the bug in {@link #movesAs}. */
     @Override
     public Rule rule() {
         Rule rule = kind().rule;

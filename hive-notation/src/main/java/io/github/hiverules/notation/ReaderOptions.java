@@ -36,7 +36,7 @@ public abstract class ReaderOptions {
     }
 
     /**
-     * Returns options for reading by tournament rules with {@linkplain #corrections() corrections}.
+     * Returns options that apply the tournament rules and allow {@linkplain #corrections() corrections}.
      *
      * @return the options
      */

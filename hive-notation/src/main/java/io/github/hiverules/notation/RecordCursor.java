@@ -213,7 +213,7 @@ public final class RecordCursor {
     }
 
     /**
-     * Plays the last move of a game, as {@link #play(String)} does. Only shifts may distinguish the game before that move from
+     * Plays the last move of another game here, as {@link #play(String)} plays a MoveString. Only shifts may distinguish the game before that move from
      * {@link #game}; the coordinates of the move are converted.
      *
      * @param after the game after the move

@@ -9,7 +9,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A sentence about a text, with its place: what a reader noticed and put right, or what is wrong. Lines and columns count from 1,
+ * A message about a place in a text: a correction that the reader made, or an error. Lines and columns count from 1,
  * a column is a {@code char}; both are 0 if the remark isn't about a text, as a {@link
  * io.github.hiverules.notation.uhp.UhpClient}'s.
  */

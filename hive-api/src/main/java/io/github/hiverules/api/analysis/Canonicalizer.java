@@ -36,7 +36,7 @@ final class Canonicalizer {
     /** The axis of the position that becomes the q of the image, indexed by symmetry. */
     private static final int[] Q = new int[SYMMETRIES.length];
 
-    /** The axis of the position that becomes the r of the image, indexed by symmetry. */
+    /** For each symmetry, the axis of the position that becomes the r axis of the image. */
     private static final int[] R = new int[SYMMETRIES.length];
 
     /** The direction in the position that leads to the right in the image, indexed by symmetry. */

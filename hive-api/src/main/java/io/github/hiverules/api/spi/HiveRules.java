@@ -22,7 +22,7 @@ import java.util.Optional;
  * interface specify the results.
  */
 public interface HiveRules {
-    /** The number of occurrences of a position that draws a game if {@link Ruleset#repetition} counts them (R7.3). */
+    /** The number of occurrences of a position after which a game is drawn, unless {@link Ruleset#repetition} is off (R7.3). */
     int DRAWING_OCCURRENCES = 3;
 
     List<Move> legalMoves(Position position);

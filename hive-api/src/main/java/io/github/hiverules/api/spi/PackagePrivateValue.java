@@ -8,7 +8,7 @@ import java.lang.annotation.Target;
 import org.immutables.value.Value;
 
 /**
- * Hides generated value classes: package-private, one factory for all attributes, no builder, no copies.
+ * Style of generated value classes: package-private, one factory for all attributes, no builder, no copies.
  *
  * <p>A style is a source annotation. Immutables' own annotation with arguments would stay in class files and cause warnings when
  * users compile.

@@ -17,7 +17,7 @@ public final class Explainer {
     private Explainer() {}
 
     /**
-     * Returns the reasons against an illegal move, in a fixed order: game over, wrong side, piece, destination, path.
+     * Returns the reasons why a move is illegal, in a fixed order: game over, wrong side, piece, destination, path.
      *
      * @param generator a generator for a board with the position
      */

@@ -15,11 +15,11 @@ import io.github.hiverules.impl.rules.Placing;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Converts the violations of {@link Placing} to reasons, about the piece before the cell. */
+/** Converts the violations of {@link Placing} to reasons: first about the piece, then about the cell. */
 final class PlacementReasons {
     private PlacementReasons() {}
 
-    /** Returns the reasons against an illegal placement. */
+    /** Returns the reasons why a placement is illegal. */
     static List<Violation> reasons(Board board, Position position, Placement placement) {
         Piece piece = placement.piece();
         List<Violation> reasons = new ArrayList<>();

@@ -9,7 +9,7 @@ import io.github.hiverules.api.Piece;
  * The single tiles of {@link SvgDiagram}, for programs that draw their own boards.
  *
  * <p>The centre of a tile is (0, 0). A cell has a point up and a point down, 50 units from the centre. The distance to the next cell
- * in a row is 50 times the square root of 3 units, to the next row 75 units. A tile has a visible rim below it.
+ * in a row is 50·√3 units, the distance between rows 75 units. A tile has a visible rim below it.
  */
 public final class SvgTiles {
     private static final String BOX = " viewBox=\"-45 -51 90 108\"";

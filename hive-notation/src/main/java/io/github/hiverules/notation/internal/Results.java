@@ -45,7 +45,7 @@ public final class Results {
 
     private Results() {}
 
-    /** Parses a result without reason; empty for other words. */
+    /** Parses a result that has no reason after it; returns empty for any other text. */
     public static Optional<Outcome> parse(String word) {
         return word.isEmpty() || !SHAPES.get(shape(word))
                 ? Optional.empty()

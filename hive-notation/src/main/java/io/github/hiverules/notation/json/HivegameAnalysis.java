@@ -96,7 +96,7 @@ final class HivegameAnalysis {
                 .orElse(List.of());
     }
 
-    /** A line that still has to be read: the nodes to choose its first move from, and where its moves go. */
+    /** A line still to be read: the candidates for its first move, and the list that receives its moves. */
     private record Open(List<String> from, List<Node> line, int depth) {}
 
     private List<Node> line(List<String> first) {

@@ -124,7 +124,7 @@ final class PgnResult {
         record.remark(offset, 0, finding, arguments);
     }
 
-    /** Returns the claim that counts if two differ. */
+    /** Returns the claim that takes precedence over a different one. */
     private static Claim disagree(RecordBuilder record, Claim tagged, Claim spoken) {
         if (record.game().outcome().isOver()) {
             record.checkResult(spoken.outcome(), spoken.offset(), spoken.word());

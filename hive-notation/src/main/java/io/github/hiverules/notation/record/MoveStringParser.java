@@ -81,7 +81,7 @@ public final class MoveStringParser {
     /**
      * A parsed MoveString.
      *
-     * @param name the record's name of the piece; null for a pass
+     * @param name the piece's name in the record; null for a pass
      * @param byItself whether the moving piece is the reference
      */
     public record Named(@Nullable Piece name, Move move, boolean byItself) {}

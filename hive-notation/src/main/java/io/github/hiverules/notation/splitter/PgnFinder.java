@@ -9,7 +9,7 @@ import io.github.hiverules.notation.internal.Texts;
  * unclosed comment, variation or value can't hide the following games.
  */
 final class PgnFinder implements GameFinder {
-    /** The maximum length of tags before a game type that belong to its game. */
+    /** The maximum total length of tags before a game type that belong to the same game. */
     private static final int MAX_TAGS = 1 << 16;
 
     /** The maximum distance of a result from the end of a line. */

@@ -41,7 +41,7 @@ import java.util.function.Consumer;
  * by the ruleset of the game. An engine that doesn't know the draw by repetition (R7.3), for example, needs
  * {@code withRepetition(RepetitionRule.OFF)}.
  *
- * <p>Methods throw {@link UhpException} if the engine fails. After some failures the session continues; see
+ * <p>Methods throw {@link UhpException} if the engine fails. Some kinds of failure leave the session open; see
  * {@link UhpException.Kind} and {@link #isOpen}. If it has ended, every command throws an exception of the same kind. Deviations from
  * the protocol whose meaning is clear are accepted and listed in {@link #remarks}.
  *

@@ -69,7 +69,7 @@ final class PositionsTable {
                         col("result"));
     }
 
-    /** Selects the games from the empty table, with the columns that {@link Replay} needs. */
+    /** Selects the games without a set-up position, with the columns that {@link Replay} needs. */
     static Dataset<Row> playable(Dataset<Row> games) {
         return games.filter(col("game_string").isNotNull()).select("source", "index", "rules", "result", "game_string");
     }

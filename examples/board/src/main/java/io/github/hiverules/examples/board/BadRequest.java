@@ -27,7 +27,7 @@ final class BadRequest extends RuntimeException {
      * Creates a refusal.
      *
      * @param key the sentence's key in the bundle {@code Refusals}
-     * @param arguments texts, numbers, and values that have a sentence in each language: {@link Words} and errors of notation
+     * @param arguments strings, numbers, and values with a sentence in each language, such as {@link Words} and notation errors
      */
     BadRequest(String key, Object... arguments) {
         this(0, key, arguments);

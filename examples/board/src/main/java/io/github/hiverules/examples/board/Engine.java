@@ -22,7 +22,7 @@ final class Engine {
     /** The time for the comparison of a move with the best one. */
     private static final int COMPARE_MILLIS = 300;
 
-    /** The first ply that is compared: the openings of both sides aren't. */
+    /** The first ply that is compared; earlier moves are openings. */
     private static final int FIRST_PLY = 4;
 
     private static final int PATIENCE_SECONDS = 3;

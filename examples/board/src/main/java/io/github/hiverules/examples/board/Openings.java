@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The moves played in the games of an index or, without one, in the files that the board opens. */
+/** The moves played in the games of an index or, if there is no index, of the files opened on the board. */
 final class Openings {
     private static final int PLIES = 24;
 

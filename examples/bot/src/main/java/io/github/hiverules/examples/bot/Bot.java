@@ -89,8 +89,8 @@ public final class Bot implements MoveChooser {
     }
 
     /**
-     * Sets whether the bot ponders: searches the position after the expected reply on the opponent's time, on one thread, for at
-     * most {@link #maxSeconds}. Default: false.
+     * Sets whether the bot ponders. While the opponent thinks, a pondering bot searches the
+     * position after the expected reply, on one thread, for at most {@link #maxSeconds}. Default: false.
      */
     public void ponder(boolean newPonders) {
         pondering.stop();

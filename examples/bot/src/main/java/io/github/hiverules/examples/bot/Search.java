@@ -12,7 +12,7 @@ final class Search {
     /** The maximum depth, in plies. */
     static final int MAX_DEPTH = 30;
 
-    /** Threats extend a line to at most twice the depth plus this number of plies. */
+    /** Threats extend a line to at most 2 * depth + this number of plies. */
     private static final int EXTENSIONS = 4;
 
     private static final int MAX_PLY = 2 * MAX_DEPTH;

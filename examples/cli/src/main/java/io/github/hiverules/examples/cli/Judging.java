@@ -14,7 +14,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * Judges games on several threads and delivers the verdicts in the order of the games. Bounds its memory by the length of the
+ * Judges games on several threads and delivers the verdicts in the order of the games. Limits memory by limiting the total length of the
  * texts in progress.
  */
 final class Judging implements AutoCloseable {

@@ -99,7 +99,7 @@ export function accept(game, { record, start }) {
   Object.assign(game, { record, session: newSession(start), at: has(record, game.at) ? game.at : START });
 }
 
-/** Loads the stored games, and follows what other windows do to them; `changed` gets the id of such a game. */
+/** Loads the stored games and watches for changes by other windows; `changed` gets the id of each changed game. */
 export function restoreGames(changed) {
   Object.keys(localStorage).filter(key => key.startsWith(PREFIX)).forEach(key => take(key, localStorage.getItem(key)));
   addEventListener("storage", ({ key, newValue }) => {

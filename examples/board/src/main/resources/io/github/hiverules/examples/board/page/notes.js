@@ -6,7 +6,7 @@ const NOTE = / ?\[%(eval|csl|cal) ([^\]]*)\]/g;
 /** Returns comments without these notes. */
 export const wordsOf = comments => comments.map(text => text.replace(NOTE, "")).filter(Boolean);
 
-/** Returns the comments with another text and the same notes. */
+/** Returns the comments with a new text; their notes are kept. */
 export const withWords = (comments, text) => [...text.trim() === "" ? [] : [text],
   ...comments.flatMap(one => [...one.matchAll(NOTE)].map(([note]) => note.trim()))];
 

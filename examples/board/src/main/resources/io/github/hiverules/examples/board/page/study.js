@@ -94,7 +94,7 @@ export class Study {
     return about?.error && about.brokenAt === at ? about.error : null;
   }
 
-  /** Opens the game of a link or of the editor, or shows it if it is open. */
+  /** Opens a game from a link or the editor; if it is already open, shows it. */
   async open(line) {
     const { record, start } = await ask("record", { game: line });
     await this.show(openGames().find(game => isSameGame(game.record, record))
