@@ -131,7 +131,7 @@ class OtherProgramsTest {
                 + "7. wB1 -wQ\n8. bA2 bA1-\n9. wB1 -wM1\n");
         assertThat(moves(record)).endsWith(";wB1 wQ");
         assertThat(record.outcome().isOver()).isFalse();
-        assertThat(record.remarks()).anyMatch(remark -> remark.contains("no result, but \"Unkown\""));
+        assertThat(record.remarks()).anyMatch(remark -> remark.contains("found \"Unkown\""));
     }
 
     @ParameterizedTest
