@@ -107,7 +107,8 @@ final class Lagoons {
                 found = lagoon;
                 missing--;
                 if (isOpen[lagoon]) {
-                    // If there is no second lagoon, the second border is that of the outside. A piece on either border reaches
+                    // If there is no second lagoon, the second border is that of the outside. A piece on either border
+                    // reaches
                     // the cells of both, so the lagoon counts as a part of the outside.
                     anyOpen = true;
                 } else if (liftedFrom[lagoon] == from) {
