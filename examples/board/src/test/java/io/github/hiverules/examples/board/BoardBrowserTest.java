@@ -147,8 +147,15 @@ class BoardBrowserTest extends BrowserPage {
         assertThat(browser.count(".spot.piece")).isEqualTo(1);
     }
 
+    /** Returns the width of the table's picture in units, once the layout has settled. */
     private static double visibleWidth() {
-        String box = String.valueOf(browser.run("return document.querySelector('#board').getAttribute('viewBox')"));
+        browser.run("window.lastBox = null");
+        browser.await(
+                "a settled table",
+                "const box = document.querySelector('#board').getAttribute('viewBox');"
+                        + "if (window.lastBox?.box !== box) window.lastBox = {box, since: performance.now()};"
+                        + "return performance.now() - window.lastBox.since > 200");
+        String box = String.valueOf(browser.run("return window.lastBox.box"));
         return Double.parseDouble(box.split(" ")[2]);
     }
 

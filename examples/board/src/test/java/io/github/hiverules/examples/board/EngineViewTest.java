@@ -138,6 +138,7 @@ class EngineViewTest extends BrowserPage {
             browser.click("#ask-engine");
             browser.await("its arrow", "return document.querySelector('.arrow.ranke') !== null");
             assertThat(browser.text("#opinion span")).startsWith("w");
+            browser.open(server.address()); // stops the engine before its server ends
         }
     }
 }
