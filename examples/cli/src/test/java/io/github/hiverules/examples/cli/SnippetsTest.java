@@ -62,6 +62,7 @@ class SnippetsTest {
         String text = Files.readString(file);
         List<DynamicTest> tests = new ArrayList<>();
         for (Matcher snippet = pattern.matcher(text); snippet.find(); ) {
+            String whole = snippet.group();
             String source = unescape(snippet.group("source"));
             String output = snippet.group("output");
             tests.add(dynamicTest(page + " at " + snippet.start(), () -> {
@@ -69,7 +70,7 @@ class SnippetsTest {
                 if (output != null) {
                     String printed = print(run);
                     if (Boolean.getBoolean("hive.draw")) {
-                        rewrite(file, snippet.group(), output, printed);
+                        rewrite(file, whole, output, printed);
                     }
                     assertThat(printed).isEqualTo(unescape(output));
                 }
