@@ -55,6 +55,7 @@ class ScreenTest extends BrowserPage {
         browser.clickCell(0, 0);
         awaitPlies(1);
         browser.click("#open-record");
+        browser.await("the dialog", "return document.querySelector('#paste') !== null");
         browser.run("document.querySelector('#paste').value = arguments[0]", RECORD);
         browser.click("#open-text");
         awaitPlies(4);

@@ -22,6 +22,7 @@ class StudyTest extends BrowserPage {
 
     private static void openRecord(String text) {
         browser.click("#open-record");
+        browser.await("the dialog", "return document.querySelector('#paste') !== null");
         browser.run("document.querySelector('#paste').value = arguments[0]", text);
         browser.click("#open-text");
     }
@@ -307,6 +308,7 @@ class StudyTest extends BrowserPage {
         openRecord(RECORD);
         browser.awaitText("#players", "Ada – Ben");
         browser.click("#name-players");
+        browser.await("the dialog", "return document.querySelector('#name-white') !== null");
         browser.run(
                 "document.querySelector('#name-white').value = ' Zoë '; document.querySelector('#name-black').value = ''");
         browser.click("#set-names");
