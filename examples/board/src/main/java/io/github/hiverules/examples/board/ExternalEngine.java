@@ -75,7 +75,10 @@ final class ExternalEngine implements AutoCloseable {
         }
         return Seats.EXTERNAL.take(PATIENCE_SECONDS, () -> {
             try {
-                client = client.isOpen() ? client : start();
+                if (!client.isOpen()) {
+                    client.close(); // ends the process of an engine that doesn't answer
+                    client = start();
+                }
                 return client.bestMove(game, SearchLimit.time(Duration.ofMillis(millis)), best);
             } catch (UhpException | IllegalArgumentException e) {
                 throw new BadRequest("engine", name(), String.valueOf(e.getMessage()));

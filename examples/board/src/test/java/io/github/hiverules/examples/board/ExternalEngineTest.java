@@ -23,6 +23,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -139,6 +141,26 @@ class ExternalEngineTest {
             HttpResponse<String> failed = post(server, "advise", "{\"game\":\"Base;wS1;bG1 wS1-\",\"millis\":1}");
             assertThat(failed.statusCode()).isEqualTo(422);
             assertThat(failed.body()).contains("Test 1.0: ");
+        }
+    }
+
+    @Test
+    void restartEndsTheProcessOfAnEngineThatDoesNotAnswer() throws Exception {
+        Set<ProcessHandle> others = ProcessHandle.current().children().collect(Collectors.toSet());
+        try (ExternalEngine engine = new ExternalEngine(command("mute"), 2);
+                WebServer server = server(engine)) {
+            List<ProcessHandle> first = ProcessHandle.current()
+                    .children()
+                    .filter(process -> !others.contains(process))
+                    .toList();
+            assertThat(first).isNotEmpty();
+            post(server, "advise", "{\"game\":\"Base;wS1;bG1 wS1-\",\"millis\":1}");
+            assertThat(post(server, "bot", "{\"game\":\"Base;wS1\",\"level\":\"engine\"}")
+                            .statusCode())
+                    .isEqualTo(200);
+            for (ProcessHandle process : first) {
+                process.onExit().get(10, TimeUnit.SECONDS);
+            }
         }
     }
 
