@@ -1,4 +1,4 @@
-// Draws the table and tells which cell was chosen, by pointer or by keys.
+// Draws the table and reports the cell that was chosen, by pointer or by keys.
 import { animate } from "./animation.js";
 import { Camera } from "./camera.js";
 import { byId, leaveFocus, useTile } from "./dom.js";
@@ -15,8 +15,8 @@ export class Board {
   #arrows = [];
 
   /**
-   * `choose(cell)` is told the chosen cell, `hover(cell)` the one under the pointer or the focus, `moved()` when
-   * `camera` has moved.
+   * Calls `choose(cell)` with the chosen cell, `hover(cell)` with the cell under the pointer or the focus, and
+   * `moved()` after `camera` has moved.
    */
   constructor({ choose, hover, moved }) {
     this.choose = choose;
@@ -94,7 +94,7 @@ export class Board {
     return [...this.element.querySelectorAll(".spot")];
   }
 
-  /** The cells that can be chosen, those farther away first, as they lie behind the others. */
+  /** Lists the cells that can be chosen, from top to bottom, so that near stacks cover far ones. */
   #spots({ board, targets = [], tries = [] }) {
     const spots = new Map();
     for (const cell of tries) {
@@ -138,7 +138,7 @@ export class Board {
     return this.#spot(spot, name, isFirst, h("title", {}, pieces.join(", ")), ...levels);
   }
 
-  /** How far apart the pieces of a stack lie: farther where it is open, as far as the table reaches. */
+  /** Returns the distance between the pieces of a stack: larger if it is open, within the table. */
   #liftOf({ q, r, pieces }) {
     const isOpen = [this.picture.open, this.#hovered].some(cell => cell && same(cell, { q, r }));
     return isOpen && pieces.length > 1
@@ -156,7 +156,7 @@ export class Board {
     this.hover(over ? cell : null);
   }
 
-  /** What lies on a cell, or on its uppermost piece, by the cell's key. */
+  /** Returns the shapes on a cell, or on its uppermost piece, by the cell's key. */
   #shapes({ marks = [], last, selected, resting, pinned, goal, board }) {
     const shapes = new Map();
     const put = (cell, shape) => {
@@ -188,7 +188,7 @@ export class Board {
     return shapes;
   }
 
-  /** A pointer chooses without taking the focus along: the keys stay those of the page. */
+  /** Keeps the focus on the page when a pointer chooses, so that the page's keys still work. */
   #leaveFocus(event) {
     event.preventDefault();
     leaveFocus();

@@ -1,4 +1,4 @@
-// What a player asks of a position: where can this piece go, how, what can it throw, and why not there?
+// Answers questions about a position: where can this piece go, how, what can it throw, and why not there?
 import { ask } from "./api.js";
 import { announce, toast } from "./dom.js";
 import { key, rim, same } from "./hex.js";
@@ -11,8 +11,8 @@ export class Explorer {
   #preview = null;
 
   /**
-   * `options.mayMove()` tells whether moves can be made, `options.onMove(move)` makes one; `options.showsTargets()`,
-   * unless it is left out, whether the cells that pieces can go to are shown.
+   * `options.mayMove()` returns whether moves can be made, `options.onMove(move)` makes one. The optional
+   * `options.showsTargets()` returns whether the cells that pieces can go to are shown.
    */
   constructor(stage, options) {
     this.stage = stage;
@@ -53,7 +53,7 @@ export class Explorer {
     return this.options.showsTargets?.() ?? true;
   }
 
-  /** The moves that the choice allows: those of the piece, or the throws of it by the thrower that was chosen. */
+  /** Lists the moves of the chosen piece, or its throws by the chosen thrower. */
   #moves() {
     const selected = this.#selected;
     return !selected || !this.#showsTargets() ? []
@@ -118,7 +118,7 @@ export class Explorer {
     }
   }
 
-  /** A piece is being dragged: it is chosen, if it can move. */
+  /** Chooses a piece that is dragged, if it can move. */
   lift(piece, cell) {
     const canMove = this.#showsTargets() && this.options.mayMove()
       && this.view.moves.some(move => move.piece === piece);
@@ -128,7 +128,7 @@ export class Explorer {
     return canMove;
   }
 
-  /** A dragged piece is put down: where it came from it stays chosen, beside the table it is put back. */
+  /** Puts a dragged piece down. On its own cell it stays chosen; beside the table it is put back. */
   drop(cell) {
     const origin = this.#selected?.cell;
     this.stage.board.showRoute([]);
@@ -175,7 +175,7 @@ export class Explorer {
     this.#draw({});
   }
 
-  /** A click on a piece of one's own chooses that piece; with nothing to do, any click chooses. */
+  /** Returns whether a click chooses a piece: one's own piece, or any if the chosen one can't move. */
   #isOtherChoice(there) {
     const { cell } = this.#selected;
     return cell && same(there, cell) || there.pieces.at(-1)[0] === this.view.side[0] || this.#moves().length === 0;

@@ -7,7 +7,7 @@ const SLACK = { mouse: 5, pen: 8, touch: 10 };
 const DOUBLE_MILLIS = 350;
 const NEAR = 30;
 
-/** The cell under a point of the window, or null. */
+/** Returns the cell under a point of the window, or null. */
 function cellAt(left, top) {
   const spot = document.elementFromPoint(left, top)?.closest?.(".spot");
   return spot ? cellOf(spot) : null;
@@ -23,7 +23,7 @@ export class Gestures {
   #sketch = null;
 
   /**
-   * `area` holds table and hands; `lift(piece, cell)` tells whether a piece can be dragged, `drop(cell)` puts it
+   * `area` holds table and hands; `lift(piece, cell)` returns whether a piece can be dragged, `drop(cell)` puts it
    * down; `sketch(from, to)` gets the cells where the right button was pressed and released.
    */
   constructor(area, board, { lift, over, drop, sketch }) {
@@ -112,7 +112,7 @@ export class Gestures {
     }
   }
 
-  /** The cell under the pointer, even an empty one. */
+  /** Returns the cell under the pointer, even if it is empty. */
   #cellOf({ clientX, clientY }) {
     const point = new DOMPoint(clientX, clientY).matrixTransform(this.board.element.getScreenCTM().inverse());
     return cellAt(clientX, clientY) ?? cellAround(point);

@@ -1,9 +1,9 @@
-// Where cells lie in the picture; the measures are those of the tiles.
+// Places cells in the picture. The measures fit the tiles.
 
 export const RADIUS = 50;
 export const WIDTH = RADIUS * Math.sqrt(3);
 export const LIFT = 13;
-/** How far apart the pieces of a stack lie that is spread out, where there is room. */
+/** The distance between the pieces of an open stack, if there is room. */
 export const FAN = 46;
 export const HEX = "M0-46L39.8-23V23L0 46L-39.8 23V-23z";
 
@@ -20,9 +20,16 @@ export function turnBoard(turned) {
 export const x = cell => way * WIDTH * (cell.q + cell.r / 2);
 export const y = cell => way * RADIUS * 1.5 * cell.r;
 export const key = cell => `${cell.q},${cell.r}`;
+/** The directions from a cell: their marks in a MoveString beside a piece "_", and the names of their words. */
+export const DIRECTIONS = [
+  { mark: "-_", name: "west", dq: -1, dr: 0 }, { mark: "_-", name: "east", dq: 1, dr: 0 },
+  { mark: "\\_", name: "north-west", dq: 0, dr: -1 }, { mark: "_/", name: "north-east", dq: 1, dr: -1 },
+  { mark: "/_", name: "south-west", dq: -1, dr: 1 }, { mark: "_\\", name: "south-east", dq: 0, dr: 1 },
+];
+
 export const same = (a, b) => a.q === b.q && a.r === b.r;
 
-/** The cell around a point of the picture. */
+/** Returns the cell around a point of the picture. */
 export function cellAround({ x: left, y: top }) {
   const r = way * top / RADIUS / 1.5;
   const q = way * left / WIDTH - r / 2;
@@ -35,17 +42,17 @@ export function cellAround({ x: left, y: top }) {
   }
 }
 
-/** The cell that an element of the board stands for. */
+/** Returns the cell of an element of the board. */
 export function cellOf(element) {
   const [q, r] = element.dataset.cell.split(",").map(Number);
   return { q, r };
 }
 
 export function neighbors({ q, r }) {
-  return [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]].map(([dq, dr]) => ({ q: q + dq, r: r + dr }));
+  return DIRECTIONS.map(({ dq, dr }) => ({ q: q + dq, r: r + dr }));
 }
 
-/** The empty cells that touch a board; one cell for an empty board. */
+/** Lists the empty cells that touch a board; one cell for an empty board. */
 export function rim(board) {
   const taken = new Set(board.map(key));
   const cells = new Map();

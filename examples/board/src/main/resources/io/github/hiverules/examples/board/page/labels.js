@@ -1,11 +1,6 @@
 // The words for the cells of the table.
-import { isTurned, same } from "./hex.js";
+import { DIRECTIONS, isTurned, same } from "./hex.js";
 import { cellName, t } from "./words.js";
-
-const SIDES = [
-  { name: "west", dq: -1, dr: 0 }, { name: "east", dq: 1, dr: 0 }, { name: "north-west", dq: 0, dr: -1 },
-  { name: "north-east", dq: 1, dr: -1 }, { name: "south-west", dq: -1, dr: 1 }, { name: "south-east", dq: 0, dr: 1 },
-];
 
 /** Returns the label of a cell for screen readers. */
 export function labelOf(spot, picture) {
@@ -23,6 +18,6 @@ function nearby(spot, { board }) {
   const way = isTurned() ? -1 : 1;
   const beside = ({ dq, dr }) => board.find(cell =>
     same(cell, { q: spot.q - way * dq, r: spot.r - way * dr }));
-  const side = SIDES.find(beside);
+  const side = DIRECTIONS.find(beside);
   return side ? `, ${t(`place-${side.name}`, { piece: cellName(beside(side).pieces.at(-1), true) })}` : "";
 }

@@ -11,7 +11,7 @@ export class Openings {
     this.study = study;
   }
 
-  /** The table; nothing if the server has no games. */
+  /** Draws the table; nothing if the server has no games. */
   draw() {
     const { game } = this.study.view;
     if (game !== this.#asked) {

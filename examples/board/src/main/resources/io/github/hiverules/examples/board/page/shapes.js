@@ -9,7 +9,7 @@ export const at = (cx, cy, ...children) => h("g", { transform: `translate(${cx} 
 
 export const outline = (name, scale = 1) => h("path", { d: HEX, class: name, transform: `scale(${scale})` });
 
-/** A round sign in a tile's corner, so far inside that it touches no other tile. */
+/** Draws a round sign in a tile's corner that touches no other tile. */
 export function badge(left, name, text) {
   return h("g", { class: `badge ${name}`, transform: `translate(${left} -19)` },
     h("circle", { r: 12 }), h("text", { y: 5.5, "text-anchor": "middle" }, text));
@@ -22,7 +22,7 @@ export const pin = () => h("g", { class: "badge pin", transform: "translate(-23 
 /** The middle of a step: a cell with the height of the piece there, from 1. */
 export const middle = step => ({ left: x(step), top: y(step) - LIFT * ((step.height ?? 1) - 1) });
 
-/** A route from cell to cell. */
+/** Draws a route from cell to cell. */
 export function route(steps, name) {
   const points = steps.map(middle);
   return h("g", { class: `route ${name}` },
@@ -30,7 +30,7 @@ export function route(steps, name) {
     ...points.slice(1, -1).map(({ left, top }) => h("circle", { cx: left, cy: top, r: 5 })));
 }
 
-/** An arrow from cell to cell, with a light casing that sets it off from the tiles. */
+/** Draws an arrow from cell to cell, with a light casing that sets it off from the tiles. */
 export function shaft(from, to, { height, at: room = 20 }) {
   const begin = middle(from);
   const end = middle({ ...to, height });
@@ -46,8 +46,8 @@ export function shaft(from, to, { height, at: room = 20 }) {
 }
 
 /**
- * What the engine advises: the best move as an arrow to a pale tile, others as numbered dots, which show their arrows
- * under the pointer unless they lie on a piece. The rank of an external engine is a letter.
+ * Draws the advice of an engine: the best move as an arrow to a pale tile, others as numbered dots, which show their
+ * arrows under the pointer unless they lie on a piece. The rank of an external engine is a letter.
  */
 export function arrow({ piece, from, to, rank, height, beside }) {
   const { left, top } = middle({ ...to, height });

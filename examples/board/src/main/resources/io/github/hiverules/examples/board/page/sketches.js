@@ -1,24 +1,20 @@
 // Circles and arrows that players draw with the right mouse button. They are kept with the move, as [%csl wA1,bQ/] and
 // [%cal wA1 bQ/]: a cell is named by its uppermost piece or, as in a MoveString, by a piece beside it.
-import { same } from "./hex.js";
+import { DIRECTIONS, same } from "./hex.js";
 import { noteOf, withNote } from "./notes.js";
 import { h, render } from "./preact.js";
 import { middle, shaft } from "./shapes.js";
 
-/** How a MoveString writes the cells beside a piece, and where they are. */
-const BESIDE = [
-  { form: "-_", dq: -1, dr: 0 }, { form: "_-", dq: 1, dr: 0 }, { form: "\\_", dq: 0, dr: -1 },
-  { form: "_/", dq: 1, dr: -1 }, { form: "/_", dq: -1, dr: 1 }, { form: "_\\", dq: 0, dr: 1 },
-  { form: "_", dq: 0, dr: 0 },
-];
+/** The cells that a piece names: the cells beside it and, last, its own. */
+const PLACES = [...DIRECTIONS, { mark: "_", dq: 0, dr: 0 }];
 
 const partsOf = (comments, name) => noteOf(comments, name)?.split(",").slice(0, 100) ?? [];
 
-/** The name of a cell; undefined far from all pieces. */
+/** Returns the name of a cell; undefined far from all pieces. */
 function nameOf(board, { q, r }) {
-  const names = BESIDE.map(({ form, dq, dr }) => {
+  const names = PLACES.map(({ mark, dq, dr }) => {
     const beside = board.find(cell => same(cell, { q: q - dq, r: r - dr }));
-    return beside && form.replace("_", beside.pieces.at(-1));
+    return beside && mark.replace("_", beside.pieces.at(-1));
   });
   return names.at(-1) ?? names.find(Boolean);
 }
@@ -26,16 +22,16 @@ function nameOf(board, { q, r }) {
 function cellNamed(board, name) {
   const [piece = "_"] = /[wb][A-Z]\d?/.exec(name) ?? [];
   const cell = board.find(({ pieces }) => pieces.includes(piece));
-  const way = BESIDE.find(({ form }) => form === name.replace(piece, "_"));
+  const way = PLACES.find(({ mark }) => mark === name.replace(piece, "_"));
   return cell && way && { q: cell.q + way.dq, r: cell.r + way.dr };
 }
 
-/** What comments tell to draw: pairs of cells, equal ones for a circle. */
+/** Lists the sketches in comments: pairs of cells, equal ones for a circle. */
 export const sketchesOf = (comments, board) => [
   ...partsOf(comments, "csl").map(name => [name, name]), ...partsOf(comments, "cal").map(text => text.split(" ")),
 ].map(names => names.map(name => cellNamed(board, name))).filter(([from, to]) => from && to);
 
-/** The comments with a circle or an arrow more; one that is there already is removed. */
+/** Adds a circle or an arrow to comments, or removes it if it is there. */
 export function withSketch(comments, board, from, to) {
   const names = [from, to].map(cell => nameOf(board, cell));
   const [note, text] = same(from, to) ? ["csl", names[0]] : ["cal", names.join(" ")];

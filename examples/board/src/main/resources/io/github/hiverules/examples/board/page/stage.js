@@ -1,5 +1,4 @@
-// The table between both hands, the card over its lower edge, and the controller whose turn it is to be told of what
-// happens there.
+// The table between both hands, the card over its lower edge, and the current controller, which gets the events.
 import { Board } from "./board.js";
 import { showDialog } from "./dialogs.js";
 import { announce, button, byId, tile, withTiles } from "./dom.js";
@@ -63,7 +62,7 @@ export class Stage {
   }
 
   /**
-   * Shows an engine's `arrows`, and on a scale White's `chance` in percent where there is one; with null nothing.
+   * Shows an engine's `arrows`, and on a scale White's `chance` in percent if it is known; nothing with null.
    */
   advise(advice) {
     this.board.advise(advice?.arrows ?? []);
@@ -84,7 +83,7 @@ export class Stage {
     }
   }
 
-  /** What lies over the table's lower edge: an opened stack, reasons. */
+  /** Draws the cards over the table's lower edge: an opened stack, reasons. */
   #drawCards() {
     const { reasons, isError } = this.#note;
     render([
@@ -125,7 +124,7 @@ export class Stage {
     ], byId("corner"));
   }
 
-  /** What the symbols on the board mean, and whether all of them are shown or those of the piece under the pointer. */
+  /** Explains the symbols on the board; an option shows all symbols, not only those of the piece under the pointer. */
   #showLegend() {
     const sample = shape =>
       h("svg", { viewBox: "-50 -52 100 104", class: "sample board", "aria-hidden": "true" }, shape);

@@ -1,5 +1,5 @@
 // The words of the page in the chosen language.
-import { isTurned } from "./hex.js";
+import { DIRECTIONS, isTurned } from "./hex.js";
 import english from "./words-en.js";
 
 const LANGUAGES = { en: english, ru: null };
@@ -45,13 +45,6 @@ export function cellName(piece, isOf = false) {
 
 export const sentence = text => text.charAt(0).toUpperCase() + text.slice(1);
 
-const OPPOSITE = {
-  "west": "east", "east": "west", "north-west": "south-east", "south-east": "north-west", "north-east": "south-west",
-  "south-west": "north-east",
-};
-const PLACES = { "-_": "west", "_-": "east", "/_": "south-west", "_/": "north-east",
-  "\\_": "north-west", "_\\": "south-east" };
-
 /** Returns a MoveString in words. */
 export function moveInWords(text) {
   const [piece, place] = text.split(" ");
@@ -62,8 +55,9 @@ export function moveInWords(text) {
     return cellName(piece);
   }
   const reference = place.replace(/[-/\\]/g, "");
-  const side = PLACES[place.replace(reference, "_")] ?? "top";
-  const seen = isTurned() ? OPPOSITE[side] ?? side : side;
+  const side = DIRECTIONS.find(({ mark }) => mark === place.replace(reference, "_"));
+  const way = isTurned() ? -1 : 1;
+  const seen = side ? DIRECTIONS.find(({ dq, dr }) => dq === way * side.dq && dr === way * side.dr).name : "top";
   return `${cellName(piece)} ${t(`place-${seen}`, { piece: cellName(reference, true) })}`;
 }
 
