@@ -135,6 +135,14 @@ final class Browser implements AutoCloseable {
         return new WebDriverWait(driver, Duration.ofSeconds(10), Duration.ofMillis(20)).withMessage(what);
     }
 
+    /** Pastes a text into the page, outside all fields. */
+    void paste(String text) {
+        run(
+                "const data = new DataTransfer(); data.setData('text/plain', arguments[0]);"
+                        + " document.body.dispatchEvent(new ClipboardEvent('paste', {clipboardData: data, bubbles: true, cancelable: true}))",
+                text);
+    }
+
     void awaitText(String selector, String text) {
         waitFor(() -> selector + " with \"" + text + "\", not \"" + text(selector) + "\"")
                 .until(any -> text(selector).contains(text));

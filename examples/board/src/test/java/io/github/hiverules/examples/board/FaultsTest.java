@@ -19,13 +19,6 @@ class FaultsTest extends BrowserPage {
     private static final String SHORT_GAME =
             "Base+MLP;wG1;bP /wG1;wG2 \\wG1;bQ /bP;wQ -wG2;bQ wQ\\;wA1 \\wQ;bS1 /bQ;wA1 /wQ";
 
-    private static void paste(String text) {
-        browser.run(
-                "const data = new DataTransfer(); data.setData('text/plain', arguments[0]);"
-                        + " document.body.dispatchEvent(new ClipboardEvent('paste', {clipboardData: data, bubbles: true, cancelable: true}))",
-                text);
-    }
-
     @Test
     void arrowKeysStepAfterAClickOnAnyTab() {
         openGame(PINNED);
@@ -73,10 +66,10 @@ class FaultsTest extends BrowserPage {
 
     @Test
     void recordsArePastedAndDroppedAsTextAnywhere() {
-        paste("Base;wS1;bG1 wS1-\nBase;wS1;bA1 wS1-;wA1 -wS1");
+        browser.paste("Base;wS1;bG1 wS1-\nBase;wS1;bA1 wS1-;wA1 -wS1");
         awaitPlies(2);
         browser.awaitText("#toast", "This file has 2 games");
-        paste("nonsense");
+        browser.paste("nonsense");
         browser.await("a refusal", "return document.querySelector('#toast.bad:not([hidden])') !== null");
         browser.run(
                 "const data = new DataTransfer(); data.setData('text/plain', arguments[0]);"
@@ -97,7 +90,7 @@ class FaultsTest extends BrowserPage {
 
     @Test
     void aFinishedRecordOffersNoRematchAndNoFlagAtASurroundedQueen() {
-        paste(SHORT_GAME);
+        browser.paste(SHORT_GAME);
         awaitPlies(9);
         browser.press(Keys.END);
         browser.awaitText("#status", "White wins");
@@ -141,7 +134,7 @@ class FaultsTest extends BrowserPage {
 
     @Test
     void theShownMoveStaysInSightWhenTheScreenTurns() throws IOException {
-        paste(Files.readString(Path.of("../records/meadow-open.pgn")));
+        browser.paste(Files.readString(Path.of("../records/meadow-open.pgn")));
         browser.await("the moves", "return document.querySelectorAll('#moves [data-ply]').length > 30");
         browser.press(Keys.END, Keys.ARROW_LEFT);
         for (int[] size : new int[][] {{1366, 768}, {844, 390}, {390, 844}}) {

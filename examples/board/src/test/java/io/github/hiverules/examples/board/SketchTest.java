@@ -18,13 +18,6 @@ class SketchTest extends BrowserPage {
                 arrows);
     }
 
-    private static void paste(String text) {
-        browser.run(
-                "const data = new DataTransfer(); data.setData('text/plain', arguments[0]);"
-                        + " document.body.dispatchEvent(new ClipboardEvent('paste', {clipboardData: data, bubbles: true, cancelable: true}))",
-                text);
-    }
-
     @Test
     void circlesAndArrowsStayWithTheMove() {
         openGame("Base;wS1;bG1 wS1-;wQ -wS1;bQ bG1/");
@@ -52,7 +45,7 @@ class SketchTest extends BrowserPage {
 
     @Test
     void recordsBringSketches() {
-        paste("[GameType \"Base\"]\n\n1. wS1 {[%csl wS1,wS1\\][%cal wS1 wS1-] first} bG1 wS1- *");
+        browser.paste("[GameType \"Base\"]\n\n1. wS1 {[%csl wS1,wS1\\][%cal wS1 wS1-] first} bG1 wS1- *");
         awaitPlies(2);
         browser.press(Keys.HOME);
         browser.press(Keys.ARROW_RIGHT);
