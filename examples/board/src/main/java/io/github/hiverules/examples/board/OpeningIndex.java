@@ -3,9 +3,11 @@ package io.github.hiverules.examples.board;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
+import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
@@ -118,14 +120,14 @@ public final class OpeningIndex implements AutoCloseable {
                 .autoCommitDisabled()
                 .compress()
                 .open();
-        store.setRetentionTime(0); // reuse space at once: nothing else reads the file
+        store.setRetentionTime(0); // reuse space at once, as no other program reads the file
         return new OpeningIndex(file.toString(), store);
     }
 
     /**
      * Opens an index for queries.
      *
-     * @throws IOException if the file can't be read or is no index
+     * @throws IOException if the file can't be read or is not an index
      */
     public static OpeningIndex open(Path file) throws IOException {
         if (!Files.exists(file)) {
@@ -163,7 +165,7 @@ public final class OpeningIndex implements AutoCloseable {
                 + record.uhpState();
         games.append(gameCount, example.substring(0, Math.min(example.length(), MAX_EXAMPLE_LENGTH)));
         List<Long> number = List.of(gameCount++);
-        String result = record.uhpState();
+        Outcome outcome = record.outcome();
         CanonicalPosition here = CanonicalPosition.of(line.get(0));
         for (int ply = 1; ply < line.size(); ply++) {
             CanonicalPosition next = CanonicalPosition.of(line.get(ply));
@@ -171,9 +173,9 @@ public final class OpeningIndex implements AutoCloseable {
                     hash(next),
                     print(here.toCanonical(game.moves().get(ply - 1))),
                     1,
-                    result.equals("WhiteWins") ? 1 : 0,
-                    result.equals("Draw") ? 1 : 0,
-                    result.equals("BlackWins") ? 1 : 0,
+                    outcome.isWonBy(Color.WHITE) ? 1 : 0,
+                    outcome.isDraw() ? 1 : 0,
+                    outcome.isWonBy(Color.BLACK) ? 1 : 0,
                     number);
             batch.merge(hash(here), new Lines(List.of(played)), Lines::plus);
             here = next;

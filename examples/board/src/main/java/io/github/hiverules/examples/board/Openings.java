@@ -5,10 +5,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.hiverules.api.Game;
-import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameText;
 import io.github.hiverules.notation.MoveStrings;
-import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.ScannedGame;
 import java.io.IOException;
@@ -59,11 +57,10 @@ final class Openings {
 
     private OpeningIndex read() {
         OpeningIndex read = OpeningIndex.inMemory();
-        ReaderOptions options = ReaderOptions.lenient().withRulesets(Ruleset.tournament(), Ruleset.rulebook());
         for (Path file : files) {
-            try (Stream<GameText> texts = Records.split(file, options)) {
+            try (Stream<GameText> texts = Records.split(file, RecordView.OPTIONS)) {
                 texts.forEach(text -> {
-                    ScannedGame game = Records.judge(text, options);
+                    ScannedGame game = Records.judge(text, RecordView.OPTIONS);
                     if (game.isValid()) {
                         read.add(file.getFileName() + "#" + text.number(), game.orElseThrow(), PLIES);
                     }

@@ -24,17 +24,22 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Reads records that are JSON: those of this library, and analyses that hivegame.com saved. */
+/** Reads records in JSON: records of this library, and analyses saved by hivegame.com. */
 final class RecordJson {
     /** The maximum number of bytes of a record. Longer files are read as text. */
     private static final int MAX_LENGTH = 16_000_000;
 
-    /** The start of an object with a member that tells records from other JSON. */
+    /** The start of an object with a member that only records have. */
     private static final Pattern RECORD = Pattern.compile("(?s)\\s*\\{.*\"(?:moves|game_type)\"\\s*:");
 
     private static final Pattern MOVE = Pattern.compile("Move (\\d{1,9}): (.*)", Pattern.DOTALL);
 
     private RecordJson() {}
+
+    /** A class of its own, so that Jackson is loaded only if there is a record in JSON. */
+    private static final class Mapper {
+        private static final ObjectMapper MAPPER = new ObjectMapper().registerModule(new HiveJackson2Module());
+    }
 
     /** Splits a file of JSON into one text if it is a record, or else as files of other formats. */
     static Stream<GameText> split(InputStream bytes, String file, ReaderOptions options) throws IOException {
@@ -54,9 +59,7 @@ final class RecordJson {
     /** Judges a record. */
     static Verdict judge(GameText text) {
         try {
-            GameRecord record = new ObjectMapper()
-                    .registerModule(new HiveJackson2Module())
-                    .readValue(text.text(), GameRecord.class);
+            GameRecord record = Mapper.MAPPER.readValue(text.text(), GameRecord.class);
             return new Verdict(text.source(), 1, Optional.of(record), Optional.empty(), List.of());
         } catch (JsonProcessingException e) {
             return new Verdict(text.source(), 1, Optional.empty(), Optional.of(error(e)), List.of());
