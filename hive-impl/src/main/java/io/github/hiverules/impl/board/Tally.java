@@ -100,7 +100,7 @@ public final class Tally {
         return tally >> HOLES & (1 << GROUND - HOLES) - 1;
     }
 
-    /** Returns the number of empty cells beside the hive, which ground steps lead to. */
+    /** Returns the number of cells on the borders of the ground, which ground steps follow. */
     public static int groundCells(int tally) {
         return tally >> GROUND & (1 << TURNS - GROUND) - 1;
     }

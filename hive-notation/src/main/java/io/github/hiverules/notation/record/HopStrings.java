@@ -259,7 +259,7 @@ public final class HopStrings {
         return stacks.values().stream().anyMatch(stack -> stack.contains(Piece.of(color, Bug.QUEEN_BEE)));
     }
 
-    /** Each piece took a turn to place, each piece on top of others one more, and so did a last turn of another kind. */
+    /** Returns the least ply: a turn to place each piece, one more for each piece on top of others, and a last other turn. */
     private int ply(boolean moved) {
         int[] turns = {placed(Color.WHITE), placed(Color.BLACK)};
         boolean climbed = false;
