@@ -25,27 +25,20 @@ final class ExternalEngine implements AutoCloseable {
     private static final String SHOW_BEST_MOVES = "ShowBestMoves";
 
     private final List<String> command;
-    private final int timeout;
     private UhpClient client;
 
     /**
      * Starts an engine.
      *
-     * @param timeout the time for an answer, in seconds
      * @throws UhpException if it doesn't start
      */
-    ExternalEngine(String command, int timeout) {
+    ExternalEngine(String command) {
         this.command = EngineCommand.words(command);
-        this.timeout = timeout;
         client = start();
     }
 
-    ExternalEngine(String command) {
-        this(command, TIMEOUT_SECONDS);
-    }
-
     private UhpClient start() {
-        UhpClient started = EngineCommand.start(command, timeout);
+        UhpClient started = EngineCommand.start(command, TIMEOUT_SECONDS);
         if (started.options().stream().map(EngineOption::name).anyMatch(SHOW_BEST_MOVES::equals)) {
             started.setOption(SHOW_BEST_MOVES, "True");
         }

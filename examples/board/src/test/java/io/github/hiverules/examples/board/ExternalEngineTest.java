@@ -135,26 +135,18 @@ class ExternalEngineTest {
     }
 
     @Test
-    void anEngineThatDoesNotAnswerIsReported() throws Exception {
-        try (ExternalEngine engine = new ExternalEngine(command("mute"), 2);
-                WebServer server = server(engine)) {
-            HttpResponse<String> failed = post(server, "advise", "{\"game\":\"Base;wS1;bG1 wS1-\",\"millis\":1}");
-            assertThat(failed.statusCode()).isEqualTo(422);
-            assertThat(failed.body()).contains("Test 1.0: ");
-        }
-    }
-
-    @Test
-    void restartEndsTheProcessOfAnEngineThatDoesNotAnswer() throws Exception {
+    void anEngineThatDoesNotAnswerIsReportedAndEndedBeforeItsRestart() throws Exception {
         Set<ProcessHandle> others = ProcessHandle.current().children().collect(Collectors.toSet());
-        try (ExternalEngine engine = new ExternalEngine(command("mute"), 2);
+        try (ExternalEngine engine = new ExternalEngine(command("mute"));
                 WebServer server = server(engine)) {
             List<ProcessHandle> first = ProcessHandle.current()
                     .children()
                     .filter(process -> !others.contains(process))
                     .toList();
             assertThat(first).isNotEmpty();
-            post(server, "advise", "{\"game\":\"Base;wS1;bG1 wS1-\",\"millis\":1}");
+            HttpResponse<String> failed = post(server, "advise", "{\"game\":\"Base;wS1;bG1 wS1-\",\"millis\":1}");
+            assertThat(failed.statusCode()).isEqualTo(422);
+            assertThat(failed.body()).contains("Test 1.0: ");
             assertThat(post(server, "bot", "{\"game\":\"Base;wS1\",\"level\":\"engine\"}")
                             .statusCode())
                     .isEqualTo(200);
