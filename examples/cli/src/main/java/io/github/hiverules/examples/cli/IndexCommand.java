@@ -41,6 +41,9 @@ final class IndexCommand extends Example {
                 progress.around(() -> {}, index.games() + " games");
             });
             progress.end();
+            if (!allRead && index.games() + broken == 0) {
+                return Main.COULD_NOT_RUN; // keep an old index
+            }
             index.save(out);
             String omitted =
                     broken == 0 ? "" : ", " + broken + " invalid " + (broken == 1 ? "game" : "games") + " omitted";

@@ -10,14 +10,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.List;
+import java.util.Comparator;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import picocli.CommandLine;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.TypeConversionException;
-import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Runs the command named by the first argument. */
 public final class Main {
@@ -102,13 +101,27 @@ public final class Main {
     }
 
     private static String suggestion(String name) {
-        CommandLine all = new CommandLine(CommandSpec.create());
-        COMMANDS.keySet().forEach(known -> all.addSubcommand(known, CommandSpec.create()));
-        return new UnmatchedArgumentException(all, List.of(name))
-                .getSuggestions().stream()
-                        .findFirst()
-                        .map(known -> "; did you mean \"" + known + "\"?")
-                        .orElse("; \"hive --help\" lists the commands");
+        return COMMANDS.keySet().stream()
+                .sorted()
+                .min(Comparator.comparing(known -> distance(known, name)))
+                .filter(known -> distance(known, name) <= name.length() / 3)
+                .map(known -> "; did you mean \"" + known + "\"?")
+                .orElse("; \"hive --help\" lists the commands");
+    }
+
+    /** Returns the number of characters to insert, delete or replace to turn one word into the other. */
+    private static int distance(String one, String other) {
+        int[] row = IntStream.rangeClosed(0, other.length()).toArray();
+        for (int i = 0; i < one.length(); i++) {
+            int diagonal = row[0]++;
+            for (int j = 0; j < other.length(); j++) {
+                int above = row[j + 1];
+                int replaced = diagonal + (one.charAt(i) == other.charAt(j) ? 0 : 1);
+                row[j + 1] = Math.min(replaced, Math.min(row[j], above) + 1);
+                diagonal = above;
+            }
+        }
+        return row[other.length()];
     }
 
     /** Returns the version of this program's jar. */

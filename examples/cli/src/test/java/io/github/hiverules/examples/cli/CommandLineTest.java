@@ -295,6 +295,22 @@ class CommandLineTest {
     }
 
     @Test
+    void suggestsOnlySimilarCommands() {
+        assertThat(run("valdate").err()).contains("did you mean \"validate\"?").hasLineCount(1);
+        assertThat(run("serf").err()).doesNotContain("did you mean").hasLineCount(1);
+        assertThat(run("nonsense").err()).doesNotContain("did you mean").hasLineCount(1);
+    }
+
+    @Test
+    void indexOfUnreadableFilesIsNotWritten() {
+        Path index = folder.resolve("index");
+        Path nothing = folder.resolve("nothing");
+        assertThat(run("index", "--out", index.toString(), nothing.toString()))
+                .isEqualTo(new Answer(2, "", "can't read " + nothing + ": no such file" + System.lineSeparator()));
+        assertThat(folder.toFile().list()).isEmpty();
+    }
+
+    @Test
     @DisabledOnOs(value = OS.WINDOWS, disabledReason = "a symbolic link takes a right there that not every user has")
     void continuesAfterUnreadableFile() throws IOException {
         Path deep = Files.createDirectories(folder.resolve("records/deep"));
