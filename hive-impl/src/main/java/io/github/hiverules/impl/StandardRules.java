@@ -32,30 +32,30 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rules on the packed board. Thread-safe.
+ * Implements the rules with a packed board. Thread-safe.
  *
- * <p>It caches two workspaces. To follow a game, a cached board makes the game's next move. So games are played without
- * setting up a board for each move, even two games alternately.
+ * <p>It caches two workspaces. If a query is about the next position of a game, the cached board makes one move instead
+ * of being set up again. Two workspaces suffice for two games that are played alternately.
  */
 public final class StandardRules implements HiveRules {
-    /** The number of moves after which a board is set up again, because a board stores all its moves. */
+    /** The maximum number of moves on a cached board. It limits memory, because a board stores its moves. */
     private static final int MAX_MADE = 1000;
 
     /** The workspace of the last query; null while a thread uses it. */
     private final AtomicReference<@Nullable CachedWorkspace> recent = new AtomicReference<>();
 
-    /** The workspace used before; null while a thread uses it. */
+    /** The workspace of an earlier query; null while a thread uses it. */
     private final AtomicReference<@Nullable CachedWorkspace> older = new AtomicReference<>();
 
     public StandardRules() {}
 
     /** A workspace and the position of its board. */
-    @SuppressWarnings("ReferenceEquality") // equal positions may differ in their coordinates
+    @SuppressWarnings("ReferenceEquality") // a fast check suffices for a cache
     private static final class CachedWorkspace {
         final Workspace workspace;
         private Position shown;
 
-        /** The position after an undo; null if the board has just been set up. */
+        /** The position before the last move; null if it is unknown. */
         private @Nullable Position previous;
 
         CachedWorkspace(Position position) {
@@ -105,7 +105,7 @@ public final class StandardRules implements HiveRules {
         return answer;
     }
 
-    /** Takes the workspace with a position or its successor if there is one, otherwise the older workspace. */
+    /** Takes the recent workspace if it is near a position, otherwise the older one. Creates one if there is none. */
     private CachedWorkspace take(Position position) {
         CachedWorkspace cached = recent.getAndSet(null);
         if (cached == null || !cached.isNear(position)) {

@@ -17,7 +17,7 @@ final class Workspace {
     final MoveGenerator generator;
     final Repetition repetition;
 
-    // Created on first use: replaying a record needs neither.
+    // Created on first use, because replaying a record needs neither.
     private @Nullable MoveCounter counter;
     private int @Nullable [] moves;
 

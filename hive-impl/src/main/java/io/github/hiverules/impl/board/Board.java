@@ -11,8 +11,8 @@ import java.util.Arrays;
 /**
  * A mutable board packed into arrays, so that each rule is a table look-up. {@link #make} and {@link #undo} don't check legality.
  *
- * <p>Every field of a board is up to date after each {@code make} and {@code undo}; a board computes nothing lazily. Between
- * {@link #hide} and {@link #show(int)}, and between {@link #liftMoved} and {@link #dropMoved}, only the masks are right.
+ * <p>All fields are up to date after each {@code make} and {@code undo}. While a piece is hidden by {@link #hide} or
+ * lifted by {@link #liftMoved}, only the masks in {@link #around} are valid.
  *
  * <p><b>Lazy state of other classes.</b> Each class detects when its state is stale and refreshes it.
  *
@@ -23,21 +23,22 @@ import java.util.Arrays;
  *     <td>by the next {@code ZobristHistory.make} or query; {@code undo} discards it</td></tr>
  *   <tr><td>the index of earlier positions by key, in {@link ZobristHistory}</td><td>after {@code ZobristHistory.make}</td>
  *     <td>by the next query for earlier positions; {@code undo} removes the last position</td></tr>
- *   <tr><td>placement cells and cells on borders of the ground, in {@code SiblingCells}</td>
+ *   <tr><td>placement cells and cells on borders of the ground (see {@link Tally}), in {@code SiblingCells}</td>
  *     <td>when {@link #parent} or the last move changes</td><td>by {@code SiblingCells.update}</td></tr>
  *   <tr><td>pinned pieces, in {@code SiblingPins}</td><td>when {@link #parent} or the origin of the last move changes</td>
  *     <td>by {@code SiblingPins.of}</td></tr>
  *   <tr><td>the replies to a placement, in {@code MoveLister}</td><td>when {@link #parent} or the cell of the placement
  *     changes</td><td>by {@code MoveLister.list}</td></tr>
- *   <tr><td>the pieces that may enter, in {@code MoveLister}</td><td>when the kinds in the hand or the placed pieces
+ *   <tr><td>the pieces that may be placed, in {@code MoveLister}</td><td>when the kinds in the hand or the placed pieces
  *     change</td><td>by {@code MoveLister.list}</td></tr>
- *   <tr><td>lagoons, in {@code Lagoons}</td><td>when the shape of a cell on their border changes</td>
+ *   <tr><td>lagoons (see {@link Tally}), in {@code Lagoons}</td><td>when the shape of a cell on their border changes</td>
  *     <td>by {@code Lagoons.find}, which compares shapes, and {@code Lagoons.learn}</td></tr>
  * </table>
  */
 public final class Board {
     /**
-     * The destination of every placement on the empty table (R2.1). {@link CoordinateMap#firstCell} is the actual cell.
+     * The destination of a packed placement on the empty table (R2.1). The actual cell is {@link
+     * CoordinateMap#firstCell}.
      */
     public static final int FIRST_CELL = 0;
 
@@ -170,7 +171,7 @@ public final class Board {
         return resting < 0 ? 0 : 1 << resting;
     }
 
-    /** Ends the rest as a pass does (R5.1). */
+    /** Removes the resting piece, as a pass does (R5.1). */
     public void endRest() {
         resting = Pieces.NONE;
     }
@@ -326,7 +327,8 @@ public final class Board {
     /**
      * Updates the masks of the six neighbours after the top colour of a cell has appeared, disappeared or changed.
      *
-     * <p>Written out in one method, which HotSpot finds too large to inline: inlined twice into {@code make}, it is slower.
+     * <p>Not split on purpose: HotSpot must find this method too large to inline. Inlined, it would make {@code make}
+     * slower.
      */
     private void flipAround(int cell, int touch, boolean tallied) {
         int[] a = around;
@@ -380,7 +382,7 @@ public final class Board {
     }
 
     /**
-     * Hides a piece from the masks of the neighbouring cells until {@link #show(int)}, to find its steps.
+     * Removes a piece from the masks of the neighbouring cells until {@link #show(int)}. Used to compute its steps.
      *
      * @param cell the cell of the piece, which is alone on the ground
      */

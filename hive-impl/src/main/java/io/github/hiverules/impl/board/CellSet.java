@@ -28,7 +28,7 @@ public final class CellSet {
         }
     }
 
-    /** Makes {@link #add} ignore an absent cell until {@link #include}. */
+    /** Makes {@link #add} ignore a cell until {@link #include}. The cell must be absent. */
     public void exclude(int cell) {
         mark[cell] = stamp;
     }

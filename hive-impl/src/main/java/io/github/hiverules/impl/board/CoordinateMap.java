@@ -7,9 +7,9 @@ import java.util.Collection;
 /**
  * Converts cells of the {@link Grid} to coordinates.
  *
- * <p>Cells 32 steps apart have the same index, so the map has a window of 32 by 32 coordinates around the hive, in
- * which each index occurs once. The hive and the cells beside it span at most 30 by 30 cells (R1.1, R1.2). The window
- * moves with the hive (R1.4).
+ * <p>Cells that are far apart can have the same index. So the map has a window of 32 by 32 coordinates around the hive,
+ * in which each index occurs once. The hive and the cells beside it span at most 30 by 30 cells (R1.1, R1.2). The
+ * window moves with the hive (R1.4).
  */
 public final class CoordinateMap {
     private static final int WIDTH = 32;
@@ -20,14 +20,14 @@ public final class CoordinateMap {
     /** The index of the window's first cell. */
     private int first;
 
-    /** The cell of the game's first piece. On the empty table, the cell for it. */
+    /** The cell where the game's first piece was placed, or will be placed if the table is empty. */
     private Hex firstCell = Hex.ORIGIN;
 
     CoordinateMap() {
         moveTo(0, 0);
     }
 
-    /** Sets the cell for the game's first piece. The table must be empty. */
+    /** Sets the cell where the game's first piece will be placed. The table must be empty. */
     public void setFirstCell(Hex hex) {
         firstCell = hex;
     }
@@ -46,15 +46,15 @@ public final class CoordinateMap {
         first = firstQ + WIDTH * firstR & Grid.WRAP;
     }
 
-    /** Centers the window on the cell for the game's first piece. Returns the index of this cell. */
+    /** Centers the window on {@link #firstCell}. Returns the index of this cell. */
     int centerOnFirstCell() {
         moveTo(firstCell.q(), firstCell.r());
         return Grid.cell(firstCell);
     }
 
     /**
-     * Returns the cell of the game's first piece, even if that piece has moved. On the empty table, returns the cell
-     * for it. The default is the origin.
+     * Returns the cell where the game's first piece was placed, or will be placed if the table is empty. The default is
+     * the origin.
      */
     public Hex firstCell() {
         return firstCell;
@@ -80,7 +80,7 @@ public final class CoordinateMap {
         moveTo(minQ + (maxQ - minQ) / 2, minR + (maxR - minR) / 2);
     }
 
-    /** Centers the window on the hive if a cell that a piece has reached is at the window's edge. */
+    /** Centers the window on the hive if the destination of a piece is at the window's edge. */
     void recenterIfAtEdge(Board board, int cell) {
         int index = cell - first & Grid.WRAP;
         if ((index + 1 & 30) == 0 || ((index >> 5) + 1 & 30) == 0) {
@@ -103,7 +103,7 @@ public final class CoordinateMap {
         moveTo(firstQ + (minQ + maxQ) / 2, firstR + (minR + maxR) / 2);
     }
 
-    /** Returns the cell in the window with an index. */
+    /** Returns the window's cell with an index. */
     public Hex hexOf(int cell) {
         return Hex.of(q(cell), r(cell));
     }

@@ -4,16 +4,14 @@ package io.github.hiverules.impl.board;
 import java.util.Arrays;
 
 /**
- * Compares the board's arrangement with the arrangement before an earlier move, by undoing moves in its own table.
- * Equal keys don't suffice: collisions can be constructed.
+ * Checks whether an earlier position has the board's current arrangement. For this, it undoes moves in its own table of
+ * pieces. Comparing keys is not enough, because collisions can be constructed.
  *
- * <p>One pass backwards, from a snapshot, serves several earlier positions, the latest first. The board must not change
- * between {@link #reset} and the last query.
+ * <p>Earlier positions must be queried from the latest to the earliest. The board must not change between {@link
+ * #reset} and the last query.
  */
 final class EarlierArrangement {
-    /**
-     * The number of moves between two snapshots. It bounds the length of a pass backwards, however long the game is.
-     */
+    /** The number of moves between two snapshots. A query undoes at most so many moves from a snapshot. */
     private static final int SNAPSHOT_INTERVAL = 64;
 
     private static final int LEVEL_SHIFT = 10;
@@ -29,7 +27,7 @@ final class EarlierArrangement {
     /** The earlier number of pieces below, indexed by piece. */
     private final int[] levels = new int[Pieces.COUNT];
 
-    /** The index of the move before which the table is valid; {@link Pieces#NONE} if the table is empty. */
+    /** The table shows the arrangement before the move with this index; {@link Pieces#NONE} if the table is empty. */
     private int index = Pieces.NONE;
 
     EarlierArrangement(Board board) {
@@ -41,7 +39,9 @@ final class EarlierArrangement {
         index = Pieces.NONE;
     }
 
-    /** Takes a snapshot of the board's arrangement after a number of moves if one is due. */
+    /**
+     * Takes a snapshot of the board's arrangement if the number of moves is a multiple of {@link #SNAPSHOT_INTERVAL}.
+     */
     void snapshot(int made) {
         if (made % SNAPSHOT_INTERVAL != 0) {
             return;
@@ -74,7 +74,7 @@ final class EarlierArrangement {
      * pieces.
      *
      * @param before the index of the move
-     * @param shift the shift from a cell of the earlier position to the corresponding cell now
+     * @param shift the difference from a cell of the earlier position to the corresponding current cell
      */
     boolean matches(int before, int shift) {
         int step = (before + SNAPSHOT_INTERVAL - 1) / SNAPSHOT_INTERVAL;
@@ -87,7 +87,7 @@ final class EarlierArrangement {
             index--;
             int piece = PackedMove.piece(board.moveMade(index));
             if (piece != PackedMove.PASS && !undoMove(piece, board.fromOfMoveMade(index))) {
-                index++; // before a placement there were fewer pieces
+                index++; // fewer pieces were on the table before a placement
                 return false;
             }
         }

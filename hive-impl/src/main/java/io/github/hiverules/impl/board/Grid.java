@@ -9,8 +9,8 @@ import java.util.Arrays;
  * Maps axial coordinates to a torus of 1024 cells: the index of a cell is {@code q + 32 r} modulo 1024, so a hive may
  * wander forever (R1.4).
  *
- * <p>Cells with equal indices are at least 32 steps apart. No two cells of one query are: a hive of 28 pieces spans at
- * most 27 steps, its neighbouring cells 29, and the neighbours of these 31.
+ * <p>Cells with equal indices are at least 32 steps apart. The cells of one query are closer: a hive of 28 pieces spans
+ * at most 27 steps. It spans 29 steps with its neighbouring cells, and 31 with their neighbours.
  */
 public final class Grid {
     /** The number of cells. */

@@ -5,7 +5,7 @@ import java.util.Arrays;
 
 /** The moves made on a {@link Board}, each packed into a {@code long} with the data to undo it. */
 final class MadeMoves {
-    /** The identifier that no position has. */
+    /** An identifier that no position has. */
     static final long NO_PARENT = 0;
 
     // From the lowest bit: the origin plus 1, the move, the resting piece before it plus 1, the tally before it.
@@ -49,7 +49,7 @@ final class MadeMoves {
         moves[size++] = (long) tally << TALLY_SHIFT | (resting + 1 << REST_SHIFT | move << MOVE_SHIFT | from + 1);
     }
 
-    /** Removes the last move and returns its index. The move can be queried until the next one is added. */
+    /** Removes the last move and returns its index. The move can be queried until another move is added. */
     int removeLast() {
         return --size;
     }

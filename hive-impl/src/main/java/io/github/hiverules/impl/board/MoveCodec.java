@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Converts between packed moves and moves, and from a board to a position. */
+/** Converts packed moves from and to {@link Move}, and a board to a {@link Position}. */
 public final class MoveCodec {
     /** The result of {@link #encode} for a move that is certainly illegal. */
     public static final int NONE = -1;
@@ -63,7 +63,7 @@ public final class MoveCodec {
         return PackedMove.PASS;
     }
 
-    /** Returns whether a cell is in the hive or beside it. On the empty table every cell is. */
+    /** Returns whether a cell is in the hive or beside it. On the empty table, returns true for every cell. */
     public static boolean isNear(Board board, Hex hex) {
         int cell = Grid.cell(hex);
         return board.placed == 0
@@ -80,8 +80,8 @@ public final class MoveCodec {
     /**
      * Returns the position of a board.
      *
-     * @throws io.github.hiverules.api.ImpossiblePositionException if no legal moves lead to it, which is possible after
-     *     null moves in the opening
+     * @throws io.github.hiverules.api.ImpossiblePositionException if no legal moves lead to the position, which is
+     *     possible after null moves in the opening
      */
     public static Position position(Board board) {
         Map<Hex, Stack> stacks = new LinkedHashMap<>();

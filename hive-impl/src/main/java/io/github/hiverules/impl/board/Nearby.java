@@ -5,7 +5,7 @@ package io.github.hiverules.impl.board;
  * A set of cells near a centre, packed into a {@code long}. Every cell at most three steps away has a bit. {@code |}
  * joins sets, and the number of bits is the size.
  *
- * <p>There are seven rows of seven bits, eight bits apart, so a step in a direction is the same shift everywhere.
+ * <p>The bits form seven rows of seven, and the rows start eight bits apart. So each direction is a constant shift.
  */
 public final class Nearby {
     /** The bit of the centre. */
@@ -17,7 +17,7 @@ public final class Nearby {
     /** The neighbours of the cell with bit 8, indexed by a mask of directions. */
     private static final long[] NEIGHBORS = neighbors();
 
-    /** The difference between the moves to a cell and to the centre, see {@link PackedMove#shifted}, indexed by bit. */
+    /** The difference between the packed moves to a cell and to the centre, indexed by the cell's bit. */
     private static final int[] SHIFTS = new int[64];
 
     static {

@@ -21,7 +21,10 @@ public final class NeighborMask {
 
     private static final int STACK_SHIFT = 13;
 
-    /** The number of separate arcs of occupied neighbours, indexed by their mask; 0 for all six. */
+    /**
+     * The number of arcs of occupied neighbours, indexed by their mask; 0 for all six. An arc is a run of adjacent
+     * cells.
+     */
     private static final byte[] ARCS = arcs();
 
     /**
@@ -77,7 +80,9 @@ public final class NeighborMask {
         return height == 0 ? touch : touch ^ TOUCH[under] | (height == 1 ? 1 << STACK_SHIFT : 0);
     }
 
-    /** Returns the number of separate arcs of occupied neighbours; 0 if all six are occupied. */
+    /**
+     * Returns the number of arcs of occupied neighbours; 0 if all six are occupied. An arc is a run of adjacent cells.
+     */
     public static int arcs(int mask) {
         return ARCS[occupied(mask)];
     }

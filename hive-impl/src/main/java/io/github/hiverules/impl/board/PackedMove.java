@@ -16,8 +16,8 @@ public final class PackedMove {
     }
 
     /** Returns a move shifted by a difference of destinations. */
-    static int shifted(int move, int way) {
-        return move + way & (Grid.SIZE << PIECE_BITS) - 1;
+    static int shifted(int move, int difference) {
+        return move + difference & (Grid.SIZE << PIECE_BITS) - 1;
     }
 
     /** Returns whether an {@code int} consists of a piece index and a cell. */

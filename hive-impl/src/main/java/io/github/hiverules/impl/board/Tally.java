@@ -2,17 +2,23 @@
 package io.github.hiverules.impl.board;
 
 /**
- * Five sums over the empty cells, packed into an {@code int}: the number of cells that touch White only, of cells that
- * touch Black only, of holes of one cell, of cells on the borders of the ground, and the turns of these borders in
- * sixths of a full turn.
+ * Five sums over the empty cells, packed into an {@code int}:
  *
- * <p>The ground consists of triangles: three empty cells that touch each other. Triangles with two common cells belong
- * to one part of the ground. A ground step (R3.4, R3.5) passes between an empty cell and a piece, so it follows the
- * border of the ground. Each border is a closed chain of ground steps.
+ * <ol>
+ *   <li>the number of cells that touch only white pieces (R2.2)
+ *   <li>the number of cells that touch only black pieces
+ *   <li>the number of holes: cells with six occupied neighbours
+ *   <li>the number of cells on the borders of the ground
+ *   <li>the turns of these borders, in sixths of a full turn
+ * </ol>
+ *
+ * <p>Three empty cells that touch each other form a triangle. All triangles together are called the ground. Triangles
+ * with two common cells belong to the same part of the ground. A ground step (R3.4, R3.5) passes between an empty cell
+ * and a piece, so it follows a border of the ground. Each border is a closed chain of ground steps.
  *
  * <p>Each part of the ground has exactly one border. A part with two borders would separate two groups of pieces, which
- * R3.2 forbids. The part around the hive is the outside. Every other part is enclosed by the hive and is called a
- * lagoon.
+ * R3.2 forbids. The part around the hive is called the outside. The hive encloses every other part; such a part is
+ * called a lagoon.
  *
  * <p>The turns determine the number of lagoons. At a cell with L empty neighbours between two pieces, a border turns by
  * L - 4 sixths. The border of the outside turns by 6 sixths, and the border of a lagoon by -6 sixths. So the sum of all
@@ -28,7 +34,7 @@ public final class Tally {
     /** The tally of one cell, indexed by {@link NeighborMask}. */
     private static final int[] OF_CELL = new int[NeighborMask.COLORS + 1];
 
-    /** The last two sums of one cell, indexed by {@link NeighborMask} without colours. */
+    /** The last two sums for one cell, indexed by {@link NeighborMask} without colours. */
     private static final int[] GROUND_OF_CELL = new int[NeighborMask.SHAPE + 1];
 
     /**
@@ -59,8 +65,8 @@ public final class Tally {
     private Tally() {}
 
     /**
-     * Returns the last two sums of a cell. A border of the ground passes the cell for each run of two or more empty
-     * neighbours between two pieces.
+     * Returns the last two sums for a cell. A border passes the cell once for each run of two or more empty neighbours
+     * between two pieces.
      */
     private static int ground(int occupied) {
         int turns = 0;
@@ -115,7 +121,7 @@ public final class Tally {
         return (6 - turns(tally)) / 6;
     }
 
-    /** Returns the board's tally without the single piece on a cell. Only the sums of the ground are valid. */
+    /** Returns the board's tally without the single piece on a cell. Only the last two sums are valid. */
     public static int without(Board board, int cell) {
         int[] around = board.around;
         return board.tally()
@@ -128,7 +134,7 @@ public final class Tally {
                 + groundGained(around[cell + Grid.NE & Grid.WRAP], 2);
     }
 
-    /** Returns the change of the ground's sums at a cell when its neighbour in a direction is lifted. */
+    /** Returns the change of the last two sums at a cell when its neighbour in a direction is lifted. */
     private static int groundGained(int mask, int direction) {
         return GROUND_GAINED[direction * GROUND_OF_CELL.length + (mask & NeighborMask.SHAPE)];
     }

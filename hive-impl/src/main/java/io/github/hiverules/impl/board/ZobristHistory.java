@@ -5,12 +5,12 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /**
- * The moves made on a board and the Zobrist key of each position, to find earlier positions with the same arrangement.
+ * The moves made on a board, with a Zobrist key for each position. Finds earlier positions with the same arrangement.
  *
- * <p>A key is a sum of hashes over the pieces, each of kind, height and cell. The cell is relative to a reference cell
- * that shifts with the hive. The reference is the cell of the white Queen Bee, otherwise of the black Queen Bee,
- * otherwise a corner of the hive. Collisions can be constructed, so keys only select candidates, and
- * {@link EarlierArrangement} compares the arrangements.
+ * <p>A key is the sum of one hash for each piece. The hash depends on the piece's kind, height and cell. The cell is
+ * relative to a reference cell that shifts with the hive. The reference is the cell of the white Queen Bee, otherwise
+ * of the black Queen Bee, otherwise a corner of the hive. Collisions can be constructed, so keys only select
+ * candidates, and {@link EarlierArrangement} compares the arrangements.
  */
 public final class ZobristHistory {
     private static final long BLACK_TO_MOVE = 0x6A09E667F3BCC909L;
@@ -21,15 +21,15 @@ public final class ZobristHistory {
     private final Board board;
     private final EarlierArrangement earlierArrangement;
 
-    /** The key of the arrangement after each number of moves. The last key is missing if {@link #isKeyDue}. */
+    /** The keys of the arrangements, indexed by the number of moves. The last key is missing if {@link #isKeyDue}. */
     private long[] arrangements = new long[64];
 
-    /** The reference cell after each number of moves. */
+    /** The reference cells, indexed by the number of moves. */
     private int[] references = new int[64];
 
     /**
-     * Whether the key of the current position must be computed. Computed lazily: most search nodes are undone without a
-     * query.
+     * Whether the key of the current position is missing. Keys are computed lazily, because most search nodes are
+     * undone without a query.
      */
     private boolean isKeyDue;
 
@@ -174,7 +174,7 @@ public final class ZobristHistory {
     }
 
     /**
-     * Returns the index of the previous such position, or -1.
+     * Returns the index of the last match before another match, or -1.
      *
      * @param index a result of this method or of {@link #lastMatch} since the last move
      */
@@ -197,8 +197,8 @@ public final class ZobristHistory {
     }
 
     /**
-     * Returns the resting piece of the earlier position found last, as the index of the piece on its cell now;
-     * {@link Pieces#NONE} if there was none.
+     * Returns the current piece on the cell where a piece rested in the earlier position that was found last; {@link
+     * Pieces#NONE} if no piece rested.
      *
      * @param index the index of the earlier position
      */
@@ -224,8 +224,8 @@ public final class ZobristHistory {
     }
 
     /**
-     * Returns the cell with the least coordinates in use. A hive without Queen Bees is small, so the indices determine
-     * it.
+     * Returns the corner of the hive: the cell with the least q and the least r in use. A hive without Queen Bees is so
+     * small that cell indices are unambiguous.
      */
     private int corner() {
         if (board.placed == 0) {

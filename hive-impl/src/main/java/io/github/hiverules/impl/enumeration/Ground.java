@@ -10,20 +10,20 @@ import io.github.hiverules.impl.board.Tally;
 import io.github.hiverules.impl.rules.Slide;
 
 /**
- * Computes the cells that a Soldier Ant reaches from the borders of the ground, without a search.
+ * Computes without a search which cells a Soldier Ant reaches. It uses the borders of the ground.
  *
- * <p>{@link Tally} explains the ground, its borders and lagoons, and counts the cells on borders. An Ant that starts on
- * the outside reaches every cell on a border except the cells on the borders of lagoons. An Ant that starts in a lagoon
- * reaches the cells on its border. {@link Lagoons} finds these cells.
+ * <p>{@link Tally} defines the ground, its borders and lagoons. An Ant that starts on the outside reaches every cell on
+ * a border except the cells on the borders of lagoons. An Ant that starts in a lagoon reaches the cells on its border.
+ * {@link Lagoons} finds these cells.
  *
- * <p>All results are about one lifted piece, the last argument of {@link #knows}.
+ * <p>All results are for one lifted piece: the piece on the cell of the last {@link #knows}.
  */
 final class Ground {
     private static final int ALL_PIECES = -1;
 
     /**
-     * The direction of one piece beside a cell on a border, as a mask; 0 for other cells. Indexed by
-     * {@link NeighborMask}.
+     * Indexed by {@link NeighborMask}: for a cell on a border, the direction of one neighbouring piece, as a mask; for
+     * other cells, 0.
      */
     private static final byte[] HOSTS = new byte[NeighborMask.COLORS + 1];
 
@@ -42,7 +42,7 @@ final class Ground {
     private int reached;
 
     /**
-     * Prepares the results for a piece that can make a ground step, if the lagoons on the board are cached.
+     * Prepares the results for a piece that can make a ground step. Fails if the lagoons on the board are not cached.
      *
      * @param from the cell of the piece, which is alone on the ground
      * @return false if the cached lagoons do not suffice; call {@link #learn} and this method again before any query

@@ -9,12 +9,11 @@ import io.github.hiverules.impl.rules.Slide;
 import java.util.Arrays;
 
 /**
- * A cache of lagoons of the {@link Ground}, so that the cells that a Soldier Ant reaches can be counted without a
- * search.
+ * A cache of lagoons. With it, {@link Ground} counts the cells that a Soldier Ant reaches without a search.
  *
  * <p>A lagoon is stored as the cells on its border with their shapes ({@link NeighborMask#shape}). It exists as long as
- * all these shapes are unchanged. The border of a lagoon passes each cell once. The two pieces on either side of the
- * cell are connected elsewhere, so the empty cells before and after it are different parts of the ground.
+ * all these shapes are unchanged. The border of a lagoon passes each of its cells only once. The pieces on both sides
+ * of such a cell are connected elsewhere, so a second border at the cell belongs to another part of the ground.
  *
  * <p>A lagoon is open if another border passes one of its cells, because a piece can leave the lagoon there.
  */
@@ -25,10 +24,7 @@ final class Lagoons {
     /** The maximum number of cells on the border of a cached lagoon. */
     private static final int MAX_CELLS = 24;
 
-    /**
-     * The number of searches after which {@link #walked} is cleared: six bits of its {@code int}s are a set of
-     * directions.
-     */
+    /** The maximum number of searches until {@link #walked} is cleared. It has 26 bits for the number of a search. */
     private static final int MAX_SEARCHES = 1 << 26;
 
     /** The sum of all turns along the border of a lagoon, in sixths of a full turn. */
@@ -57,8 +53,8 @@ final class Lagoons {
     private final boolean[] isOpen = new boolean[CAPACITY];
 
     /**
-     * Two numbers in one, indexed by cell: the last search that passed the cell, and the directions in which it left.
-     * The directions are the lowest six bits.
+     * Indexed by cell: the number of the last search that passed the cell, shifted by six bits. The lowest six bits are
+     * the directions in which that search left the cell.
      */
     private final int[] walked = new int[Grid.SIZE];
 
@@ -100,16 +96,16 @@ final class Lagoons {
         // Each border that passes the cell leaves it in two directions.
         int bordersHere = Integer.bitCount(Slide.groundSteps(board, from)) / 2;
         board.hide(from);
-        int first = found; // siblings have the same lagoons
+        int first = found; // siblings usually have the same lagoons
         for (int i = 0; i < CAPACITY && missing != 0; i++) {
             int lagoon = (first + i) % CAPACITY;
             if (exists(board, lagoon)) {
                 found = lagoon;
                 missing--;
                 if (isOpen[lagoon]) {
-                    // If there is no second lagoon, the second border is that of the outside. A piece on either border
-                    // reaches
-                    // the cells of both, so the lagoon counts as a part of the outside.
+                    // If this is the only lagoon, the other border at the open cell belongs to the outside.
+                    // A piece on one of these borders reaches the cells of both. So the lagoon counts as a
+                    // part of the outside.
                     anyOpen = true;
                 } else if (liftedFrom[lagoon] == from) {
                     atPiece |= 1 << lagoon;
@@ -145,10 +141,7 @@ final class Lagoons {
         return isAtOutside ? all - 1 - cellsOf(elsewhere) : cellsOf(atPiece) - Integer.bitCount(atPiece);
     }
 
-    /**
-     * Returns whether the piece of the last {@link #find} reaches every cell on every border by ground steps, except
-     * its own.
-     */
+    /** Returns whether the piece of the last {@link #find} reaches all cells on all borders, except its own cell. */
     boolean reachesAll() {
         return isAtOutside && elsewhere == 0;
     }
@@ -235,9 +228,9 @@ final class Lagoons {
         do {
             walked[cell] = (walked[cell] >>> 6 == searches ? walked[cell] : searches << 6) | 1 << direction;
             cell = Grid.neighbor(cell, direction);
-            // The walk leaves to the last empty neighbour before a piece, clockwise from the previous cell. With L
-            // empty
-            // neighbours, including the previous cell, the loop makes L - 1 turns, so turns grows by L - 4.
+            // The next cell is the last empty neighbour before a piece, clockwise from the previous cell. If there
+            // are L such empty neighbours, including the previous cell, the loop runs L - 1 times. So the border
+            // turns by L - 4.
             direction = Grid.opposite(direction);
             int occupied = board.occupiedAround(cell);
             turns -= 3;
@@ -253,7 +246,7 @@ final class Lagoons {
             if (cell == from) {
                 liftedFrom[lagoon] = from;
             } else {
-                // Two of the ground steps from the cell follow this border.
+                // Two ground steps from each cell follow this border. All others follow other borders.
                 stepsOnOtherBorders += Integer.bitCount(Slide.groundSteps(board, cell)) - 2;
             }
         } while (cell != start || direction != first);

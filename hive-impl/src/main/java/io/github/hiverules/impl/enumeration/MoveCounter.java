@@ -16,9 +16,9 @@ import io.github.hiverules.impl.rules.Reach;
 /**
  * Counts legal moves without listing them.
  *
- * <p>A piece has as many moves as destinations: the cells that its own movement reaches, and the cells that it may be
- * thrown to. A cell that is both is one move (R6.1). Most movements and all throws end within three cells, so the
- * destinations are a set of {@link Nearby}. The Soldier Ant and the Grasshopper go further; their destinations are
+ * <p>A piece has one move for each destination: a cell that its own movement reaches, or a cell that it may be thrown
+ * to. A cell that is both counts once (R6.1). Most movements and all throws end within three cells, so their
+ * destinations fit into a set of {@link Nearby}. The Soldier Ant and the Grasshopper go further; their destinations are
  * counted without such a set.
  *
  * <p>A counter belongs to one board and doesn't allocate memory after its construction.
@@ -53,10 +53,15 @@ public final class MoveCounter {
     /**
      * Returns the total number of legal replies to a list of moves.
      *
-     * <p>Placements on the same cell share the count of their replies, because the placed bug doesn't matter. No
-     * Mosquito that can reply is beside it, and no Pillbug (R2.2), except in Black's first turn, when White's Queen Bee
-     * is still in the hand. And no Queen Bee is placed on a cell with six occupied neighbours, because at most three
-     * pieces of her side were placed before (R2.4).
+     * <p>Placements of different bugs on the same cell have equally many replies, so the replies are counted once for
+     * each cell. The bug doesn't matter for two reasons:
+     *
+     * <ul>
+     * <li>It doesn't touch a Mosquito or Pillbug of the other side (R2.2). Black's first piece may touch one, but then
+     * White's Queen Bee is in the hand, and White may not move pieces (R3.1).
+     * <li>A Queen Bee is never surrounded when she is placed. She touches only friendly pieces, and at most three were
+     * placed before her (R2.4).
+     * </ul>
      *
      * @param moves a list of legal moves
      * @param start the index of the first move

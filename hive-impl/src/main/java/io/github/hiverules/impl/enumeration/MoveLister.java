@@ -17,11 +17,12 @@ import io.github.hiverules.impl.rules.Reach;
 import io.github.hiverules.impl.rules.SoldierAnt;
 
 /**
- * Lists the legal moves of one sibling after another, as searches do, faster than {@link MoveGenerator}.
+ * Lists legal moves faster than {@link MoveGenerator} if many positions are siblings: positions one move after the same
+ * parent.
  *
  * <p>{@link SiblingCells} caches the cells for placements and for walks of Soldier Ants, {@link SiblingPins} the pinned
- * pieces. Placements on one cell share the list of their replies, see {@link MoveCounter#countReplies}. The moves
- * equal the list of {@link MoveGenerator}, in another order.
+ * pieces. Placements on the same cell share a list of replies, see {@link MoveCounter#countReplies}. The moves are the
+ * same as in {@link MoveGenerator}, in another order.
  *
  * <p>A lister belongs to one board and doesn't allocate memory after its construction.
  */
@@ -38,7 +39,7 @@ public final class MoveLister {
         new SiblingCells(Placing.hosts(Pieces.WHITE)), new SiblingCells(Placing.hosts(Pieces.BLACK))
     };
 
-    /** The pieces that may enter, valid for {@link #kinds} and {@link #placed}. */
+    /** The pieces that may be placed, valid for {@link #kinds} and {@link #placed}. */
     private final int[] entering = new int[KINDS];
 
     private int enteringCount;

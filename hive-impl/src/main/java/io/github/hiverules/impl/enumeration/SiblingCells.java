@@ -24,9 +24,9 @@ import io.github.hiverules.impl.board.Pieces;
  */
 final class SiblingCells {
     /**
-     * The maximum number of cells: one per bit of a {@code long}. The first piece touches six empty cells, and each
-     * further piece takes one and adds at most three, so a hive of 28 pieces touches at most 60. The origin of a move
-     * is one more.
+     * The maximum number of cells: one for each bit of a {@code long}. A hive of 28 pieces touches at most 60 empty
+     * cells: six for the first piece, and at most two more for each further piece. The origin of a move may be one
+     * more.
      */
     private static final int CAPACITY = 64;
 
@@ -38,10 +38,7 @@ final class SiblingCells {
     /** The {@link Board#parent} that the sets belong to. */
     private long parent = Board.NO_PARENT;
 
-    /**
-     * The parent's cells, then cells that only siblings have. Long enough for a board in an undefined state after an
-     * illegal move.
-     */
+    /** The parent's cells, then cells that only siblings have. The array is long enough even after an illegal move. */
     private final int[] cells = new int[256];
 
     private int size;
@@ -78,8 +75,8 @@ final class SiblingCells {
     /**
      * Creates an empty cache.
      *
-     * @param hosts for a member, a mask with the direction of one piece beside it; 0 for other cells; indexed by
-     *     {@link NeighborMask#COLORS}
+     * @param hosts indexed by {@link NeighborMask#COLORS}: for a member, the direction of one piece beside it, as a
+     *     mask; for other cells, 0
      */
     SiblingCells(byte[] hosts) {
         this.hosts = hosts;
@@ -88,7 +85,7 @@ final class SiblingCells {
     /**
      * Finds the members in the board's current position. Lists describe this position until the next call.
      *
-     * @param hosting the set of pieces beside which members may lie
+     * @param hosting the pieces that may be beside a member
      */
     void update(Board board, int hosting) {
         int last = board.made() - 1;
@@ -248,7 +245,9 @@ final class SiblingCells {
         return end;
     }
 
-    /** Writes four or eight moves, which mispredicts fewer branches than a loop. Surplus moves are overwritten. */
+    /**
+     * Writes four or eight moves, because a loop would have more mispredicted branches. Surplus moves are overwritten.
+     */
     private static int list(int[] pieces, int count, int cell, int[] moves, int start) {
         moves[start] = PackedMove.of(pieces[0], cell);
         moves[start + 1] = PackedMove.of(pieces[1], cell);
@@ -296,7 +295,7 @@ final class SiblingCells {
         return listIfMember(around, from + Grid.NE & Grid.WRAP, 1 << 2, piece, moves, end);
     }
 
-    /** Writes four moves at a time, which mispredicts fewer branches. Surplus moves are overwritten. */
+    /** Writes four moves at a time, which reduces mispredicted branches. Surplus moves are overwritten. */
     private int list(long set, int piece, int[] moves, int start) {
         long remaining = set;
         int end = start + Long.bitCount(set);

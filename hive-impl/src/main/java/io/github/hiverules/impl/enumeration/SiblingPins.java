@@ -10,8 +10,8 @@ import io.github.hiverules.impl.rules.OneHive;
 /**
  * Caches the pinned pieces (R3.2) across siblings: positions one move after the same parent.
  *
- * <p>While the moving piece is lifted, all siblings with the same origin have the same pinned pieces. A piece that
- * lands beside one arc of pieces connects no groups, so most pieces stay as they are. Only two kinds of pieces may
+ * <p>While the moving piece is lifted, all siblings with the same origin have the same pinned pieces. The piece may
+ * then land beside a single arc: a run of adjacent pieces. It connects no groups there, so only two kinds of pieces can
  * change: a piece that is the whole arc becomes pinned, and pieces inside the arc may become free.
  */
 final class SiblingPins {

@@ -5,7 +5,7 @@ import io.github.hiverules.impl.board.Board;
 import io.github.hiverules.impl.board.Grid;
 import io.github.hiverules.impl.board.Nearby;
 
-/** The Beetle (R4.2): one step, on the ground or onto, over and down from other pieces, under R3.4. */
+/** The Beetle (R4.2): one step, on the ground or onto, over or down from other pieces, if R3.4 allows it. */
 public final class Beetle {
     private Beetle() {}
 

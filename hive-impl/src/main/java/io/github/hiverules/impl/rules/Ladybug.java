@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
-/** The Ladybug (R4.6): two steps on top of the hive and one down to an empty cell, each under R3.4. */
+/** The Ladybug (R4.6): two steps on top of the hive and one down to an empty cell. R3.4 applies to each step. */
 public final class Ladybug {
     private Ladybug() {}
 
@@ -31,8 +31,8 @@ public final class Ladybug {
     }
 
     /**
-     * Returns the directions in which the Ladybug may step down from a cell. The board still has the Ladybug, so its
-     * origin counts as occupied and is excluded (R3.6).
+     * Returns the directions in which the Ladybug may step down from a cell. The Ladybug is still on the board, so its
+     * origin is occupied and excluded (R3.6).
      */
     private static int waysDown(Board board, int cell) {
         int empty = ~board.occupiedAround(cell) & Grid.ALL_AROUND;

@@ -6,8 +6,8 @@ import io.github.hiverules.impl.board.Grid;
 import io.github.hiverules.impl.board.Pieces;
 
 /**
- * The Mosquito (R4.7): on the ground it moves like any neighbouring piece of either colour; of a stack, the top piece
- * counts. On top of the hive it is only a Beetle. Beside a Pillbug it may also throw, see {@link Pillbug}.
+ * The Mosquito (R4.7): on the ground it moves like any neighbouring top piece of either colour. On top of the hive it
+ * moves only like a Beetle. Beside a Pillbug it may also throw, see {@link Pillbug}.
  */
 public final class Mosquito {
     private static final int QUEEN_BEE = 1 << Pieces.QUEEN_BEE;
@@ -19,7 +19,7 @@ public final class Mosquito {
     private static final int LADYBUG = 1 << Pieces.LADYBUG;
     private static final int PILLBUG = 1 << Pieces.PILLBUG;
 
-    /** The bugs that reach no cell that a Soldier Ant doesn't reach. */
+    /** The bugs whose destinations a Soldier Ant always reaches too. */
     private static final int WALKERS = QUEEN_BEE | PILLBUG | SPIDER;
 
     private Mosquito() {}

@@ -52,7 +52,7 @@ public final class MoveGenerator {
         return end;
     }
 
-    /** Returns whether a move other than a pass is legal. No Queen Bee may be lost. */
+    /** Returns whether a move other than a pass is legal. Must not be called if a Queen Bee is lost. */
     public boolean canMove() {
         if (Placing.kindsThatMayEnter(board) != 0 && Placing.countCells(board) != 0) {
             return true;
@@ -165,9 +165,8 @@ public final class MoveGenerator {
      * Returns whether a piece is gated (R8): it is alone on the ground beside an empty cell, every ground step is
      * blocked, and it has no other movement.
      *
-     * <p>A blocked ground step is then always blocked by a gate (R3.4), never by missing contact (R3.5). A piece with
-     * empty and occupied neighbours has an empty neighbour next to an occupied one. If the cell on its other side were
-     * empty too, the piece could step there.
+     * <p>A gate (R3.4) blocks such a piece, and not only missing contact (R3.5). The piece has an empty neighbour next
+     * to an occupied one. If the cell on the empty cell's other side were empty too, the piece could step there.
      */
     public boolean isGated(int piece) {
         int cell = board.cellOf[piece];

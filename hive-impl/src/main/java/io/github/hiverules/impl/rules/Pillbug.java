@@ -10,21 +10,21 @@ import io.github.hiverules.impl.board.Pieces;
  * The Pillbug's special ability (R4.9): it lifts a neighbouring piece of either side over its back to an empty cell
  * beside the Pillbug.
  *
- * <p>Both halves of the throw obey R3.4 as climbs. The thrown piece must be alone on the ground, and no rule may forbid
+ * <p>R3.4 applies to both halves of the throw. The thrown piece must be alone on the ground, and no rule may forbid
  * {@linkplain Lifting lifting} it. The Pillbug may be pinned, but neither covered nor resting. A Mosquito beside a
  * Pillbug can throw too (R4.7). For the Pillbug's own movement (R4.8), see {@link QueenBee}.
  *
  * <p>Code outside this class that depends on throws:
  *
  * <ul>
- * <li>{@code RestCheck} in hive-api: a resting piece may have been thrown to its cell, so R3.4 is decided there again.
+ * <li>{@code RestCheck} in hive-api: it checks whether a resting piece may have been thrown to its cell.
  * <li>{@link Lifting#candidates}: pieces beside throwers are candidates, regardless of their colour.
  * <li>{@link io.github.hiverules.impl.board.Nearby}: its radius of three cells includes the ends of throws, two steps
- *   away.
+ * away.
  * <li>{@code MoveCounter.countReplies} and {@code MoveLister.list}: two placements on one cell have the same replies,
- *   because no thrower of the replying side can be beside the placed piece (R2.2), or its Queen Bee is in the hand.
+ * because the placed piece is not beside a thrower of the other side (R2.2), or that side's Queen Bee is in the hand.
  * <li>{@code RaceSearch}: a throw moves the Queen Bee at most two cells ({@code hasRefugeNear}), and only a throw of
- *   her can fill more than one cell around her.
+ * her can take more than one liberty from her.
  * <li>{@code Solver}: a throw of the Queen Bee may win although she has several liberties ({@code canBeThrown}).
  * </ul>
  */

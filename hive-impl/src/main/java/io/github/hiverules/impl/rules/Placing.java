@@ -7,7 +7,7 @@ import io.github.hiverules.impl.board.Grid;
 import io.github.hiverules.impl.board.NeighborMask;
 import io.github.hiverules.impl.board.Pieces;
 
-/** Placing (R2): which pieces the side to move may place from its hand in this turn, and on which cells. */
+/** Placing (R2): the pieces that the side to move may place from its hand this turn, and the cells for them. */
 public final class Placing {
     /** The turn by which a side must place its Queen Bee (R2.4). */
     public static final int QUEEN_TURN = 4;
@@ -49,8 +49,8 @@ public final class Placing {
     private Placing() {}
 
     /**
-     * Returns the violations if the side to move places a piece from its hand, regardless of the cell; 0 if there are
-     * none.
+     * Returns the violations of placing a piece from the hand of the side to move, regardless of the cell; 0 if there
+     * are none.
      */
     public static int pieceViolations(Board board, int piece) {
         boolean isQueen = piece == Pieces.queen(board.sideToMove());
@@ -60,8 +60,8 @@ public final class Placing {
     }
 
     /**
-     * Returns the violations if the side to move places a piece on a cell (R2.1, R2.2, R2.3), regardless of the piece;
-     * 0 if there are none.
+     * Returns the violations of placing a piece of the side to move on a cell (R2.1, R2.2, R2.3), regardless of the
+     * piece; 0 if there are none.
      *
      * @param around the cell's {@link NeighborMask}; 0 for a cell far from the hive
      */
@@ -76,7 +76,7 @@ public final class Placing {
         };
     }
 
-    /** Returns the violations of R2.2 if a side places a piece on an empty cell, from the game's third piece on. */
+    /** Returns the violations of R2.2 for an empty cell, from the game's third piece on. */
     private static int touchViolations(int around, int own) {
         if (NeighborMask.touchesOnly(around, own)) {
             return 0;
@@ -86,8 +86,8 @@ public final class Placing {
     }
 
     /**
-     * Returns, for placement cells of a side from the game's third piece on, a mask with the direction of one friendly
-     * piece beside the cell; 0 for other cells. Indexed by {@link NeighborMask#COLORS}.
+     * Returns an array indexed by {@link NeighborMask#COLORS}: for placement cells of a side from the game's third
+     * piece on, the direction of one friendly neighbour, as a mask; for other cells, 0.
      */
     public static byte[] hosts(int side) {
         return HOSTS[side];
@@ -120,7 +120,7 @@ public final class Placing {
         return mayQueenEnter(board) ? kinds : kinds & ~queen;
     }
 
-    /** Returns the piece of a kind that enters next (R1.3), given any piece of the kind in the hand. */
+    /** Returns the piece of a kind that must be placed next (R1.3), given any piece of the kind in the hand. */
     public static int nextOfKind(Board board, int inHand) {
         return Integer.numberOfTrailingZeros(Pieces.alike(inHand) & ~board.placed);
     }

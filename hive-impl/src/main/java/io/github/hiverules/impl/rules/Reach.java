@@ -82,7 +82,7 @@ public final class Reach {
     }
 
     /**
-     * Collects the reach of the piece on a cell as a given bug, in an empty set. Collects the cells of a Mosquito bug
+     * Collects the reach of the piece on a cell as a given bug, into an empty set. Collects the cells of a Mosquito bug
      * by bug, so that their order doesn't depend on how reaches are joined.
      */
     static void collectOf(Board board, int bug, int from, CellSet into) {

@@ -67,7 +67,9 @@ public final class Repetition {
         return count;
     }
 
-    /** Walks back to the last placement, before which no position can be the same, and plays the moves again. */
+    /**
+     * Undoes the moves after the last placement and makes them again. No position before a placement can be the same.
+     */
     private int symmetricOccurrences() {
         Board board = generator.board();
         Position shown = MoveCodec.position(board);

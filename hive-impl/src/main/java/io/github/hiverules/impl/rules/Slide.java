@@ -6,8 +6,8 @@ import io.github.hiverules.impl.board.Grid;
 import io.github.hiverules.impl.board.NeighborMask;
 
 /**
- * A step to a neighbouring cell: freedom to move (R3.4) and contact (R3.5). The gate of a step is the two cells that
- * touch both its start and its end.
+ * A step to a neighbouring cell: freedom to move (R3.4) and contact (R3.5). The gate of a step consists of the two
+ * cells that touch both its start and its end.
  */
 public final class Slide {
     // Each constant is one bit of a set of violations.
@@ -48,8 +48,8 @@ public final class Slide {
     }
 
     /**
-     * Returns whether the gate leaves room for a step that is not a ground step. It does not if both its cells are
-     * higher than both ends of the step, without the moving piece (R3.4).
+     * Returns whether the gate leaves room for a step that is not a ground step. There is no room if both cells of the
+     * gate are higher than both ends of the step (R3.4). Heights exclude the moving piece.
      */
     private static boolean hasRoomAbove(Board board, int from, int fromHeight, int direction) {
         byte[] height = board.height;

@@ -16,12 +16,12 @@ public final class SoldierAnt {
         return Slide.groundSteps(board, from) == 0 ? 0 : Reach.WALK;
     }
 
-    /** Collects the cells that an Ant on a cell reaches by ground steps, in an empty set. */
+    /** Collects the cells that an Ant on a cell reaches by ground steps, into an empty set. */
     public static void collect(Board board, int from, CellSet into) {
         search(board, from, NO_CELL, into);
     }
 
-    /** Collects the cells that an Ant on a cell reaches, in an empty set. Stops when it finds the goal. */
+    /** Collects the cells that an Ant on a cell reaches, into an empty set. Stops when it finds the goal. */
     static void search(Board board, int from, int goal, CellSet into) {
         board.hide(from);
         into.exclude(from);
