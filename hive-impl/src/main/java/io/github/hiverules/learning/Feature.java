@@ -29,7 +29,9 @@ public enum Feature {
     /** Covered pieces (R3.3), own and other. */
     COVERED,
 
-    /** One plane, filled with 1 if Black is to move and with 0 if White is to move, for either own side. */
+    /**
+     * One plane, filled with 1 if Black is to move and with 0 if White is to move. It doesn't depend on the own side.
+     */
     SIDE_TO_MOVE,
 
     /** One plane: the stack heights, 0 to 7. */

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A conversion of positions to planes of numbers, the input of convolutional networks.
+ * A converter from positions to planes of numbers, the input of convolutional networks.
  *
  * <p>Each of the chosen {@linkplain Feature features} has one or more planes of (2R+1) by (2R+1) values. In a plane,
  * rows are the coordinate r and columns the coordinate q: the cell (q, r), relative to the middle of the table, has the
@@ -31,7 +31,7 @@ import java.util.Set;
  * }</pre>
  *
  * <p>The table is the hexagon of the cells at most R steps from its middle. The upper left and lower right corners of
- * the square are outside the hexagon and empty, except in planes that are filled as a whole. {@link #write} returns
+ * the square are outside the hexagon and empty, except in planes that are filled with one value. {@link #write} returns
  * whether a position fits.
  *
  * <p>Immutable and thread-safe, provided that each thread has its own board and array.
@@ -218,8 +218,8 @@ public final class FeaturePlanes {
      * Returns the permutation that rotates or reflects planes about the middle of the table:
      * {@code image[i] = values[table[i]]}.
      *
-     * <p>If the position {@linkplain #write fits}, the image is the planes of the transformed position. Values outside
-     * the hexagon keep their index.
+     * <p>If the position {@linkplain #write fits}, the result has the planes of the transformed position. Values
+     * outside the hexagon keep their index.
      *
      * @param symmetry the symmetry
      * @return a new array of {@link #size()} indices

@@ -4,8 +4,8 @@ package io.github.hiverules.learning;
 import io.github.hiverules.search.SearchBoard;
 
 /**
- * Finds the cell with the least maximum distance to a piece. A cell is at most n steps from all pieces if its q, r and s = -q - r
- * each differ by at most n from the least and the greatest of the pieces.
+ * Finds the cell with the least maximum distance to a piece. A cell is at most n steps from all pieces if each of its
+ * coordinates q, r and s = -q - r differs by at most n from the minimum and the maximum of the pieces.
  */
 final class HiveMiddle {
     private HiveMiddle() {}

@@ -15,23 +15,24 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A fixed numbering of all moves, equal in every game and every version of this library. A number encodes the moving piece, a
- * reference piece at the destination, and the side of the reference piece.
+ * A fixed numbering of all moves, equal in every game and every version of this library. A number encodes the moving
+ * piece, a reference piece at the destination, and the direction from the reference piece.
  *
  * <pre>{@code
  * number = piece * 196 + reference * 7 + direction        // 5,488 is the pass
  * }</pre>
  *
- * <p>Piece and reference are indices in {@link #pieces()}, 0 to 27. The direction leads from the reference to the destination:
- * 0 upper right, 1 right, 2 lower right, 3 lower left, 4 left, 5 upper left, 6 on top of the reference. The first piece of a game
- * has itself as the reference, with direction 6.
+ * <p>Piece and reference are indices in {@link #pieces()}, 0 to 27. The direction leads from the reference to the
+ * destination: 0 upper right, 1 right, 2 lower right, 3 lower left, 4 left, 5 upper left, 6 on top of the reference.
+ * The first piece of a game has itself as the reference, with direction 6.
  *
- * <p>A move can have several numbers, as it can have several MoveStrings. The reference is the top piece of its cell, or the piece
- * below if the top piece is the moving one. A move on top of other pieces has one number. Any other move has a number for each
- * occupied cell beside its destination, at most 6. Each number names at most one legal move of a position: {@link #move} finds it.
+ * <p>A move can have several numbers, as it can have several MoveStrings. The reference is the top piece of its cell,
+ * or the piece below if the top piece is the moving one. A move on top of other pieces has one number. Any other move
+ * has a number for each occupied cell beside its destination, at most 6. Each number names at most one legal move of a
+ * position: {@link #move} finds it.
  *
- * <p>Methods take packed moves of the given {@link SearchBoard}, which must be legal. For other moves, the result is undefined, or an
- * {@link ArrayIndexOutOfBoundsException} is thrown.
+ * <p>Methods take packed moves of the given {@link SearchBoard}, which must be legal. For other moves, the result is
+ * undefined, or an {@link ArrayIndexOutOfBoundsException} is thrown.
  */
 public final class MoveNumbers {
     /** The number of move numbers. They are 0 to {@code COUNT - 1}. Never changes. */
@@ -40,7 +41,7 @@ public final class MoveNumbers {
     /** The number of the pass. Never changes. */
     public static final int PASS = COUNT - 1;
 
-    /** The maximum count of numbers of one move. Never changes. */
+    /** The maximum number of move numbers for one move. Never changes. */
     public static final int MAX_SYNONYMS = 6;
 
     private static final int DIRECTIONS = 7;
@@ -67,8 +68,8 @@ public final class MoveNumbers {
     }
 
     /**
-     * Returns the number of a legal move. Of {@linkplain #synonyms all its numbers}, it is the number of the printed
-     * MoveString.
+     * Returns the number of a legal move. If the move has {@linkplain #synonyms several numbers}, returns the number
+     * that corresponds to the printed MoveString.
      *
      * <p>The reference of a move on top of other pieces is the top piece. For any other move it is the first piece
      * beside the destination, clockwise from the left.
@@ -135,8 +136,8 @@ public final class MoveNumbers {
     }
 
     /**
-     * Returns the part of a number for the reference in a direction from the destination, to be added to
-     * {@link #first}. Returns -1 if that cell is empty.
+     * Returns the part of a number for reference and direction, to be added to {@link #first}. The given direction
+     * leads from the destination to the reference. Returns -1 if that cell is empty.
      */
     private static int side(SearchBoard board, int piece, int to, int direction) {
         int reference = reference(board, piece, board.neighbor(to, direction));
@@ -175,7 +176,8 @@ public final class MoveNumbers {
     }
 
     /**
-     * Returns the packed move of a piece to a side of a reference, legal or not. Returns -1 if there is no such move.
+     * Returns the packed move of a piece to the cell in a direction from a reference. Returns -1 if there is no such
+     * move. The move may be illegal.
      */
     private static int decode(SearchBoard board, int piece, int reference, int direction) {
         if (reference == piece) {

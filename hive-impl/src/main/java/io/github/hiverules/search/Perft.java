@@ -22,7 +22,7 @@ import java.util.concurrent.RecursiveTask;
  * last ply are counted without making them.
  */
 public final class Perft {
-    /** The maximum depth, more plies than can be counted. */
+    /** The maximum depth. It is greater than any depth that can be counted in practice. */
     public static final int MAX_DEPTH = 100;
 
     /** The maximum number of threads. */
@@ -148,7 +148,7 @@ public final class Perft {
         }
     }
 
-    /** Counts the subtree after a line of moves. Splits large subtrees further. */
+    /** Counts the move sequences after a line of moves. Splits a large count into several tasks. */
     private static final class SubtreeTask extends RecursiveTask<Long> {
         private static final long serialVersionUID = 1;
 

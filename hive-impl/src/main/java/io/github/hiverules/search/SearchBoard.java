@@ -62,10 +62,10 @@ import java.util.OptionalInt;
  * <p>Arguments are not checked. A number out of range, or an illegal move, causes a wrong result or an
  * {@link ArrayIndexOutOfBoundsException}.
  *
- * <p><b>Compatibility.</b> Boards of the same position or game use the same cell numbers and packed moves, in one run
- * of a program or in several, so threads can exchange moves. Boards of the empty table are an exception, because one
- * cell represents all cells (R2.1): they agree after the first move. Other versions of this library may use other numbers and keys;
- * store values instead, see {@link #decode}.
+ * <p><b>Compatibility.</b> Boards created from equal positions or games use the same cell numbers and packed moves,
+ * even in different threads or program runs. Boards with the empty table are an exception, because one cell represents
+ * all cells (R2.1). They use the same numbers after the first move. Other versions of this library may use other
+ * numbers and keys; store values instead, see {@link #decode}.
  *
  * <p><b>Threads.</b> Not thread-safe, not even for queries. Give each thread a {@link #copy()}.
  */
@@ -214,7 +214,7 @@ public final class SearchBoard {
     }
 
     /**
-     * Returns whether a number is a legal packed move. Doesn't generate the other moves.
+     * Returns whether a number is a legal packed move. Faster than generating all moves.
      *
      * @param move any {@code int}, for example a move from a transposition table
      * @return true if it is legal
@@ -550,8 +550,8 @@ public final class SearchBoard {
     /**
      * Converts a move to a packed move.
      *
-     * <p>On the empty table every cell is legal (R2.1), and all placements of a piece have one packed move. After a
-     * legal placement was encoded, {@link #decode} and {@link #make} use its cell.
+     * <p>On the empty table every cell is legal (R2.1), and all placements of a piece have the same packed move.
+     * {@link #decode} and {@link #make} use the cell of the legal placement that was encoded last.
      *
      * @param move the move
      * @return the packed move, or empty if the move is illegal

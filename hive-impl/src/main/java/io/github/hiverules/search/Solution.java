@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The result of a {@link Solver}. New versions may add results.
  *
- * <p>There are three cases. A {@linkplain #isSolved win} has its {@link #turns} and a {@link #line}. A
+ * <p>There are three cases. A {@linkplain #isSolved win} has a number of {@link #turns} and a {@link #line}. A
  * {@linkplain #isRefuted refutation} proves that there is no win within the requested turns. Otherwise the search ran
  * out of nodes.
  */

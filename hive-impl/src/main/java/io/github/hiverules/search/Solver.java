@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Proves or refutes that the side to move wins within a number of turns against every defence.
+ * A solver that proves or refutes that the side to move wins within a number of turns against every defence.
  *
  * <pre>{@code
  * Solution solution = Solver.solve(game, 3, 1_000_000);
@@ -27,18 +27,19 @@ import java.util.Set;
  * }
  * }</pre>
  *
- * <p>A win in one turn is a move that surrounds the other Queen Bee and not the own (R7.1). A win in n turns is a move
- * after which every reply, including a forced pass (R6.2), loses: it allows a win in n - 1 turns or surrounds the own
- * Queen Bee.
+ * <p>A win in one turn is a move that surrounds the other Queen Bee but not the attacker's own (R7.1). A win in n turns
+ * is a move after which every reply loses, including a forced pass (R6.2). A reply loses if it allows a win in n - 1
+ * turns or surrounds only the defender's own Queen Bee.
  *
  * <p>A draw is not a win. This includes the third occurrence (R7.3) of a position that has occurred twice in the game.
  * Repetitions within the line need no check, because a shortest win never repeats a position.
  *
- * <p>The search considers all moves, one turn deeper at a time, with a transposition table. Different positions with
- * equal keys are confused; the probability is less than 1 in 10^9 per position. The search is deterministic.
+ * <p>The search considers all moves, first for one turn, then for two turns, and so on. It uses a transposition table.
+ * It doesn't distinguish positions with equal keys; the probability of such an error is less than 1 in 10^9 per
+ * position. The search is deterministic.
  */
 public final class Solver {
-    /** The maximum number of turns, more than can be searched. */
+    /** The maximum number of turns. It is greater than any number that can be searched in practice. */
     public static final int MAX_TURNS = 20;
 
     private static final int TABLE_SIZE = 1 << 18;
@@ -64,7 +65,7 @@ public final class Solver {
 
     /**
      * The transposition table, for positions with the attacker to move. The low ten bits of an entry hold two numbers
-     * of turns: the least proved to win and the greatest proved not to win.
+     * of turns: the least number that is proved to win, and the greatest number that is proved not to win.
      */
     private final long[] table = new long[TABLE_SIZE];
 
@@ -160,7 +161,7 @@ public final class Solver {
         return winning;
     }
 
-    /** Plays out the win from a first move, with the replies that delay it longest. */
+    /** Returns the winning line that starts with a first move. The replies delay the win as long as possible. */
     private List<Move> line(int first, int turns) {
         isStopped = false;
         nodes = Long.MIN_VALUE; // no limit: the win is already proved

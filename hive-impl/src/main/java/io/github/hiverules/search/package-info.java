@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * A mutable board with make and undo for bots, perft, and a solver. Programs that only need the rules use the values of
- * {@code io.github.hiverules.api}.
+ * Classes for bots: a mutable board with make and undo, perft, and a solver. Programs that only need the rules use
+ * {@code io.github.hiverules.api} instead.
  */
 @NullMarked
 package io.github.hiverules.search;

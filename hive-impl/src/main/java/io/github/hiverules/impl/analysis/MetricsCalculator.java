@@ -27,7 +27,7 @@ public final class MetricsCalculator {
         board = generator.board();
     }
 
-    /** Returns the metrics of a side. Passes on the board if the side is not to move. */
+    /** Returns the metrics of a side. If the side is not to move, makes a pass on the board first. */
     public static MetricsOfSide of(Board board, int side) {
         board.endRest();
         if (board.sideToMove() != side) {

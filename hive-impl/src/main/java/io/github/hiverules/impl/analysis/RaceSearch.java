@@ -19,12 +19,12 @@ import java.util.Optional;
  * Searches for the number of moves that a side needs to surround the other Queen Bee while the opponent always passes
  * (R8).
  *
- * <p>The search tries one move, then two, and so on. It ends when a sequence of moves surrounds the Queen Bee, or when
- * the number of moves made on the board reaches a limit. Then the number being tried is a lower bound.
+ * <p>The search tries one move, then two, and so on. It stops if the number of moves made on the board reaches a limit.
+ * The number of moves that it is trying then is a lower bound.
  *
  * <p>A branch is pruned if the remaining moves cannot suffice. A move fills at most one empty cell around the Queen
- * Bee. The exception is a throw of the Queen Bee herself (R4.9), which brings her to a cell with other neighbours. A
- * refuge is such a cell with many occupied neighbours.
+ * Bee. The exception is a throw of the Queen Bee herself (R4.9), which moves her to a cell with other neighbours. A
+ * cell with many occupied neighbours is called a trap.
  */
 public final class RaceSearch {
     /** The maximum number of moves that is searched. */
@@ -56,7 +56,7 @@ public final class RaceSearch {
     }
 
     /**
-     * Returns the race of a side. If the other side is to move, passes on the board.
+     * Returns the race of a side. If the other side is to move, makes a pass on the board first.
      *
      * @param limit the maximum number of moves that the search makes
      * @return the race, or empty if the other Queen Bee is in the hand, or if only the side's own Queen Bee is
@@ -152,7 +152,7 @@ public final class RaceSearch {
         return left > liberties || byThrow && (left > 1 || PackedMove.piece(move) == queen);
     }
 
-    /** Returns whether a number of moves may suffice. Returns false only if it cannot. */
+    /** Returns whether a number of moves may suffice; false only if it certainly doesn't. */
     private boolean mayBeEnough(int left) {
         return QueenSurround.queenLiberties(board, attacked) <= left || mayBeEnoughWithThrow(left);
     }
@@ -163,42 +163,42 @@ public final class RaceSearch {
      * moves remain.
      */
     private boolean mayBeEnoughWithThrow(int left) {
-        return hasThrower && (hasRefugeNear(7 - left) || left > 1 && hasRefuge(8 - left));
+        return hasThrower && (hasTrapNear(7 - left) || left > 1 && hasTrap(8 - left));
     }
 
     /**
-     * Returns whether there is a refuge at most two cells from the Queen Bee.
+     * Returns whether there is a trap at most two cells from the Queen Bee.
      *
      * @param neighbors the minimum number of occupied neighbours, excluding the Queen Bee's own cell
      */
-    private boolean hasRefugeNear(int neighbors) {
+    private boolean hasTrapNear(int neighbors) {
         int queenCell = board.cellOf[queen];
         for (int direction = 0; direction < 6; direction++) {
-            if (isBesideRefuge(Grid.neighbor(queenCell, direction), neighbors)) {
+            if (isBesideTrap(Grid.neighbor(queenCell, direction), neighbors)) {
                 return true;
             }
         }
         return false;
     }
 
-    /** Returns whether there is a refuge anywhere. */
-    private boolean hasRefuge(int neighbors) {
+    /** Returns whether there is a trap anywhere. */
+    private boolean hasTrap(int neighbors) {
         for (int remaining = board.placed & ~board.covered; remaining != 0; remaining &= remaining - 1) {
-            if (isBesideRefuge(board.cellOf[Integer.numberOfTrailingZeros(remaining)], neighbors)) {
+            if (isBesideTrap(board.cellOf[Integer.numberOfTrailingZeros(remaining)], neighbors)) {
                 return true;
             }
         }
         return false;
     }
 
-    private boolean isBesideRefuge(int cell, int neighbors) {
+    private boolean isBesideTrap(int cell, int neighbors) {
         int queenCell = board.cellOf[queen];
         for (int direction = 0; direction < 6; direction++) {
-            int refuge = Grid.neighbor(cell, direction);
-            int occupied = Integer.bitCount(board.occupiedAround(refuge));
+            int trap = Grid.neighbor(cell, direction);
+            int occupied = Integer.bitCount(board.occupiedAround(trap));
             if (occupied >= neighbors
-                    && refuge != queenCell
-                    && (occupied > neighbors || Grid.directionTo(refuge, queenCell) < 0)) {
+                    && trap != queenCell
+                    && (occupied > neighbors || Grid.directionTo(trap, queenCell) < 0)) {
                 return true;
             }
         }

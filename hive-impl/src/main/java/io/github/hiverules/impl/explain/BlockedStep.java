@@ -6,7 +6,7 @@ import io.github.hiverules.api.Hex;
 import java.util.Set;
 
 /**
- * A forbidden step.
+ * A step that R3.4 or R3.5 forbids.
  *
  * @param step the number of the step in its path, from 1
  * @param hasRoom false if the gate leaves no room (R3.4), true if the step loses contact (R3.5)

@@ -22,8 +22,8 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * A view of a board while one piece is lifted: the cells that the piece could step to, and the rules that forbid a
- * step. {@link Slide} decides.
+ * A view of a board without one lifted piece. It finds the steps of the piece, including steps that {@link Slide}
+ * forbids.
  */
 final class BoardWithoutPiece {
     private final Board board;
@@ -56,36 +56,36 @@ final class BoardWithoutPiece {
 
     /** Returns the empty neighbours of a cell that touch the hive. */
     List<Hex> groundBeside(Hex hex) {
-        return hex.neighbors().stream().filter(this::isRim).toList();
+        return hex.neighbors().stream().filter(this::isBesideHive).toList();
     }
 
     /** Returns whether a cell is empty and touches the hive. */
-    boolean isRim(Hex hex) {
+    boolean isBesideHive(Hex hex) {
         return height(hex) == 0 && !piecesBeside(hex).isEmpty();
     }
 
     /** Returns whether a region of empty cells beside the hive belongs to the outside. */
-    boolean isOutside(Set<Hex> walked) {
+    boolean isOutside(Set<Hex> region) {
         return position.stacks().keySet().stream()
                 .flatMap(hex -> hex.neighbors().stream())
-                .filter(this::isRim)
-                .min(Comparator.naturalOrder()) // the top row is always outside
-                .filter(walked::contains)
+                .filter(this::isBesideHive)
+                .min(Comparator.naturalOrder()) // a cell above the hive
+                .filter(region::contains)
                 .isPresent();
     }
 
     /** Returns a step to a neighbouring cell if it is forbidden, otherwise empty. */
     Optional<BlockedStep> block(int step, Hex from, Hex to) {
         int direction = from.directionTo(to).orElseThrow().ordinal();
-        hide();
+        toggleStart();
         int violations = Slide.violations(board, Grid.cell(from), height(from), direction, height(to));
-        hide();
+        toggleStart();
         return violations == 0
                 ? Optional.empty()
                 : Optional.of(new BlockedStep(step, from, to, (violations & Slide.NO_ROOM) == 0));
     }
 
-    private void hide() {
+    private void toggleStart() {
         if (alone) {
             board.hide(Grid.cell(start));
         }
@@ -101,8 +101,7 @@ final class BoardWithoutPiece {
     }
 
     /**
-     * Returns a path to a cell with the fewest forbidden steps and, of these, the fewest steps. It is open if there is
-     * an open path.
+     * Returns the path to a cell with the fewest forbidden steps. Of several such paths, returns a shortest one.
      *
      * @param beside returns the cells that a step may lead to, ignoring forbidden steps
      */
@@ -133,9 +132,9 @@ final class BoardWithoutPiece {
         return new CandidatePath(cells, blocked);
     }
 
-    /** Returns the cells reached by ground steps, including forbidden ones. */
+    /** Returns the cells that ground steps lead to, including forbidden steps. */
     Set<Hex> region(Hex from) {
-        return reach(from, this::isRim);
+        return reach(from, this::isBesideHive);
     }
 
     /** Returns the connected groups of pieces that remain if the start becomes empty. */
@@ -167,8 +166,9 @@ final class BoardWithoutPiece {
     /**
      * Returns the forbidden ground steps between the lifted piece and a cell, the nearest first.
      *
-     * <p>One best path has them all, because two regions never have more than one gate between them: a closed curve
-     * through two gates would split the hive. Steps that lose contact are included only if there is no gate.
+     * <p>The path with the fewest forbidden steps has all of them, because there is at most one gate between two
+     * regions: a closed curve through two gates would split the hive. Steps that lose contact are included only if
+     * there is no gate.
      */
     List<BlockedStep> blockedBefore(Hex to) {
         return best(to, this::groundBeside).map(path -> nearest(path.blocked())).orElse(List.of());

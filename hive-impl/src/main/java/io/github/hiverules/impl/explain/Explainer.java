@@ -12,7 +12,7 @@ import io.github.hiverules.impl.board.MoveCodec;
 import io.github.hiverules.impl.rules.MoveGenerator;
 import java.util.List;
 
-/** Finds all reasons why a move is illegal. It converts decisions of the rules and decides nothing itself. */
+/** Finds all reasons why a move is illegal. It converts violations of the rules to reasons. */
 public final class Explainer {
     private Explainer() {}
 

@@ -75,7 +75,7 @@ public final class MobilityExplainer {
 
     /**
      * Returns the reason why an uncovered piece has no destination, ignoring the rules about lifting. Returns empty if
-     * it has one.
+     * it has a destination.
      */
     private Optional<Violation> noDestination(Hex at) {
         int cell = Grid.cell(at);

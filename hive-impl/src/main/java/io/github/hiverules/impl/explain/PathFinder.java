@@ -20,8 +20,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Finds the paths of a legal movement. The rules decide which bugs and throwers can make the move; this class finds the
- * cells between.
+ * Finds the paths of a legal movement. The rules decide which bugs and throwers can make the move. This class finds the
+ * cells between start and destination.
  */
 public final class PathFinder {
     private final MoveGenerator generator;

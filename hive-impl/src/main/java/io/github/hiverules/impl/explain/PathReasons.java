@@ -130,8 +130,7 @@ final class PathReasons {
     }
 
     /**
-     * Returns whether start and destination lie in unconnected regions even with forbidden steps. If so, adds the
-     * reason.
+     * Returns whether no ground steps connect start and destination, not even forbidden steps. If so, adds the reason.
      */
     private boolean isEnclosed(Bug as) {
         Set<Hex> region = lifted.region(to);

@@ -23,8 +23,8 @@ import io.github.hiverules.impl.board.Pieces;
  * away.
  * <li>{@code MoveCounter.countReplies} and {@code MoveLister.list}: two placements on one cell have the same replies,
  * because the placed piece is not beside a thrower of the other side (R2.2), or that side's Queen Bee is in the hand.
- * <li>{@code RaceSearch}: a throw moves the Queen Bee at most two cells ({@code hasRefugeNear}), and only a throw of
- * her can take more than one liberty from her.
+ * <li>{@code RaceSearch}: a throw moves the Queen Bee at most two cells ({@code hasTrapNear}), and only a throw of her
+ * can take more than one liberty from her.
  * <li>{@code Solver}: a throw of the Queen Bee may win although she has several liberties ({@code canBeThrown}).
  * </ul>
  */
