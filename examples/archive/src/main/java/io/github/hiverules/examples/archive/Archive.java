@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.archive;
 
-import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
-import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -110,14 +108,15 @@ final class Archive {
 
     private void writeGames(InputFiles input) {
         JavaSparkContext context = JavaSparkContext.fromSparkContext(spark.sparkContext());
-        Split split = new Split(new SerializableConfiguration(configuration()));
+        SerializableConfiguration configuration = new SerializableConfiguration(configuration());
+        FlatMapFunction<InputFile, Found> split = file -> split(file, configuration.value());
         List<InputFile> small = new ArrayList<>();
         List<InputFile> large = new ArrayList<>();
         input.files().forEach(file -> (file.length() > taskBytes ? large : small).add(file));
-        JavaRDD<Found> found = context.parallelize(small, tasks(small)).mapPartitions(split);
+        JavaRDD<Found> found = context.parallelize(small, tasks(small)).flatMap(split);
         if (!large.isEmpty()) {
             // redistribute the games of large files; a small file's games are judged in the task that splits it
-            JavaRDD<Found> spread = context.parallelize(large, large.size()).mapPartitions(split);
+            JavaRDD<Found> spread = context.parallelize(large, large.size()).flatMap(split);
             found = found.union(spread.repartition(tasks(large)));
         }
         JavaRDD<Row> read = found.map(Found::judge);
@@ -149,23 +148,10 @@ final class Archive {
         return (int) Math.min(MAX_TASKS, 1 + bytes / Math.max(1, taskBytes) + files.size() / FILES_PER_TASK);
     }
 
-    /** Splits the files of a task into games. */
-    private record Split(SerializableConfiguration configuration)
-            implements FlatMapFunction<Iterator<InputFile>, Found> {
-        @Override
-        public Iterator<Found> call(Iterator<InputFile> files) {
-            FoundTexts texts = new FoundTexts(files, configuration.value());
-            TaskCompletionListener closing = context -> closeQuietly(texts);
-            TaskContext.get().addTaskCompletionListener(closing);
-            return texts;
-        }
-
-        private static void closeQuietly(Closeable open) {
-            try {
-                open.close();
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-        }
+    private static Iterator<Found> split(InputFile file, Configuration configuration) {
+        FoundTexts texts = new FoundTexts(file, configuration);
+        TaskCompletionListener closing = context -> texts.close();
+        TaskContext.get().addTaskCompletionListener(closing);
+        return texts;
     }
 }

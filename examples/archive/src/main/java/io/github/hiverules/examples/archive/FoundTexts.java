@@ -3,37 +3,47 @@ package io.github.hiverules.examples.archive;
 
 import io.github.hiverules.notation.GameText;
 import io.github.hiverules.notation.Records;
-import java.io.Closeable;
+import java.io.BufferedInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Collections;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 import java.util.Objects;
-import java.util.Optional;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
 import org.apache.hadoop.conf.Configuration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Iterates over the games in files, in constant memory. An unreadable file or zip member yields an error, and iteration
- * continues with the next one.
+ * Iterates over the games in a file, in constant memory: in the members of a zip, or in the file itself. Members and files compressed
+ * with gzip are decompressed. The type is detected by the first bytes. An unreadable file or zip member yields an error, and iteration
+ * continues with the next member.
  */
-final class FoundTexts implements Iterator<Found>, Closeable {
-    private final Iterator<InputFile> files;
+final class FoundTexts implements Iterator<Found>, AutoCloseable {
+    private final InputFile file;
     private final Configuration configuration;
+    private String source;
+    private @Nullable InputStream bytes;
+    private @Nullable ZipInputStream zip;
+    private Iterator<GameText> games = Collections.emptyIterator();
     private @Nullable Found ready;
-    private @Nullable Texts open;
-    private @Nullable Iterator<GameText> games;
-    private String source = "";
+    private boolean hasMember;
     private boolean isInMember;
+    private boolean isOver;
 
-    FoundTexts(Iterator<InputFile> files, Configuration configuration) {
-        this.files = files;
+    FoundTexts(InputFile file, Configuration configuration) {
+        this.file = file;
         this.configuration = configuration;
+        source = file.name();
     }
 
     @Override
     public boolean hasNext() {
-        while (ready == null && (games != null || open != null || files.hasNext())) {
+        while (ready == null && !isOver) {
             try {
                 ready = advance();
             } catch (UncheckedIOException e) {
@@ -47,41 +57,69 @@ final class FoundTexts implements Iterator<Found>, Closeable {
 
     /** Advances one step. Returns null if no text is available yet. */
     private @Nullable Found advance() throws IOException {
-        Texts texts = open;
-        if (games != null) {
-            if (games.hasNext()) {
-                return Found.text(games.next());
-            }
-            games = null;
-        } else if (texts != null) {
-            isInMember = false;
-            source = texts.file().name();
-            Optional<Texts.Text> text = texts.next();
-            if (text.isPresent()) {
-                isInMember = texts.hasMembers();
-                source = text.get().name();
-                games = Records.split(text.get().bytes(), source, Found.OPTIONS).iterator();
+        if (games.hasNext()) {
+            return Found.text(games.next());
+        } else if (bytes == null) {
+            InputStream opened = new BufferedInputStream(file.open(configuration), 1 << 16);
+            bytes = opened;
+            if (begins(opened, 'P', 'K')) {
+                // the encoding of names without the UTF-8 flag is unknown; Latin-1 accepts all bytes
+                zip = new ZipInputStream(opened, StandardCharsets.ISO_8859_1);
             } else {
-                close();
+                games = split(opened);
             }
+        } else if (zip == null) {
+            close();
         } else {
-            InputFile file = files.next();
-            isInMember = false;
-            source = file.name();
-            open = new Texts(file, configuration);
+            openMember(zip);
         }
         return null;
     }
 
-    /** Skips the current zip member or file. */
-    private Found skip(Exception reason) {
-        games = null;
+    private void openMember(ZipInputStream members) throws IOException {
+        isInMember = false;
+        source = file.name();
+        ZipEntry entry = nextEntry(members);
+        while (entry != null && entry.isDirectory()) {
+            entry = nextEntry(members);
+        }
+        if (entry != null) {
+            hasMember = true;
+            isInMember = true;
+            source += "!" + entry.getName();
+            games = split(new BufferedInputStream(members));
+        } else if (hasMember) {
+            close();
+        } else {
+            throw new IOException("the zip has no readable file");
+        }
+    }
+
+    private static @Nullable ZipEntry nextEntry(ZipInputStream members) throws IOException {
         try {
-            if (!isInMember) {
-                close();
-            }
-        } catch (IOException e) {
-            open = null; // report only the first error
+            return members.getNextEntry();
+        } catch (IllegalArgumentException e) {
+            throw new IOException("invalid file name in the zip", e);
+        }
+    }
+
+    private Iterator<GameText> split(InputStream packed) throws IOException {
+        InputStream text = begins(packed, 0x1F, 0x8B) ? new GZIPInputStream(packed, 1 << 16) : packed;
+        return Records.split(text, source, Found.OPTIONS).iterator();
+    }
+
+    private static boolean begins(InputStream bytes, int first, int second) throws IOException {
+        bytes.mark(2);
+        boolean begins = bytes.read() == first && bytes.read() == second;
+        bytes.reset();
+        return begins;
+    }
+
+    /** Skips the current zip member or the rest of the file. */
+    private Found skip(Exception reason) {
+        games = Collections.emptyIterator();
+        if (!isInMember) {
+            close();
         }
         return Found.unreadable(source, reason);
     }
@@ -96,13 +134,19 @@ final class FoundTexts implements Iterator<Found>, Closeable {
         return found;
     }
 
-    /** Closes the current file. */
+    /** Closes the file and ends the iteration. */
     @Override
-    public void close() throws IOException {
-        Texts texts = open;
-        open = null;
-        if (texts != null) {
-            texts.close();
+    public void close() {
+        isOver = true;
+        games = Collections.emptyIterator();
+        InputStream open = bytes;
+        bytes = null;
+        try {
+            if (open != null) {
+                open.close();
+            }
+        } catch (IOException e) {
+            // everything was read, or an error was reported
         }
     }
 }

@@ -136,11 +136,6 @@ final class GamesTable {
         return RowFactory.create(values);
     }
 
-    /** Parses a value of the column {@code rules}. */
-    static Ruleset ruleset(String name) {
-        return Ruleset.parse("Base " + name);
-    }
-
     private static String digest(String key) {
         try {
             byte[] digest = MessageDigest.getInstance("SHA-256").digest(key.getBytes(StandardCharsets.UTF_8));

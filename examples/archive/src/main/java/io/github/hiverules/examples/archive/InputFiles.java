@@ -75,17 +75,22 @@ final class InputFiles {
             throw new NoSuchFileException(path);
         }
         boolean named = path.matches("(?s)[a-zA-Z][a-zA-Z0-9+.-]+:/.*");
-        if (!named && Storage.isLocal(FileSystem.getDefaultUri(configuration).toString())) {
+        if (!named && isLocal(FileSystem.getDefaultUri(configuration).toString())) {
             return Path.of(path).toAbsolutePath().normalize().toUri().toString();
         }
         org.apache.hadoop.fs.Path there = new org.apache.hadoop.fs.Path(path);
         return there.getFileSystem(configuration).makeQualified(there).toUri().toString();
     }
 
+    /** Returns whether a URI is a local file. */
+    static boolean isLocal(String uri) {
+        return uri.startsWith("file:");
+    }
+
     private void add(String path) throws IOException {
         int before = files.size() + unreadable.size();
         String address = address(path, configuration);
-        if (Storage.isLocal(address)) {
+        if (isLocal(address)) {
             Path start = path.startsWith("file:") ? Path.of(URI.create(address)) : Path.of(path);
             LocalVisitor visitor = new LocalVisitor(start);
             Files.walkFileTree(start, EnumSet.of(FileVisitOption.FOLLOW_LINKS), Integer.MAX_VALUE, visitor);

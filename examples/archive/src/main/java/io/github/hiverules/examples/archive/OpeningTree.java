@@ -49,8 +49,7 @@ final class OpeningTree {
             String move, long games, long white, long draws, long black, String diagram, List<Node> children) {
         private static Node of(Row row) {
             String[] example = row.<String>getAs("opening").split(";", -1); // rules, game type and moves
-            Ruleset rules = GamesTable.ruleset(example[0])
-                    .withExpansions(Ruleset.parse(example[1]).expansions());
+            Ruleset rules = Ruleset.parse(example[1] + " " + example[0]);
             Game played = MoveStrings.play(Game.start(rules), Arrays.copyOfRange(example, 2, example.length));
             // show equal positions in the same orientation
             Symmetry symmetry = CanonicalPosition.of(played.position()).symmetry();

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Every file gives its games, and whatever is wrong with it one row. */
+/** Tests the splitting of files into games. */
 class FoundTextsTest {
     private static final String GAME = "Base;InProgress;Black[1];wS1\n";
     private static final Configuration CONFIGURATION = new Configuration(false);
@@ -43,10 +43,10 @@ class FoundTextsTest {
         return verdicts(files);
     }
 
-    private static List<String> verdicts(List<InputFile> files) throws IOException {
+    private static List<String> verdicts(List<InputFile> files) {
         List<String> verdicts = new ArrayList<>();
-        try (FoundTexts texts = new FoundTexts(files.iterator(), CONFIGURATION)) {
-            texts.forEachRemaining(found -> verdicts.add(verdict(found.judge())));
+        for (InputFile file : files) {
+            new FoundTexts(file, CONFIGURATION).forEachRemaining(found -> verdicts.add(verdict(found.judge())));
         }
         return verdicts;
     }
@@ -146,7 +146,7 @@ class FoundTextsTest {
     }
 
     @Test
-    void missingFileIsARow() throws IOException {
+    void missingFileIsARow() {
         InputFile gone = new InputFile("gone", folder.resolve("gone").toUri().toString(), 1);
         assertThat(verdicts(List.of(gone))).containsExactly("unreadable gone");
     }
