@@ -83,7 +83,7 @@ public enum Bug {
     }
 
     /**
-     * {@return whether a piece of this bug can be on top of other pieces: a Beetle, or a Mosquito that copied one
+     * {@return whether a piece of this bug can be on top of other pieces: a Beetle, or a Mosquito that copied a Beetle
      * (R3.3)}
      */
     public boolean canStandOnTop() {

@@ -62,14 +62,14 @@ public abstract class Game {
     /** {@return the position before the first move} */
     public abstract Position startPosition();
 
-    /** {@return the outcome, including why the game is over} */
+    /** {@return the outcome, with the reason if the game is over} */
     public abstract Outcome outcome();
 
     /**
      * Returns the current position.
      *
-     * <p>It has no history. After a draw by repetition (R7.3), an agreement or a resignation (R7.2) it still lists
-     * legal moves; use the game's own methods instead.
+     * <p>The position has no history. So it lists legal moves even after a draw by repetition (R7.3), an agreement or a
+     * resignation (R7.2). The methods of this game list none then.
      *
      * @return the position after the last move
      */
@@ -183,7 +183,7 @@ public abstract class Game {
     }
 
     /**
-     * Returns whether a move is legal. After the end no move is (R7.4).
+     * Returns whether a move is legal. After the end no move is legal (R7.4).
      *
      * @param move the move
      * @return true if it is legal
@@ -258,8 +258,8 @@ public abstract class Game {
      * Returns the game after a move without checking that the move is legal. Meant for moves from
      * {@link #legalMoves()}.
      *
-     * <p>It doesn't check whether this game is over either. The outcome of the new game is decided by the Queen Bees
-     * and by repetition (R7).
+     * <p>It also doesn't check whether this game is over. The Queen Bees and repetition (R7) decide the outcome of the
+     * new game.
      *
      * @param move a legal move
      * @return the new game
@@ -317,8 +317,8 @@ public abstract class Game {
     }
 
     /**
-     * Returns the game before the last move. This also removes a later agreement or resignation; {@link #reopen}
-     * removes only that.
+     * Returns the game before the last move. A later agreement or resignation is removed too. To remove only that, use
+     * {@link #reopen}.
      *
      * @return the game before the last move
      * @throws IllegalStateException if there are no moves

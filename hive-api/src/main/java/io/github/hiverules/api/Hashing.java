@@ -4,8 +4,8 @@ package io.github.hiverules.api;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
- * Hash functions for cells and for values that contain cells. Input from strangers chooses the cells, so the functions
- * are seeded per process; this prevents prepared collisions.
+ * Hash functions for cells and for values that contain cells. Untrusted input can choose the cells, so the functions
+ * are seeded per process. This prevents prepared collisions.
  */
 final class Hashing {
     /** The initial state of every hash. */

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Coordinates are {@code int}s and wrap around: the column after {@link Integer#MAX_VALUE} is
  * {@link Integer#MIN_VALUE}. So every cell has six neighbours, arithmetic on cells never fails, and the rules also hold
- * across the wrap-around. No game reaches it from the origin.
+ * across the wrap-around. No game that starts at the origin reaches the wrap-around.
  */
 public final class Hex implements Comparable<Hex> {
     /** The cell {@code (0, 0)}, the default cell of a game's first piece. */
@@ -159,7 +159,7 @@ public final class Hex implements Comparable<Hex> {
         return of(q() + dq, r() + dr);
     }
 
-    /** Returns the connected groups of a collection of cells. A connected collection is one group. */
+    /** Returns the connected groups of a collection of cells. */
     static List<Set<Hex>> groups(Collection<Hex> cells) {
         List<Set<Hex>> groups = new ArrayList<>();
         Set<Hex> rest = new LinkedHashSet<>(requireNonNull(cells, "cells"));

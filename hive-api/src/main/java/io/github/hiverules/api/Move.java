@@ -4,10 +4,11 @@ package io.github.hiverules.api;
 import java.util.Optional;
 
 /**
- * A turn of one side (R6.1): a {@link PieceMove}, which is a {@link Placement} or a {@link Movement}, or a {@link Pass}. Moves are
- * equal if kind, piece and destination are equal; an ordinary movement and a throw to the same cell are the same move.
+ * A turn of one side (R6.1): a {@link PieceMove}, which is a {@link Placement} or a {@link Movement}, or a
+ * {@link Pass}. Moves are equal if kind, piece and destination are equal; an ordinary movement and a throw to the same
+ * cell are the same move.
  *
- * <p>The family is closed: a {@code switch} over it needs no {@code default}.
+ * <p>No other kinds of moves will be added, so a {@code switch} over moves needs no {@code default}.
  *
  * <p>{@link Position#moveOf} returns a movement if the piece is on the table, otherwise a placement.
  */
@@ -49,7 +50,7 @@ public sealed interface Move permits PieceMove, Pass {
     }
 
     /**
-     * Returns this move for a position shifted by {@link Position#translate}.
+     * Returns this move with its destination shifted, for a position that {@link Position#translate} has shifted.
      *
      * @param dq the shift along q
      * @param dr the shift along r

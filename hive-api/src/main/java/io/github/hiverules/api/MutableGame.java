@@ -11,8 +11,8 @@ import java.util.Optional;
  * A mutable game, the fastest way to validate and play long records. It judges every move and counts repetitions
  * without creating a {@link Position} per move.
  *
- * <p>Not thread-safe, not even for queries; {@link Game} is the immutable counterpart. Not for implementation by users:
- * new versions may add abstract methods.
+ * <p>Not thread-safe, not even for queries; {@link Game} is the immutable counterpart. Users must not implement this
+ * interface, because new versions may add abstract methods.
  *
  * <pre>{@code
  * MutableGame game = MutableGame.start(Ruleset.parse("Base+MLP"));

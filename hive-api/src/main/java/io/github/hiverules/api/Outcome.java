@@ -7,7 +7,7 @@ import io.github.hiverules.api.spi.PackagePrivateValue;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** The outcome of a game: in progress, won by a side, or drawn, and the reason (R7). */
+/** The outcome of a game: in progress, won by a side or drawn, with the reason (R7). */
 @Value.Immutable
 @PackagePrivateValue
 public abstract class Outcome {
@@ -26,7 +26,7 @@ public abstract class Outcome {
      * @param winner the side that has won
      * @param termination the reason
      * @return the outcome
-     * @throws IllegalArgumentException if the reason can only draw a game
+     * @throws IllegalArgumentException if a game with this reason is always drawn
      */
     public static Outcome wonBy(Color winner, Termination termination) {
         return ImmutableOutcome.of(
@@ -38,7 +38,7 @@ public abstract class Outcome {
      *
      * @param termination the reason
      * @return the outcome
-     * @throws IllegalArgumentException if the reason can only win a game
+     * @throws IllegalArgumentException if a game with this reason is always won
      */
     public static Outcome drawn(Termination termination) {
         return ImmutableOutcome.of(Optional.empty(), Optional.of(requireNonNull(termination, "termination")));

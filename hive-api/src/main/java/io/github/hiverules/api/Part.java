@@ -26,7 +26,7 @@ public final class Part<T> {
      * the piece moves by itself.
      */
     public static final Part<Piece> THROWER = new Part<>("thrower", Piece.class, Piece.class::cast, true);
-    /** The piece of the same bug and side that enters first. */
+    /** The piece of the same bug and side that must be placed first. */
     public static final Part<Piece> FIRST = of("first", Piece.class);
     /** The piece of the same bug and side that is missing on the table. */
     public static final Part<Piece> MISSING = of("missing", Piece.class);
@@ -56,13 +56,15 @@ public final class Part<T> {
     public static final Part<Set<Hex>> HOLE = new Part<>("hole", Set.class, Part::cells, false);
     /** The bug that the piece moves as: its own, the bug that a Mosquito copies (R4.7), or the Pillbug for a throw (R4.9). */
     public static final Part<Bug> MOVES_AS = of("movesAs", Bug.class);
-    /** The number of a step in its path, from 1. If several paths lead there, its number in the shortest. */
+    /**
+     * The number of a step in its path, from 1. If several paths contain the step, its number in the shortest of them.
+     */
     public static final Part<Integer> STEP = of("step", Integer.class);
     /** The distance between two cells, from 2. */
     public static final Part<Integer> DISTANCE = of("distance", Integer.class);
     /**
-     * The number of steps of the shortest open path: on the ground for a Spider, over the top of the hive for a Ladybug.
-     * Missing if no path is open.
+     * The number of steps of the shortest path without a blocked step: on the ground for a Spider, over the top of the
+     * hive for a Ladybug. Missing if there is no such path.
      */
     public static final Part<Integer> SHORTEST = new Part<>("shortest", Integer.class, Integer.class::cast, true);
     /** A legal move. */
@@ -124,7 +126,7 @@ public final class Part<T> {
             return reader.apply(value);
         } catch (ClassCastException e) {
             throw new IllegalArgumentException(
-                    "Expected a collection of the members of " + name + ", found " + value + ".", e);
+                    "Expected elements of the right type in part " + name + ", found " + value + ".", e);
         }
     }
 

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.api;
 
-/** A turn without a placement or movement, legal if and only if no other move is (R6.2). It has one instance. */
+/**
+ * A turn without a placement or movement. It is legal if and only if no other move is legal (R6.2). It has one
+ * instance.
+ */
 public final class Pass implements Move {
     static final Pass INSTANCE = new Pass();
 

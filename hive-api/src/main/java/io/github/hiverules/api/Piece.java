@@ -10,8 +10,8 @@ import java.util.Optional;
 /**
  * One of the 28 pieces: a colour, a bug and a number.
  *
- * <p>The number distinguishes a side's pieces of the same bug, in the order in which they enter (R1.3). Each piece has
- * exactly one instance, so pieces can be compared with {@code ==}.
+ * <p>The number distinguishes a side's pieces of the same bug, in the order in which they must be placed (R1.3). Each
+ * piece has exactly one instance, so pieces can be compared with {@code ==}.
  */
 public final class Piece implements Comparable<Piece> {
     private static final int[] FIRST_INDEX = new int[Bug.values().length];
@@ -52,7 +52,7 @@ public final class Piece implements Comparable<Piece> {
     }
 
     /**
-     * Returns a side's piece of a bug with the number 1.
+     * Returns the piece with the number 1 of a side and a bug.
      *
      * @param color the side
      * @param bug the bug

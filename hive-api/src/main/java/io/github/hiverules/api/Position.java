@@ -161,7 +161,7 @@ public abstract class Position {
     }
 
     /**
-     * Returns the next piece of a kind to enter (R1.3).
+     * Returns the piece of a side and a bug that must be placed next (R1.3).
      *
      * @param color the side
      * @param bug the bug
@@ -291,9 +291,9 @@ public abstract class Position {
     /**
      * Returns the paths of a legal move, at most a few dozen.
      *
-     * <p>A Spider or Ladybug has every path of three steps, a Soldier Ant one of its shortest paths, and any other bug
-     * its only path. A Mosquito has the paths of each bug that it can copy for the move (R4.7). A throw has a path for
-     * each piece that can throw (R4.9).
+     * <p>For a Spider or a Ladybug, these are all paths of three steps; for a Soldier Ant, one of the shortest paths;
+     * for any other bug, the only path. For a Mosquito, these are the paths of each bug that it can copy for the move
+     * (R4.7). For a throw, there is a path for each piece that can throw (R4.9).
      *
      * @param move the move
      * @return the paths, shortest first; paths of equal length in {@link Bug} order, with throws last; empty for a
@@ -347,11 +347,11 @@ public abstract class Position {
     }
 
     /**
-     * Returns whether this position repeats an earlier one (R7.3).
+     * Returns whether this position repeats an earlier position (R7.3).
      *
      * <p>The positions must have the same arrangement up to a shift, the same side to move and the same legal moves.
-     * Pieces of one colour and bug are interchangeable. A rest (R5.1) matters only if it forbids an otherwise legal
-     * move.
+     * Under {@link RepetitionRule#SYMMETRY}, the arrangement may also be rotated or reflected. Pieces of one colour and
+     * bug are interchangeable. A rest (R5.1) matters only if it forbids an otherwise legal move.
      *
      * @param earlier the other position
      * @return true if R7.3 counts both as the same position
@@ -371,7 +371,7 @@ public abstract class Position {
         return hasArrangementOf(earlier) && LoadedRules.get().haveSameMoves(earlier, this);
     }
 
-    /** Returns a hash that is equal for positions that {@link #isRepetitionOf} may call the same. */
+    /** Returns a hash that is equal for positions that repeat each other. */
     int repetitionHash() {
         return ruleset().repetition() == RepetitionRule.SYMMETRY ? symmetricHash() : arrangementHash();
     }
@@ -423,8 +423,8 @@ public abstract class Position {
     }
 
     /**
-     * Returns the corner of the hive: the cell with the least q and the least r in use. It may be empty, and it shifts
-     * with the hive.
+     * Returns the corner of the hive: the cell with the hive's least q and least r. It may be empty, and it shifts with
+     * the hive.
      *
      * @return the corner; {@link Hex#ORIGIN} for the empty table
      */

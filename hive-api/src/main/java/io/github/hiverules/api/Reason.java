@@ -32,7 +32,8 @@ abstract class Reason<K extends Enum<K>> {
      * Creates a reason.
      *
      * @param keys the parts of the kind
-     * @param given the values in the order of the keys; optional parts may be missing, and the gate must be
+     * @param given the values in the order of the keys; optional parts may be missing; the gate must be missing,
+     *     because it is computed
      * @throws IllegalArgumentException if a part is missing or has another type, or if there are too many
      */
     Reason(K kind, List<Part<?>> keys, Object[] given) {
@@ -67,7 +68,7 @@ abstract class Reason<K extends Enum<K>> {
 
     private IllegalArgumentException mismatch(Object[] given) {
         return new IllegalArgumentException(
-                "Expected " + keys + " of " + code() + ", found " + Arrays.toString(given) + ".");
+                "Expected the parts " + keys + " of " + code() + ", found " + Arrays.toString(given) + ".");
     }
 
     static String codeOf(Enum<?> kind) {

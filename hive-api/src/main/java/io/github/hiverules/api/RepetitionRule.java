@@ -2,11 +2,11 @@
 package io.github.hiverules.api;
 
 /**
- * Which positions count as repetitions of each other (R7.3). The third occurrence draws the game. A later version may have other
- * rules, so a {@code switch} needs a {@code default}.
+ * The rules for draws by repetition (R7.3): the third occurrence of a position draws the game. A later version may have
+ * other rules, so a {@code switch} needs a {@code default}.
  */
 public enum RepetitionRule {
-    /** No repetition draws. */
+    /** No repetition draws the game. */
     OFF,
     /** Positions that differ only by a shift are the same, as in tournaments and in UHP engines. */
     SHIFT,

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Checks whether the last turn can have moved a piece to its cell (R5.1). The position shows the conditions, because
- * nothing has changed since.
+ * Checks whether the last turn can have moved a piece to its cell (R5.1). The current position suffices for the check,
+ * because nothing has changed since then.
  *
  * <p>Lifting the piece must leave one hive (R3.2). An enemy piece must have been thrown (R4.9). So a Pillbug, or a
  * Mosquito beside a Pillbug, must be beside it. An empty cell beside that thrower must be a possible origin, with room
@@ -103,8 +103,8 @@ final class RestCheck {
     }
 
     /**
-     * Returns whether a piece can climb between the thrower and a cell beside it (R3.4): not both cells beside the step
-     * are stacks.
+     * Returns whether a piece can climb between the thrower and a cell beside it (R3.4): at most one of the two cells
+     * beside the step is a stack.
      */
     private boolean hasRoom(Hex thrower, Direction direction) {
         return height(thrower.neighbor(direction.rotate(-1))) < 2 || height(thrower.neighbor(direction.rotate(1))) < 2;

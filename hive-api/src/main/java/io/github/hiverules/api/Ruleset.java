@@ -50,8 +50,8 @@ public abstract class Ruleset {
     }
 
     /**
-     * Parses a ruleset: a UHP game type, followed by the words of {@link #variant()} if the rules are not the
-     * tournament's.
+     * Parses a ruleset: a UHP game type, followed by the words of {@link #variant()} unless they are the tournament
+     * rules.
      *
      * <p>A game type is {@code Base}, or {@code Base+} and any of M, L and P. Letters may be in any order. Words are
      * separated by spaces and may be in any order. Case is ignored.
@@ -129,7 +129,7 @@ public abstract class Ruleset {
     /** {@return whether the Queen Bee may be a side's first piece (R2.5)} */
     public abstract boolean queenMayOpen();
 
-    /** {@return which positions count as repetitions; the third occurrence draws the game (R7.3)} */
+    /** {@return the rule for draws by repetition (R7.3)} */
     public abstract RepetitionRule repetition();
 
     /**
@@ -157,9 +157,9 @@ public abstract class Ruleset {
     public abstract Ruleset withQueenMayOpen(boolean allowed);
 
     /**
-     * Returns this ruleset with or without draws by repetition (R7.3).
+     * Returns this ruleset with the given rule for draws by repetition (R7.3).
      *
-     * @param rule which positions count as repetitions
+     * @param rule the rule for draws by repetition
      * @return the new ruleset
      */
     public abstract Ruleset withRepetition(RepetitionRule rule);
@@ -209,14 +209,15 @@ public abstract class Ruleset {
     }
 
     /**
-     * Returns the difference from the tournament rules, as {@link #parse} reads it after {@code "Base "}.
+     * Returns the words for the difference from the tournament rules. {@link #parse} accepts them after the game type.
      *
      * <ul>
-     * <li>{@code tournament}: they don't differ.
+     * <li>{@code tournament}: there is no difference.
      * <li>{@code queen-opening}: the Queen Bee may be a side's first piece (R2.5).
      * <li>{@code no-repetition}: repetition never draws (R7.3).
-     * <li>{@code rulebook}: both of these.
-     * <li>{@code symmetric-repetition}: positions repeat up to symmetry (R7.3). After {@code queen-opening} if both differ.
+     * <li>{@code rulebook}: both differences.
+     * <li>{@code symmetric-repetition}: rotated and reflected positions count as repetitions (R7.3). If the Queen Bee
+     * may also be a side's first piece, {@code queen-opening symmetric-repetition}.
      * </ul>
      *
      * <p>New versions may add words, and may then return several words separated by single spaces. The meaning of a

@@ -10,8 +10,8 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * An unchecked position, as built by a position editor or a parser. {@link #problems()} lists what makes it impossible;
- * a setup without problems can be converted to a {@link Position}.
+ * An unchecked position, as built by a position editor or a parser. {@link #problems()} lists the reasons why it is
+ * impossible; a setup without problems can be converted to a {@link Position}.
  *
  * <pre>{@code
  * Position position = Setup.builder()
@@ -67,14 +67,16 @@ public abstract class Setup {
         return 0;
     }
 
-    /** {@return the piece that the last turn moved (R5.1); empty if it moved none, and in games without the Pillbug} */
+    /**
+     * {@return the piece that the last turn moved (R5.1); empty if it moved no piece, and in games without the Pillbug}
+     */
     public abstract Optional<Piece> restingPiece();
 
     /**
      * Returns the number of passes (R6.2) by sides whose Queen Bee is still in the hand.
      *
-     * <p>Such passes are rare: no cell was free for a placement. Passes by a side with its Queen Bee on the table don't
-     * count here.
+     * <p>Such passes are rare: a side without its Queen Bee passes only if there is no placement cell. Passes by a side
+     * with its Queen Bee on the table don't count here.
      *
      * @return the number of passes, 0 in almost every game
      */
@@ -142,7 +144,7 @@ public abstract class Setup {
         Builder() {}
 
         /**
-         * Sets all values of a setup. Stacks on other cells are kept.
+         * Copies all values of a setup. Stacks on other cells are kept.
          *
          * @param setup the setup to copy
          * @return this builder
@@ -158,7 +160,7 @@ public abstract class Setup {
         public abstract Builder ruleset(Ruleset ruleset);
 
         /**
-         * Sets the pieces on a cell, replacing any earlier ones.
+         * Sets the pieces on a cell, replacing earlier pieces.
          *
          * @param hex the cell
          * @param fromTheGroundUp the pieces from the ground up; at least one
@@ -171,7 +173,7 @@ public abstract class Setup {
         }
 
         /**
-         * Sets the stack on a cell, replacing any earlier one.
+         * Sets the stack on a cell, replacing an earlier stack.
          *
          * @param hex the cell
          * @param stack the stack
@@ -180,7 +182,7 @@ public abstract class Setup {
         public abstract Builder put(Hex hex, Stack stack);
 
         /**
-         * Sets all occupied cells, replacing all earlier ones.
+         * Sets all occupied cells, replacing all earlier stacks.
          *
          * @param stacks the stacks by cell
          * @return this builder

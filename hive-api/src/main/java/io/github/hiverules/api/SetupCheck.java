@@ -124,7 +124,7 @@ final class SetupCheck {
         }
     }
 
-    /** Checks the number of passes. In the fourth turn of a side only its Queen Bee may enter (R2.4). */
+    /** Checks the number of passes. In its fourth turn, a side may place only its Queen Bee (R2.4). */
     private void checkPasses() {
         long passes = 0;
         boolean canPlace = false;
@@ -196,8 +196,8 @@ final class SetupCheck {
     }
 
     /**
-     * Checks the number of moves. Each piece on top of others took a turn of its side. So did the last move, unless it
-     * was one of these climbs.
+     * Checks the number of moves. Each piece on top of others needed a move of its side. The resting piece needed
+     * another move, unless it is one of these pieces.
      */
     private void checkMoves(Color color, boolean moved) {
         int free = turnsOf(color) - placed[color.ordinal()];

@@ -65,8 +65,8 @@ public final class SetupProblem extends Reason<SetupProblem.Kind> {
          */
         CANNOT_HAVE_PASSED(Rule.PASS, PASSES),
         /**
-         * Side with fewer pieces on the table than turns, although without a Queen Bee it could only place (R3.1). Code
-         * {@code fewer-pieces-than-turns}; parts {@code COLOR, PIECES, TURNS}.
+         * Side without a Queen Bee and with fewer pieces on the table than turns, although it could only place pieces
+         * (R3.1). Code {@code fewer-pieces-than-turns}; parts {@code COLOR, PIECES, TURNS}.
          */
         FEWER_PIECES_THAN_TURNS(Rule.QUEEN_FIRST, COLOR, PIECES, TURNS),
         /**

@@ -14,7 +14,8 @@ import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An immutable map from cells to stacks, in cell order. Every position holds one, so it consists of two small arrays.
+ * An immutable map from cells to stacks, in cell order. It consists of two small arrays, because every position holds
+ * one.
  */
 final class StackMap extends AbstractMap<Hex, Stack> {
     static final StackMap EMPTY = new StackMap(new Hex[0], new Stack[0]);

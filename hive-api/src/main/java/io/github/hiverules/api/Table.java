@@ -64,7 +64,7 @@ final class Table {
         return new Table(changed, moved, from == null ? pieces + 1 : pieces);
     }
 
-    /** Returns this table with the stacks on other cells. The mapping must keep neighbours adjacent. */
+    /** Returns this table with each stack moved to another cell. The mapping must keep neighbours adjacent. */
     Table map(UnaryOperator<Hex> cells) {
         Map<Hex, Stack> moved = new LinkedHashMap<>();
         stacks.forEach((hex, stack) -> moved.put(cells.apply(hex), stack));

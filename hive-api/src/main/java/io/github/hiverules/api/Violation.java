@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * }
  * }</pre>
  *
- * <p>The module {@code io.github.hiverules.notation} has a sentence and the marked cells for every kind.
+ * <p>The module {@code io.github.hiverules.notation} provides a sentence and the cells to mark for each kind.
  */
 public final class Violation extends Reason<Violation.Kind> {
     /**
@@ -116,7 +116,7 @@ public final class Violation extends Reason<Violation.Kind> {
         /**
          * Step without room between the two cells beside it (R3.4). On the ground both cells are occupied; above the
          * ground both are higher than the ends of the step. Code {@code gate-blocked}; parts
-         * {@code PIECE, MOVES_AS, THROWER} (optional), {@code STEP, FROM, TO, GATE}; the gate is derived.
+         * {@code PIECE, MOVES_AS, THROWER} (optional), {@code STEP, FROM, TO, GATE}; the gate is computed.
          */
         GATE_BLOCKED(Rule.FREEDOM_TO_MOVE, PIECE, MOVES_AS, THROWER, STEP, FROM, TO, GATE),
         /**
@@ -217,8 +217,8 @@ public final class Violation extends Reason<Violation.Kind> {
      * Returns a violation.
      *
      * @param kind the kind
-     * @param parts the values of the kind's parts, in the kind's order; optional parts may be omitted, {@code GATE}
-     *     must be
+     * @param parts the values of the kind's parts, in the kind's order; optional parts may be omitted; {@code GATE}
+     *     must be omitted, because it is computed
      * @return the violation
      * @throws IllegalArgumentException if a part is missing or has another type, or if there are too many
      */

@@ -25,8 +25,7 @@ import java.util.TreeMap;
  * int reach = Analysis.metrics(position).white().cellsInReach();
  * }</pre>
  *
- * <p>Without an implementation of the rules, artifact {@code hive-impl}, the methods throw an
- * {@link IllegalStateException}.
+ * <p>If the artifact {@code hive-impl} is missing, the methods throw an {@link IllegalStateException}.
  */
 public final class Analysis {
     private static final int DEFAULT_LIMIT = 20_000;
@@ -49,7 +48,7 @@ public final class Analysis {
     }
 
     /**
-     * Returns the race of a side, with a limit of 20,000 moves. That takes about 10 ms.
+     * Returns the race of a side, with a limit of 20,000 moves. The search takes about 10 ms.
      *
      * @param position the position
      * @param side the side that attacks
@@ -60,12 +59,12 @@ public final class Analysis {
     }
 
     /**
-     * Returns the number of moves that a side needs to surround the other Queen Bee (R7.1, R8) while the opponent always
-     * passes.
+     * Returns the number of moves that a side needs to surround the other Queen Bee (R7.1, R8) while the opponent
+     * always passes.
      *
      * <p>A move is a placement, a movement, a throw, or a pass if no other move is legal (R6.1). If the side is not to
-     * move, the opponent's pass comes first. If it is, a resting piece (R5.1) rests for the first move. The last move
-     * may also surround the side's own Queen Bee; an earlier move must not (R7.4).
+     * move, the opponent passes first. If the side is to move, a resting piece (R5.1) rests during the first move. The
+     * last move may also surround the side's own Queen Bee; an earlier move must not (R7.4).
      *
      * <p>The number is exact if the search ends within the limit; otherwise it is a lower bound. Races of up to 3 moves
      * mostly end within 20,000 moves.

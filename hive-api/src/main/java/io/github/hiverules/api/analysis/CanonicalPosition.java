@@ -77,9 +77,9 @@ public abstract class CanonicalPosition {
     /**
      * Returns the symmetry that transforms the position into the representative, apart from a shift.
      *
-     * <p>For a symmetric position, several symmetries do; this is the first in {@link Symmetry} order. This symmetry
-     * doesn't merge moves that are mirror images of each other. For statistics of moves, count the key of the position after
-     * each move.
+     * <p>For a symmetric position, several symmetries are possible; this is the first in {@link Symmetry} order. Mirror
+     * images of a move in a symmetric position are still different moves. For statistics of moves, count the key of the
+     * position after each move.
      *
      * @return the symmetry
      */
@@ -113,7 +113,7 @@ public abstract class CanonicalPosition {
     }
 
     /**
-     * Returns the piece of the canonical position that corresponds to a piece of the position.
+     * Converts a piece of the position to the representative.
      *
      * @param piece a piece of the position
      * @return the piece of the representative: the same colour and bug, possibly another number

@@ -15,8 +15,9 @@ import java.util.Map;
 /**
  * Computes the key of a position and its symmetry.
  *
- * <p>The page on notations specifies the key. Of the twelve images of the table, the images with the fewest rows
- * remain, and of these the images with the fewest columns. The image whose text is first in ASCII order has the key.
+ * <p>The page on notations specifies the key. The twelve symmetries give twelve images of the table. The images with
+ * the fewest rows remain, and of these the images with the fewest columns. Of their texts, the first in ASCII order is
+ * the key.
  *
  * <p>The extents of the hive determine the rows and columns of each image. Usually two images remain, half a turn
  * apart. All remaining images write their first row, the images with the least row write their second row, and so on.
@@ -33,10 +34,10 @@ final class Canonicalizer {
     /** The number of axes, see {@link #axis}. */
     private static final int AXES = 6;
 
-    /** The axis of the position that becomes the q of the image, indexed by symmetry. */
+    /** The axis of the position that becomes the q axis of the image, indexed by symmetry. */
     private static final int[] Q = new int[SYMMETRIES.length];
 
-    /** For each symmetry, the axis of the position that becomes the r axis of the image. */
+    /** The axis of the position that becomes the r axis of the image, indexed by symmetry. */
     private static final int[] R = new int[SYMMETRIES.length];
 
     /** The direction in the position that leads to the right in the image, indexed by symmetry. */

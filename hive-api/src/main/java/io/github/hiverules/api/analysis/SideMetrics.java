@@ -19,7 +19,7 @@ import java.util.TreeSet;
 import org.immutables.value.Value;
 
 /**
- * The metrics of one side (R8), as if it were that side to move.
+ * The metrics of one side (R8), as if that side were to move.
  *
  * <p>Metrics describe the arrangement alone: they ignore rests (R5.1), the end of the game (R7.4) and throws (R4.9).
  * Cells are listed row by row, and pieces in {@link Piece#values()} order. Sets and maps are unmodifiable. New versions
