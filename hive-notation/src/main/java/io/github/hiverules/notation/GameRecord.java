@@ -100,9 +100,9 @@ public final class GameRecord {
     }
 
     /**
-     * Returns the tags in order: the PGN tags, or the properties of an SGF header after the PGN tags that they stand for (Date,
-     * Event, Site, Round, White, Black). The PGN tags GameType, Rules, Position, Result and Termination are not among them;
-     * {@link #startPosition} and {@link #outcome} replace them.
+     * Returns the tags, in order. For SGF, these are the PGN tags that correspond to properties of the header (Date,
+     * Event, Site, Round, White, Black), followed by the properties. The PGN tags GameType, Rules, Position, Result and
+     * Termination are excluded; {@link #startPosition} and {@link #outcome} replace them.
      *
      * @return the tags
      */
@@ -111,8 +111,9 @@ public final class GameRecord {
     }
 
     /**
-     * Returns the value of the first tag of a name, ignoring case; empty if there is none or its value is empty. Common names are
-     * White, Black, Date ({@code 2013.04.19}, {@code ??} for an unknown part), Event, Site and Round.
+     * Returns the value of the first tag with a name, ignoring case; empty if there is no such tag or its value is
+     * empty. Common names are White, Black, Date ({@code 2013.04.19}, {@code ??} for an unknown part), Event, Site and
+     * Round.
      *
      * @param name the name
      * @return the value
@@ -198,13 +199,14 @@ public final class GameRecord {
     }
 
     /**
-     * Returns the record with a tag in place of all tags of its name, ignoring case. A new tag becomes the last one.
+     * Returns the record with a tag that replaces all tags with its name, ignoring case. A new tag becomes the last
+     * tag.
      *
      * @param name the name
      * @param value the value
      * @return the edited record
-     * @throws IllegalArgumentException if the name is not a {@linkplain Tag tag's}, or the start position or the outcome replaces
-     *     the tag
+     * @throws IllegalArgumentException if the name is not a {@linkplain Tag tag's}, or the start position or the
+     *     outcome replaces the tag
      */
     public GameRecord withTag(String name, String value) {
         Tag tag = new Tag(name, value);

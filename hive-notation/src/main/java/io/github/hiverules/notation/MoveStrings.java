@@ -61,8 +61,8 @@ public final class MoveStrings {
     }
 
     /**
-     * Parses a MoveString whose reference piece may be the moving piece itself, at its cell before the move, as some engines print it:
-     * {@code wB1 /wB1} is a step to the lower left. The move may be illegal.
+     * Parses a MoveString and accepts the moving piece as its own reference, at its cell before the move. Some engines
+     * print such MoveStrings: {@code wB1 /wB1} is a step to the lower left. The move may be illegal.
      *
      * @param text the MoveString
      * @param game the game
@@ -175,8 +175,9 @@ public final class MoveStrings {
     }
 
     /**
-     * Returns all MoveStrings of a move (N1), the printed one first: one for each piece on or around the destination, including covered
-     * pieces. A mark that leads to an occupied cell means on top of it, so such strings are included.
+     * Returns all MoveStrings of a move (N1), beginning with the printed MoveString. There is one for each piece on or
+     * around the destination, including covered pieces. If the destination is occupied, a MoveString with a direction
+     * mark means a move on top of that cell, so such MoveStrings are included.
      *
      * <pre>{@code
      * Position position = Game.start(Ruleset.tournament()).play(Move.place(wS1, Hex.ORIGIN)).position();

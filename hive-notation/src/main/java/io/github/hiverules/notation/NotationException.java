@@ -94,7 +94,7 @@ public final class NotationException extends IllegalArgumentException {
                 + rule().map(broken -> " [" + broken.number() + "]").orElse("");
     }
 
-    /** {@return the name of the source, a path for example; {@code text} for a text without a name} */
+    /** {@return the name of the source, for example a path; {@code text} if the text has no name} */
     public String source() {
         return source;
     }
@@ -144,7 +144,7 @@ public final class NotationException extends IllegalArgumentException {
         return remark.sentence(locale);
     }
 
-    /** {@return the rule that is broken, if the error is one by the rules of Hive} */
+    /** {@return the broken rule, if the error breaks a rule of Hive} */
     public Optional<Rule> rule() {
         return Optional.ofNullable(rule);
     }

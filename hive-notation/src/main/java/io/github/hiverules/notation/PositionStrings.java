@@ -125,7 +125,7 @@ public final class PositionStrings {
     }
 
     /**
-     * Prints a position in HOP, which omits the turn number, the numbers of pieces, and how the hive is turned.
+     * Prints a position in HOP. HOP omits the turn number, the numbers of pieces and the orientation of the hive.
      *
      * @param position the position
      * @return the line, for example {@code base,A+a1-Q,w}

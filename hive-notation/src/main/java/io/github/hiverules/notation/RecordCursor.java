@@ -286,8 +286,9 @@ public final class RecordCursor {
     }
 
     /**
-     * Moves this line one place back, after the next alternative: at the last move, up to this one, that has variations; if there
-     * is none, among the variations beside the departure. Reverses {@link #promote}, except for opening comments.
+     * Moves this line one place back, so that the next alternative precedes it. The alternatives are the variations at
+     * the last move of the line, up to this move, that has variations. If no such move has variations, they are the
+     * later variations that start where this line starts. Reverses {@link #promote}, except for opening comments.
      *
      * @return a cursor at the same move
      * @throws IllegalStateException if there is no such alternative, or variations would be nested deeper than 100

@@ -24,8 +24,8 @@ public abstract class RecordedMove {
     public abstract Move move();
 
     /**
-     * Returns the PGN numbers (NAGs) that rate the move, 0 to 255 each: 1 is a good move, 2 a mistake, 3 a very good move, 4 a
-     * blunder, 5 an interesting move, 6 a dubious one.
+     * Returns the PGN numbers (NAGs) that rate the move, 0 to 255 each. 1 is a good move, 2 a mistake, 3 a very good
+     * move, 4 a blunder, 5 an interesting move, 6 a dubious move.
      *
      * @return the NAGs
      */

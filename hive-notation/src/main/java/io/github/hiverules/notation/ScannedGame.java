@@ -51,7 +51,7 @@ public abstract class ScannedGame {
     /** {@return the error, or empty if the game is valid} */
     public abstract Optional<NotationException> error();
 
-    /** {@return what the reader noticed and put right} */
+    /** {@return remarks on everything that the reader noticed or corrected} */
     public abstract List<Remark> remarks();
 
     /** {@return whether there is no error} */

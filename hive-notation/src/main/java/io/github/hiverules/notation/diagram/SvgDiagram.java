@@ -106,7 +106,7 @@ public abstract class SvgDiagram extends SvgStyle {
     }
 
     /**
-     * Draws the current position of a game and marks the game's last move instead of this diagram's.
+     * Draws the current position of a game and marks the game's last move, instead of the last move of this diagram.
      *
      * @param game the game
      * @return the SVG
@@ -177,7 +177,7 @@ public abstract class SvgDiagram extends SvgStyle {
         public abstract Builder hands(boolean hands);
 
         /**
-         * Sets the width; the height follows. By default the picture fills the available width.
+         * Sets the width. The height is proportional. By default the picture fills the available width.
          *
          * @param width the width in pixels, at least 1
          * @return this builder
@@ -185,8 +185,8 @@ public abstract class SvgDiagram extends SvgStyle {
         public abstract Builder width(int width);
 
         /**
-         * Sets how many rings of empty cells to show around the hive. One ring contains all cells that a piece can move to. The
-         * default is 0.
+         * Sets the number of rings of empty cells to show around the hive. One ring contains all cells that a piece can
+         * move to. The default is 0.
          *
          * @param margin the number of rings, 0 to 10
          * @return this builder

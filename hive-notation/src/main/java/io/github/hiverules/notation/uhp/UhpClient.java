@@ -151,8 +151,8 @@ public final class UhpClient implements AutoCloseable {
         }
 
         /**
-         * Sets how long the greeting and each answer may take. The default is 30 seconds. {@link UhpClient#bestMove} adds the time to
-         * think.
+         * Sets the time-out for the greeting and for each answer. The default is 30 seconds. {@link UhpClient#bestMove}
+         * adds the time to think.
          *
          * @param timeout the time-out
          * @return this builder
@@ -210,8 +210,9 @@ public final class UhpClient implements AutoCloseable {
     }
 
     /**
-     * Brings the engine's game up to date: takes moves back, plays moves, or begins a new game. Does nothing if the engine has the
-     * game already. {@link #bestMove} does this itself; other commands, such as {@code send("perft 5")}, need it.
+     * Updates the engine's game: undoes moves, plays moves, or starts a new game. Does nothing if the engine already
+     * has the game. {@link #bestMove} calls this method itself; call it before other commands, such as
+     * {@code send("perft 5")}.
      *
      * @param game a game from the empty table
      * @throws IllegalArgumentException if the game doesn't start on the empty table
