@@ -16,6 +16,7 @@
  */
 module io.github.hiverules.impl {
     requires transitive io.github.hiverules.api;
+    requires static org.immutables.value;
     requires static org.jspecify;
 
     exports io.github.hiverules.search;

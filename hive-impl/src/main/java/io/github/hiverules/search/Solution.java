@@ -2,10 +2,10 @@
 package io.github.hiverules.search;
 
 import io.github.hiverules.api.Move;
+import io.github.hiverules.api.spi.PackagePrivateValue;
 import java.util.List;
-import java.util.Objects;
 import java.util.OptionalInt;
-import org.jspecify.annotations.Nullable;
+import org.immutables.value.Value;
 
 /**
  * The result of a {@link Solver}. New versions may add results.
@@ -14,32 +14,24 @@ import org.jspecify.annotations.Nullable;
  * {@linkplain #isRefuted refutation} proves that there is no win within the requested turns. Otherwise the search ran
  * out of nodes.
  */
-public final class Solution {
-    private final List<Move> line;
-    private final List<Move> firstMoves;
-    private final boolean isComplete;
-    private final long nodes;
-
-    Solution(List<Move> line, List<Move> firstMoves, boolean isComplete, long nodes) {
-        this.line = List.copyOf(line);
-        this.firstMoves = List.copyOf(firstMoves);
-        this.isComplete = isComplete;
-        this.nodes = nodes;
-    }
+@Value.Immutable
+@PackagePrivateValue
+public abstract class Solution {
+    Solution() {}
 
     /** {@return whether the side to move wins within the requested turns against every defence} */
     public boolean isSolved() {
-        return !line.isEmpty();
+        return !line().isEmpty();
     }
 
     /** {@return whether the search proved that there is no such win} */
     public boolean isRefuted() {
-        return !isSolved() && isComplete;
+        return !isSolved() && isComplete();
     }
 
     /** {@return the minimum number of turns of the winning side, from 1; empty if no win was found} */
     public OptionalInt turns() {
-        return isSolved() ? OptionalInt.of(line.size() / 2 + 1) : OptionalInt.empty();
+        return isSolved() ? OptionalInt.of(line().size() / 2 + 1) : OptionalInt.empty();
     }
 
     /**
@@ -49,9 +41,7 @@ public final class Solution {
      *
      * @return the moves; empty if no win was found
      */
-    public List<Move> line() {
-        return line;
-    }
+    public abstract List<Move> line();
 
     /**
      * Returns the first moves that win within {@link #turns} turns, beginning with the first move of {@link #line}.
@@ -61,43 +51,22 @@ public final class Solution {
      *
      * @return the moves; empty if no win was found
      */
-    public List<Move> firstMoves() {
-        return firstMoves;
-    }
+    public abstract List<Move> firstMoves();
 
     /** {@return whether the search proved that there is no win, or that there are no other first moves} */
-    public boolean isComplete() {
-        return isComplete;
-    }
+    public abstract boolean isComplete();
 
     /** {@return whether the search proved that exactly one first move wins within {@link #turns} turns} */
     public boolean isUnique() {
-        return isComplete && firstMoves.size() == 1;
+        return isComplete() && firstMoves().size() == 1;
     }
 
     /** {@return the number of positions searched} */
-    public long nodes() {
-        return nodes;
-    }
-
-    /** Returns whether both solutions have equal lines, first moves, completeness and nodes. */
-    @Override
-    public boolean equals(@Nullable Object object) {
-        return object instanceof Solution other
-                && line.equals(other.line)
-                && firstMoves.equals(other.firstMoves)
-                && isComplete == other.isComplete
-                && nodes == other.nodes;
-    }
-
-    @Override
-    public int hashCode() {
-        return Objects.hash(line, firstMoves, isComplete, nodes);
-    }
+    public abstract long nodes();
 
     /** Returns a debug string. */
     @Override
     public String toString() {
-        return isSolved() ? "win in " + turns().getAsInt() + ": " + line : isRefuted() ? "no win" : "not solved";
+        return isSolved() ? "win in " + turns().getAsInt() + ": " + line() : isRefuted() ? "no win" : "not solved";
     }
 }

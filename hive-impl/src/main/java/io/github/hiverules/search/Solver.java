@@ -116,7 +116,7 @@ public final class Solver {
             throw new IllegalArgumentException("Expected at least 1 node, found " + nodes + ".");
         }
         return game.isOver()
-                ? new Solution(List.of(), List.of(), true, 0)
+                ? ImmutableSolution.of(List.of(), List.of(), true, 0)
                 : new Solver(game, turns, nodes).solve(turns);
     }
 
@@ -140,10 +140,10 @@ public final class Solver {
                 boolean isComplete = !isStopped;
                 long searched = nodes;
                 List<Move> first = winning.stream().map(board::decode).toList();
-                return new Solution(line(winning.get(0), turns), first, isComplete, searched);
+                return ImmutableSolution.of(line(winning.get(0), turns), first, isComplete, searched);
             }
         }
-        return new Solution(List.of(), List.of(), !isStopped, nodes);
+        return ImmutableSolution.of(List.of(), List.of(), !isStopped, nodes);
     }
 
     /** Returns the first moves that win within a number of turns, one for each resulting arrangement. */

@@ -37,10 +37,10 @@ import java.util.Arrays;
  */
 public final class Board {
     /**
-     * The destination of a packed placement on the empty table (R2.1). The actual cell is {@link
-     * CoordinateMap#firstCell}.
+     * The destination of a packed placement on the empty table, where any cell is legal (R2.1). The actual cell is
+     * {@link CoordinateMap#firstCell}.
      */
-    public static final int FIRST_CELL = 0;
+    public static final int ANY_CELL = 0;
 
     /** The value of {@link #parent} if no move was made. */
     public static final long NO_PARENT = MadeMoves.NO_PARENT;
@@ -194,7 +194,7 @@ public final class Board {
         return Tally.touchedOnlyBy(color, tally);
     }
 
-    /** Returns the highest-numbered piece of each kind in a side's hand. */
+    /** Returns the kinds of piece in a side's hand, each represented by its highest-numbered piece. */
     public int kindsInHand(int color) {
         return Pieces.lastOfTheirKind(color) & inGame & ~placed;
     }
@@ -292,6 +292,11 @@ public final class Board {
         return history.resting(index);
     }
 
+    /**
+     * Removes a piece from the top of a cell.
+     *
+     * @param tallied whether to update the tally; false if the caller restores it or doesn't need it
+     */
     private void lift(int piece, int cell, boolean tallied) {
         int under = below[piece];
         int h = --height[cell];
@@ -307,6 +312,7 @@ public final class Board {
         flipAround(cell, NeighborMask.touch(piece, under, h), tallied);
     }
 
+    /** Puts a piece on top of a cell. The opposite of {@link #lift}. */
     private void drop(int piece, int cell, boolean tallied) {
         int under = top[cell];
         int h = height[cell]++;
@@ -316,6 +322,7 @@ public final class Board {
         if (h == 0) {
             int v = around[cell];
             around[cell] = v ^ NeighborMask.OCCUPIED;
+            // A cell with n neighbours in a arcs adds n pairs and n - a triples.
             euler += 1 - NeighborMask.arcs(v);
             tally -= tallied ? Tally.ofCell(v) : 0;
         } else {
@@ -325,7 +332,8 @@ public final class Board {
     }
 
     /**
-     * Updates the masks of the six neighbours after the top colour of a cell has appeared, disappeared or changed.
+     * Updates the masks of the six neighbours after the top colour of a cell has appeared, disappeared or changed. The
+     * eastern neighbour sees the cell in direction 3, west, and so on.
      *
      * <p>Not split on purpose: HotSpot must find this method too large to inline. Inlined, it would make {@code make}
      * slower.
@@ -382,7 +390,7 @@ public final class Board {
     }
 
     /**
-     * Removes a piece from the masks of the neighbouring cells until {@link #show(int)}. Used to compute its steps.
+     * Removes a piece from the masks of the neighbouring cells until {@link #unhide}. Used to compute its steps.
      *
      * @param cell the cell of the piece, which is alone on the ground
      */
@@ -391,8 +399,8 @@ public final class Board {
     }
 
     /** Undoes {@link #hide}. */
-    public void show(int cell) {
-        flipAround(cell, NeighborMask.touch(top[cell], Pieces.NONE, 0), false);
+    public void unhide(int cell) {
+        hide(cell); // flips the same bits again
     }
 
     /** Returns the {@link Tally} of all empty cells. */

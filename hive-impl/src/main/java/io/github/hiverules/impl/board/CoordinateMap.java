@@ -17,8 +17,8 @@ public final class CoordinateMap {
     private int firstQ;
     private int firstR;
 
-    /** The index of the window's first cell. */
-    private int first;
+    /** The index of the cell (firstQ, firstR). */
+    private int firstIndex;
 
     /** The cell where the game's first piece was placed, or will be placed if the table is empty. */
     private Hex firstCell = Hex.ORIGIN;
@@ -36,14 +36,14 @@ public final class CoordinateMap {
     public void setTo(CoordinateMap other) {
         firstQ = other.firstQ;
         firstR = other.firstR;
-        first = other.first;
+        firstIndex = other.firstIndex;
         firstCell = other.firstCell;
     }
 
     private void moveTo(int middleQ, int middleR) {
         firstQ = middleQ - WIDTH / 2;
         firstR = middleR - WIDTH / 2;
-        first = firstQ + WIDTH * firstR & Grid.WRAP;
+        firstIndex = firstQ + WIDTH * firstR & Grid.WRAP;
     }
 
     /** Centers the window on {@link #firstCell}. Returns the index of this cell. */
@@ -82,7 +82,7 @@ public final class CoordinateMap {
 
     /** Centers the window on the hive if the destination of a piece is at the window's edge. */
     void recenterIfAtEdge(Board board, int cell) {
-        int index = cell - first & Grid.WRAP;
+        int index = cell - firstIndex & Grid.WRAP;
         if ((index + 1 & 30) == 0 || ((index >> 5) + 1 & 30) == 0) {
             recenter(board);
         }
@@ -94,7 +94,7 @@ public final class CoordinateMap {
         int minR = WIDTH;
         int maxR = 0;
         for (int remaining = board.placed; remaining != 0; remaining &= remaining - 1) {
-            int index = board.cellOf[Integer.numberOfTrailingZeros(remaining)] - first & Grid.WRAP;
+            int index = board.cellOf[Integer.numberOfTrailingZeros(remaining)] - firstIndex & Grid.WRAP;
             minQ = Math.min(minQ, index & WIDTH - 1);
             maxQ = Math.max(maxQ, index & WIDTH - 1);
             minR = Math.min(minR, index >> 5);
@@ -110,12 +110,12 @@ public final class CoordinateMap {
 
     /** Returns the coordinate q of the cell with an index. */
     public int q(int cell) {
-        return firstQ + (cell - first & WIDTH - 1);
+        return firstQ + (cell - firstIndex & WIDTH - 1);
     }
 
     /** Returns the coordinate r of the cell with an index. */
     public int r(int cell) {
-        return firstR + ((cell - first & Grid.WRAP) >> 5);
+        return firstR + ((cell - firstIndex & Grid.WRAP) >> 5);
     }
 
     /** Returns whether a cell is in the window. Cells in the hive and beside it always are. */

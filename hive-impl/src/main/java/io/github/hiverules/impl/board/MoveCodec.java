@@ -57,7 +57,7 @@ public final class MoveCodec {
         if (requireNonNull(move, "move") instanceof PieceMove pieceMove) {
             int piece = pieceMove.piece().index();
             boolean conceivable = board.isPlaced(piece) == move instanceof Movement && isNear(board, pieceMove.to());
-            int cell = board.placed == 0 ? Board.FIRST_CELL : Grid.cell(pieceMove.to());
+            int cell = board.placed == 0 ? Board.ANY_CELL : Grid.cell(pieceMove.to());
             return conceivable ? PackedMove.of(piece, cell) : NONE;
         }
         return PackedMove.PASS;

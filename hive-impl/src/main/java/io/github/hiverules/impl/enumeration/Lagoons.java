@@ -115,7 +115,7 @@ final class Lagoons {
                 }
             }
         }
-        board.show(from);
+        board.unhide(from);
         isAtOutside = bordersHere > 0;
         return missing == 0 && !(anyOpen && number > 1);
     }
@@ -197,7 +197,7 @@ final class Lagoons {
                 }
             }
         }
-        board.show(from);
+        board.unhide(from);
     }
 
     private void forget(int lagoon) {

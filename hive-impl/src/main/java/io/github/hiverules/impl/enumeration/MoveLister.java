@@ -123,6 +123,7 @@ public final class MoveLister {
         return end;
     }
 
+    /** Finds the piece of each kind that must be placed first (R1.3), unless the last result is still valid. */
     private void findEntering(int kindsNow) {
         int placedNow = board.placed & Pieces.ofColor(board.sideToMove());
         if (kindsNow == kinds && placedNow == placed) {
@@ -153,7 +154,7 @@ public final class MoveLister {
         int candidates = Lifting.candidates(board, beside);
         for (int remaining = candidates & ~pins.of(board, candidates); remaining != 0; remaining &= remaining - 1) {
             int piece = Integer.numberOfTrailingZeros(remaining);
-            end = list(
+            end = listReach(
                     piece,
                     board.cellOf[piece],
                     Reach.inTurn(board, piece, (beside >> piece & 1) == 0 ? 0 : throwers),
@@ -164,7 +165,7 @@ public final class MoveLister {
     }
 
     /** Lists the moves of a piece to the cells in its {@link Reach}. */
-    private int list(int piece, int from, long reach, int[] moves, int start) {
+    private int listReach(int piece, int from, long reach, int[] moves, int start) {
         if (Reach.isNear(reach)) {
             return Nearby.list(piece, from, reach, moves, start);
         }
@@ -188,7 +189,7 @@ public final class MoveLister {
             isGroundUpdated = true;
             ground.update(board);
         }
-        isKnown = isKnown(from);
+        isKnown = ground.knows(board, from) || learnsWalk(from);
         if (isKnown) {
             return ground.list(board, piece, from, moves, start);
         }
@@ -208,10 +209,8 @@ public final class MoveLister {
         return end;
     }
 
-    private boolean isKnown(int from) {
-        if (ground.knows(board, from)) {
-            return true;
-        }
+    /** Returns whether {@link #ground} knows a walk after a search for lagoons. */
+    private boolean learnsWalk(int from) {
         ground.learn(board, from);
         return ground.knows(board, from);
     }

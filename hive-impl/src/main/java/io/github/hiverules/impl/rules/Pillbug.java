@@ -80,8 +80,8 @@ public final class Pillbug {
         return throwerViolations(board, thrower)
                 | (standsAlone(board, from) ? 0 : THROWN_FROM_STACK)
                 | (board.isEmpty(to) ? 0 : THROWN_ONTO_PIECES)
-                | (canTakeUp(board, throwerCell, Grid.directionTo(throwerCell, from)) ? 0 : NO_ROOM_UP)
-                | (waysDown(board, throwerCell, 1 << Grid.directionTo(throwerCell, to)) == 0 ? NO_ROOM_DOWN : 0);
+                | (open(board, throwerCell, 1 << Grid.directionTo(throwerCell, from)) == 0 ? NO_ROOM_UP : 0)
+                | (open(board, throwerCell, 1 << Grid.directionTo(throwerCell, to)) == 0 ? NO_ROOM_DOWN : 0);
     }
 
     /** Returns the pieces of the side to move that may throw in this turn. */
@@ -112,13 +112,8 @@ public final class Pillbug {
         return board.height[cell] == 1;
     }
 
-    /** Returns whether a thrower has room to lift the neighbour in a direction. */
-    private static boolean canTakeUp(Board board, int throwerCell, int direction) {
-        return Slide.openAbove(board, throwerCell, THROWER_HEIGHT, 1 << direction) != 0;
-    }
-
-    /** Returns the directions of a set in which a thrower has room to put a piece down. */
-    private static int waysDown(Board board, int throwerCell, int directions) {
+    /** Returns the directions of a set in which a thrower has room to lift a piece or to put it down. */
+    private static int open(Board board, int throwerCell, int directions) {
         return Slide.openAbove(board, throwerCell, THROWER_HEIGHT, directions);
     }
 
@@ -132,10 +127,9 @@ public final class Pillbug {
             for (int remaining = throwers; remaining != 0; remaining &= remaining - 1) {
                 int throwerCell = board.cellOf[Integer.numberOfTrailingZeros(remaining)];
                 int direction = Grid.directionTo(from, throwerCell);
-                if (direction >= 0 && canTakeUp(board, throwerCell, Grid.opposite(direction))) {
+                if (direction >= 0 && open(board, throwerCell, 1 << Grid.opposite(direction)) != 0) {
                     int empty = ~board.occupiedAround(throwerCell) & Grid.ALL_AROUND;
-                    thrown |= Nearby.neighbors(
-                            Nearby.step(Nearby.CENTER, direction), waysDown(board, throwerCell, empty));
+                    thrown |= Nearby.neighbors(Nearby.step(Nearby.CENTER, direction), open(board, throwerCell, empty));
                 }
             }
         }

@@ -149,7 +149,7 @@ public final class Placing {
      */
     public static void collectCells(Board board, CellSet into) {
         if (board.ply == 0) {
-            into.add(Board.FIRST_CELL);
+            into.add(Board.ANY_CELL);
             return;
         }
         // A host is a top piece that the placed piece may touch. In Black's first turn it is White's first piece.

@@ -30,7 +30,7 @@ public final class SoldierAnt {
             step(board, into.get(i), into);
         }
         into.include(from);
-        board.show(from);
+        board.unhide(from);
     }
 
     private static void step(Board board, int cell, CellSet into) {

@@ -83,7 +83,7 @@ class CoordinateMapTest {
     })
     void recentersIfAPieceReachesTheEdge(int q, int r, boolean follows) {
         Board board = new Board(Position.start(Ruleset.tournament()));
-        board.make(PackedMove.of(Pieces.QUEEN_BEE, Board.FIRST_CELL));
+        board.make(PackedMove.of(Pieces.QUEEN_BEE, Board.ANY_CELL));
         board.make(PackedMove.of(Pieces.QUEEN_BEE, Grid.cell(Hex.of(q, r))));
         checkWindow(board.coordinates, follows ? Hex.of(q, r) : Hex.ORIGIN);
     }
