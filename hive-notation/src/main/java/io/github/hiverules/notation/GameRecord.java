@@ -24,8 +24,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * An immutable game with its tags, notes and variations, independent of the format it was read from.
  *
- * <p>A record is created from a {@link Game}, by reading, or by an edit through a {@link RecordCursor}. So it is always valid:
- * every move is legal, in variations too, and the outcome is possible after the moves.
+ * <p>A record is created from a {@link Game}, by reading, or by an edit through a {@link RecordCursor}. A record is always valid:
+ * every move is legal, also in variations, and the outcome is possible after the moves.
  *
  * <pre>{@code
  * GameRecord record = Records.parseOne(pgn);
@@ -38,9 +38,10 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * <p>The table has no origin (R1.4), so a record has its own coordinates. Its first piece is on {@link Hex#ORIGIN}. If the game
- * starts from a set-up position, the position's {@linkplain Position#corner corner} is the origin.
+ * starts from a set-up position, the {@linkplain Position#corner corner} of that position is on the origin.
  *
- * <p>A record that is printed as PGN or SGF reads back as an equal record. {@link #gameKey} compares games without their notes.
+ * <p>If a record is printed as PGN or SGF and parsed again, the result is equal. Use {@link #gameKey} to compare games without
+ * their notes.
  */
 public final class GameRecord {
     static {
@@ -147,8 +148,8 @@ public final class GameRecord {
     }
 
     /**
-     * Returns a text that is equal for two records if and only if their games are equal: ruleset, start position and moves.
-     * Notes, variations, outcome and coordinates don't matter.
+     * Returns a key of the game: its ruleset, start position and moves. Two records have equal keys if and only if these are equal.
+     * The key ignores notes, variations, outcome and coordinates.
      *
      * @return the key
      */
@@ -225,7 +226,7 @@ public final class GameRecord {
      *
      * @param tags the tags
      * @return the edited record
-     * @throws IllegalArgumentException if the start position or the outcome replaces a tag
+     * @throws IllegalArgumentException if a tag is set by the start position or the outcome
      */
     public GameRecord withTags(List<Tag> tags) {
         requireNonNull(tags, "tags");
@@ -244,8 +245,8 @@ public final class GameRecord {
      *
      * @param outcome the outcome
      * @return the edited record
-     * @throws IllegalArgumentException if the board has decided otherwise, or has not decided what only the board decides (R7.1,
-     *     R7.3)
+     * @throws IllegalArgumentException if the moves end the game with another outcome, or the outcome is one that only moves can
+     *     cause (R7.1, R7.3) and they don't
      */
     public GameRecord withOutcome(Outcome outcome) {
         requireNonNull(outcome, "outcome");
@@ -265,7 +266,10 @@ public final class GameRecord {
         return with(line, outcome());
     }
 
-    /** Returns the record with other moves. Keeps an outcome off the board if the board decides nothing. */
+    /**
+     * Returns the record with other moves. Keeps a resignation, an agreed draw or a loss on time if the game is not over after
+     * them.
+     */
     GameRecord withMoves(Line line) {
         if (line.moves().equals(moves())) {
             return withMainLine(line);

@@ -18,15 +18,16 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Parses and prints GameStrings (N1), {@code GameType;State;Turn;move;move;…}: games under tournament rules. If a game starts
- * from a set-up position, that position, as {@link PositionStrings} prints it, takes the place of the game type.
+ * Parses and prints GameStrings (N1): {@code GameType;State;Turn;move;move;…}. GameStrings represent games under tournament rules.
+ * If a game starts from a set-up position, the game type is replaced by the position's {@linkplain PositionStrings position
+ * string}.
  *
  * <pre>{@code
  * Game game = GameStrings.parse("Base;InProgress;White[2];wS1;bS1 wS1-");
  * GameStrings.print(game); // the same text
  * }</pre>
  *
- * <p>{@link Records} reads lists of GameStrings, with other rules and with corrections.
+ * <p>{@link Records} also reads lists of GameStrings, applies other rules, and corrects errors.
  */
 public final class GameStrings {
     private GameStrings() {}
@@ -36,8 +37,8 @@ public final class GameStrings {
      *
      * @param text the GameString
      * @return the game
-     * @throws NotationException if the text is not a GameString, a move is illegal, the state or the turn contradicts the moves, or a
-     *     position has other rules than the tournament's
+     * @throws NotationException if the text is not a GameString, a move is illegal, the state or the turn contradicts the moves, or
+     *     a start position has other rules than tournament rules
      */
     public static Game parse(String text) {
         requireNonNull(text, "text");
@@ -65,11 +66,11 @@ public final class GameStrings {
     }
 
     /**
-     * Prints a game. The reason of its end is lost.
+     * Prints a game without the reason of its end.
      *
      * @param game the game
      * @return the GameString
-     * @throws IllegalArgumentException if the game has other rules than the tournament's
+     * @throws IllegalArgumentException if the game has other rules than tournament rules
      */
     public static String print(Game game) {
         return print(GameRecord.of(requireNonNull(game, "game")));

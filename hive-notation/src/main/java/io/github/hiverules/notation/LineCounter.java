@@ -20,7 +20,7 @@ final class LineCounter {
         lineStart = 1 - text.column();
     }
 
-    /** Returns remarks in the given order. */
+    /** Converts notes to remarks, in the given order. */
     static List<Remark> remarks(GameText text, List<Flaw.Note> notes) {
         LineCounter lines = new LineCounter(text);
         Remark[] remarks = new Remark[notes.size()];
@@ -31,7 +31,7 @@ final class LineCounter {
         return Arrays.asList(remarks);
     }
 
-    /** Returns a note as a remark. Offsets of later notes must not be smaller. */
+    /** Converts a note to a remark. Must be called in the order of offsets. */
     Remark remark(Flaw.Note note) {
         String chars = text.text();
         for (; counted < note.offset(); counted++) {

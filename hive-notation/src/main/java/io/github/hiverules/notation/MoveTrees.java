@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Prints the lines of records as MoveStrings, and parses and judges such lines. All lines are played on one board. */
+/** Converts lines of records to MoveStrings, and parses and judges lines of MoveStrings. All lines are played on one board. */
 final class MoveTrees {
     private MoveTrees() {}
 

@@ -13,8 +13,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The one exception for the content of a text: a MoveString, a PositionString or a record that can't be parsed, or a game with an
- * illegal move. Lines and columns count from 1, a column is a {@code char}; plies count from 1 and are 0 before the first.
+ * Thrown if a text can't be parsed, such as a MoveString, a position string or a record, or if a game has an illegal move. Lines,
+ * columns and plies count from 1; a column is one {@code char}.
  */
 public final class NotationException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
@@ -74,12 +74,12 @@ public final class NotationException extends IllegalArgumentException {
         return new NotationException(new GameText("text", 1, 1, 1, Optional.empty(), text), flaw).traced();
     }
 
-    /** Returns an equal exception to be thrown to a program: with a stack trace of the caller. */
+    /** Returns an equal exception with the caller's stack trace. */
     NotationException traced() {
         return new NotationException(this);
     }
 
-    /** Does nothing: the exceptions of a file with many broken games need no stack traces. */
+    /** Does nothing: without stack traces, a file with many broken games needs less memory. */
     @Override
     @SuppressWarnings("UnsynchronizedOverridesSynchronized") // changes nothing
     public Throwable fillInStackTrace() {
@@ -100,8 +100,8 @@ public final class NotationException extends IllegalArgumentException {
     }
 
     /**
-     * Returns the code, which never changes: lower-case words with hyphens, such as {@code tag-not-closed}. It is {@code illegal-move} for
-     * an illegal move; {@link #violations} have codes of their own.
+     * Returns the code, which never changes: lower-case words with hyphens, such as {@code tag-not-closed}. The code of an illegal
+     * move is {@code illegal-move}; its {@link #violations} have their own codes.
      *
      * @return the code
      */
@@ -119,12 +119,12 @@ public final class NotationException extends IllegalArgumentException {
         return remark.column();
     }
 
-    /** {@return the ply, from 1, or 0 if the error is in no single turn} */
+    /** {@return the ply, from 1, or 0 if the error is not in a turn} */
     public int ply() {
         return remark.ply();
     }
 
-    /** {@return the path of the move concerned, if the error is in a variation} */
+    /** {@return the path of the wrong move, if the error is in a variation} */
     public Optional<RecordPath> path() {
         return Optional.ofNullable(path);
     }
@@ -149,7 +149,7 @@ public final class NotationException extends IllegalArgumentException {
         return Optional.ofNullable(rule);
     }
 
-    /** {@return all reasons against an illegal move, the most fundamental first; otherwise empty} */
+    /** {@return all reasons why the move is illegal, the most fundamental first; empty for other errors} */
     public List<Violation> violations() {
         return violations;
     }

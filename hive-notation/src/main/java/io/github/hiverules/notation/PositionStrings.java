@@ -28,34 +28,32 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Parses and prints position strings: a position in one line, without its history, such as
- * {@code Base+MLP r Black[7] wB1 .wS1(bS1wB1)/wQ.bQ}. The fields are separated by spaces:
+ * Parses and prints position strings. A position string is one line without history, such as {@code Base+MLP r Black[7] wB1
+ * .wS1(bS1wB1)/wQ.bQ}. The fields are separated by spaces:
  *
  * <ol>
  *   <li>the game type as in UHP (N1): {@code Base}, {@code Base+MLP};
- *   <li>the rules: {@code q} if the Queen Bee may open ({@link Ruleset#queenMayOpen()}, R2.5), {@code r} if a third repetition
- *       draws ({@link Ruleset#repetition()}, R7.3), {@code s} if symmetric positions also count as repeated, {@code qr} or {@code qs}
- *       for both, {@code -} for neither;
- *   <li>the turn as in UHP: {@code White[n]} or {@code Black[n]}, the side to move and its turn, from 1;
+ *   <li>the rules: {@code q} if the Queen Bee may open ({@link Ruleset#queenMayOpen()}, R2.5), {@code r} if the third occurrence of
+ *       a position is a draw ({@link Ruleset#repetition()}, R7.3), {@code s} if symmetric positions also count as occurrences,
+ *       {@code qr} or {@code qs} for both, {@code -} for neither;
+ *   <li>the turn as in UHP: {@code White[n]} or {@code Black[n]}, the side to move and the number of its turn, from 1;
  *   <li>the resting piece (R5.1), or {@code -};
  *   <li>the table: {@code -} if it is empty, otherwise its rows from top to bottom, separated by {@code /}. A row lists its cells
  *       from left to right: {@code .} for an empty cell, the name of a single piece, or the names of a stack in round brackets from
- *       the ground up. Every row begins in the column of the hive's least {@link Hex#q()} (columns run from the upper left to the
- *       lower right) and ends with its last piece. All other pieces are in the hands;
- *   <li>optional: the number of turns that a side has passed with its Queen Bee in the hand,
- *       {@link Setup#passesWithoutQueen()}.
+ *       the ground up. Every row begins at the hive's least {@link Hex#q()} and ends with its last piece. Pieces that are not
+ *       listed are in the hands;
+ *   <li>optional: {@link Setup#passesWithoutQueen()}, the number of passes by a side with its Queen Bee in the hand.
  * </ol>
  *
- * <p>Printing is canonical: two positions have equal lines if and only if one {@linkplain Position#normalized is a shift} of the
- * other (R1.4). Parsing ignores case, the order of letters in game type and rules, white space around fields, empty cells around the
- * hive, and brackets around single pieces. Piece names are parsed as by {@link Piece#parse}: {@code wP1}, {@code wA} for
- * {@code wA1}.
+ * <p>Printing is canonical: two positions have equal lines if and only if they {@linkplain Position#normalized differ only by a
+ * shift} (R1.4). Parsing ignores case, the order of letters in game type and rules, white space around fields, empty cells around
+ * the hive, and brackets around single pieces. {@link Piece#parse} parses the names of pieces.
  *
- * <p>A line has at most {@value #MAX_LENGTH} characters, and the number of a turn at most nine digits.
+ * <p>A line has at most {@value #MAX_LENGTH} characters, and a turn number at most nine digits.
  *
- * <p>Positions in HOP, as hivegame and pepeke.app write them, are parsed too: {@code base,A+a1-Q,w}. HOP has no turn number
- * and no rules. A position from HOP has the least number of turns that can have led to it, and tournament rules; the Queen Bee may
- * open if it is the only piece of a side. {@link #printHop} prints HOP.
+ * <p>HOP, the notation of hivegame and pepeke.app, is parsed too: {@code base,A+a1-Q,w}. HOP contains neither the turn number nor
+ * the rules. So the turn number is the smallest possible one, and the rules are tournament rules; if a Queen Bee is a side's only
+ * piece, it may open. {@link #printHop} prints HOP.
  */
 public final class PositionStrings {
     /** The maximum length of a line in {@code char}s. Lines of possible positions are shorter than 1,000. */
@@ -72,7 +70,7 @@ public final class PositionStrings {
             return text.equals("-");
         }
 
-        /** Creates the error of a field, numbered from 0. */
+        /** Creates an error at a field. Fields are numbered from 0. */
         Flaw wrong(int number) {
             return wrong(0, text, WRONG_FIELDS.get(number));
         }
@@ -100,7 +98,7 @@ public final class PositionStrings {
      *
      * @param setup the setup
      * @return the line
-     * @throws IllegalArgumentException if ply or passes are out of range, or the pieces lie too far apart
+     * @throws IllegalArgumentException if ply or passes are out of range, or the pieces are too far apart
      */
     public static String print(Setup setup) {
         requireNonNull(setup, "setup");

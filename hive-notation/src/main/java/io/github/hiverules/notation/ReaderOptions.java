@@ -26,8 +26,9 @@ public abstract class ReaderOptions {
     ReaderOptions() {}
 
     /**
-     * Returns options for strict reading by tournament rules. Contradictory results that the board decides are remarks, and move
-     * numbers are ignored. An illegal variation is an error; {@link ScannedGame#record} then has the main line.
+     * Returns options for strict reading under tournament rules. Move numbers are ignored. If two results contradict each other and
+     * the final position decides the game, the contradiction is only a remark. An illegal variation is an error; {@link
+     * ScannedGame#record} then contains the main line.
      *
      * @return the options
      */
@@ -45,9 +46,9 @@ public abstract class ReaderOptions {
     }
 
     /**
-     * Returns the rulesets to judge by, in the order in which they are tried. The default is tournament rules. A game is judged by the
-     * first ruleset that accepts it; if none does, the error is that of the first. A record that names its rules is judged by these.
-     * Expansions are ignored because records name their game type.
+     * Returns the rulesets to judge by, in the order in which they are tried. The default is tournament rules. The first ruleset
+     * that accepts a game is used; if none accepts it, the error is the first ruleset's. A record that names its rules is judged by
+     * the named rules. The rulesets' expansions are ignored, because records name their game type.
      *
      * @return the rulesets, at least one
      */
@@ -57,17 +58,16 @@ public abstract class ReaderOptions {
     public abstract Optional<RecordFormat> format();
 
     /**
-     * Returns whether the following deviations are corrected with a {@linkplain ScannedGame#remarks() remark}. By default they are
-     * errors.
+     * Returns whether the reader corrects the following deviations and adds a {@linkplain ScannedGame#remarks() remark} for each.
+     * By default deviations are errors.
      *
      * <ul>
      *   <li>Pieces not numbered in order of entry (R1.3), as by Board Game Arena.
-     *   <li>A destination relative to the moving piece itself, from its cell before the move.
-     *   <li>GameStrings without state or turn, or with a wrong one, or with a reason after the state ({@code WhiteWins
-     *       resignation}).
-     *   <li>Variations with an illegal move or without moves. They become comments.
-     *   <li>PGN whose result is open although the board has ended the game.
-     *   <li>PGN with dates in other notations, such as {@code 23-Jul-2026_18:04:11}.
+     *   <li>A destination given relative to the moving piece's own cell before the move.
+     *   <li>GameStrings with a missing or wrong state or turn, or with a reason after the state ({@code WhiteWins resignation}).
+     *   <li>Variations with an illegal move or without moves; the variations become comments.
+     *   <li>PGN whose result says that the game goes on, although the final position ends it.
+     *   <li>Dates in PGN in another notation, such as {@code 23-Jul-2026_18:04:11}.
      * </ul>
      *
      * @return whether deviations are corrected
@@ -75,8 +75,8 @@ public abstract class ReaderOptions {
     public abstract boolean corrections();
 
     /**
-     * Returns the maximum length of a game in {@code char}s; longer games are broken. Each word, tag, comment and variation counts 32
-     * more; white space doesn't count. The default is 4 million, which limits memory to some tens of megabytes.
+     * Returns the maximum length of a game in {@code char}s; longer games are broken. Each word, tag, comment and variation adds 32
+     * to the length; white space doesn't count. The default is 4 million, which limits memory to some tens of megabytes.
      *
      * @return the length, at least 1
      */

@@ -8,21 +8,22 @@ import java.util.Locale;
  */
 public enum RecordFormat {
     /**
-     * UHP GameStrings (N1), one per line. They contain only game type, result and moves. A start position replaces the game
-     * type.
+     * UHP GameStrings (N1), one per line. A GameString contains only game type, result and moves. If the game starts from a set-up
+     * position, the position replaces the game type.
      */
     GAME_STRING,
     /**
-     * PGN for Hive (N3), with one numbered MoveString per line. The tag {@code Rules} names rules other than tournament rules, the
-     * tag {@code Position} is a start position ({@link PositionStrings}), and the tag {@code Termination} is the reason of a result
-     * off the board (resignation, time, agreement). Clocks are comments {@code {[%clk 0:05:12]}}, NAGs are {@code $5}. Comments
-     * that can't be in braces are printed after a semicolon or as {@code {[%text …]}} with escapes.
+     * PGN for Hive (N3), with one numbered MoveString per line. The tag {@code Rules} names the rules unless they are tournament
+     * rules. The tag {@code Position} is the start position ({@link PositionStrings}). The tag {@code Termination} is the reason if
+     * a game ended by resignation, time or agreement. Clocks are comments {@code {[%clk 0:05:12]}}, NAGs are {@code $5}. Comments
+     * that can't be written in braces are printed after a semicolon or as {@code {[%text …]}} with escapes.
      */
     PGN,
     /**
-     * BoardSpace's Smart Game Format (N4). A turn is a drop and a {@code Done}; White is P0, the first piece is on N 13, clocks are
-     * {@code TM}, comments {@code C}, NAGs {@code NAG}, variations are branches. The properties of an SGF header are printed
-     * unchanged. Tags of another format are printed as properties {@code PGN[name value]}, after a header for other programs.
+     * BoardSpace's Smart Game Format (N4). A turn consists of a drop (a piece and its destination) and {@code Done}. White is P0,
+     * and the first piece is on N 13. Clocks are {@code TM}, comments {@code C}, NAGs {@code NAG}, and variations are branches. If
+     * a record was read from SGF, its header is printed unchanged. Otherwise the header has properties for other programs, followed
+     * by the tags as {@code PGN[name value]}.
      */
     SGF;
 

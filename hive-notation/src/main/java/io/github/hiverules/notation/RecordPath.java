@@ -15,15 +15,16 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The place of a move in the tree of a {@link GameRecord}. {@code 0} is the start, {@code 7} the game's seventh move, and
- * {@code 7.1.2} the second move of the first variation beside the seventh move. Every path but the start names a move.
+ * The place of a move in the tree of a {@link GameRecord}. {@code 0} is the start, before the first move. {@code 7} is the seventh
+ * move of the main line. {@code 7.1.2} is the second move of the first variation of the seventh move, that is, of the first
+ * alternative to it.
  */
 public final class RecordPath {
     static final RecordPath START = of(0);
 
     private static final Pattern TEXT = Pattern.compile("0|[1-9]\\d{0,8}(?:\\.[1-9]\\d{0,8}\\.[1-9]\\d{0,8})*+");
 
-    /** The number of a move, then the number of a variation beside it and of a move in that variation, and so on. */
+    /** A move number, followed by pairs: the number of a variation of that move, and a move number in the variation. */
     private final List<Integer> steps;
 
     private RecordPath(List<Integer> steps) {
@@ -62,7 +63,7 @@ public final class RecordPath {
         return steps;
     }
 
-    /** Returns the path of a move of a variation beside this path's move. */
+    /** Returns the path of a move in a variation of this path's move. */
     RecordPath variation(int number, int move) {
         List<Integer> longer = new ArrayList<>(steps);
         longer.addAll(List.of(number, move));
@@ -76,7 +77,7 @@ public final class RecordPath {
         return new RecordPath(others);
     }
 
-    /** Returns the path of the move beside which this path's variation is. */
+    /** Returns the path of the move to which this path's variation is an alternative. */
     RecordPath departure() {
         return new RecordPath(steps.subList(0, steps.size() - 2));
     }
@@ -86,12 +87,12 @@ public final class RecordPath {
         return steps.get(steps.size() - 1);
     }
 
-    /** Returns the number of this path's variation among the variations of one move, from 1. */
+    /** Returns the number of this path's variation, from 1. */
     int variation() {
         return steps.get(steps.size() - 2);
     }
 
-    /** Returns how deep the path's variation is nested: 0 for the main line. */
+    /** Returns the nesting depth of the path's variation, 0 for the main line. */
     int depth() {
         return steps.size() / 2;
     }

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
-/** Finds and edits moves of a line with variations by their paths. Lines that an edit does not touch are shared. */
+/** Finds and edits the moves of a record by their paths. Edits return new lines, which share the unchanged parts. */
 public final class RecordTree {
     private RecordTree() {}
 
@@ -57,7 +57,7 @@ public final class RecordTree {
         return moves;
     }
 
-    /** Edits the line that a path leads into. A variation that has no move left is removed. */
+    /** Edits the line that a path leads into. Removes the line if it is a variation without moves after the edit. */
     static Line edit(Line main, RecordPath path, UnaryOperator<Line> edit) {
         return edit(main, path.steps(), edit);
     }
@@ -79,7 +79,7 @@ public final class RecordTree {
         return edit(main, path, line -> line.with(path.move(), edit.apply(node(line, path.move()))));
     }
 
-    /** Adds a variation of one move after the variations beside the move at a path. */
+    /** Adds a variation with one move as the last alternative to the move at a path. */
     static Line addVariation(Line main, RecordPath path, Move move) {
         return editNode(main, path, node -> {
             List<Line> variations = new ArrayList<>(node.variations());
@@ -98,8 +98,8 @@ public final class RecordTree {
     }
 
     /**
-     * Moves the variation that a path leads into one place to the front. The first variation becomes the line that it departs
-     * from, and what followed there becomes the first variation.
+     * Swaps the variation that a path leads into with the previous one. If it is the first variation, swaps it with the rest of the
+     * line that it departs from.
      */
     static Line promote(Line main, RecordPath path) {
         RecordPath departure = path.departure();
@@ -114,7 +114,7 @@ public final class RecordTree {
         });
     }
 
-    /** Exchanges the rest of a line, from a move on, with the first variation of the move. */
+    /** Swaps a move and the moves after it with the first variation of the move. */
     private static Line exchange(Line line, int number) {
         Node node = node(line, number);
         List<Node> tail = new ArrayList<>(line.nodes().subList(number - 1, line.size()));
@@ -124,7 +124,7 @@ public final class RecordTree {
         return replaceFrom(line, number, first, variations);
     }
 
-    /** Replaces the rest of a line, from a move on. The opening comments of the replacement become comments on its first move. */
+    /** Replaces a move and the moves after it. The opening comments of the replacement become comments on its first move. */
     private static Line replaceFrom(Line line, int number, Line other, List<Line> variations) {
         List<Node> nodes = new ArrayList<>(line.nodes().subList(0, number - 1));
         nodes.addAll(other.nodes());
@@ -135,7 +135,7 @@ public final class RecordTree {
         return line.withNodes(nodes);
     }
 
-    /** Removes a move and what follows it. The first variation beside the move takes its place. */
+    /** Removes a move and the moves after it. If the move has variations, the first one replaces it. */
     static Line remove(Line main, RecordPath path) {
         return edit(main, path, line -> {
             List<Line> variations = node(line, path.move()).variations();

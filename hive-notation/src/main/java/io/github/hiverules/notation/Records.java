@@ -61,8 +61,8 @@ public final class Records {
      * }
      * }</pre>
      *
-     * <p>The stream is sequential and holds one text at a time. Don't make it parallel: a parallel stream would read most of the
-     * source into memory. To use several threads, call {@code judge} on them.
+     * <p>The stream is sequential and holds one text at a time. To use several threads, call {@code judge} on them, but don't make
+     * the stream parallel: it would read most of the source into memory.
      *
      * @param path the file
      * @param options the options
@@ -81,14 +81,14 @@ public final class Records {
     }
 
     /**
-     * Splits a stream of bytes into the texts of its games, as {@link #split(Path, ReaderOptions)} does. The bytes are UTF-8, with
-     * other bytes read as Latin-1, or UTF-16 with a byte order mark.
+     * Splits a stream of bytes into the texts of its games, as {@link #split(Path, ReaderOptions)} does. The bytes are UTF-16 if
+     * they begin with its byte order mark, otherwise UTF-8. Bytes that are not valid UTF-8 are read as Latin-1.
      *
      * @param bytes the bytes
      * @param source the name of the source, for messages
      * @param options the options
-     * @return a sequential stream that closes the bytes when it is closed. It throws an {@link UncheckedIOException} if the bytes
-     *     can't be read or closed
+     * @return a sequential stream that closes the bytes when it is closed. It throws an {@link UncheckedIOException} if reading or
+     *     closing fails
      */
     public static Stream<GameText> split(InputStream bytes, String source, ReaderOptions options) {
         requireNonNull(bytes, "bytes");
@@ -119,7 +119,7 @@ public final class Records {
     }
 
     /**
-     * Judges a text. Never throws an exception for its content. Thread-safe.
+     * Judges a text. An error in the text is part of the result and never thrown. Thread-safe.
      *
      * @param text the text
      * @param options the options with which the text was split
@@ -225,7 +225,7 @@ public final class Records {
      * @param text the text
      * @param options the options
      * @return the records
-     * @throws NotationException if a game is broken, or the text holds no game at all
+     * @throws NotationException if a game is broken, or the text contains no game
      */
     public static List<GameRecord> parse(String text, ReaderOptions options) {
         return scanText(text, options).map(ScannedGame::orElseThrow).toList();
@@ -247,7 +247,7 @@ public final class Records {
      * @param text the text
      * @param options the options
      * @return the record
-     * @throws NotationException if the game is broken, or the text holds no game or several
+     * @throws NotationException if the game is broken, or the text contains no game or several games
      */
     public static GameRecord parseOne(String text, ReaderOptions options) {
         requireNonNull(text, "text");
@@ -263,14 +263,14 @@ public final class Records {
 
     /**
      * Prints a record. Texts of the same format can be concatenated: a GameString and an SGF tree end with a line end, PGN with an
-     * empty line. PGN and SGF read back as an equal record under the same rules, if {@link ReaderOptions#maxGameLength} allows
-     * their length. A GameString contains game type, outcome and moves only.
+     * empty line. Parsing the PGN or SGF under the same rules returns an equal record, unless the text is longer than {@link
+     * ReaderOptions#maxGameLength}. A GameString contains only game type, outcome and moves.
      *
      * @param record the record
      * @param format the format
      * @return the text
-     * @throws IllegalArgumentException if the format is {@link RecordFormat#GAME_STRING} and the record has other rules than the
-     *     tournament's
+     * @throws IllegalArgumentException if the format is {@link RecordFormat#GAME_STRING} and the record has other rules than
+     *     tournament rules
      */
     public static String print(GameRecord record, RecordFormat format) {
         requireNonNull(record, "record");

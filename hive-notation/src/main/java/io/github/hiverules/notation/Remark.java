@@ -9,9 +9,9 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A message about a place in a text: a correction that the reader made, or an error. Lines and columns count from 1,
- * a column is a {@code char}; both are 0 if the remark isn't about a text, as a {@link
- * io.github.hiverules.notation.uhp.UhpClient}'s.
+ * A message about a place in a text: a correction that the reader made, or an error. Lines and columns count from 1; a column is
+ * one {@code char}. Both are 0 if the remark isn't about a text, for example if a {@link
+ * io.github.hiverules.notation.uhp.UhpClient} reports it.
  */
 public final class Remark {
     private final String code;
@@ -26,7 +26,7 @@ public final class Remark {
      * @param code a code that never changes, such as {@code no-result}
      * @param line the line, from 1; 0 if the remark isn't about a text
      * @param column the column, from 1; 0 if the remark isn't about a text
-     * @param ply the ply, from 1; 0 if the remark is about no single turn
+     * @param ply the ply, from 1; 0 if the remark isn't about a turn
      * @param sentence returns the sentence in the language of a locale
      * @throws IllegalArgumentException if a number is negative
      */
@@ -57,7 +57,7 @@ public final class Remark {
         return column;
     }
 
-    /** {@return the ply, from 1, or 0 if the remark is about no single turn} */
+    /** {@return the ply, from 1, or 0 if the remark isn't about a turn} */
     public int ply() {
         return ply;
     }
@@ -72,7 +72,7 @@ public final class Remark {
         return sentence.apply(requireNonNull(locale, "locale"));
     }
 
-    /** Compares codes, places and English sentences. */
+    /** Compares code, line, column, ply and English sentence. */
     @Override
     public boolean equals(@Nullable Object object) {
         return object instanceof Remark other

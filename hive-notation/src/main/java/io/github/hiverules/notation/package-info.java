@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Reads and prints records of games in PGN, SGF and GameStrings, and parses and prints moves, positions and games. Start with
- * {@link io.github.hiverules.notation.Records}.
+ * Reads and prints records of games in PGN, SGF and GameStrings; parses and prints moves, positions and games. Start with {@link
+ * io.github.hiverules.notation.Records}.
  *
  * <p>In a database, store a record as PGN ({@link io.github.hiverules.notation.Records#print}), a position as a position string
  * ({@link io.github.hiverules.notation.PositionStrings}), and a move as a MoveString together with its position.

@@ -31,7 +31,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/** The types of answers, such as reasons, paths and metrics. Answers are written but not read. */
+/** The types of answers, such as reasons, paths and metrics. Answers can be written but not read. */
 final class AnswerTypes {
     static final ValueType<Violation> VIOLATION = reason -> reason(reason.code(), reason.parts(), reason.rule());
 

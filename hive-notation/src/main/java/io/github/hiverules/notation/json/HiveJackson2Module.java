@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
 public final class HiveJackson2Module extends SimpleModule {
     private static final long serialVersionUID = 1;
 
-    /** Writes trees independently of the settings of the program's mapper. */
+    /** Writes trees. The settings of the program's mapper have no effect on it. */
     private static final ObjectMapper PLAIN =
             new ObjectMapper().configure(SerializationFeature.FLUSH_AFTER_WRITE_VALUE, false);
 
@@ -56,7 +56,7 @@ public final class HiveJackson2Module extends SimpleModule {
                 }
             }
 
-            /** Writes no type even with default typing. */
+            /** Writes the value without a type, also with default typing. */
             @Override
             public void serializeWithType(
                     T value, JsonGenerator json, SerializerProvider provider, TypeSerializer typing)

@@ -33,7 +33,7 @@ import tools.jackson.databind.ser.std.StdSerializer;
 public final class HiveJackson3Module extends SimpleModule {
     private static final long serialVersionUID = 1;
 
-    /** Writes trees independently of the settings of the program's mapper. */
+    /** Writes trees. The settings of the program's mapper have no effect on it. */
     private static final JsonMapper PLAIN = JsonMapper.builder()
             .disable(SerializationFeature.FLUSH_AFTER_WRITE_VALUE)
             .build();
@@ -56,7 +56,7 @@ public final class HiveJackson3Module extends SimpleModule {
                 }
             }
 
-            /** Writes no type even with default typing. */
+            /** Writes the value without a type, also with default typing. */
             @Override
             public void serializeWithType(
                     T value, JsonGenerator json, SerializationContext context, TypeSerializer typing) {

@@ -17,11 +17,11 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Reads an analysis that hivegame.com saved: a list of nodes, each with its parent and a move. The first child of a node continues
- * the line; its other children are variations. Annotations become comments.
+ * Reads an analysis that hivegame.com saved. It is a list of nodes, each with a parent and a move. A node's first child continues
+ * the line; the other children are variations. Annotations become comments.
  */
 final class HivegameAnalysis {
-    private static final String START = "-1"; // the number of the node of the empty table in newer files
+    private static final String START = "-1"; // in newer files, the number of the node for the empty table
 
     private static final int MAX_VARIATION_DEPTH = 100;
 
@@ -96,7 +96,7 @@ final class HivegameAnalysis {
                 .orElse(List.of());
     }
 
-    /** A line still to be read: the candidates for its first move, and the list that receives its moves. */
+    /** A line that is not read yet: the candidates for its first move, and the list for its moves. */
     private record Open(List<String> from, List<Node> line, int depth) {}
 
     private List<Node> line(List<String> first) {

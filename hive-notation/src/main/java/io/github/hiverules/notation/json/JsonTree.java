@@ -13,16 +13,16 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Builds a JSON tree of a parser's tokens without recursion, and reads trees. A tree consists of {@code Map<String, Object>} for
- * objects, {@code List<Object>}, {@code String}, {@code Long} and {@code Boolean}.
+ * Builds a JSON tree from a parser's tokens without recursion, and reads trees. A tree consists of {@code Map<String, Object>},
+ * {@code List<Object>}, {@code String}, {@code Long} and {@code Boolean}.
  *
- * <p>Trees that nest too deep or have a member twice are refused, and so are missing members, null, and values of a wrong type. The
- * message of the {@link IllegalArgumentException} begins with the place, such as {@code moves[3].clock}.
+ * <p>Rejects duplicate and missing members, null, values of a wrong type, and trees that are nested too deep. The message of the
+ * {@link IllegalArgumentException} begins with the place, such as {@code moves[3].clock}.
  */
 final class JsonTree {
     private static final Object NULL = new Object();
 
-    /** Records need three levels for each of 100 nested variations. */
+    /** Variations can be nested 100 deep; each needs three levels. */
     private static final int MAX_DEPTH = 320;
 
     private final Deque<Object> open = new ArrayDeque<>();
@@ -32,7 +32,7 @@ final class JsonTree {
     /**
      * Adds a token. If no container is open, the name of a member opens an object.
      *
-     * @param id the token's number, which is the same in all versions of Jackson
+     * @param id the token's number, equal in Jackson 2 and 3
      * @param text the token as text, or null at the end of the input
      * @return whether the tree needs more tokens
      */
@@ -68,7 +68,7 @@ final class JsonTree {
         open.push(container);
     }
 
-    /** Parses a whole number. No value of this library has fractions or needs more than a {@code long}. */
+    /** Parses a whole number. No value of this library needs fractions or more than 64 bits. */
     private static Number parse(String digits) {
         try {
             return Long.valueOf(digits);
@@ -114,7 +114,10 @@ final class JsonTree {
         }
     }
 
-    /** Calls a reader. An error that it throws gets a step to its place: the name of a member, or an index in brackets. */
+    /**
+     * Calls a reader for a part of a tree. If the reader throws an error, prepends a step to its place: the name of a member, or an
+     * index in brackets.
+     */
     private static <T> T read(Object json, Function<Object, T> reader, String step) {
         try {
             if (json == NULL) {
@@ -129,7 +132,7 @@ final class JsonTree {
         }
     }
 
-    /** Returns a member of an object, or empty if the object doesn't have it. */
+    /** Reads a member of an object. Returns empty if the member is missing. */
     static <T> Optional<T> member(Object json, String name, Function<Object, T> reader) {
         return Optional.ofNullable(object(json).get(name)).map(member -> read(member, reader, name));
     }
@@ -164,7 +167,7 @@ final class JsonTree {
         return require(Boolean.class, json, "true or false");
     }
 
-    /** Returns a number that an {@code int} holds. */
+    /** Returns a number as an {@code int}. */
     static int number(Object json) {
         long number = longNumber(json);
         if (number != (int) number) {
@@ -173,7 +176,7 @@ final class JsonTree {
         return (int) number;
     }
 
-    /** Returns a whole number. It may be in quotes, as mappers with {@code WRITE_NUMBERS_AS_STRINGS} write it. */
+    /** Returns a whole number. Accepts numbers in quotes, because mappers with {@code WRITE_NUMBERS_AS_STRINGS} write them. */
     static long longNumber(Object json) {
         if (json instanceof Long number) {
             return number;

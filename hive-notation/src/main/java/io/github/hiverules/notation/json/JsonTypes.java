@@ -38,7 +38,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** All types that have JSON. */
+/** All types that can be converted to JSON. */
 final class JsonTypes {
     private static final Map<Class<?>, TextType<?>> KEYS = Map.ofEntries(
             Map.entry(Piece.class, ValueTypes.PIECE),
@@ -65,7 +65,7 @@ final class JsonTypes {
         return TYPES.keySet();
     }
 
-    /** Returns the types whose values can be keys of JSON objects. */
+    /** Returns the types whose values can be names in JSON objects. */
     static Set<Class<?>> keys() {
         return KEYS.keySet();
     }

@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * The type of values whose JSON is an object.
+ * The type of values that are JSON objects.
  *
- * @param maker creates a value of the members' values, which it takes in the order of the members
+ * @param maker creates a value from the values of its members; reads them in the order of {@code members}
  * @param members the members, in the order of JSON
  */
 record ObjectType<T>(Class<? extends T> type, Function<Parts, T> maker, List<Member<? super T, ?>> members)
@@ -22,7 +22,7 @@ record ObjectType<T>(Class<? extends T> type, Function<Parts, T> maker, List<Mem
         return new ObjectType<>(type, maker, List.of(members));
     }
 
-    /** Returns a type whose values are written and not read. */
+    /** Returns a type whose values can be written but not read. */
     @SafeVarargs
     @SuppressWarnings("varargs")
     static <T> ValueType<T> answer(Member<? super T, ?>... members) {
@@ -33,7 +33,7 @@ record ObjectType<T>(Class<? extends T> type, Function<Parts, T> maker, List<Mem
     /**
      * A member of JSON objects.
      *
-     * @param missing the default, for which the member is omitted; empty if the member is required
+     * @param missing the default value, for which the member is omitted; empty if the member is required
      */
     record Member<T, V>(String name, ValueType<V> type, Function<T, V> getter, Optional<V> missing) {
         static <T, V> Member<T, V> of(String name, ValueType<V> type, Function<T, V> getter) {
@@ -63,7 +63,7 @@ record ObjectType<T>(Class<? extends T> type, Function<Parts, T> maker, List<Mem
 
     /** The values of the members of a JSON object. */
     record Parts(Iterator<? extends Member<?, ?>> members, Object json) {
-        /** Returns the value of the next member, whose type the caller knows. */
+        /** Reads the next member. The caller must know its type. */
         @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
         <V> V next() {
             return (V) members.next().read(json);

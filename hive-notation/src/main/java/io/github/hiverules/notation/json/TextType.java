@@ -6,14 +6,14 @@ import io.github.hiverules.notation.internal.Texts;
 import java.util.List;
 import java.util.function.Function;
 
-/** The type of values whose JSON is a string, so that they can be keys of JSON objects too. */
+/** The type of values that are JSON strings. They can also be names in JSON objects. */
 record TextType<V>(Function<V, String> print, Function<String, V> parse) implements ValueType<V> {
     /** Returns the type of an enum whose constants are written as their codes. */
     static <E extends Enum<E>> TextType<E> constants(String what, E[] constants) {
         return constants(what, constants, Codes::of);
     }
 
-    /** Returns the type of an enum whose constants have other names. */
+    /** Returns the type of an enum whose constants are written with the given names. */
     static <E> TextType<E> constants(String what, E[] constants, Function<E, String> name) {
         List<E> all = List.of(constants);
         return new TextType<>(

@@ -5,19 +5,19 @@ import java.util.function.Function;
 
 /** Converts the values of one type to JSON trees and back. */
 interface ValueType<V> {
-    /** Returns the tree of a value. */
+    /** Converts a value to a tree. */
     Object write(V value);
 
     /**
-     * Returns the value of a tree.
+     * Converts a tree to a value.
      *
-     * @throws IllegalArgumentException if the tree is not that of a value, or values of this type can't be read
+     * @throws IllegalArgumentException if the tree is invalid, or values of this type can't be read
      */
     default V read(Object json) {
         throw new IllegalArgumentException("Answers are written as JSON but can't be read.");
     }
 
-    /** Creates a type from its two functions. */
+    /** Creates a type from a writer and a reader. */
     static <V> ValueType<V> of(Function<V, Object> writer, Function<Object, V> reader) {
         return new ValueType<>() {
             @Override
@@ -32,7 +32,7 @@ interface ValueType<V> {
         };
     }
 
-    /** Returns a type whose values are converted to this type and back. */
+    /** Returns a type for other values, which are converted to values of this type and back. */
     default <W> ValueType<W> as(Function<W, V> convert, Function<V, W> back) {
         return of(value -> write(convert.apply(value)), json -> back.apply(read(json)));
     }

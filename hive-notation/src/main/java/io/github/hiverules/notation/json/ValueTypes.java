@@ -37,10 +37,9 @@ import java.util.function.Function;
 
 /** The types of constants, pieces, cells, moves, positions and games. */
 final class ValueTypes {
-    /** A limit far above what a position can have. */
+    /** The maximum number of pieces in a stack, far above the possible number. */
     private static final int MAX_PIECES = 1_000;
 
-    // constants are lower-case words with hyphens; a rule is its number
     static final TextType<Bug> BUG = TextType.constants("a bug", Bug.values());
     static final TextType<Color> COLOR = TextType.constants("a color", Color.values());
     static final TextType<Direction> DIRECTION = TextType.constants("a direction", Direction.values());
@@ -63,7 +62,7 @@ final class ValueTypes {
     static final ValueType<Hex> HEX = list(NUMBER)
             .as(hex -> List.of(hex.q(), hex.r()), coordinates -> Hex.of(q(coordinates), coordinates.get(1)));
 
-    /** A cell as the key of a JSON object. */
+    /** A cell as a name in a JSON object. */
     static final TextType<Hex> HEX_KEY = new TextType<>(Hex::toString, Hex::parse);
 
     static final ValueType<Set<Hex>> CELLS = set(HEX);
@@ -116,7 +115,7 @@ final class ValueTypes {
         return !draws ? RepetitionRule.OFF : symmetric ? RepetitionRule.SYMMETRY : RepetitionRule.SHIFT;
     }
 
-    /** An outcome without its reason, written as in UHP. */
+    /** An outcome without its reason, as in UHP. */
     private static final ValueType<Outcome> STATE = TEXT.as(
             Results::nameOf,
             text -> Results.parse(text).orElseThrow(() -> TextType.wrong("a state such as WhiteWins", text)));
@@ -194,12 +193,12 @@ final class ValueTypes {
                 json -> JsonTree.list(json, type::read));
     }
 
-    /** Returns the type of sets, which are written in ascending order and not read. */
+    /** Returns the type of sets. They are written in ascending order and can't be read. */
     static <V extends Comparable<V>> ValueType<Set<V>> set(ValueType<V> type) {
         return set -> list(type).write(List.copyOf(new TreeSet<>(set)));
     }
 
-    /** Returns the type of maps, which are written as JSON objects and not read. */
+    /** Returns the type of maps. They are written as JSON objects and can't be read. */
     static <K, V> ValueType<Map<K, V>> map(TextType<K> keys, ValueType<V> values) {
         return map -> {
             Map<String, Object> json = new LinkedHashMap<>();

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * JSON for the values of this library, for programs that use Jackson. {@link io.github.hiverules.notation.json.HiveJackson2Module} is
- * the module for Jackson 2 and {@link io.github.hiverules.notation.json.HiveJackson3Module} for Jackson 3; both write the same
- * JSON. Values read back equal. Answers, such as {@link io.github.hiverules.api.Legality} and
- * {@link io.github.hiverules.api.analysis.PositionMetrics}, are written but not read.
+ * JSON for the values of this library, for programs that use Jackson. Use {@link
+ * io.github.hiverules.notation.json.HiveJackson2Module} with Jackson 2 and {@link
+ * io.github.hiverules.notation.json.HiveJackson3Module} with Jackson 3; both write the same JSON. A value that is written and read
+ * is equal. Answers, such as {@link io.github.hiverules.api.Legality} and {@link io.github.hiverules.api.analysis.PositionMetrics},
+ * can be written but not read.
  *
  * <table>
  * <caption>The JSON of each value</caption>
@@ -19,15 +20,15 @@
  * <tr><td>{@link io.github.hiverules.api.Outcome}</td>
  *     <td>{@code {"state":"WhiteWins","reason":"queen-surrounded"}}, {@code {"state":"InProgress"}}</td></tr>
  * <tr><td>{@link io.github.hiverules.api.Position}, {@link io.github.hiverules.api.Setup}</td>
- *     <td>{@code {"ruleset":…,"ply":4,"resting":"wB1","stacks":[{"at":[0,0],"pieces":["wS1"]}]}};
- *     {@code resting}, the piece that just moved, is optional; {@code passesWithoutQueen}
- *     ({@link io.github.hiverules.api.Setup#passesWithoutQueen()}) is omitted if it is 0</td></tr>
+ *     <td>{@code {"ruleset":…,"ply":4,"resting":"wB1","stacks":[{"at":[0,0],"pieces":["wS1"]}]}}; {@code resting}, the piece that
+ *     the last turn moved, is optional; {@code passesWithoutQueen} ({@link io.github.hiverules.api.Setup#passesWithoutQueen()}) is
+ *     omitted if it is 0</td></tr>
  * <tr><td>{@link io.github.hiverules.api.Game}</td>
  *     <td>{@code {"start":…,"moves":[…],"outcome":…}}; reading plays the moves and judges them</td></tr>
  * <tr><td>{@link io.github.hiverules.api.Legality}</td><td>{@code {"legal":false,"reasons":[…]}}</td></tr>
  * <tr><td>{@link io.github.hiverules.api.Violation}, {@link io.github.hiverules.api.SetupProblem}</td>
- *     <td>{@code {"kind":"covered","piece":"wQ","top":"bB1","rule":"R3.3"}}: {@code kind} is the code, the other members are the
- *     {@linkplain io.github.hiverules.api.Violation#parts() parts} by their names</td></tr>
+ *     <td>{@code {"kind":"covered","piece":"wQ","top":"bB1","rule":"R3.3"}}: {@code kind} is the code; the other members are the
+ *     {@linkplain io.github.hiverules.api.Violation#parts() parts}</td></tr>
  * <tr><td>{@link io.github.hiverules.api.Mobility}</td><td>{@code {"kind":"free","piece":"wQ","moves":[…]}},
  *     {@code {"kind":"blocked","piece":"wQ","reasons":[…]}}</td></tr>
  * <tr><td>{@link io.github.hiverules.api.MovePath}</td>
@@ -41,11 +42,11 @@
  * <tr><td>{@link io.github.hiverules.api.analysis.MovePreview}</td><td>{@code {"move":…,"occurrences":1,"outcome":…}}</td></tr>
  * <tr><td>{@link io.github.hiverules.notation.GameRecord}</td>
  *     <td>{@code {"start":…,"tags":[{"name":"White","value":"ann"}],"outcome":…,"comments":["on the game"],
- *     "moves":[{"move":"wS1"},{"move":"bS1 wS1-","nags":[1],"clock":59000,"comments":["good"],
- *     "variations":[[{"move":"bG1 wS1-","openingComments":["or"]},{"move":"wQ -wS1"}]]}]}}. A move is a MoveString; a clock is in
- *     milliseconds; {@code comments}, {@code nags}, {@code clock}, {@code openingComments} and {@code variations} are optional. Only
- *     the first move of a variation has opening comments. Reading judges the moves and the outcome. An analysis that hivegame.com
- *     saved ({@code {"tree":{"nodes":[…]},"game_type":"MLP",…}}) is read, too; its annotations become comments</td></tr>
+ *     "moves":[{"move":"wS1"},{"move":"bS1 wS1-","nags":[1],"clock":59000,"comments":["good"], "variations":[[{"move":"bG1
+ *     wS1-","openingComments":["or"]},{"move":"wQ -wS1"}]]}]}}. A move is a MoveString; a clock is in milliseconds; {@code
+ *     comments}, {@code nags}, {@code clock}, {@code openingComments} and {@code variations} are optional. Only the first move of a
+ *     variation has opening comments. Reading judges the moves and the outcome. It also accepts an analysis that hivegame.com saved
+ *     ({@code {"tree":{"nodes":[…]},"game_type":"MLP",…}}), whose annotations become comments</td></tr>
  * <tr><td>{@link io.github.hiverules.notation.Tag}</td><td>{@code {"name":"White","value":"ann"}}</td></tr>
  * <tr><td>{@link io.github.hiverules.notation.RecordPath}</td><td>{@code "7.1.2"}</td></tr>
  * <tr><td>{@link io.github.hiverules.notation.uhp.SearchLimit}</td><td>{@code {"time":200,"depth":5}}: milliseconds, plies, or
@@ -60,15 +61,15 @@
  * {@code Map<Piece, X>}.
  *
  * <p><b>Reading.</b> Members are required unless the table says otherwise. Null, duplicate members and nesting deeper than 320 are
- * errors; unknown members are ignored. Invalid values are errors too: positions with
- * {@linkplain io.github.hiverules.api.Setup#problems() problems}, games and records with illegal moves. Every error is an exception of
- * Jackson, whose message names the place: {@code moves[3].clock: Expected a whole number.} An error in the moves of a record names the
- * path of the move: {@code Move 7.1.2: …}. If a whole value is null, Jackson reads null.
+ * errors; unknown members are ignored. Positions with {@linkplain io.github.hiverules.api.Setup#problems() problems} and games or
+ * records with illegal moves are errors, too. Errors are exceptions of Jackson. Their messages name the place: {@code
+ * moves[3].clock: Expected a whole number.} An error in the moves of a record names the path of the move: {@code Move 7.1.2: …}. If
+ * the whole JSON text is null, Jackson returns null.
  *
  * <p><b>Settings.</b> Naming strategies, inclusion rules, views, filters and default typing of the mapper don't change this JSON.
- * Settings for all JSON of a mapper apply: indentation, escapes, {@code WRITE_NUMBERS_AS_STRINGS} (numbers in quotes are read), and
- * {@code WRAP_ROOT_VALUE}, whose wrapper has a class name unless the program calls {@code withRootName}. With default typing,
- * declare the type of the value instead of {@code Object}.
+ * General settings of the mapper apply: indentation, escapes, {@code WRITE_NUMBERS_AS_STRINGS} (numbers in quotes can be read), and
+ * {@code WRAP_ROOT_VALUE}, for which the program should call {@code withRootName}. With default typing, declare the type of the
+ * value instead of {@code Object}.
  */
 @NullMarked
 package io.github.hiverules.notation.json;

@@ -13,9 +13,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Parses and prints PGN comments. {@code {[%clk 0:05:12.345]}} is the mover's clock, as in chess, perhaps with other text. Comments
- * that PGN can't represent are printed as {@code {[%text …]}}, with the escapes {@code \n}, {@code \r}, {@code \\} and
- * <code>\&#117;007d</code>.
+ * Parses and prints PGN comments. {@code {[%clk 0:05:12.345]}} is the mover's clock, as in chess; the comment may contain other
+ * text, too. Comments that PGN can't represent are printed as {@code {[%text …]}}, with the escapes {@code \n}, {@code \r}, {@code
+ * \\} and <code>\&#117;007d</code>.
  */
 final class PgnComments {
     private static final Pattern CLOCK =
@@ -26,7 +26,7 @@ final class PgnComments {
 
     private PgnComments() {}
 
-    /** Adds a comment and its clock to a record. */
+    /** Adds a comment and the clock in it to a record. */
     static void addTo(String comment, RecordBuilder record) {
         Optional<String> text = text(comment);
         if (text.isPresent() || !comment.contains("[%")) {
@@ -84,7 +84,7 @@ final class PgnComments {
         return Optional.of(text.toString()).filter(Texts::isWellFormed);
     }
 
-    /** Prints a comment with a line end: in braces, after a semicolon, or with escapes. */
+    /** Prints a comment and a line end. The comment is in braces if possible, otherwise after a semicolon or with escapes. */
     static String print(String comment) {
         boolean command = comment.contains("[%")
                 && (CLOCK.matcher(comment).find() || text(comment).isPresent());

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** The tags of a game. */
+/** The tags of a game in PGN. */
 record PgnHead(List<Property> tags, boolean corrections) {
     static final String GAME_TYPE = "GameType";
 
@@ -51,7 +51,7 @@ record PgnHead(List<Property> tags, boolean corrections) {
         return new Flaw(0, 0, "", chess ? Finding.CHESS_PGN : Finding.GAME_TYPE_MISSING);
     }
 
-    /** Returns the start position, with default rules if the tags name none. */
+    /** Returns the start position. If the tags name no rules, the given ruleset applies. */
     Position start(Ruleset ruleset) {
         Property named = first(GAME_TYPE).orElseThrow();
         return RecordStart.of(

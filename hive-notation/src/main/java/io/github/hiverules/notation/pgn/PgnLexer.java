@@ -13,14 +13,14 @@ import java.util.Deque;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Tokenizes the PGN of a game: tags, words, comments, NAGs, variations. Ignores move numbers. */
+/** Tokenizes the PGN of a game into tags, words, comments, NAGs and variations. Ignores move numbers. */
 final class PgnLexer {
-    /** The suffixes of words such as {@code wS1!?}, indexed by NAG. */
+    /** The suffixes that rate a move, as in {@code wS1!?}, indexed by NAG. */
     private static final List<String> NAGS = List.of("", "!", "?", "!!", "??", "!?", "?!");
 
     /** The kinds of items in the movetext. */
     enum Kind {
-        /** A piece, a place, a pass, or a result. */
+        /** A piece, a destination, a pass, or a result. */
         WORD,
         COMMENT,
         /** A NAG. */
@@ -28,7 +28,7 @@ final class PgnLexer {
         VARIATION
     }
 
-    /** An item of the movetext; {@code numbered} if a number directly precedes it. */
+    /** An item of the movetext. {@code numbered} is true if a move number directly precedes it. */
     record Item(
             Kind kind,
             String text,
@@ -47,7 +47,7 @@ final class PgnLexer {
         }
     }
 
-    /** The maximum white space before a tag's name. */
+    /** The maximum number of white space characters before a tag's name. */
     private static final int MAX_SPACE = 128;
 
     private final TextCursor text;
@@ -115,7 +115,7 @@ final class PgnLexer {
         }
     }
 
-    /** Returns whether a tag with a name is next. */
+    /** Returns whether the next item is a tag with this name. */
     boolean isTagNext(String name) {
         int i = 1;
         while (i < MAX_SPACE && Texts.isSpace(text.peek(i))) {
@@ -192,7 +192,7 @@ final class PgnLexer {
         return true;
     }
 
-    /** Reads a comment before or between the tags; null if none is next. */
+    /** Reads a comment before or between the tags. Returns null if the next item is not a comment. */
     @Nullable
     String commentOfHead() {
         int c = text.peek();
@@ -210,7 +210,7 @@ final class PgnLexer {
         return numbered;
     }
 
-    /** Returns whether the movetext ends with a number. */
+    /** Returns whether the last word is a move number. */
     boolean isBehindNumber() {
         return behindNumber;
     }
@@ -260,7 +260,7 @@ final class PgnLexer {
                 && comment.strip().equals(comment);
     }
 
-    /** Reads a word, or a number with its dot: {@code 1.wS1} is two words. Reads at least one character. */
+    /** Reads a word, or a move number with its dot: {@code 1.wS1} is two words. Reads at least one character. */
     private void word() {
         int from = text.offset();
         boolean digits = true;

@@ -19,7 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a game of PGN for Hive (N3): tag pairs, numbered MoveStrings, comments, variations, a result. */
+/** Reads a game in PGN for Hive (N3). */
 public final class PgnReader extends GameReader {
     private final PgnLexer lexer;
 
@@ -68,7 +68,7 @@ public final class PgnReader extends GameReader {
         return ruleset -> judge(parts, ruleset);
     }
 
-    /** Reads tags and the comments between them, up to the moves or a second game type. */
+    /** Reads the tags and the comments between them. Ends before the moves or before a second game type. */
     private void readHead(List<Property> tags, List<String> comments) {
         boolean typed = false;
         text.skipSpace();
@@ -127,7 +127,7 @@ public final class PgnReader extends GameReader {
         }
     }
 
-    /** Adds a note between moves to the record. */
+    /** Adds a comment, NAG or variation to the record. */
     private void note(Item item, PgnResult end, MoveStringPlayer player, RecordBuilder record) {
         PgnLexer.Variation variation = item.variation();
         if (item.kind() == Kind.COMMENT) {
@@ -148,7 +148,7 @@ public final class PgnReader extends GameReader {
         }
     }
 
-    /** Returns the next word, or else the last item. */
+    /** Returns the next word, or the last item if no word follows. */
     private static Item nextWord(List<Item> movetext, int index) {
         int next = Math.min(index + 1, movetext.size() - 1);
         while (movetext.get(next).kind() != Kind.WORD && next + 1 < movetext.size()) {
@@ -157,7 +157,7 @@ public final class PgnReader extends GameReader {
         return movetext.get(next);
     }
 
-    /** Returns the index of a move's destination, perhaps after comments; 0 if there is none. */
+    /** Returns the index of a move's destination, which may follow comments; 0 if there is none. */
     private static int indexOfGoal(List<Item> movetext, int piece, RecordBuilder record) {
         if (record.game().ply() == 0 || movetext.get(piece).text().equalsIgnoreCase("pass")) {
             return 0;

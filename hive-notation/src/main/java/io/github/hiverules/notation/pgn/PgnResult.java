@@ -15,8 +15,8 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The result stated by a game: the tags Result and Termination, and the last word. If they are missing or invalid, the board
- * decides (N3).
+ * The result that a game in PGN claims: its tags Result and Termination, and its last word. If they are missing or invalid, the
+ * moves determine the result (N3).
  */
 final class PgnResult {
     /** The tag with the result. */
@@ -32,10 +32,10 @@ final class PgnResult {
     private final Optional<Claim> spoken;
     private final boolean corrections;
 
-    /** A result stated by the tag or the last word. */
+    /** A result that the tag or the last word claims. */
     private record Claim(String word, Outcome outcome, int offset) {}
 
-    /** Finds the stated result in the tags and the movetext. */
+    /** Finds the claimed result in the tags and the movetext. */
     PgnResult(List<Property> tags, List<PgnLexer.Item> movetext, boolean corrections) {
         this.corrections = corrections;
         resultTag = first(tags, RESULT, word -> Results.parse(word).isPresent())
@@ -63,7 +63,10 @@ final class PgnResult {
                 .findFirst();
     }
 
-    /** Returns the last word if it is a result, or if only a result can be there: it has no number and is not a move. */
+    /**
+     * Returns the last word if it is a result or an invalid result. A word that has no move number and is not a move is an invalid
+     * result.
+     */
     private static PgnLexer.@Nullable Item lastWord(List<PgnLexer.Item> movetext) {
         int last = movetext.size() - 1;
         while (last >= 0 && movetext.get(last).kind() != PgnLexer.Kind.WORD) {
@@ -85,25 +88,25 @@ final class PgnResult {
                 || word.text().length() <= 6 && containsPiece(word.text());
     }
 
-    /** Returns whether a word is a piece or a place beside a piece. */
+    /** Returns whether a word is a piece or a cell beside a piece. */
     private static boolean containsPiece(String word) {
         String bare = word.replaceAll("^[-/\\\\]|[-/\\\\]$", "");
         return Piece.tryParse(bare).isPresent() || bare.matches("[wWbB][A-Za-z][0-9]?");
     }
 
-    /** Returns whether a tag states the result. */
-    @SuppressWarnings("ReferenceEquality") // this very tag, not one of the same words
+    /** Returns whether a tag is the one with the claimed result. */
+    @SuppressWarnings("ReferenceEquality") // an equal tag elsewhere is not the result
     boolean isResult(Property tag) {
         return tag == resultTag.orElse(null) || tag == reasonTag.orElse(null);
     }
 
     /** Returns whether an item is the game's last word. */
-    @SuppressWarnings("ReferenceEquality") // this very word
+    @SuppressWarnings("ReferenceEquality") // an equal word elsewhere is not the result
     boolean isResult(PgnLexer.Item item) {
         return item == lastWord;
     }
 
-    /** Checks the result against the board, and sets the outcome if the board leaves it open. */
+    /** Compares the claimed result with the moves. If the moves don't end the game, sets the claimed outcome. */
     void judge(RecordBuilder record) {
         if (tagged.isEmpty()) {
             resultTag.ifPresent(tag -> remark(record, tag.offset(), Finding.RESULT_TAG_UNREADABLE, tag.quoted()));
@@ -124,7 +127,7 @@ final class PgnResult {
         record.remark(offset, 0, finding, arguments);
     }
 
-    /** Returns the claim that takes precedence over a different one. */
+    /** Returns the claim to use if the tag and the last word claim different results. */
     private static Claim disagree(RecordBuilder record, Claim tagged, Claim spoken) {
         if (record.game().outcome().isOver()) {
             record.checkResult(spoken.outcome(), spoken.offset(), spoken.word());
@@ -134,7 +137,7 @@ final class PgnResult {
         return counts;
     }
 
-    /** Returns whether a claim is compatible with a game that the board has ended. */
+    /** Returns whether a claim that the game is not over is accepted although the moves have ended it. */
     private boolean leavesOpen(Claim claim) {
         return claim.word().equals("*") || corrections && !claim.outcome().isOver();
     }

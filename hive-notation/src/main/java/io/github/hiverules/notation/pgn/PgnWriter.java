@@ -11,12 +11,10 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Prints PGN for Hive (N3), see {@code RecordFormat.PGN}: the game type, the standard tags, the result and its reason, the other
- * tags, one numbered MoveString per line with its notes and variations, and the result again. Reading the result under equal rules
- * returns an equal record.
+ * Prints PGN for Hive (N3), see {@code RecordFormat.PGN}. Reading the PGN under equal rules returns an equal record.
  */
 public final class PgnWriter {
-    /** The tags before the result, if they are the first (N3). */
+    /** The tags that are printed before the result, if the record begins with them (N3). */
     private static final Set<String> BEFORE_RESULT = Set.of("Date", "Event", "Site", "Round", "White", "Black");
 
     private final StringBuilder text = new StringBuilder();

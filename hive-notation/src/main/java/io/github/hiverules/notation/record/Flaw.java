@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** An error in a text, with an offset. {@code NotationException} adds source, line and column. */
+/** An error at an offset in a text. {@code NotationException} adds source, line and column. */
 public final class Flaw extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -27,15 +27,15 @@ public final class Flaw extends RuntimeException {
     public final @Nullable Rule rule;
     public final transient List<Violation> violations;
 
-    /** The numbers of the path of the move concerned, if it is in a variation. */
+    /** The path of the wrong move, if it is in a variation. */
     public final transient @Nullable List<Integer> path;
 
-    /** Creates an error of the format. */
+    /** Creates a syntax error. */
     public Flaw(int offset, int ply, String token, Finding finding, Object... arguments) {
         this(new Note(offset, ply, Phrase.of(finding, arguments)), token, null, List.of(), null);
     }
 
-    /** Creates an error by the rules of Hive. */
+    /** Creates an error for a broken rule of Hive. */
     public Flaw(Note note, String token, Rule rule, List<Violation> violations) {
         this(note, token, rule, violations, null);
     }
@@ -50,12 +50,12 @@ public final class Flaw extends RuntimeException {
         this.path = path;
     }
 
-    /** Returns the error as one of a move of a variation. */
+    /** Returns the error with the path of a move in a variation. */
     public Flaw at(List<Integer> path) {
         return new Flaw(note, token, rule, violations, path);
     }
 
-    /** Returns the error at another place. */
+    /** Returns the error with another place. */
     public Flaw at(int offset, int ply, String token) {
         return new Flaw(new Note(offset, ply, note.phrase()), token, rule, violations, path);
     }

@@ -34,7 +34,7 @@ public abstract class GameReader {
         this.tags = tags;
     }
 
-    /** Judges the game by each ruleset until one accepts it. If none does, returns the error of the first. */
+    /** Judges the game by each ruleset until one accepts it. If none accepts it, returns the first ruleset's error. */
     public final ReadGame read() {
         ParsedGame draft;
         try {
@@ -66,7 +66,7 @@ public abstract class GameReader {
                         .isPresent();
     }
 
-    /** If a draw at hivegame.com is due to its rule for repetitions, judges the game by this rule. */
+    /** Judges the game by hivegame.com's rule for repetitions if only this rule explains its draw. */
     private ReadGame judgeAsHivegame(ParsedGame draft, Ruleset ruleset, ReadGame game) {
         if (tags.stream().anyMatch(tag -> tag.value().toLowerCase(Locale.ROOT).contains("hivegame.com"))) {
             ReadGame other = judge(draft, ruleset.withRepetition(RepetitionRule.SYMMETRY));
@@ -101,7 +101,7 @@ public abstract class GameReader {
                 open == null ? List.of() : open.remarks());
     }
 
-    /** Sets the record that is being built, so that its legal part can be kept. */
+    /** Sets the record that is being built. If an error follows, its legal part is returned. */
     public final RecordBuilder begin(RecordBuilder game) {
         recorder = game;
         return game;
@@ -120,7 +120,7 @@ public abstract class GameReader {
          * Judges the game, move by move.
          *
          * @param ruleset the rules; the expansions come from the game
-         * @throws Flaw if the game is broken, after its legal part was played
+         * @throws Flaw if the game is broken; the record then contains its legal part
          */
         void judge(Ruleset ruleset);
     }

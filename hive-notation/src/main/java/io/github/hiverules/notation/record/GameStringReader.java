@@ -83,7 +83,7 @@ public final class GameStringReader extends GameReader {
                 : start.orElseThrow(() -> type.wrong(Finding.GAME_TYPE, type.quoted()));
     }
 
-    /** Checks a GameString's state and turn against its moves. With corrections, differences are remarks. */
+    /** Compares a GameString's state and turn with its moves. If corrections are allowed, differences are remarks. */
     private record Claims(RecordBuilder record, boolean corrections) {
         void compare(Optional<Property> state, Optional<Property> turn) {
             if (state.isEmpty() || turn.isEmpty()) {
@@ -110,7 +110,6 @@ public final class GameStringReader extends GameReader {
                 due = "NotStarted";
             }
             if (!corrections) {
-                // an end by the board is an error of the rules
                 record.checkResult(board.isOver() ? claimed : Outcome.inProgress(), state.offset(), state.value());
             }
             if (compare(state, due, Finding.STATE_CONTRADICTS_MOVES)) {

@@ -26,7 +26,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Parses and prints HOP, a notation for positions: a walk through the hive, with turns of 60 degrees. */
+/** Parses and prints HOP. HOP describes a position as a walk from piece to piece, with turns of 60 degrees. */
 public final class HopStrings {
     private static final int PLUS = -1; // in sixths of a turn clockwise
     private static final int MINUS = 1;
@@ -41,7 +41,7 @@ public final class HopStrings {
         this.line = line;
     }
 
-    /** A cell of the walk, and the direction in which the walk entered it. */
+    /** A cell of the walk and the direction of the step to it. */
     private record Node(Hex cell, Direction heading) {
         Node turn(int sixths) {
             return new Node(cell, heading.rotate(sixths));
@@ -210,13 +210,13 @@ public final class HopStrings {
 
     private void parsePlayer(int from) {
         String player = line.substring(from).strip();
-        if (!player.matches("[wWbB][0-5]?[mM]?")) { // digit and m turn the picture only
+        if (!player.matches("[wWbB][0-5]?[mM]?")) { // digit and m only rotate the picture
             throw wrong(from, line.length(), Finding.HOP_SIDE);
         }
         sideToMove = player.charAt(0) == 'w' || player.charAt(0) == 'W' ? Color.WHITE : Color.BLACK;
     }
 
-    /** Returns the arrangement with the least number of turns that can have led to it. */
+    /** Returns the arrangement with the smallest possible turn number. */
     private Setup setup() {
         boolean queenOpened = Stream.of(Color.values()).anyMatch(color -> placed(color) == 1 && hasQueen(color));
         Setup setup = Setup.builder()
@@ -230,7 +230,7 @@ public final class HopStrings {
                     .ply(ply(true))
                     .restingPiece(marked)
                     .build();
-            if (!has(resting, SetupProblem.Kind.CANNOT_REST)) { // otherwise the last turn placed the piece
+            if (!has(resting, SetupProblem.Kind.CANNOT_REST)) { // if it can't rest, the last turn placed it
                 setup = resting;
             }
         }
@@ -259,7 +259,10 @@ public final class HopStrings {
         return stacks.values().stream().anyMatch(stack -> stack.contains(Piece.of(color, Bug.QUEEN_BEE)));
     }
 
-    /** Returns the least ply: a turn to place each piece, one more for each piece on top of others, and a last other turn. */
+    /**
+     * Returns the smallest possible ply: one turn to place each piece, one more for each piece on top of others, and possibly a
+     * last turn.
+     */
     private int ply(boolean moved) {
         int[] turns = {placed(Color.WHITE), placed(Color.BLACK)};
         boolean climbed = false;
@@ -283,7 +286,7 @@ public final class HopStrings {
         return passes;
     }
 
-    /** Prints a connected arrangement as hivegame does: of all walks, the one whose text is the least in ASCII order. */
+    /** Prints a connected arrangement as hivegame does: of all walks, chooses the text that comes first in ASCII order. */
     public static String print(Setup setup) {
         StringBuilder line = new StringBuilder();
         Set<Expansion> expansions = setup.ruleset().expansions();
@@ -302,7 +305,7 @@ public final class HopStrings {
                 .toString();
     }
 
-    /** Prints a walk; returns empty if turns of 60 degrees don't lead from its start to every cell. */
+    /** Prints the walk from a start; returns empty if turns of 60 degrees can't reach every cell. */
     private static Optional<String> print(Node start, Setup setup) {
         Set<Hex> left = new HashSet<>(setup.stacks().keySet());
         String walk = print(start, setup, left);

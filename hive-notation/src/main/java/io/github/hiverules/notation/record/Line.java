@@ -25,7 +25,7 @@ public record Line(List<String> comments, List<Node> nodes) {
 
     public static final int MAX_NAG = 255;
 
-    /** A move with its notes and its alternatives, each of which has a move. The clock drops fractions of a millisecond. */
+    /** A move with its notes and variations. Every variation has at least one move. The clock is truncated to milliseconds. */
     public record Node(
             Move move, List<Integer> nags, List<String> comments, Optional<Duration> clock, List<Line> variations) {
         public Node {
@@ -104,14 +104,14 @@ public record Line(List<String> comments, List<Node> nodes) {
         return new Line(comments, others);
     }
 
-    /** Returns the line with another node at a number, from 1. */
+    /** Replaces the move with a number, from 1. */
     public Line with(int number, Node node) {
         List<Node> edited = new ArrayList<>(nodes);
         edited.set(number - 1, node);
         return withNodes(edited);
     }
 
-    /** Returns the nesting depth of variations in the line, 0 without variations. */
+    /** Returns the nesting depth of the line's variations, 0 if it has none. */
     public int depth() {
         int depth = 0;
         for (Node node : nodes) {
@@ -122,7 +122,7 @@ public record Line(List<String> comments, List<Node> nodes) {
         return depth;
     }
 
-    /** Returns the cell of the first piece that the line plays; the origin if it plays none. */
+    /** Returns the destination of the line's first placement or movement; the origin if it has only passes. */
     public Hex firstCell() {
         for (Node node : nodes) {
             if (node.move() instanceof PieceMove first) {
@@ -138,13 +138,13 @@ public record Line(List<String> comments, List<Node> nodes) {
                 : withNodes(nodes.stream().map(node -> node.translate(dq, dr)).toList());
     }
 
-    /** Returns the line, shifted so that its first piece is on the origin. */
+    /** Shifts the line so that its first piece is on the origin. */
     public Line fromOrigin() {
         Hex first = firstCell();
         return translate(-first.q(), -first.r());
     }
 
-    /** Returns this variation without the variations of its first move, followed by these variations. */
+    /** Turns the variations of this variation's first move into separate variations. Returns this variation and all of them. */
     public List<Line> flat() {
         Node first = node(1);
         List<Line> flat = new ArrayList<>();

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Parses MoveStrings (N1). Moves may be illegal. */
 public final class MoveStringParser {
-    /** The marks, with their directions before and after a piece's name. */
+    /** The marks. The two lists contain the directions of a mark before and after a piece's name. */
     private static final String MARKS = "-\\/";
 
     private static final List<Direction> BEFORE = List.of(Direction.WEST, Direction.NORTH_WEST, Direction.SOUTH_WEST);
@@ -47,12 +47,12 @@ public final class MoveStringParser {
         return new MoveStringParser(piece -> Optional.empty(), false, UnaryOperator.identity());
     }
 
-    /** Returns a parser that allows the moving piece as the reference, at its cell before the move. */
+    /** Returns a parser that accepts the moving piece as its own reference, on its cell before the move. */
     public MoveStringParser lenient() {
         return new MoveStringParser(find, true, names);
     }
 
-    /** Returns a parser with another numbering of pieces. */
+    /** Returns a parser that maps the names of pieces. */
     public MoveStringParser withNames(UnaryOperator<Piece> names) {
         return new MoveStringParser(find, lenient, names);
     }
@@ -82,7 +82,7 @@ public final class MoveStringParser {
      * A parsed MoveString.
      *
      * @param name the piece's name in the record; null for a pass
-     * @param byItself whether the moving piece is the reference
+     * @param byItself whether the moving piece is its own reference
      */
     public record Named(@Nullable Piece name, Move move, boolean byItself) {}
 
@@ -162,7 +162,7 @@ public final class MoveStringParser {
                 .orElseGet(() -> RelativeMove.onto(piece, reference));
     }
 
-    /** Creates an error whose message quotes a token. */
+    /** Creates an error that quotes a token. */
     private static Flaw wrong(String token, int column, Finding finding) {
         return new Flaw(column - 1, 0, token, finding, Texts.quoted(token));
     }

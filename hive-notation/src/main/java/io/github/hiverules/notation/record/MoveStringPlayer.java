@@ -15,7 +15,7 @@ public final class MoveStringPlayer {
     /**
      * Creates a player for a record.
      *
-     * @param corrections whether to accept pieces not numbered in order of entry, and moving pieces as references
+     * @param corrections whether to accept pieces that aren't numbered in order of entry, and moving pieces as their own references
      */
     public MoveStringPlayer(RecordBuilder record, boolean corrections) {
         this.record = record;
@@ -25,7 +25,7 @@ public final class MoveStringPlayer {
     }
 
     /**
-     * Plays a move given by the two words of a MoveString.
+     * Plays a move from the two words of its MoveString.
      *
      * @param goal the destination; empty for a game's first move and a pass
      * @param offset the offset of the move
@@ -33,7 +33,7 @@ public final class MoveStringPlayer {
      */
     public void play(String pieceName, String goal, int offset) {
         String source = goal.isEmpty() ? pieceName : pieceName + " " + goal;
-        boolean isFirst = record.game().ply() == 0; // before parsing, which may move the game
+        boolean isFirst = record.game().ply() == 0; // parsing may change the game
         MoveStringParser.Named named;
         try {
             named = parser.parse(pieceName, goal, isFirst);

@@ -5,7 +5,7 @@ import io.github.hiverules.notation.Tag;
 import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.internal.Texts;
 
-/** A tag of PGN, a property of SGF with one of its values, or a field of a GameString; without escapes, at an offset in the text. */
+/** A PGN tag, an SGF property with one value, or a field of a GameString. The value has no escapes. */
 public record Property(String name, String value, int offset) {
     public boolean isNamed(String name) {
         return this.name.equalsIgnoreCase(name);
@@ -25,7 +25,7 @@ public record Property(String name, String value, int offset) {
         return value.substring(Texts.skipWord(value, 0)).trim();
     }
 
-    /** Creates an error at the value. */
+    /** Creates an error that quotes the value. */
     public Flaw wrong(Finding finding, Object... arguments) {
         return wrong(0, finding, arguments);
     }
@@ -34,7 +34,7 @@ public record Property(String name, String value, int offset) {
         return new Flaw(offset, ply, value, finding, arguments);
     }
 
-    /** Returns the value in quotes, for a message. */
+    /** Returns the value in quotes, for messages. */
     public String quoted() {
         return Texts.quoted(value);
     }

@@ -29,8 +29,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Builds a record while its source is read: plays and judges the moves of the game and its variations, and keeps their notes. All
- * lines share one board.
+ * Builds a record while its source is read. Plays and judges the moves of the main line and the variations, and stores their notes.
+ * All lines share one board.
  */
 public final class RecordBuilder {
     private final Position start;
@@ -38,7 +38,7 @@ public final class RecordBuilder {
     private final List<Flaw.Note> remarks = new ArrayList<>(0);
     private final MutableGame game;
 
-    /** The pieces on the table, indexed by the record's names. */
+    /** The pieces on the table, indexed by the names that the record uses. */
     private final @Nullable Piece[] named = new Piece[Piece.values().size()];
 
     private final List<Turn> made = new ArrayList<>();
@@ -56,7 +56,7 @@ public final class RecordBuilder {
         /** The number of moves before its first move. */
         final int base;
 
-        /** The number among the variations beside the same move, from 1; 0 for the main line. */
+        /** The number of the variation, from 1; 0 for the main line. */
         private final int number;
 
         final List<Turn> turns = new ArrayList<>();
@@ -68,7 +68,9 @@ public final class RecordBuilder {
             number = parent == null ? 0 : number(parent, base - parent.base);
         }
 
-        /** Returns the number of the next variation. The variations beside a variation's first move follow it. */
+        /**
+         * Returns the number of the next variation. Variations of a variation's first move are numbered after the variation itself.
+         */
         private static int number(OpenLine parent, int turn) {
             return parent.turns.get(turn).variations.size() + 1 + (turn == 0 ? parent.number : 0);
         }
@@ -124,7 +126,7 @@ public final class RecordBuilder {
         this(start, MutableGame.of(start));
     }
 
-    /** Creates a builder with a board at the start position. */
+    /** Creates a builder. The board must be at the start position. */
     public RecordBuilder(Position start, MutableGame board) {
         this.start = start;
         game = board;
@@ -135,23 +137,23 @@ public final class RecordBuilder {
         }
     }
 
-    /** {@return the game after the current line; modified only by this builder} */
+    /** {@return the game after the moves of the current line; only this builder may modify it} */
     public MutableGame game() {
         replayTo(line.base + line.turns.size());
         return game;
     }
 
     /**
-     * Returns the piece for a record's name. Pieces are numbered in order of entry (R1.3), but a record may number them otherwise: if its
-     * {@code wG2} enters before its {@code wG1}, it is the game's {@code wG1}. Returns a piece in the hand if no piece of the name
-     * has entered.
+     * Returns the piece with a name in the record. A record may not number pieces in order of entry (R1.3): if its {@code wG2}
+     * enters before its {@code wG1}, the game calls the piece {@code wG1}. If no piece with the name has entered, returns a piece
+     * in the hand.
      */
     public Piece pieceNamed(Piece name) {
         Piece known = named[name.index()];
         return known != null ? known : nextInHand(name);
     }
 
-    /** Returns the next piece of a kind to enter, or the last one if all are on the table. */
+    /** Returns the piece of a bug and colour that enters next, or the last piece if all are on the table. */
     public Piece nextInHand(Piece name) {
         for (int number = 1; number < name.bug().count(); number++) {
             Piece piece = Piece.of(name.color(), name.bug(), number);
@@ -177,7 +179,7 @@ public final class RecordBuilder {
         return line.turns.size();
     }
 
-    /** Adds a tag unless the start position or outcome replaces it. */
+    /** Adds a tag unless the start position or the outcome sets it. */
     public void tag(Tag tag, int offset) {
         if (RecordParts.isReserved(tag.name())) {
             remark(offset, 0, Finding.RESERVED_TAG, tag.name(), Texts.quoted(tag.value()));
@@ -198,7 +200,7 @@ public final class RecordBuilder {
         return line.turns.isEmpty() ? null : line.turns.get(line.turns.size() - 1);
     }
 
-    /** Adds a comment to the last turn, or to the start of the line. */
+    /** Adds a comment to the last turn, or to the line if it has no turn. */
     public void comment(String comment) {
         Turn last = last();
         if (last == null) {
@@ -208,7 +210,7 @@ public final class RecordBuilder {
         }
     }
 
-    /** Sets the clock of the last turn. Returns false if there is no turn or it has a clock. */
+    /** Sets the clock of the last turn. Returns false if there is no turn or the turn already has a clock. */
     public boolean clock(long millis) {
         Turn last = last();
         boolean isFirst = last != null && last.clock.isEmpty();
@@ -227,14 +229,14 @@ public final class RecordBuilder {
         return last != null;
     }
 
-    /** Adds to a list, which is created for the first element because most moves have no notes. */
+    /** Adds to a list. Creates the list for the first element, because most moves have no notes. */
     private static <T> List<T> with(List<T> list, T more) {
         List<T> longer = list.isEmpty() ? new ArrayList<>(1) : list;
         longer.add(more);
         return longer;
     }
 
-    /** Plays a turn. {@code name} is the record's name of the piece if its numbering differs. */
+    /** Plays a turn. {@code name} is the piece's name in the record, if it differs. */
     public void play(Move move, Optional<Piece> name, int offset, String token) {
         if (isMainLine() && outcome.isOver() && !game().outcome().isOver()) {
             throw new Flaw(
@@ -267,7 +269,7 @@ public final class RecordBuilder {
         }
     }
 
-    /** Sets the board to the line's position after a number of moves. */
+    /** Sets the board to the position after some moves of the line. */
     private void replayTo(int count) {
         while (made.size() > count) {
             Turn undone = made.remove(made.size() - 1);
@@ -284,12 +286,12 @@ public final class RecordBuilder {
     }
 
     /**
-     * Adds a variation beside a turn of the line.
+     * Adds a variation of a turn of the line.
      *
      * @param turn the number of the turn, from 0
      * @param offset the offset of the variation
      * @param moves plays the moves
-     * @param text the source of the variation, kept as a comment if a move is illegal
+     * @param text the text of the variation; becomes a comment if a move is illegal
      */
     public void variation(int turn, int offset, Runnable moves, Supplier<String> text) {
         OpenLine parent = line;
@@ -338,14 +340,14 @@ public final class RecordBuilder {
         return new Flaw(offset, nextPly(), "(", finding);
     }
 
-    /** Throws an error if a variation was kept as a comment. */
+    /** Throws a {@code Flaw} if a variation became a comment. */
     public void requireVariations() {
         if (variationError != null) {
             throw variationError;
         }
     }
 
-    /** Plays a pass that the record omits if it is the only legal move. Returns whether it did. */
+    /** Plays a pass if it is the only legal move, because some records omit forced passes. Returns whether it was played. */
     public boolean supplyForcedPass(int offset) {
         boolean forced = game().mustPass() && !outcome().isOver();
         if (forced) {
@@ -362,18 +364,18 @@ public final class RecordBuilder {
         return line.parent == null;
     }
 
-    /** Sets an outcome off the board. */
+    /** Sets the outcome of a game that ended off the board (R7.2). */
     public void conclude(Outcome offBoard) {
         outcome = offBoard;
     }
 
-    /** Returns the outcome by the board, or else off the board. Only the main line has an outcome off the board. */
+    /** Returns the outcome by the rules; if the game is not over, the outcome off the board. Only the main line has the latter. */
     public Outcome outcome() {
         Outcome board = game().outcome();
         return board.isOver() || !isMainLine() ? board : outcome;
     }
 
-    /** Throws a {@code Flaw} if a claimed result contradicts the board. Ignores reasons. */
+    /** Throws a {@code Flaw} if a claimed result contradicts the moves. Ignores the reason of the result. */
     public void checkResult(Outcome claimed, int offset, String token) {
         Outcome board = game().outcome();
         if (board.isOver()) {

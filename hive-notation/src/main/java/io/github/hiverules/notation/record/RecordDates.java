@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Parses dates of other programs, perhaps followed by a time of day: {@code 2026-07-23},
- * {@code 23-Jul-2026_18:04:11}, {@code July 23, 2026}, {@code Fri Apr 19 19:54:39 CDT 2013}.
+ * Parses dates of other programs, which may include a time of day: {@code 2026-07-23}, {@code 23-Jul-2026_18:04:11}, {@code July
+ * 23, 2026}, {@code Fri Apr 19 19:54:39 CDT 2013}.
  */
 public final class RecordDates {
     private static final int MAX_LENGTH = 60;
@@ -28,7 +28,7 @@ public final class RecordDates {
 
     private static final Pattern MARKS = Pattern.compile("[-./, ]+");
 
-    /** A time of day after a date. */
+    /** A date and a time of day. */
     private static final Pattern TIME = Pattern.compile("^(.*?\\d{4}.*?|.*?)[ _T]+\\d{1,2}:\\d.*$");
 
     /** A date with day of the week, time and time zone. */
@@ -49,7 +49,7 @@ public final class RecordDates {
         return parse(text, PGN).isPresent();
     }
 
-    /** Returns a date in PGN notation, such as {@code 2013.04.19}; empty if it is not understood. */
+    /** Converts a date to PGN notation, such as {@code 2013.04.19}. Returns empty if the format is unknown. */
     public static Optional<String> toPgn(String text) {
         String trimmed = text.trim();
         if (trimmed.length() > MAX_LENGTH) {

@@ -17,7 +17,8 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 
 /**
- * The start position and rules in headers of PGN and SGF. By default a game starts from the empty table with tournament rules.
+ * Reads and prints the start position and the rules in headers of PGN and SGF. By default a game starts from the empty table under
+ * tournament rules.
  */
 public final class RecordStart {
     /** The tag or property with rules other than tournament rules, as {@link Ruleset#variant()}. */
@@ -28,7 +29,7 @@ public final class RecordStart {
 
     private RecordStart() {}
 
-    /** Returns the start position, with rules {@code unlessNamed} if the header names no rules. */
+    /** Returns the start position. If the header names no rules, the rules are {@code unlessNamed}. */
     public static Position of(
             Ruleset unlessNamed, Set<Expansion> expansions, Optional<Property> rules, Optional<Property> position) {
         Ruleset named = rules.map(RecordStart::variant).orElse(unlessNamed).withExpansions(expansions);
@@ -43,7 +44,7 @@ public final class RecordStart {
         return start;
     }
 
-    /** Passes the properties that describe a record's start to a consumer. */
+    /** Passes the start position and the rules of a record to a consumer, as properties. */
     public static void describe(RecordParts record, BiConsumer<String, String> property) {
         if (!isTournament(record.ruleset())) {
             property.accept(RULES, record.ruleset().variant());
@@ -53,7 +54,7 @@ public final class RecordStart {
         }
     }
 
-    /** Returns whether headers can omit the rules. */
+    /** Returns whether the rules are tournament rules, which headers omit. */
     public static boolean isTournament(Ruleset ruleset) {
         return ruleset.variant().equals(Ruleset.tournament().variant());
     }

@@ -4,12 +4,12 @@ package io.github.hiverules.notation.record;
 import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.internal.Texts;
 
-/** Iterates over the characters of a game. Limits its length and rejects unpaired surrogates. Errors have offsets in the text. */
+/** Iterates over the characters of a game. Limits the length of the game and rejects unpaired surrogates. */
 public final class TextCursor {
-    /** Returned by {@link #peek} and {@link #next} at the end. */
+    /** Returned by {@link #peek} and {@link #next} at the end of the text. */
     public static final int END = Texts.END;
 
-    /** The length added for each word, tag or comment, for its memory overhead. */
+    /** The length that is added for each word, tag and comment, because each needs additional memory. */
     private static final int ITEM_LENGTH = 32;
 
     private final String text;
@@ -31,7 +31,7 @@ public final class TextCursor {
         this.maxLength = maxLength;
     }
 
-    /** Returns a cursor over a part of the text, with equal offsets and a separate length. */
+    /** Returns a cursor over a part of the text. Its offsets are offsets in the whole text; its length is limited separately. */
     public TextCursor part(int from, int to) {
         return new TextCursor(text, chars, from, to, maxLength);
     }
@@ -87,7 +87,7 @@ public final class TextCursor {
         }
     }
 
-    /** Advances to the next of three characters, or to the end. */
+    /** Advances to the next occurrence of one of three characters, or to the end. */
     public void nextUntil(char one, char two, char three) {
         int from = at;
         int to = end;
@@ -107,7 +107,7 @@ public final class TextCursor {
         at = i;
     }
 
-    /** Advances by a character without adding to the length. */
+    /** Skips a character that doesn't count towards the length. */
     public void skip() {
         at = Math.min(at + 1, end);
     }
@@ -118,7 +118,7 @@ public final class TextCursor {
         }
     }
 
-    /** Adds the overhead of a word, tag or comment to the length. */
+    /** Adds {@code ITEM_LENGTH} for a word, tag or comment. */
     public void beginItem() {
         count(ITEM_LENGTH);
     }
@@ -130,7 +130,7 @@ public final class TextCursor {
         }
     }
 
-    /** Throws a {@code Flaw} if the text was truncated. */
+    /** Throws a {@code Flaw} if the text was truncated because of its length. */
     public void requireWhole() {
         if (text.length() > maxLength) {
             throw tooLong();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/** Classes shared by the readers and writers of all formats: texts, errors, builders of records, lines of moves. */
+/** Classes shared by the readers and writers of all formats. */
 @NullMarked
 package io.github.hiverules.notation.record;
 

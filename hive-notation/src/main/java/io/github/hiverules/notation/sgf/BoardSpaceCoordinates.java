@@ -13,16 +13,16 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Maps the cells of BoardSpace's wrapped board ({@link WrappedCell}) to cells of the infinite table. Cells with equal names are
- * 26 columns or rows apart, so usually only one of them touches the hive.
+ * Maps the cells of BoardSpace's wrapped board ({@link WrappedCell}) to cells of the infinite table. Because the board wraps,
+ * several cells have the same name. They are 26 columns or rows apart, so usually only one of them touches the hive.
  */
 final class BoardSpaceCoordinates {
     private final MutableGame game;
     private @Nullable WrappedCell origin;
 
     /**
-     * A rectangle that contains the hive: the hive's extent when last computed, grown by the moves since. While it is narrow, every
-     * name is unambiguous. Null if it must be recomputed.
+     * A rectangle that contains the hive; null if it must be computed. It is computed once and then grown by each move. While it is
+     * narrow, every name is unambiguous.
      */
     private @Nullable Extent reached;
 
@@ -40,19 +40,22 @@ final class BoardSpaceCoordinates {
             return q.getCount() == 0;
         }
 
-        /** Returns whether no two cells in the rectangle or around it have equal names. */
+        /** Returns whether all cells in the rectangle and beside it have different names. */
         boolean isNarrow() {
             return isEmpty() || Math.max(q.getMax() - q.getMin(), r.getMax() - r.getMin()) + 3 <= WrappedCell.SIZE;
         }
     }
 
-    /** Creates the coordinates of a game. The first move of a game from the empty table determines its place on the board. */
+    /**
+     * Creates the coordinates of a game. If the game starts from the empty table, its first move determines the hive's place on the
+     * board.
+     */
     BoardSpaceCoordinates(MutableGame game) {
         this.game = game;
         origin = extent().isEmpty() ? null : WrappedCell.of(Hex.ORIGIN);
     }
 
-    /** Runs work and restores the origin afterwards. */
+    /** Runs work, then restores the origin. */
     void atBranch(Runnable work) {
         WrappedCell before = origin;
         reached = null;
@@ -61,7 +64,7 @@ final class BoardSpaceCoordinates {
         origin = before;
     }
 
-    /** Returns the cells occupied by other pieces. */
+    /** Returns the cells with a piece other than the moving one. */
     private List<Hex> occupied(@Nullable Piece moving) {
         List<Hex> cells = new ArrayList<>();
         for (Piece piece : Piece.values()) {
@@ -85,8 +88,8 @@ final class BoardSpaceCoordinates {
     }
 
     /**
-     * Returns the destination of a piece: the cell with the name that touches the hive. If several do, returns the cell that the
-     * attachment names, or else the cell nearest to the last destination, and calls {@code guessed}.
+     * Returns the destination of a piece: the cell that has the name and touches the hive. If there are several, returns the cell
+     * that the attachment names. Without an attachment, returns the cell nearest to the last destination and calls {@code guessed}.
      */
     Hex destination(WrappedCell name, Piece piece, Hex last, Supplier<Optional<Hex>> attached, Runnable guessed) {
         List<Hex> named = named(name, last);
@@ -115,8 +118,8 @@ final class BoardSpaceCoordinates {
     }
 
     /**
-     * Returns the piece on top of a cell. If the name is ambiguous, returns the piece that the record names, or else the first
-     * piece of its kind.
+     * Returns the top piece of a cell. If the cell's name is ambiguous, prefers the piece that the record names, then any piece of
+     * the same bug.
      */
     Optional<Piece> topAt(WrappedCell name, Piece named) {
         Optional<Piece> found = Optional.empty();
@@ -133,7 +136,9 @@ final class BoardSpaceCoordinates {
         return found;
     }
 
-    /** Returns the cells with a name in or around the hive's rectangle, or else the nearest cell with the name. */
+    /**
+     * Returns all cells with a name in the hive's rectangle or beside it. If there is none, returns the nearest cell with the name.
+     */
     private List<Hex> named(WrappedCell name, Hex last) {
         Extent hive = extent();
         WrappedCell zero = origin;
@@ -162,7 +167,7 @@ final class BoardSpaceCoordinates {
         return named;
     }
 
-    /** Returns the least coordinate, at least {@code from}, that a wrapped coordinate can mean. */
+    /** Returns the smallest coordinate, at least {@code from}, that equals a wrapped coordinate. */
     private static int next(int wrapped, int from) {
         return from + Math.floorMod(wrapped - from, WrappedCell.SIZE);
     }

@@ -11,14 +11,14 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Parses and prints results of BoardSpace's clients: prose in the language of the client with the winner's name or a word for a
- * draw ("Game won by X", "X vann spelet", "Partie nulle"). Parsing takes linear time.
+ * Parses and prints the results that BoardSpace's clients write: a sentence in the client's language ("Game won by X", "X vann
+ * spelet", "Partie nulle"). Parsing takes linear time.
  */
 public final class ResultProse {
     private static final String WON_BY = "Game won by ";
     private static final String DRAW = "The game is a draw";
 
-    /** Known sentences: the texts before and after the name. */
+    /** Known sentences: the text before the winner's name and the text after it. */
     private static final List<String[]> SENTENCES =
             List.of(new String[] {WON_BY, ""}, new String[] {"", " vann spelet"});
 
@@ -31,7 +31,7 @@ public final class ResultProse {
 
     private ResultProse() {}
 
-    /** Parses a result. The players' names are empty if unknown. Returns empty if the text is not understood. */
+    /** Parses a result. Returns empty for an unknown text. Unknown players have empty names. */
     public static Optional<Outcome> read(CharSequence prose, String white, String black) {
         int from = 0;
         int to = prose.length();
@@ -62,7 +62,7 @@ public final class ResultProse {
         return Optional.of(Outcome.wonBy(byWhite ? Color.WHITE : Color.BLACK, Termination.UNKNOWN));
     }
 
-    /** Returns whether a text is a known sentence with a name. */
+    /** Returns whether a text is a known sentence with this winner's name. */
     private static boolean isWinner(CharSequence text, String name) {
         for (String[] sentence : SENTENCES) {
             int nameEnd = sentence[0].length() + name.length();
@@ -85,7 +85,7 @@ public final class ResultProse {
         return true;
     }
 
-    /** Returns whether a text contains a word for a draw that is not part of a player's name, or consists of such a word. */
+    /** Returns whether a text contains a word for a draw outside the players' names, or is such a word. */
     private static boolean namesADraw(CharSequence text, String white, String black) {
         Set<String> words = wordsForDraw(text);
         if (words.isEmpty()) {
@@ -115,8 +115,8 @@ public final class ResultProse {
     }
 
     /**
-     * Returns the end of the last occurrence of a name as a separate word, or -1 if there is none. Ignores names longer than any
-     * player's, so that the time is linear.
+     * Returns the end of the last occurrence of a name as a separate word, or -1 if there is none. Ignores very long names, so that
+     * the search takes linear time.
      */
     public static int lastMention(CharSequence text, String name) {
         int length = name.length();
@@ -131,7 +131,7 @@ public final class ResultProse {
         return -1;
     }
 
-    /** Returns whether a word ends between two characters. Japanese text may follow a Latin name without a space. */
+    /** Returns whether a word ends between two characters. In Japanese sentences, no space follows the name. */
     private static boolean isBorder(char inside, char outside) {
         return !Character.isLetterOrDigit(outside)
                 || Character.isLetter(inside)
@@ -139,7 +139,7 @@ public final class ResultProse {
                         && Character.UnicodeScript.of(inside) != Character.UnicodeScript.of(outside);
     }
 
-    /** Prints a result like an English client. Returns empty if the game is in progress. */
+    /** Prints a result as an English client does. Returns empty if the game is in progress. */
     public static Optional<String> print(Outcome outcome, String white, String black) {
         if (!outcome.isOver()) {
             return Optional.empty();

@@ -13,13 +13,13 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A player's action or a note.
+ * A player's action, or a note such as a comment.
  *
  * @param player 0 or 1
  * @param source the action's text in the record, or the text of a note
- * @param behindCommand the index in {@code source} after the command
+ * @param behindCommand the index of the end of the command in {@code source}
  * @param clockMillis the player's clock, in milliseconds
- * @param branches the alternatives to the next turn
+ * @param branches the variations of the next turn
  */
 record SgfAction(
         int player,
@@ -31,7 +31,7 @@ record SgfAction(
         int offset) {
     private static final Pattern CLOCK = Pattern.compile("[0-9]{1,18}");
 
-    /** The kinds of actions (N4) and notes. */
+    /** The kinds of actions (N4), followed by the kinds of notes. */
     enum Command {
         DONE,
         DROPB,
@@ -54,9 +54,9 @@ record SgfAction(
         PLAY_WHITE,
         PLAY_BLACK,
         EDIT,
-        /** An unknown command. */
+        /** An action with an unknown command. */
         UNKNOWN,
-        /** The first kind that is not an action. */
+        /** The first kind of notes. */
         PROPERTY_WITHOUT_MOVE,
         CLOCK_UNREADABLE,
         COMMENT,
@@ -86,9 +86,9 @@ record SgfAction(
     }
 
     /**
-     * Returns the actions and notes of a line. The order of a node's properties has no meaning, so its notes follow its actions.
+     * Returns the actions and notes of a line. The order of a node's properties has no meaning; here the actions come first.
      *
-     * @param header receives the other properties of the main line; null for a branch, whose properties become comments
+     * @param header receives the other properties of the main line; null for a branch, whose other properties become comments
      */
     static List<SgfAction> of(SgfParser.Nodes line, @Nullable SgfHead header) {
         List<SgfAction> actions = new ArrayList<>(line.size());
@@ -115,7 +115,7 @@ record SgfAction(
         return actions;
     }
 
-    /** Adds a property that is not an action. */
+    /** Adds a note, or adds the property to the header. */
     private static void note(Property property, int last, @Nullable SgfHead header, List<SgfAction> actions) {
         if (property.isNamed("C")) {
             actions.add(note(Command.COMMENT, property.value(), property));
@@ -132,7 +132,9 @@ record SgfAction(
         }
     }
 
-    /** Returns whether a property is a player's numbered action. Other properties of players contain data about them. */
+    /**
+     * Returns whether a property is a player's action, which has a number. Other properties of a player are data such as the name.
+     */
     static boolean isAction(Property property) {
         String name = property.name();
         if (name.length() != 2 || (name.charAt(0) | ' ') != 'p' || (name.charAt(1) | 1) != '1') {
@@ -196,7 +198,7 @@ record SgfAction(
         return source.substring(from, Texts.skipWord(source, from));
     }
 
-    /** Returns the player with the white pieces after this action, which swaps and choices of colour change. */
+    /** Returns the player who has the white pieces after this action. Swaps and choices of a colour change the player. */
     int whitePlayerAfter(int before) {
         return switch (command) {
             case SWAP -> 1 - before;

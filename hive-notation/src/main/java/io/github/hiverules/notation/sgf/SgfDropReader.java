@@ -14,8 +14,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Converts drops to moves (N4): finds the piece, whose name may not follow R1.3 and may omit the colour, and the cell, whose
- * name may be ambiguous on the wrapped board.
+ * Converts drops to moves (N4). A piece's name may omit the colour and need not follow R1.3; the name of a cell may be ambiguous,
+ * because the board wraps.
  */
 record SgfDropReader(RecordBuilder record, BoardSpaceCoordinates coordinates) {
     /**
@@ -23,10 +23,10 @@ record SgfDropReader(RecordBuilder record, BoardSpaceCoordinates coordinates) {
      *
      * @param name the record's name of the piece
      * @param to the destination; null for a pass
-     * @param attachment the index of the argument with the reference piece, written as in a MoveString; a dot or missing if the
-     *     record has no reference piece
+     * @param attachment the index of the argument with the reference piece, written as in a MoveString. The argument is a dot or
+     *     missing if there is no reference piece
      * @param from the origin; null if unknown or the hand
-     * @param fromHand whether the record says that the piece came from the hand
+     * @param fromHand whether the record states that the piece came from the hand
      * @param color the piece's colour, if the record states it separately
      */
     record Drop(
@@ -71,7 +71,7 @@ record SgfDropReader(RecordBuilder record, BoardSpaceCoordinates coordinates) {
         record.play(move, Optional.of(name), action.offset(), action.source());
     }
 
-    /** Returns the cell named by a drop's attachment, if any. */
+    /** Returns the cell that a drop's attachment names, if any. */
     private Optional<Hex> attached(Drop drop, Piece moving) {
         try {
             return MoveStringParser.in(record.game())
@@ -89,7 +89,7 @@ record SgfDropReader(RecordBuilder record, BoardSpaceCoordinates coordinates) {
         record.remark(action.offset(), record.nextPly(), Finding.CELL_GUESSED, to, Texts.quoted(action.source()));
     }
 
-    /** Returns the piece of a drop by the record's numbering, with a colour if its name omits it. */
+    /** Returns the piece of a drop, as named in the record. The colour is used if the name omits it. */
     private Piece piece(Drop drop, Color color) {
         String name = drop.name();
         return Piece.tryParse(name)

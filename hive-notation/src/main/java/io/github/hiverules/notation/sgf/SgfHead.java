@@ -22,21 +22,21 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 
 /**
- * The header of a BoardSpace record. Every property becomes a tag with its name, after the tags common to all formats. If this
- * library has written the header for a record of another format ({@code AP[hive-rules]}), the tags are in properties
- * {@code PGN[name value]}, and the other properties repeat them for other programs.
+ * The header of a BoardSpace record. Its tags are the tags that all formats share, followed by a tag for each property. A header
+ * with {@code AP[hive-rules]} was written by this library for a record of another format. Its tags are in properties {@code
+ * PGN[name value]}; the other properties repeat them for other programs.
  */
 final class SgfHead {
-    /** The property of headers written for records of other formats. */
+    /** The property that marks a header which this library wrote for a record of another format. */
     static final Tag WRITTEN_BY_US = new Tag("AP", "hive-rules");
 
-    /** The property with a tag of another format: its name, a space, its value. */
+    /** A property whose value is a tag's name, a space and the tag's value. */
     static final String TOLD_TAG = "PGN";
 
     /** The property with the result and its reason, as in PGN. */
     static final String OUTCOME = "OUTCOME";
 
-    /** The tags common to all formats, with their properties. The players' names are in P0 and P1. */
+    /** The tags that all formats share, with their properties. The players' names are in P0 and P1. */
     static final List<Tag> KNOWN_TO_ALL = List.of(
             new Tag("Date", "DT"),
             new Tag("Event", "EV"),
@@ -45,24 +45,24 @@ final class SgfHead {
             new Tag("White", "P0"),
             new Tag("Black", "P1"));
 
-    /** The number of Hive in SGF. */
+    /** The number of the game Hive in SGF. */
     static final String HIVE = "27";
 
     private static final Pattern VARIATION = Pattern.compile("hive(-[mlp]{1,3}|-pielm)?");
 
-    /** Used instead of hash codes, which untrusted names and values could make collide. */
+    /** The order of a set of tags. A hash set would be slow if an attacker chose tags with equal hash codes. */
     private static final Comparator<Tag> ORDER = Comparator.comparing(Tag::name).thenComparing(Tag::value);
 
     private final List<Tag> properties = new ArrayList<>();
     private final List<Tag> told = new ArrayList<>();
     private final Map<String, Property> first = new TreeMap<>();
 
-    /** The properties with repeated names. */
+    /** The properties whose name occurs more than once. */
     private final Set<Tag> more = new TreeSet<>(ORDER);
 
     private final String[] players = {"", ""};
 
-    /** Adds a property. Ignores the properties of a repeated header. */
+    /** Adds a property. Ignores properties of a second header. */
     void add(Property property) {
         if (property.name().equals(TOLD_TAG) && addTag(property.value())) {
             return;
@@ -109,7 +109,7 @@ final class SgfHead {
         return properties.contains(WRITTEN_BY_US);
     }
 
-    /** Returns the result in prose if this header is not written by this library. */
+    /** Returns the result as a sentence; empty if this library wrote the header. */
     Optional<Property> result() {
         return isWrittenByUs() ? Optional.empty() : Optional.ofNullable(first.get("RE"));
     }
@@ -119,17 +119,17 @@ final class SgfHead {
         return Optional.ofNullable(first.get(OUTCOME));
     }
 
-    /** Returns a property of this library if this header is written by it. */
+    /** Returns a property of this library; empty if this library did not write the header. */
     Optional<Property> own(String name) {
         return isWrittenByUs() ? Optional.ofNullable(first.get(name.toUpperCase(Locale.ROOT))) : Optional.empty();
     }
 
-    /** Returns the properties of the source, unchanged. */
+    /** Returns the properties as written in the source. */
     List<Tag> properties() {
         return List.copyOf(properties);
     }
 
-    /** Returns the common tags and the properties, or the tags of another format. */
+    /** Returns the record's tags, see the class comment. */
     List<Tag> tags(int whitePlayer) {
         List<Tag> tags = new ArrayList<>();
         if (!isWrittenByUs()) {
@@ -154,7 +154,7 @@ final class SgfHead {
         return found == null ? "" : found.value();
     }
 
-    /** Returns the expansions named by SU. Throws a {@code Flaw} if the game or variation is unknown. */
+    /** Returns the expansions that the property SU names. Throws a {@code Flaw} if the game or its variant is unknown. */
     Set<Expansion> expansions() {
         requireHive();
         Property property = first.get("SU");

@@ -16,19 +16,19 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Parses the syntax of the Smart Game Format: a tree of nodes with properties. The main line consists of the first branches. Other
- * branches are kept as text if their syntax is broken.
+ * Parses the syntax of the Smart Game Format: a tree of nodes with properties. The main line consists of the first branches. If the
+ * syntax of another branch is broken, the branch becomes a comment.
  */
 final class SgfParser {
-    /** The usual number of nodes: a turn has three actions with a node each. */
+    /** The usual number of nodes of a game, with three nodes per turn. */
     private static final int USUAL_NODES = 256;
 
-    /** The most frequent names of properties. */
+    /** The most frequent property names. */
     private static final String[] FREQUENT = {"P0", "P1", "TM"};
 
     private static final int MAX_NAME_LENGTH = 100;
 
-    /** The nodes of a line, with all properties in one list. */
+    /** The nodes of a line. One list contains the properties of all nodes. */
     static final class Nodes {
         private final List<Property> properties;
         private final Map<Integer, List<Branch>> branches = new HashMap<>();
@@ -55,7 +55,7 @@ final class SgfParser {
             return size;
         }
 
-        /** Returns the index of a node's first property; for the index after the last node, the number of properties. */
+        /** Returns the index of a node's first property. After the last node, returns the number of properties. */
         int start(int node) {
             return node == size ? properties.size() : starts[node];
         }
@@ -64,7 +64,7 @@ final class SgfParser {
             return properties.get(index);
         }
 
-        /** Returns the branches beside a node. */
+        /** Returns the alternatives to a node. */
         List<Branch> branches(int node) {
             return branches.isEmpty() ? List.of() : branches.getOrDefault(node, List.of());
         }
@@ -74,7 +74,7 @@ final class SgfParser {
         }
     }
 
-    /** A branch beside the main line. */
+    /** An alternative to a part of the main line. */
     static final class Branch {
         private final TextCursor source;
         private final Nodes nodes = new Nodes(4);
@@ -87,7 +87,7 @@ final class SgfParser {
             this.from = from;
         }
 
-        /** {@return the offset of the branch} */
+        /** {@return the offset of the branch in the text} */
         int offset() {
             return from;
         }
@@ -109,15 +109,15 @@ final class SgfParser {
     /**
      * An open bracket.
      *
-     * @param first the first node after it
-     * @param departure the node with branches beside it after the bracket is closed
+     * @param first the first node after the bracket
+     * @param departure the node to which the branches after the closing bracket are alternatives
      */
     private record Open(
             Nodes nodes, int first, int departure, @Nullable Branch branch) {}
 
     private final TextCursor text;
 
-    /** Whether the text is a branch, whose own branches are parsed too. */
+    /** Whether this parser parses a branch instead of the whole tree. */
     private final boolean inBranch;
 
     private final Deque<Open> open = new ArrayDeque<>();
@@ -132,13 +132,13 @@ final class SgfParser {
         this.inBranch = inBranch;
     }
 
-    /** Parses a game tree and adds its main line's nodes, as far as they can be parsed. */
+    /** Parses a game tree. Adds the nodes of its main line up to the first error. */
     void tree(Nodes mainLine) {
         if (text.peek() != '(') {
             throw broken(text.offset(), Finding.TREE_EXPECTED);
         }
         Nodes nodes = mainLine;
-        int closedAt = -1; // the first node of the branch closed last
+        int closedAt = -1; // the first node of the last closed branch
         do {
             text.skipSpace();
             int c = text.peek();
@@ -180,7 +180,7 @@ final class SgfParser {
         } while (!open.isEmpty());
     }
 
-    /** Returns whether the only error of the last tree is its early end. */
+    /** Returns whether the text is a correct tree except that its end is missing. */
     boolean breaksOff() {
         return breaksOff;
     }
@@ -222,7 +222,7 @@ final class SgfParser {
                 return name;
             }
         }
-        while (isName(text.peek()) || text.peek() == '-') { // a client writes P-1 for its own actions
+        while (isName(text.peek()) || text.peek() == '-') { // one client writes P-1 for some actions
             if (text.offset() - offset == MAX_NAME_LENGTH) {
                 throw broken(offset, Finding.PROPERTY_NAME_TOO_LONG, MAX_NAME_LENGTH);
             }

@@ -38,7 +38,7 @@ public final class SgfReader extends GameReader {
                     ruleset, header.expansions(), header.own(RecordStart.RULES), header.own(RecordStart.POSITION))));
             int whitePlayer = whiteAtTheEnd(actions);
             header.tags(whitePlayer).forEach(tag -> record.tag(tag, 0));
-            // if a client disconnects during a turn, its file ends early
+            // the file ends early if a client disconnects during a turn
             new SgfReplayer(record).play(actions, broken == null || parser.breaksOff());
             if (broken != null) {
                 throw broken;
@@ -65,7 +65,7 @@ public final class SgfReader extends GameReader {
         return white;
     }
 
-    /** Compares the header's result with the outcome. A resigned game is over regardless of the header. */
+    /** Compares the header's result with the outcome, except for a resigned game. */
     private static void claimResult(RecordBuilder record, SgfHead header, int whitePlayer) {
         header.result().ifPresent(prose -> {
             Optional<Outcome> claimed =

@@ -16,14 +16,14 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Replays BoardSpace's actions (N4). A player may move a piece several times before {@code Done}, which confirms the move.
+ * Replays BoardSpace's actions (N4). A player may move a piece several times; {@code Done} confirms the last move.
  */
 final class SgfReplayer {
     private final RecordBuilder record;
     private final SgfDropReader drops;
     private final List<Fork> forks = new ArrayList<>(0);
 
-    /** The player with the white pieces, changed by swaps. */
+    /** The player who has the white pieces. Swaps change it. */
     private int whitePlayer;
 
     private @Nullable Drop pending;
@@ -31,10 +31,10 @@ final class SgfReplayer {
     private boolean pickedFromHand;
     private boolean talked;
 
-    /** The notes of the current turn, until it is confirmed. */
+    /** The notes of the current, unconfirmed turn. */
     private final List<SgfAction> notes = new ArrayList<>(0);
 
-    /** Branches beside a turn, numbered from 0, with the state before it. */
+    /** The branches of a turn and the state before the turn. Turns are numbered from 0. */
     private record Fork(int turn, SgfReplayer before, List<SgfParser.Branch> branches) {}
 
     SgfReplayer(RecordBuilder record) {
@@ -53,9 +53,9 @@ final class SgfReplayer {
     }
 
     /**
-     * Replays the actions of a line, then the actions of its branches.
+     * Replays the actions of a line, then its branches.
      *
-     * @param keepsLastDrop whether a final drop without {@code Done} is a move
+     * @param keepsLastDrop whether an unconfirmed drop at the end is a move
      */
     void play(List<SgfAction> actions, boolean keepsLastDrop) {
         Flaw error = null;
@@ -191,7 +191,7 @@ final class SgfReplayer {
         return action.player() == whitePlayer ? Color.WHITE : Color.BLACK;
     }
 
-    /** Picks up a piece from the table, or the pending one. */
+    /** Picks up a piece from the table, or the piece of the pending drop. */
     private void pickUp(WrappedCell at) {
         Drop down = pending;
         if (down != null && at.equals(down.to())) {
@@ -252,7 +252,7 @@ final class SgfReplayer {
         }
     }
 
-    /** Plays the pending drop at the end of an incomplete record if it is legal, with a remark. */
+    /** If the record ends with a drop that is legal and unconfirmed, plays it and adds a remark. */
     private void keepLastDrop() {
         Drop last = pending;
         if (last != null) {

@@ -31,12 +31,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Prints records in BoardSpace's modern dialect (N4), see {@code RecordFormat.SGF}: a header, then a drop and a {@code Done} for each
- * turn. Cells are named by column and row of the wrapped board, with the first piece on N 13. Reading the result under equal rules
- * returns an equal record.
+ * Prints records as modern BoardSpace clients do (N4), see {@code RecordFormat.SGF}. Reading the SGF under equal rules returns an
+ * equal record.
  */
 public final class SgfWriter {
-    /** Properties that {@code SgfReader} doesn't add to the header. */
+    /** Properties that {@code SgfReader} never adds to a header. */
     private static final Set<String> NOT_OF_HEADERS = Set.of("C", "NAG", SgfHead.TOLD_TAG, SgfHead.OUTCOME);
 
     private final MutableGame referee;
@@ -51,7 +50,7 @@ public final class SgfWriter {
         coordinates = new BoardSpaceCoordinates(referee);
     }
 
-    /** Returns the game tree of a record, with a line end. */
+    /** Returns the game tree of a record and a line end. */
     public static String print(RecordParts record) {
         SgfWriter writer = new SgfWriter(record);
         writer.text.append("(;\n");
@@ -66,7 +65,7 @@ public final class SgfWriter {
     }
 
     /**
-     * Prints the original header if reading it returns the record's tags; otherwise a header with {@code PGN} properties.
+     * Prints the tags as properties if reading them returns equal tags; otherwise prints a header with {@code PGN} properties.
      */
     private void head(RecordParts record) {
         List<Tag> own = record.tags().stream()
@@ -99,11 +98,11 @@ public final class SgfWriter {
                     && header.expansions().equals(record.ruleset().expansions())
                     && readsBack(header, record.outcome());
         } catch (Flaw e) {
-            return false; // no SU property
+            return false; // SU is missing or invalid
         }
     }
 
-    /** Returns whether board, last actions and header determine the record's result. */
+    /** Returns whether a reader can find the result from the moves, the last action and this header. */
     private static boolean readsBack(SgfHead header, Outcome outcome) {
         Optional<Outcome> prose = header.result()
                 .flatMap(property -> ResultProse.read(property.value(), header.player(0), header.player(1)));
@@ -162,12 +161,12 @@ public final class SgfWriter {
     }
 
     /**
-     * Prints a value in brackets. Escapes closing brackets, and opening brackets at the start of a line, which look like the start of
-     * a game.
+     * Prints a value in brackets. Escapes closing brackets. Also escapes an opening bracket at the start of a line, because readers
+     * take it for the start of a game.
      */
     public static void value(String value, StringBuilder text) {
         text.append('[');
-        boolean blank = false; // whether the line is blank so far; the first line contains the bracket
+        boolean blank = false; // whether the line is blank so far; the first line already has the bracket
         for (int i = 0; i < value.length(); i++) {
             char c = value.charAt(i);
             if (c == '\\' || c == ']' || blank && c == '(') {
@@ -180,7 +179,7 @@ public final class SgfWriter {
     }
 
     /**
-     * Prints a line and plays its moves, then prints the branches beside them, last move first.
+     * Prints a line and plays its moves. Then prints the branches, beginning with those of the last move.
      *
      * @param before the destination of the previous move
      * @param end prints the end of the line and closes it
@@ -200,7 +199,7 @@ public final class SgfWriter {
         branches.forEach(text::append);
     }
 
-    /** Returns branches, after the bracket that closes the line from which they depart. */
+    /** Prints branches after the bracket that closes the rest of the line. */
     private String branches(List<Line> variations, Hex last) {
         int begin = text.length();
         int numberHere = number;
@@ -247,7 +246,7 @@ public final class SgfWriter {
                 Optional.empty());
     }
 
-    /** Returns a reference piece; a dot for a move on top of others, unless the cell's name is ambiguous. */
+    /** Returns a reference piece. For a move on top of others, returns a dot unless the cell's name is ambiguous. */
     private String attachment(PieceMove move, WrappedCell cell, Hex last) {
         String place = places.of(move.piece(), move.to());
         boolean[] needed = {referee.heightAt(move.to()) == 0};
@@ -256,7 +255,7 @@ public final class SgfWriter {
         return place.isEmpty() || !needed[0] ? "." : place;
     }
 
-    /** Returns the slot of a bug in BoardSpace's display of the hand. */
+    /** Returns the number of a bug's place in the hand, as BoardSpace shows it. */
     private static int slot(Piece piece) {
         return switch (piece.bug()) {
             case QUEEN_BEE -> 0;
@@ -281,7 +280,7 @@ public final class SgfWriter {
         comments.forEach(comment -> property("C", comment));
     }
 
-    /** Prints the action that ends the game off the board. */
+    /** Prints the action that ends the game, such as a resignation. */
     private void conclude(Outcome outcome) {
         boolean offBoard = !referee.outcome().isOver();
         if (offBoard && outcome.termination().equals(Optional.of(Termination.RESIGNATION))) {

@@ -6,14 +6,13 @@ import io.github.hiverules.notation.internal.Texts;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A cell of BoardSpace's board: columns A to Z and rows 1 to 26. The board wraps: column A is east of Z, row 1 above row 26. Some
- * clients continue beyond the edge: {@code 1A} is west of A, {@code 1Z} east of Z.
+ * A cell of BoardSpace's board, which has columns A to Z and rows 1 to 26. The board wraps: column A is east of column Z, and row 1
+ * is above row 26. Some clients have names for columns beyond the edges: {@code 1A} is west of A, {@code 1Z} is east of Z.
  *
- * @param column from 0 for A
- * @param row from 0 for row 1
+ * @param column from 0 for A @param row from 0 for row 1
  */
 public record WrappedCell(int column, int row) {
-    /** The number of columns and of rows. */
+    /** The number of columns, and the number of rows. */
     static final int SIZE = 26;
 
     /** The cell of the first piece in printed records: N 13. */
@@ -21,7 +20,7 @@ public record WrappedCell(int column, int row) {
 
     private static final int MAX_DIGITS = 6;
 
-    /** Returns the name of a cell in a game whose first piece is on {@link Hex#ORIGIN}. */
+    /** Returns the cell of the board for a cell of the table, in a game whose first piece is on {@link Hex#ORIGIN}. */
     public static WrappedCell of(Hex hex) {
         return new WrappedCell(
                 Math.floorMod(Math.floorMod(hex.q(), SIZE) + FIRST.column, SIZE),

@@ -10,6 +10,6 @@ interface GameFinder {
      */
     int findEnd();
 
-    /** Returns whether the last text names a game of Hive. */
+    /** Returns whether the last text looks like a game of Hive. */
     boolean isGame(String text);
 }

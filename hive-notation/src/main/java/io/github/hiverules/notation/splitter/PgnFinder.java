@@ -5,14 +5,14 @@ import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.internal.Texts;
 
 /**
- * Finds the ends of games in PGN (N3): a game ends before the next one. Comments name the four rules on the notations page. An
- * unclosed comment, variation or value can't hide the following games.
+ * Finds the ends of games in PGN (N3) by the rules (a) to (d) of the notations page. An unclosed comment, variation or value can't
+ * hide the following games.
  */
 final class PgnFinder implements GameFinder {
-    /** The maximum total length of tags before a game type that belong to the same game. */
+    /** The maximum length of the tags before a game type. */
     private static final int MAX_TAGS = 1 << 16;
 
-    /** The maximum distance of a result from the end of a line. */
+    /** The maximum distance of a result from the end of its line. */
     private static final int MAX_WORDS = 64;
 
     /** The maximum distance of a tag's name from its value's opening quote. */
@@ -31,7 +31,7 @@ final class PgnFinder implements GameFinder {
     private final int maxLine;
     private final TagLine tagLine = new TagLine();
 
-    /** Kinds of open items, except variations. */
+    /** The kinds of unclosed items, except variations. */
     private enum Open {
         NOTHING,
         COMMENT,
@@ -57,13 +57,13 @@ final class PgnFinder implements GameFinder {
     /** The start of tags that belong to the next game if a game type follows. */
     private long tags = SourceText.NOWHERE;
 
-    /** The known part of the line. */
+    /** The end of the part of the line that has been read. */
     private long lineEnd;
 
-    /** The position up to which the tags contain no game type. */
+    /** The position before which the tags contain no game type. */
     private long scanned;
 
-    /** The last characters outside comments and variations. */
+    /** The start of the last characters outside comments and variations. */
     private long wordsFrom;
 
     private long wordsTo;
@@ -159,7 +159,10 @@ final class PgnFinder implements GameFinder {
         return game;
     }
 
-    /** Records that a line has more than tags. After it, a text other than the first accepts no game type (c). */
+    /**
+     * Records that a line has other content than tags. After this line, a game type doesn't belong to the text (c), except for the
+     * first text.
+     */
     private void endTags() {
         tags = SourceText.NOWHERE;
         isInHead = false;
@@ -195,8 +198,8 @@ final class PgnFinder implements GameFinder {
     }
 
     /**
-     * Returns the index of the line's end, within the maximum length of a game. No line ends between a tag's bracket and the quote of
-     * its value.
+     * Returns the index of the line's end, or of the maximum length of a game. A line end between a tag's bracket and the quote of
+     * its value doesn't count.
      */
     private int lineEnd() {
         if (text.position(text.at) < lineEnd) {
@@ -307,7 +310,7 @@ final class PgnFinder implements GameFinder {
         return SourceText.NOWHERE;
     }
 
-    /** Processes a character of a value. The quote of a game type looks like the end of an unclosed value (b). */
+    /** Processes a character of a value. The opening quote of a game type closes an unclosed value (b). */
     private long value(char c) {
         text.at++;
         boolean isEscape =

@@ -6,18 +6,18 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Finds the ends of SGF trees (N4). A tree ends after its closing bracket or before another game, which begins with {@code (;} and a
- * root property. Inside a value, a game can only begin at the start of a line.
+ * Finds the ends of SGF trees (N4). A tree ends after its closing bracket, or before {@code (;} and a root property, which begin
+ * another game. Inside a value, another game can begin only at the start of a line.
  */
 final class SgfFinder implements GameFinder {
-    /** Root properties, one of which comes first in all known games. */
+    /** Root properties. All known games begin with one of them. */
     private static final Set<String> OF_ROOTS = Set.of("GM", "FF", "AP", "CA", "VV", "SU");
 
     private static final Pattern GAME = Pattern.compile("(?i)\\b(?:GM|SU)[\\s\\u00A0\\uFEFF]*+\\[");
 
     private static final int MAX_AHEAD = 64;
 
-    /** Selects the low bits of a character. Other characters may share them. */
+    /** Selects the low bits of a character, which index a table. */
     private static final int MASK = 0x7F;
 
     private static final boolean[] VALUE_SIGNS = signs("]\\(");
@@ -126,10 +126,10 @@ final class SgfFinder implements GameFinder {
         while (ahead < MAX_AHEAD && peek(ahead) != ']' && peek(ahead) != '\\') {
             ahead++;
         }
-        return peek(ahead) == ']'; // an escaped bracket would be a part of a value
+        return peek(ahead) == ']'; // an escaped bracket is part of a value
     }
 
-    /** Returns the distance of the first character after a bracket and a semicolon, or -1 if they are not next. */
+    /** Returns the number of characters up to the end of {@code (;}, or -1 if the text doesn't continue with it. */
     private int behindSemicolon() {
         int ahead = skipSpace(1);
         return peek(ahead) == ';' ? skipSpace(ahead + 1) : -1;

@@ -11,30 +11,30 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A window on the characters of a source, from the beginning of the current text on. Counts lines and columns for the
- * beginnings of texts only. Of a text that is longer than allowed, only the allowed part stays in memory.
+ * A window on the characters of a source, which begins at the current text. If the text is too long, only the allowed part stays in
+ * memory. Lines and columns are counted only for the start of each text.
  */
 final class SourceText {
     /** No position. */
     static final long NOWHERE = -1;
 
-    /** The number of repeated character reads, for the test of linear time. */
+    /** The number of characters read more than once. A test uses it to prove linear time. */
     long looks;
 
     private final String name;
     private final Reader reader;
     private final int maxLength;
 
-    /** The window; {@link #more} may replace it and move its contents. */
+    /** The window. {@link #more} may replace the array and move its contents. */
     char[] chars = new char[1 << 14];
 
-    /** The index of the next character to look at. */
+    /** The index of the next character. */
     int at;
 
-    /** The index after the last character read. */
+    /** The index after the last character in the window. */
     int end;
 
-    /** The position from which characters are needed although they lie before {@link #at}. */
+    /** The position of the first character before {@link #at} that is still needed. */
     long keep = NOWHERE;
 
     /** The number of characters of the source before the window. */
@@ -46,10 +46,10 @@ final class SourceText {
     /** The index at which the current text begins. */
     private int start;
 
-    /** The beginning of the current text, if the text is too long. */
+    /** The allowed part of the current text, if the text is too long. */
     private @Nullable String cut;
 
-    /** The index up to which lines are counted. */
+    /** The index before which lines are counted. */
     private int counted;
 
     private int line = 1;
@@ -67,12 +67,12 @@ final class SourceText {
         }
     }
 
-    /** Returns the position of an index in the source, which stays when the window moves. */
+    /** Converts an index in the window to a position in the source, which remains valid if the window moves. */
     long position(int index) {
         return dropped + index;
     }
 
-    /** Returns the index of a position that is in the window; negative for a position before the window. */
+    /** Converts a position in the source to an index in the window; negative if it is before the window. */
     int index(long position) {
         return (int) Math.max(-1, position - dropped);
     }
@@ -97,7 +97,7 @@ final class SourceText {
         }
         try {
             int count = reader.read(chars, end, chars.length - end);
-            if (count == 0) { // some readers have nothing yet, and wait for one character
+            if (count == 0) { // a reader without available characters blocks for one
                 int c = reader.read();
                 count = c < 0 ? -1 : 1;
                 chars[end] = (char) c;
@@ -130,7 +130,7 @@ final class SourceText {
         counted = 0;
     }
 
-    /** Returns whether only space comes before that index in its line. */
+    /** Returns whether only white space precedes an index in its line. */
     boolean isFirstOfLine(int index) {
         for (int i = index - 1; i >= 0; i--) {
             looks++;
@@ -143,7 +143,7 @@ final class SourceText {
         return isDroppedBlank;
     }
 
-    /** Moves {@link #at} to the next character that isn't a space. Returns false at the end of the source. */
+    /** Moves {@link #at} to the next character that isn't white space. Returns false at the end of the source. */
     boolean skipSpace() {
         do {
             while (at < end) {
@@ -169,9 +169,9 @@ final class SourceText {
     }
 
     /**
-     * Begins a text at the next character that isn't a space. Returns false if the source ends before.
+     * Begins a text at the next character that isn't white space. Returns false if there is none.
      *
-     * @param marksCount whether a byte order mark at the beginning of a line is a column
+     * @param marksCount whether a byte order mark at the start of a line counts as a column
      */
     boolean begin(boolean marksCount) {
         if (start == at) {
@@ -202,7 +202,7 @@ final class SourceText {
         return text;
     }
 
-    /** Returns the current text as far as that index, and not more than its allowed length and a character. */
+    /** Returns the current text up to an index, truncated to the allowed length plus one character. */
     private String text(int index) {
         return new String(chars, start, (int) Math.min(index - start, maxLength + 1L));
     }

@@ -14,13 +14,15 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Splits a source into the texts of its games, in linear time and with one text in memory. If the source doesn't begin with a
- * record, the first text is everything before the first game, and only texts that look like games of Hive follow.
+ * record, the first text is everything before the first game, and later texts that don't look like games of Hive are skipped.
  */
 public final class Splitter implements Iterator<GameText> {
     private static final int MAX_AHEAD = 256;
     private static final int MAX_START = 64;
 
-    /** An object or an array that begins no PGN: its first bracket is followed neither by a comment nor by a tag. */
+    /**
+     * The start of a JSON object, or of a JSON array that can't be PGN, because neither a comment nor a tag follows the bracket.
+     */
     private static final Pattern JSON = Pattern.compile("(?s)\\[\\s*(?:[{\\[\"\\]]|-?\\d|(?:true|false|null)\\b)"
             + "|\\{\\s*(?:\"(?:[^\"\\\\]|\\\\.)*+\"\\s*:|\\}\\s*\\z)");
 
@@ -29,7 +31,7 @@ public final class Splitter implements Iterator<GameText> {
             RecordFormat.SGF, Pattern.compile("\\((?![a-z])"),
             RecordFormat.PGN, Pattern.compile("[\\[{;%0-9]"));
 
-    /** The start of a game after other text. */
+    /** The start of a game that follows other text. */
     private static final Pattern START = Pattern.compile("(?i)\\[\\s*[a-z]\\w*\\s*\"|\\(\\s*;|base[;+]");
 
     private final SourceText text;
@@ -47,13 +49,13 @@ public final class Splitter implements Iterator<GameText> {
         text = new SourceText(source, reader, maxGameLength);
     }
 
-    /** Returns whether a text without a known format is JSON. */
+    /** Returns whether a text of unknown format is JSON. */
     public static boolean isJson(String text) {
         return JSON.matcher(text.substring(0, Math.min(text.length(), MAX_AHEAD)))
                 .lookingAt();
     }
 
-    /** Returns the number of repeated reads of characters. */
+    /** Returns the number of characters read more than once, for tests. */
     public long looks() {
         return text.looks;
     }
@@ -129,7 +131,7 @@ public final class Splitter implements Iterator<GameText> {
         return new String(text.chars, text.at, available);
     }
 
-    /** Moves to the first line that begins a game. */
+    /** Skips to the first line that begins a game. */
     private void toFirstGame() {
         do {
             text.skipToLineEnd();

@@ -4,7 +4,7 @@ package io.github.hiverules.notation.splitter;
 import io.github.hiverules.notation.internal.TagNames;
 import io.github.hiverules.notation.internal.Texts;
 
-/** Scans the tags of a line of PGN for the start of a game. */
+/** Scans the tags in a line of PGN, to find the start of a game. */
 public final class TagLine {
     private static final String GAME_TYPE = "gametype";
 
@@ -23,7 +23,7 @@ public final class TagLine {
             if (value < 0) {
                 isWhole = false;
             } else {
-                // a value that ends with the name is closed by the quote: "… [GameType "]
+                // here the quote ends a value instead: "… [GameType "]
                 types += isType && (value == lineEnd || chars[value] != ']') ? 1 : 0;
                 takeRest(chars, value, lineEnd);
             }
@@ -35,7 +35,7 @@ public final class TagLine {
         return types;
     }
 
-    /** Returns whether the line has only tags. */
+    /** Returns whether the line consists of tags only. */
     boolean isWhole() {
         return isWhole;
     }
@@ -45,12 +45,12 @@ public final class TagLine {
         return end;
     }
 
-    /** Returns whether the last tag scanned is named GameType. */
+    /** Returns whether the last scanned tag is a game type. */
     boolean isType() {
         return isType;
     }
 
-    /** Returns the index after a value's opening quote, or -1 if there is no tag. */
+    /** Returns the index after the opening quote of a tag's value, or -1 if there is no tag. */
     int value(char[] chars, int bracket, int lineEnd) {
         int name = skipSpace(chars, bracket + 1, lineEnd);
         int behind = name;
@@ -66,7 +66,7 @@ public final class TagLine {
         return isTag ? quote + 1 : -1;
     }
 
-    /** Scans a tag's value, its end and the following white space. */
+    /** Scans a tag's value, its closing bracket and the white space after it. */
     private void takeRest(char[] chars, int value, int lineEnd) {
         int i = value;
         while (i < lineEnd && chars[i] != '"') {
@@ -86,16 +86,18 @@ public final class TagLine {
         return i;
     }
 
-    /** Returns whether a character continues a tag before its value's quote. In it, line ends are white space. */
+    /**
+     * Returns whether a character can occur between a tag's bracket and the quote of its value. Line ends are white space there.
+     */
     static boolean continuesName(boolean isInName, char c) {
         return c == '[' || isInName && (Texts.isSpace(c) || !TagNames.endsName(c));
     }
 
-    /** Returns whether a line of the text, other than its first, begins a game (a). */
+    /** Returns whether a later line of the text begins another game (a). */
     public static boolean isIn(String text) {
         char[] chars = text.toCharArray();
         TagLine tags = new TagLine();
-        boolean isFirst = false; // in its line
+        boolean isFirst = false;
         int end = 0;
         for (int i = text.indexOf('[') < 0 ? chars.length : 0; i < chars.length && tags.types == 0; i++) {
             if (isFirst && chars[i] == '[') {
