@@ -2,11 +2,12 @@
 package io.github.hiverules.examples.cli;
 
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.examples.bot.EngineCommand;
+import io.github.hiverules.notation.uhp.UhpClient;
 import io.github.hiverules.notation.uhp.UhpException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -45,11 +46,7 @@ final class CheckCommand extends Example {
 
     @Override
     public Integer call() {
-        List<String> words = EngineCommand.words(engine);
-        if (words.isEmpty()) {
-            throw usageError(
-                    "Expected an engine command such as \"java -jar hive.jar uhp\", found \"" + engine + "\".");
-        }
+        Supplier<UhpClient> starter = engine(engine, timeout);
         if (!(minutes > 0 && minutes <= 10_000)) {
             throw usageError("--minutes must be more than 0 and at most 10000, but is " + minutes + ".");
         }
@@ -57,7 +54,7 @@ final class CheckCommand extends Example {
         Optional<Ruleset> ruleset = type.map(text -> Ruleset.tryParse(text)
                 .orElseThrow(() -> usageError("Expected a game type such as Base+MLP, found \"" + text + "\".")));
         long end = System.nanoTime() + (long) (minutes * 60e9);
-        try (EngineCheck check = new EngineCheck(() -> EngineCommand.start(words, timeout), ruleset, seed)) {
+        try (EngineCheck check = new EngineCheck(starter, ruleset, seed)) {
             print(check, check.protocol());
             Progress progress = Progress.on(err());
             for (int game = 0; System.nanoTime() < end && check.isUsable(); game++) {

@@ -18,7 +18,6 @@ import java.util.Optional;
 import java.util.Set;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Converts records of any format to one format. */
 @Command(
@@ -26,7 +25,7 @@ import picocli.CommandLine.Parameters;
                 "Prints every game in another format. Information that the format can't represent is reported on the"
                         + " error output. Exit code: 0 if all games were converted, 1 if some are broken, 2 if a file"
                         + " can't be read.")
-final class Convert extends Example {
+final class Convert extends RecordsCommand {
     /** The reasons that a GameString can't represent. */
     private static final Set<Termination> OFF_BOARD =
             EnumSet.of(Termination.RESIGNATION, Termination.TIME, Termination.AGREEMENT);
@@ -55,19 +54,12 @@ final class Convert extends Example {
     @Option(names = "--legal-part", description = "Print the legal part of a broken game. Default: skip broken games.")
     private boolean legalPart;
 
-    @Parameters(
-            paramLabel = "PATH",
-            arity = "1..*",
-            description = "Files, folders, or - for standard input. Formats are detected automatically.")
-    private List<String> paths = new ArrayList<>();
-
     private int broken;
 
     @Override
     public Integer call() {
-        PrintWriter err = err();
-        boolean allRead = Sources.games(paths, Rules.options(Optional.empty()), Progress.on(err), err, this::convert);
-        return !allRead ? Main.COULD_NOT_RUN : broken > 0 ? 1 : 0;
+        visitGames(Progress.on(err()), this::convert);
+        return exitCode(broken);
     }
 
     private void convert(Verdict verdict) {

@@ -6,15 +6,19 @@ import io.github.hiverules.api.ImpossiblePositionException;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
+import io.github.hiverules.examples.bot.EngineCommand;
 import io.github.hiverules.notation.NotationException;
 import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.sentences.Sentences;
+import io.github.hiverules.notation.uhp.UhpClient;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -68,6 +72,23 @@ abstract class Example implements Callable<Integer> {
         } catch (NotationException e) {
             throw new IllegalStateException("Invalid GameString: " + Verdict.describe(e));
         }
+    }
+
+    /** Parses a GameString, a game type or a position string. */
+    final Game gameOrPosition(String text) {
+        return text.contains(";") || Ruleset.tryParse(text).isPresent()
+                ? game(text, Ruleset.tournament())
+                : Game.of(position(text));
+    }
+
+    /** Returns a function that starts an engine. */
+    final Supplier<UhpClient> engine(String command, int timeoutSeconds) {
+        List<String> words = EngineCommand.words(command);
+        if (words.isEmpty()) {
+            throw usageError(
+                    "Expected an engine command such as \"java -jar hive.jar uhp\", found \"" + command + "\".");
+        }
+        return () -> EngineCommand.start(words, timeoutSeconds);
     }
 
     /** Parses a position string. */

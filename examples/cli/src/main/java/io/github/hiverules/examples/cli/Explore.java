@@ -2,7 +2,6 @@
 package io.github.hiverules.examples.cli;
 
 import io.github.hiverules.api.Game;
-import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.examples.board.OpeningIndex;
 import io.github.hiverules.examples.board.OpeningIndex.Choice;
 import io.github.hiverules.notation.MoveStrings;
@@ -30,9 +29,7 @@ final class Explore extends Example {
 
     @Override
     public Integer call() throws IOException {
-        Game game = Ruleset.tryParse(text)
-                .map(Game::start)
-                .orElseGet(() -> text.contains(";") ? game(text, Ruleset.tournament()) : Game.of(position(text)));
+        Game game = gameOrPosition(text);
         try (OpeningIndex index = OpeningIndex.open(file)) {
             List<Choice> choices = index.choices(game.position());
             for (Choice choice : choices) {

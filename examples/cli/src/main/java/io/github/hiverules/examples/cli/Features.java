@@ -10,10 +10,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Creates a training set from records. */
 @Command(
@@ -22,7 +20,7 @@ import picocli.CommandLine.Parameters;
                         + " played and the result. Duplicate games are skipped; each game goes to train, validation or"
                         + " test. To resume an interrupted run, repeat the command. Exit code: 0 if all games were used, 1"
                         + " if broken games were skipped, 2 if a file can't be read.")
-final class Features extends Example {
+final class Features extends RecordsCommand {
     @Option(names = "--out", required = true, paramLabel = "DIR", description = "Output folder.")
     private Path out = Path.of("");
 
@@ -44,12 +42,6 @@ final class Features extends Example {
             description = "Centre of the planes: ${COMPLETION-CANDIDATES}. Default: ${DEFAULT-VALUE}.")
     private Middle middle = Middle.FIRST_PIECE;
 
-    @Parameters(
-            paramLabel = "PATH",
-            arity = "1..*",
-            description = "Files, folders, or - for standard input. Formats are detected automatically.")
-    private List<String> paths = new ArrayList<>();
-
     @Override
     public Integer call() throws IOException {
         FeaturePlanes planes;
@@ -63,14 +55,14 @@ final class Features extends Example {
             throw usageError(String.valueOf(e.getMessage()));
         }
         Progress progress = Progress.on(err());
-        TrainingSet set = new TrainingSet(out, planes, TrainingSet.inputs(paths));
-        boolean allRead = Sources.games(paths, Rules.options(Optional.empty()), progress, err(), verdict -> {
+        TrainingSet set = new TrainingSet(out, planes, TrainingSet.inputs(paths()));
+        visitGames(progress, verdict -> {
             set.add(verdict);
             progress.around(() -> {}, set.toString());
         });
         set.finish();
         progress.end();
         out().println(set);
-        return !allRead ? Main.COULD_NOT_RUN : set.broken() > 0 ? 1 : 0;
+        return exitCode(set.broken());
     }
 }

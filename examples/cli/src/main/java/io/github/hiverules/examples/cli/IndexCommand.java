@@ -5,27 +5,20 @@ import io.github.hiverules.examples.board.OpeningIndex;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Creates an index of openings. */
 @Command(
         description =
                 "Creates an index of the openings of all valid games, for explore and for board --openings. Exit code: 0 if"
                         + " all games are valid, 1 if some are not, 2 if a file can't be read or written.")
-final class IndexCommand extends Example {
+final class IndexCommand extends RecordsCommand {
     @Option(names = "--out", required = true, paramLabel = "FILE", description = "The index; an old one is replaced.")
     private Path out = Path.of("");
 
     @Option(names = "--plies", paramLabel = "N", description = "Number of moves per game. Default: ${DEFAULT-VALUE}.")
     private int plies = 24;
-
-    @Parameters(paramLabel = "PATH", arity = "1..*", description = "Files, folders, or - for standard input.")
-    private List<String> paths = new ArrayList<>();
 
     private long broken;
 
@@ -36,20 +29,20 @@ final class IndexCommand extends Example {
         Path store = scratch.resolve("openings");
         try (OpeningIndex index = OpeningIndex.create(store)) {
             Progress progress = Progress.on(err());
-            boolean allRead = Sources.games(paths, Rules.options(Optional.empty()), progress, err(), game -> {
+            visitGames(progress, game -> {
                 add(index, game);
                 progress.around(() -> {}, index.games() + " games");
             });
             progress.end();
-            if (!allRead && index.games() + broken == 0) {
-                return Main.COULD_NOT_RUN; // keep an old index
+            if (exitCode(0) != 0 && index.games() + broken == 0) {
+                return exitCode(0); // keep an old index
             }
             index.save(out);
             String omitted =
                     broken == 0 ? "" : ", " + broken + " invalid " + (broken == 1 ? "game" : "games") + " omitted";
             out().println(index.games() + (index.games() == 1 ? " game in " : " games in ") + out + omitted);
             out().flush();
-            return allRead ? broken > 0 ? 1 : 0 : Main.COULD_NOT_RUN;
+            return exitCode(broken);
         } finally {
             Files.deleteIfExists(store);
             Files.delete(scratch);

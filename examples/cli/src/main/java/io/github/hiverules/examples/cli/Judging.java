@@ -4,8 +4,8 @@ package io.github.hiverules.examples.cli;
 import io.github.hiverules.notation.GameText;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
+import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
@@ -14,11 +14,11 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * Judges games on several threads and delivers the verdicts in the order of the games. Limits memory by limiting the total length of the
- * texts in progress.
+ * Judges games on several threads and delivers the verdicts in the order of the games. Limits memory by limiting the number of
+ * batches in progress.
  */
 final class Judging implements AutoCloseable {
-    /** Characters per task. Handing over a single game would cost more than judging it. */
+    /** Characters per batch. Handing over a single game would cost more than judging it. */
     private static final int BATCH_LENGTH = 1 << 16;
 
     private static final int BATCHES_PER_THREAD = 4;
@@ -26,17 +26,13 @@ final class Judging implements AutoCloseable {
     private final Function<GameText, Line> judge;
     private final Consumer<List<Line>> output;
     private final ExecutorService threads;
-    private final int window;
-    private final Deque<Batch> waiting = new ArrayDeque<>();
-    private long waitingLength;
-    private List<GameText> next = new ArrayList<>();
-    private int nextLength;
+    private final int maxWaiting;
+    private final Queue<CompletableFuture<List<Line>>> waiting = new ArrayDeque<>();
+    private List<GameText> batch = new ArrayList<>();
+    private int length;
 
     /** A printed verdict. */
     record Line(boolean isValid, String text) {}
-
-    /** A task in progress. */
-    private record Batch(CompletableFuture<List<Line>> lines, int length) {}
 
     /**
      * Starts the threads.
@@ -52,48 +48,39 @@ final class Judging implements AutoCloseable {
             thread.setDaemon(true);
             return thread;
         });
-        window = threads * BATCHES_PER_THREAD * BATCH_LENGTH;
+        maxWaiting = threads * BATCHES_PER_THREAD;
     }
 
     /** Submits a text. Its verdict is delivered by a later call. */
     void judge(GameText text) {
-        next.add(text);
-        nextLength += text.text().length();
-        if (nextLength >= BATCH_LENGTH) {
-            submit();
-            deliver(window);
+        batch.add(text);
+        length += text.text().length();
+        if (length >= BATCH_LENGTH) {
+            submit(length > 8 * BATCH_LENGTH ? 0 : maxWaiting); // keep at most one very long text in memory
         }
     }
 
     /** Waits for all verdicts and delivers them. */
     void finish() {
-        submit();
-        deliver(0);
+        submit(0);
     }
 
-    private void submit() {
-        List<GameText> texts = next;
-        CompletableFuture<List<Line>> lines =
-                CompletableFuture.supplyAsync(() -> texts.stream().map(judge).toList(), threads);
-        waiting.add(new Batch(lines, nextLength));
-        waitingLength += nextLength;
-        next = new ArrayList<>();
-        nextLength = 0;
-    }
-
-    /** Delivers verdicts until the texts in progress have at most the given length. */
-    private void deliver(long maxLength) {
-        while (waitingLength > maxLength || maxLength == 0 && !waiting.isEmpty()) {
-            Batch first = waiting.remove();
-            waitingLength -= first.length();
-            try {
-                output.accept(first.lines().join());
-            } catch (CompletionException e) {
-                if (e.getCause() instanceof Error error) {
-                    throw error;
-                }
-                throw e;
+    /** Submits the current batch, and delivers verdicts until at most the given number of batches is in progress. */
+    private void submit(int mayWait) {
+        List<GameText> texts = batch;
+        waiting.add(
+                CompletableFuture.supplyAsync(() -> texts.stream().map(judge).toList(), threads));
+        batch = new ArrayList<>();
+        length = 0;
+        try {
+            while (waiting.size() > mayWait) {
+                output.accept(waiting.remove().join());
             }
+        } catch (CompletionException e) {
+            if (e.getCause() instanceof Error error) {
+                throw error;
+            }
+            throw e;
         }
     }
 

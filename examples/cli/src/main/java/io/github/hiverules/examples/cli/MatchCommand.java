@@ -3,7 +3,6 @@ package io.github.hiverules.examples.cli;
 
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.examples.bot.EngineCommand;
 import io.github.hiverules.notation.uhp.SearchLimit;
 import io.github.hiverules.notation.uhp.UhpClient;
 import io.github.hiverules.notation.uhp.UhpException;
@@ -117,7 +116,8 @@ final class MatchCommand extends Example {
         if (resume && pgn.isEmpty()) {
             throw usageError("--resume requires --pgn.");
         }
-        List<Supplier<UhpClient>> starters = engines.stream().map(this::starter).toList();
+        List<Supplier<UhpClient>> starters =
+                engines.stream().map(command -> engine(command, timeout)).toList();
         MatchLimits limits = limits();
         Optional<Sprt> test = sprt.map(text -> parse("--sprt", text, Sprt::parse));
         MatchSchedule schedule = new MatchSchedule(engines.size(), number, openings());
@@ -192,14 +192,5 @@ final class MatchCommand extends Example {
             throw usageError("--type must be a game type such as Base+MLP, but is \"" + type + "\".");
         }
         return pair -> MatchOpenings.random(ruleset, seed + pair);
-    }
-
-    private Supplier<UhpClient> starter(String command) {
-        List<String> words = EngineCommand.words(command);
-        if (words.isEmpty()) {
-            throw usageError(
-                    "Expected an engine command such as \"java -jar hive.jar uhp\", found \"" + command + "\".");
-        }
-        return () -> EngineCommand.start(words, timeout);
     }
 }

@@ -14,6 +14,7 @@ import java.nio.file.StandardCopyOption;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import java.util.zip.Deflater;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -42,25 +43,23 @@ final class NumpyFile implements Closeable {
     /**
      * Writes an array.
      *
-     * @param type the type in NumPy's notation, such as {@code <i4}
-     * @param size the size in bytes
+     * @param type the type in NumPy's notation, such as {@code <i4}, which ends with the size in bytes
      * @param values puts the values into a little-endian buffer
      */
-    void array(String name, String type, int size, Consumer<ByteBuffer> values, List<Integer> shape)
-            throws IOException {
+    void array(String name, String type, Consumer<ByteBuffer> values, Integer... shape) throws IOException {
+        int size = Stream.of(shape).reduce(Integer.valueOf(type.substring(2)), Math::multiplyExact);
         ByteBuffer buffer = ByteBuffer.allocate(size).order(ByteOrder.LITTLE_ENDIAN);
         values.accept(buffer);
         ZipEntry entry = new ZipEntry(name + ".npy");
         entry.setTimeLocal(NO_TIME);
         zip.putNextEntry(entry);
-        String sizes = shape.toString().replace("[", "(").replace("]", shape.size() == 1 ? ",)" : ")");
+        String sizes = List.of(shape).toString().replace("[", "(").replace("]", shape.length == 1 ? ",)" : ")");
         String header = "{'descr': '" + type + "', 'fortran_order': False, 'shape': " + sizes + ", }";
-        int unpadded = MAGIC.length + 2 + header.length() + 1;
-        int padding = Math.floorMod(-unpadded, ALIGNMENT);
-        int length = header.length() + padding + 1;
+        int padding = Math.floorMod(-(MAGIC.length + 2 + header.length() + 1), ALIGNMENT);
+        String line = header + " ".repeat(padding) + "\n";
         zip.write(MAGIC);
-        zip.write(new byte[] {(byte) length, (byte) (length >> 8)});
-        zip.write((header + " ".repeat(padding) + "\n").getBytes(StandardCharsets.US_ASCII));
+        zip.write(new byte[] {(byte) line.length(), (byte) (line.length() >> 8)});
+        zip.write(line.getBytes(StandardCharsets.US_ASCII));
         zip.write(buffer.array());
         zip.closeEntry();
     }

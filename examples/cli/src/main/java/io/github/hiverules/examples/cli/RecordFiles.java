@@ -23,14 +23,17 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The files at a path: the file itself, or all files in a folder and its subfolders, sorted by path. Follows links.
+ * The files at a path: the file itself, {@code -} for standard input, or all files in a folder and its subfolders, sorted by path.
+ * Follows links.
  *
  * @param files the files
  * @param unreadable the paths that can't be read, with reasons
  */
 record RecordFiles(List<Path> files, Map<Path, String> unreadable) {
     static RecordFiles of(String path) throws IOException {
-        if (path.isEmpty()) {
+        if (path.equals("-")) {
+            return new RecordFiles(List.of(Path.of(path)), Map.of());
+        } else if (path.isEmpty()) {
             throw new NoSuchFileException(path); // Path.of("") is the current folder
         }
         Path start;

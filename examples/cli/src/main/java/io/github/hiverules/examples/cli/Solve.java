@@ -4,7 +4,6 @@ package io.github.hiverules.examples.cli;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.search.Solution;
 import io.github.hiverules.search.Solver;
@@ -43,9 +42,7 @@ final class Solve extends Example {
         checkRange("--nodes", nodes, 1, Long.MAX_VALUE);
         int code = 0;
         for (String text : positions) {
-            Game game = text.contains(";") || Ruleset.tryParse(text).isPresent()
-                    ? game(text, Ruleset.tournament())
-                    : Game.of(position(text));
+            Game game = gameOrPosition(text);
             Solution solution = Solver.solve(game, turns, nodes);
             out().println(describe(solution, game));
             out().flush();

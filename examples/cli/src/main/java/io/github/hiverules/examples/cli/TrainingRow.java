@@ -99,41 +99,23 @@ final class TrainingRow {
             npz.array(
                     "planes",
                     "|u1",
-                    count * planes.size(),
                     values -> rows.forEach(row -> values.put(row.planes)),
-                    List.of(count, planes.count(), planes.side(), planes.side()));
+                    count,
+                    planes.count(),
+                    planes.side(),
+                    planes.side());
             npz.array(
                     "legal",
                     "<u2",
-                    2 * numbers,
                     values -> rows.forEach(row -> IntStream.of(row.legal).forEach(n -> values.putShort((short) n))),
-                    List.of(numbers));
+                    numbers);
+            int[] starts = rows.stream().mapToInt(row -> row.legal.length).toArray();
+            Arrays.parallelPrefix(starts, Integer::sum);
             npz.array(
-                    "legal_start",
-                    "<i4",
-                    4 * (count + 1),
-                    values -> {
-                        int start = 0;
-                        values.putInt(start);
-                        for (TrainingRow row : rows) {
-                            start += row.legal.length;
-                            values.putInt(start);
-                        }
-                    },
-                    List.of(count + 1));
-            npz.array(
-                    "move",
-                    "<u2",
-                    2 * count,
-                    values -> rows.forEach(row -> values.putShort((short) row.move)),
-                    List.of(count));
-            npz.array(
-                    "result",
-                    "|i1",
-                    count,
-                    values -> rows.forEach(row -> values.put((byte) row.result)),
-                    List.of(count));
-            npz.array("ply", "<i4", 4 * count, values -> rows.forEach(row -> values.putInt(row.ply)), List.of(count));
+                    "legal_start", "<i4", values -> IntStream.of(starts).forEach(values.putInt(0)::putInt), count + 1);
+            npz.array("move", "<u2", values -> rows.forEach(row -> values.putShort((short) row.move)), count);
+            npz.array("result", "|i1", values -> rows.forEach(row -> values.put((byte) row.result)), count);
+            npz.array("ply", "<i4", values -> rows.forEach(row -> values.putInt(row.ply)), count);
             writeTexts(npz, "game", rows, row -> row.game);
             writeTexts(npz, "key", rows, row -> row.key);
             npz.finish();
@@ -148,9 +130,8 @@ final class TrainingRow {
         npz.array(
                 name,
                 "|S" + width,
-                width * rows.size(),
                 values -> rows.forEach(
                         row -> values.put(Arrays.copyOf(text.apply(row).getBytes(StandardCharsets.US_ASCII), width))),
-                List.of(rows.size()));
+                rows.size());
     }
 }

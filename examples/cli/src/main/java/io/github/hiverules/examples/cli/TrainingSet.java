@@ -79,15 +79,10 @@ final class TrainingSet {
      * call returns a different fingerprint.
      */
     static String inputs(List<String> paths) {
-        StringBuilder text = new StringBuilder();
-        if (paths.contains("-")) {
-            text.append(UUID.randomUUID());
-        }
+        StringBuilder text = new StringBuilder(paths.contains("-") ? UUID.randomUUID() + " " : "");
         for (String path : paths) {
             try {
-                for (Path file : path.equals("-")
-                        ? List.<Path>of()
-                        : RecordFiles.of(path).files()) {
+                for (Path file : RecordFiles.of(path).files()) {
                     text.append(file).append(' ').append(Files.size(file)).append(' ');
                     text.append(Files.getLastModifiedTime(file).toMillis()).append(' ');
                 }

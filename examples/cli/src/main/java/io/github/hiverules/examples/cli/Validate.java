@@ -4,19 +4,17 @@ package io.github.hiverules.examples.cli;
 import io.github.hiverules.examples.cli.Judging.Line;
 import io.github.hiverules.notation.GameText;
 import io.github.hiverules.notation.ReaderOptions;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Checks every move of every game in records of any format and prints one verdict per game. */
 @Command(
         description = "Checks every game in the records and prints one line per game. Exit code: 0 if all games are"
                 + " valid, 1 if some are invalid, 2 if a file can't be read.")
-final class Validate extends Example {
+final class Validate extends RecordsCommand {
     private static final int MAX_THREADS = 256;
 
     @Option(names = "--rules", description = "Rules to check: ${COMPLETION-CANDIDATES}. Default: accept either.")
@@ -30,12 +28,6 @@ final class Validate extends Example {
             paramLabel = "N",
             description = "Number of threads; doesn't affect the order of lines. Default: the number of processors.")
     private Optional<Integer> chosenThreads = Optional.empty();
-
-    @Parameters(
-            paramLabel = "PATH",
-            arity = "1..*",
-            description = "Files, folders, or - for standard input. Formats are detected automatically.")
-    private List<String> paths = new ArrayList<>();
 
     private int valid;
     private int invalid;
@@ -51,9 +43,8 @@ final class Validate extends Example {
             boolean isValid = verdict.error().isEmpty();
             return new Line(isValid, json ? verdict.toJson() : verdict.toLine(rules.orElse(Rules.tournament)));
         };
-        boolean allRead;
         try (Judging judging = new Judging(threads, judge, lines -> print(lines, progress))) {
-            allRead = Sources.texts(paths, options, progress, err(), judging::judge);
+            visitTexts(options, progress, judging::judge);
             judging.finish();
         }
         progress.end();
@@ -62,7 +53,7 @@ final class Validate extends Example {
             out().println(games + (games == 1 ? " game: " : " games: ") + valid + " valid, " + invalid + " invalid");
         }
         out().flush();
-        return !allRead ? Main.COULD_NOT_RUN : invalid > 0 ? 1 : 0;
+        return exitCode(invalid);
     }
 
     private void print(List<Line> lines, Progress progress) {
