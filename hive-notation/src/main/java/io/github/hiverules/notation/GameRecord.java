@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * <p>The table has no origin (R1.4), so a record has its own coordinates. Its first piece is on {@link Hex#ORIGIN}. If the game
- * starts from a set-up position, the {@linkplain Position#corner corner} of that position is on the origin.
+ * starts from a set-up position, the {@linkplain Position#corner corner} of the position is on the origin.
  *
  * <p>If a record is printed as PGN or SGF and parsed again, the result is equal. Use {@link #gameKey} to compare games without
  * their notes.

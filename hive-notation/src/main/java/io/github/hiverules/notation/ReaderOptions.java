@@ -66,7 +66,7 @@ public abstract class ReaderOptions {
      *   <li>A destination given relative to the moving piece's own cell before the move.
      *   <li>GameStrings with a missing or wrong state or turn, or with a reason after the state ({@code WhiteWins resignation}).
      *   <li>Variations with an illegal move or without moves; the variations become comments.
-     *   <li>PGN whose result says that the game goes on, although the final position ends it.
+     *   <li>PGN whose result is {@code *} or in progress, although the final position ends the game.
      *   <li>Dates in PGN in another notation, such as {@code 23-Jul-2026_18:04:11}.
      * </ul>
      *

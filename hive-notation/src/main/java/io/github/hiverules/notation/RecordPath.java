@@ -24,7 +24,7 @@ public final class RecordPath {
 
     private static final Pattern TEXT = Pattern.compile("0|[1-9]\\d{0,8}(?:\\.[1-9]\\d{0,8}\\.[1-9]\\d{0,8})*+");
 
-    /** A move number, followed by pairs: the number of a variation of that move, and a move number in the variation. */
+    /** A move number, followed by pairs: the number of a variation of the last move, and a move number in the variation. */
     private final List<Integer> steps;
 
     private RecordPath(List<Integer> steps) {

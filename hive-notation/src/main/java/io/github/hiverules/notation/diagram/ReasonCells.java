@@ -23,10 +23,10 @@ import java.util.function.Function;
 /**
  * Finds the cells that explain a reason, for user interfaces that highlight them.
  *
- * <p>The keys are the names of the {@linkplain Violation#parts() parts}, such as {@code piece}, {@code from}, {@code to} and
- * {@code gate} of a {@link io.github.hiverules.api.Violation.Kind#GATE_BLOCKED}. The cell of a piece is its place, the cell of a move its
- * destination. Parts without cells are omitted. Parts with several groups have numbered keys: {@code group1}, {@code group2}, or
- * {@code gate1}, {@code gate2}.
+ * <p>The keys are the names of the {@linkplain Violation#parts() parts}, such as {@code piece}, {@code from}, {@code to} and {@code
+ * gate} of a {@link io.github.hiverules.api.Violation.Kind#GATE_BLOCKED}. The value for a piece is its cell; the value for a move
+ * is its destination. Parts without cells are omitted. A part with several groups has numbered keys, such as {@code group1} and
+ * {@code group2}, or {@code gate1} and {@code gate2}.
  */
 public final class ReasonCells {
     private ReasonCells() {}

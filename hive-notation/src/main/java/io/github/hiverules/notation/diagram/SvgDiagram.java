@@ -16,26 +16,27 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * Draws positions as SVG. An immutable diagram has the settings and draws any number of positions.
+ * Draws positions as SVG. A diagram consists of immutable settings and can draw any number of positions.
  *
  * <pre>{@code
  * SvgDiagram diagram = SvgDiagram.builder().background(SvgDiagram.Background.DARK).caption("Ada \u2013 Ben").build();
  * Files.writeString(path, diagram.draw(game));
  * }</pre>
  *
- * <p>Cells have a point up and a point down. White's pieces are ivory tiles, Black's are charcoal. Each bug is a shape in its own
- * colour, with one to three dots for the number of the piece, so no font is needed. In a stack, each covered tile shows a rim in
- * its side's colour and an edge in its bug's colour; a small number is the height. The resting piece (R5.1) has a Z. The last
- * move's first cell has a dotted outline, and its last cell a ring. Highlighted cells are tinted blue.
+ * <p>Each cell has one corner at the top and one at the bottom. White's pieces are ivory tiles; Black's pieces are charcoal tiles.
+ * Each bug has its own shape and colour, and one to three dots show the number of the piece. No font is needed. In a stack, each
+ * covered tile shows a rim in its side's colour and an edge in its bug's colour; a small number is the height of the stack. The
+ * resting piece (R5.1) has a Z. The origin of the last move has a dotted outline, and its destination a ring. Highlighted cells are
+ * blue.
  *
  * <p>The result is one {@code svg} element: well-formed ASCII XML, scaled by its {@code viewBox}, without scripts, styles, ids and
- * references. One HTML page may contain several. A cell is about 87 units wide. The tool tips of tiles are the names of the
- * pieces. The position's {@linkplain PositionStrings line} is the description. Each cell with tiles or marks has the attributes
+ * references. An HTML page may contain several diagrams. A cell is about 87 units wide. Tiles have tool tips with the names of the
+ * pieces. The description is the {@linkplain PositionStrings position string}. Each cell with tiles or marks has the attributes
  * {@code data-q} and {@code data-r}, its coordinates in the position; {@link #cellAt} finds cells without a browser.
  */
 @Value.Immutable
 @PackagePrivateImplementation
-@SuppressWarnings("immutables:subtype") // there is a builder and no constructor
+@SuppressWarnings("immutables:subtype") // created by the builder only
 public abstract class SvgDiagram extends SvgStyle {
     private static final int MAX_MARGIN = 10;
 
@@ -124,15 +125,15 @@ public abstract class SvgDiagram extends SvgStyle {
     /**
      * Finds the cell under a point of the picture of a position.
      *
-     * <p>The point is in units of the {@code viewBox}. Its origin is the centre of the cell {@link Position#corner()}; x grows to the
-     * right and y downwards. The cell {@code (q, r)} from there is at {@code x = sqrt(3) * 50 * (q + r / 2)} and
-     * {@code y = 75 * r}. A browser converts a click with the inverse of {@code svg.getScreenCTM()}.
+     * <p>The coordinates are in units of the {@code viewBox}. The origin is the centre of the cell {@link Position#corner()}; x
+     * grows to the right and y downwards. A cell that is {@code q} and {@code r} away from the corner is at {@code x = sqrt(3) * 50
+     * * (q + r / 2)} and {@code y = 75 * r}. A browser converts a click with the inverse of {@code svg.getScreenCTM()}.
      *
      * @param position the position
      * @param x the horizontal coordinate
      * @param y the vertical coordinate
-     * @return the cell: occupied, beside the hive, in the margin, or marked. The tiles of a stack belong to its cell, even if they
-     *     cover other cells. Empty elsewhere, for example on the hands and the caption
+     * @return the cell, if it is occupied, touches the hive, is in the margin or is marked; otherwise empty, for example on the
+     *     hands and the caption. The tiles of a stack belong to the cell of the stack, even if they cover other cells
      * @throws IllegalArgumentException if a marked cell is more than 1,000 cells away from the hive
      */
     public Optional<Hex> cellAt(Position position, double x, double y) {
@@ -147,7 +148,8 @@ public abstract class SvgDiagram extends SvgStyle {
      * @param x the horizontal coordinate
      * @param y the vertical coordinate
      * @return the cell, or empty
-     * @throws IllegalArgumentException if a marked cell is more than 1,000 cells away from the hive, or pieces are so far apart
+     * @throws IllegalArgumentException if a marked cell is more than 1,000 cells away from the hive, or two pieces are more than
+     *     1,000 cells apart
      */
     public Optional<Hex> cellAt(Setup setup, double x, double y) {
         return new SvgLayout(this, requireNonNull(setup, "setup")).cellAt(x, y);
@@ -194,8 +196,8 @@ public abstract class SvgDiagram extends SvgStyle {
         public abstract Builder margin(int margin);
 
         /**
-         * Sets the text below the picture, for example the players' names. It is the only part that needs a font. By default there
-         * is none.
+         * Sets the text below the picture, for example the players' names. Only the caption needs a font. By default there is no
+         * caption.
          *
          * @param caption any text; cut to 100 characters
          * @return this builder

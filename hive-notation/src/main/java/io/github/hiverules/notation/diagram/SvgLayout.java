@@ -17,8 +17,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * The places of all parts of a picture, in units of its {@code viewBox}. The origin is the centre of the hive's
- * {@linkplain ShiftedStacks corner}; the hands are beside the table, the caption is below.
+ * The places of all parts of a picture, in units of its {@code viewBox}. The origin is the centre of the hive's {@linkplain
+ * ShiftedStacks corner}. The hands are on the left and right of the table, and the caption is below.
  */
 final class SvgLayout {
     static final double HAND_WIDTH = 104;
@@ -61,7 +61,7 @@ final class SvgLayout {
             return new Box(left - across, top - down, right + across, bottom + down);
         }
 
-        /** Returns the box, grown equally to both sides to a minimum size. */
+        /** Enlarges the box around its centre to a minimum size. */
         private Box atLeast(double width, double height) {
             return grown(Math.max(0, width - width()) / 2, Math.max(0, height - height()) / 2);
         }
@@ -96,7 +96,7 @@ final class SvgLayout {
         return new Box(wide.left, wide.top, wide.right, wide.bottom + CAPTION_HEIGHT);
     }
 
-    /** Returns cells and rings of cells around them. */
+    /** Returns cells and the rings of cells around them. */
     private static Set<Hex> grown(Set<Hex> cells, int rings) {
         Set<Hex> grown = new LinkedHashSet<>(cells);
         for (int ring = 0; ring < rings; ring++) {
@@ -168,7 +168,10 @@ final class SvgLayout {
         return SvgTile.RADIUS * 1.5 * cell.r();
     }
 
-    /** Returns the distance between the tiles of a stack. It is smaller in high stacks, which would hide the row above. */
+    /**
+     * Returns the vertical distance between the tiles of a stack. It is smaller in high stacks, so that they don't hide the row
+     * above.
+     */
     static double lift(int height) {
         return Math.min(13, 54.0 / Math.max(1, height - 1));
     }
@@ -187,7 +190,7 @@ final class SvgLayout {
                 y(cell) + SvgTile.RADIUS + SvgTile.THICKNESS);
     }
 
-    /** Returns the cell of the position under a point of the table. Later painted stacks come first, then empty cells. */
+    /** Returns the position's cell under a point of the table. If tiles overlap, the stack that is painted last wins. */
     Optional<Hex> cellAt(double x, double y) {
         if (!(x >= table.left() && x <= table.right() && y >= table.top() && y <= table.bottom())) {
             return Optional.empty();

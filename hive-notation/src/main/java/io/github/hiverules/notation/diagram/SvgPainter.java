@@ -89,7 +89,7 @@ final class SvgPainter {
                 SvgTile.open(svg, stack.top(), SvgTile.thickness(lift));
             });
         });
-        svg.add("<g pointer-events=\"none\">\n"); // keeps the tool tips of the tiles reachable
+        svg.add("<g pointer-events=\"none\">\n"); // marks must not hide the tool tips of tiles
         style.highlights().forEach(hex -> mark(hex, () -> SvgTile.glass(svg, "#2f8fff")));
         String accent = dark ? "#ff9d2e" : "#f07800";
         style.lastFrom().ifPresent(hex -> mark(hex, () -> SvgTile.outline(svg, accent, 5, true)));
@@ -105,7 +105,7 @@ final class SvgPainter {
         svg.add("</g>\n");
     }
 
-    /** Paints a part of a cell at a distance above the ground. Browsers find the cell of the position by its attributes. */
+    /** Paints a part of a cell at a height above the ground. Scripts in browsers identify the cell by its attributes. */
     private void cell(Hex cell, double above, Runnable part) {
         Hex hex = layout.unshift(cell);
         svg.add("<g data-q=\"{}\" data-r=\"{}\">", hex.q(), hex.r());
@@ -114,7 +114,7 @@ final class SvgPainter {
         svg.add("</g></g>\n");
     }
 
-    /** Paints a mark over a cell of the position, on its uppermost tile if it has one. */
+    /** Paints a mark over a cell, on the top tile if there is one. */
     private void mark(Hex hex, Runnable mark) {
         Hex cell = layout.shift(hex);
         SvgTile.begin(svg, SvgLayout.x(cell), SvgLayout.y(cell) - layout.rise(cell), 1);
@@ -136,7 +136,7 @@ final class SvgPainter {
         return dark ? "#4a4d53" : "#c9c1ae";
     }
 
-    /** Paints a hand with a row for each bug and the next piece in front. If no piece is left, the row is a dotted cell. */
+    /** Paints a hand with a row for each bug. The next piece is in front. A row without pieces is a dotted cell. */
     private void hand(Color color) {
         double x = layout.handLeft(color);
         List<Piece> hand = setup.hand(color);

@@ -46,7 +46,7 @@ final class SvgTile {
         return scale == 1 ? svg.add("\">") : svg.add(" scale(" + scale + ")\">");
     }
 
-    /** Draws a tile with its bug. If a side has several of the bug, dots near the top show the piece's number. */
+    /** Draws a tile with its bug. If a side has several pieces of the bug, dots near the top show the piece's number. */
     static void open(Svg svg, Piece piece, double thickness) {
         blank(svg, piece.color(), thickness);
         BugArt art = BugArt.of(piece.bug());
@@ -65,7 +65,7 @@ final class SvgTile {
         blank(svg, piece.color(), thickness(lift));
         double inSight = lift - thickness(lift);
         double low = RADIUS - 2 - inSight / 2;
-        double high = low - 21.4; // along the hexagon's edge
+        double high = low - 21.4;
         svg.add(
                 "<path d=\"M-37 {}L0 {}L37 {}\" fill=\"none\" stroke-width=\"{}\" stroke=\"{}\"/>",
                 high,
@@ -75,7 +75,7 @@ final class SvgTile {
                 BugArt.of(piece.bug()).ink(piece.color() == Color.WHITE));
     }
 
-    /** Returns the visible height of the rims in a stack whose tiles have a distance. */
+    /** Returns the visible height of the rims in a stack, given the distance between its tiles. */
     static double thickness(double lift) {
         return Math.min(THICKNESS, lift * .4);
     }
@@ -98,7 +98,7 @@ final class SvgTile {
         return light ? "#f6eedb" : "#37373d";
     }
 
-    /** Draws the invisible area of an empty cell, which can be clicked. */
+    /** Draws an empty cell as an invisible area that receives clicks. */
     static void area(Svg svg) {
         svg.add("<path d=\"{}\" fill=\"#fff\" fill-opacity=\"0\"/>", HEX);
     }

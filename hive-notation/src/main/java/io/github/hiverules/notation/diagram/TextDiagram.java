@@ -39,8 +39,8 @@ import java.util.stream.Collectors;
  *
  * <p>The first line has the game type (N1), {@code queen may open} (R2.5) and {@code third repetition draws} (R7.3) if these rules
  * apply, the turn as in UHP, the resting piece (R5.1) if there is one, and {@code 2 turns passed} if a side has passed with its
- * Queen Bee in the hand ({@link Setup#passesWithoutQueen()}). Two lines list the hands. Rows of cells follow, each shifted by half a
- * cell; a cell is six characters wide. A dot is an empty cell that touches a piece. {@code wB1^2} is a stack of height 2 with
+ * Queen Bee in the hand ({@link Setup#passesWithoutQueen()}). Two lines list the hands. Rows of cells follow, each shifted by half
+ * a cell. A cell is six characters wide. A dot is an empty cell that touches a piece. {@code wB1^2} is a stack of height 2 with
  * {@code wB1} on top. The last lines list the pieces of each stack.
  */
 public final class TextDiagram {
@@ -69,8 +69,8 @@ public final class TextDiagram {
     }
 
     /**
-     * Prints a position with ANSI codes for terminals with 256 colours. White's pieces are on light ground, Black's on dark ground;
-     * the resting piece is underlined.
+     * Prints a position with ANSI codes for terminals with 256 colours. White's pieces have a light background and Black's a dark
+     * background; the resting piece is underlined.
      *
      * @param position the position
      * @return the lines, each with a line feed at its end
@@ -141,7 +141,7 @@ public final class TextDiagram {
         return PITCH * hex.q() + PITCH / 2 * hex.r();
     }
 
-    /** Returns the name of the top piece, with the height if the stack has several pieces. */
+    /** Returns the name of the top piece, followed by the height if the stack has several pieces. */
     private static String marked(Stack stack) {
         return stack.top() + (stack.height() > 1 ? "^" + stack.height() : "");
     }

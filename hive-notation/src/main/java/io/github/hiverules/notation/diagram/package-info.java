@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Pictures of positions: text for terminals ({@link io.github.hiverules.notation.diagram.TextDiagram}) and SVG
- * ({@link io.github.hiverules.notation.diagram.SvgDiagram}). {@link io.github.hiverules.notation.diagram.ReasonCells} finds the cells to
- * highlight for a reason. {@link io.github.hiverules.notation.PositionStrings} prints positions as one line that can be parsed.
+ * Draws positions as text for terminals ({@link io.github.hiverules.notation.diagram.TextDiagram}) and as SVG ({@link
+ * io.github.hiverules.notation.diagram.SvgDiagram}). {@link io.github.hiverules.notation.diagram.ReasonCells} finds the cells that
+ * explain a reason. To print a position that can be parsed again, use {@link io.github.hiverules.notation.PositionStrings}.
  *
  * <pre>{@code
  * Position position = PositionStrings.parse("Base+MLP r Black[7] wB1 .wS1(bS1wB1)/wQ.bQ");

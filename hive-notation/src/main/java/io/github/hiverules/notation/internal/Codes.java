@@ -5,7 +5,7 @@ import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.MovePath;
 import java.util.Locale;
 
-/** The names of constants and kinds in JSON and in the keys of messages: lower-case words with hyphens. */
+/** Returns the names of constants and kinds in JSON and in the keys of messages: lower-case words with hyphens. */
 public final class Codes {
     private Codes() {}
 
@@ -13,7 +13,7 @@ public final class Codes {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** Returns the code of a path's kind: {@code walk}, {@code jump} or {@code throw}. */
+    /** Returns the code of the kind of a path: {@code walk}, {@code jump} or {@code throw}. */
     public static String of(MovePath path) {
         if (path.thrower().isPresent()) {
             return "throw";

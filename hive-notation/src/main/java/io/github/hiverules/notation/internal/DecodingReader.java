@@ -13,8 +13,8 @@ import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Decodes UTF-8, and Latin-1 for bytes that are not valid UTF-8, because old archives mix both. Decodes UTF-16 after its byte order
- * mark and keeps unpaired surrogates. Blocks only if no character is available.
+ * Decodes UTF-8. Decodes bytes that are not valid UTF-8 as Latin-1, because old archives mix both. Decodes UTF-16 if the source
+ * begins with its byte order mark; keeps unpaired surrogates. Blocks only if no character is available.
  */
 public final class DecodingReader extends Reader {
     private final InputStream source;
@@ -25,14 +25,16 @@ public final class DecodingReader extends Reader {
     private boolean utf16;
     private boolean atEnd;
 
-    /** Creates a reader, which closes the source. */
+    /** Creates a reader. Closing it closes the source. */
     public DecodingReader(InputStream source) {
         this.source = source;
         empty(bytes);
         empty(chars);
     }
 
-    /** Calls the methods of {@code Buffer}, because old Android versions don't override them. */
+    /**
+     * Calls the methods through the type {@code Buffer}, because {@code ByteBuffer} doesn't override them in old Android versions.
+     */
     private static void empty(Buffer buffer) {
         buffer.limit(0);
     }

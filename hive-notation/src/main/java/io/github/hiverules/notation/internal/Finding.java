@@ -2,8 +2,8 @@
 package io.github.hiverules.notation.internal;
 
 /**
- * Everything that readers and clients report about a text, as an error or a remark. The code follows from the name; the
- * sentences of all languages are under {@code text.} and the code.
+ * The kinds of errors and remarks that readers and clients report. The code of a kind is its name in lower case with hyphens. The
+ * key of its message is {@code text.} followed by the code.
  */
 public enum Finding {
     // texts and files

@@ -5,7 +5,7 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Outcome;
 import java.util.List;
 
-/** Prints GameStrings (N1) under any rules, which a GameString doesn't name. */
+/** Prints GameStrings (N1) without checking the rules, which GameStrings can't name. */
 public final class GameStringText {
     private GameStringText() {}
 
@@ -25,7 +25,7 @@ public final class GameStringText {
     /**
      * Prints a GameString.
      *
-     * @param start the game type, or the position that takes its place
+     * @param start the game type, or a position string instead of it
      * @param ply the number of turns taken, including the turns before a set-up position
      * @param moves the MoveStrings
      */

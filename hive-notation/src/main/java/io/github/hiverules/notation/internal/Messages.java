@@ -23,12 +23,12 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The messages of a language, read from {@code sentences/Sentences.properties} (English) or
- * {@code sentences/Sentences_xx.properties}. Not a {@code ResourceBundle}: the files are UTF-8 on every platform, and the default
- * locale has no effect.
+ * The messages of a language, read from {@code sentences/Sentences.properties} (English) or {@code
+ * sentences/Sentences_xx.properties}. {@code ResourceBundle} is not used, because it depends on the default locale and, on some
+ * platforms, doesn't read UTF-8.
  *
- * <p>Messages use a subset of ICU's message format: {@code {piece}} for a text or number, and
- * {@code {moves, plural, one{# move} other{# moves}}} for words that depend on a number, which replaces {@code #}.
+ * <p>Messages use a subset of ICU's message format: {@code {piece}} is replaced by a text or number. {@code {moves, plural, one{#
+ * move} other{# moves}}} selects words by a number, which replaces {@code #}.
  */
 public final class Messages {
     /** The languages other than English. */
@@ -36,10 +36,10 @@ public final class Messages {
 
     private static final String FILE = "/io/github/hiverules/notation/sentences/Sentences";
 
-    /** The key of the names of a language's plural forms, which select its plural rule. */
+    /** The key of the names of a language's plural forms. */
     private static final String PLURAL_FORMS = "plural-forms";
 
-    /** Functions from a number to its plural form, by the names of a language's forms as in Unicode's plural rules. */
+    /** The plural rules, keyed by the names of their forms (as in Unicode). A rule returns the form for a number. */
     private static final Map<String, IntFunction<String>> PLURAL_RULES =
             Map.of("one other", number -> number == 1 ? "one" : "other", "one few many", Messages::oneFewMany);
 
@@ -54,7 +54,7 @@ public final class Messages {
     private final Map<String, String> templates;
     private final IntFunction<String> pluralRule;
 
-    /** Creates messages from templates by key. Rejects invalid templates and wrong plural forms. */
+    /** Creates messages from templates. Rejects invalid templates and wrong plural forms. */
     Messages(Map<String, String> templates) {
         String forms = templates.getOrDefault(PLURAL_FORMS, "");
         this.templates = templates;
@@ -92,7 +92,7 @@ public final class Messages {
         return ones == 1 ? "one" : "few";
     }
 
-    /** Returns the messages of a locale's language, or English ones if there are none. */
+    /** Returns the messages in a locale's language, or in English if the language is not supported. */
     public static Messages in(Locale locale) {
         String language = locale.getLanguage();
         return LANGUAGES.contains(language) ? OTHERS.computeIfAbsent(language, name -> load("_" + name)) : ENGLISH;

@@ -9,7 +9,7 @@ import java.util.Map;
 /**
  * A finding with its arguments, which can be formatted in any language.
  *
- * @param arguments texts, numbers, and {@link Sentence}s in the reader's language; <code>{0}</code> in a message is the first
+ * @param arguments texts, numbers and {@link Sentence}s; <code>{0}</code> in a message is the first argument
  */
 public record Phrase(Finding finding, List<?> arguments) implements Sentence {
     public static Phrase of(Finding finding, Object... arguments) {

@@ -58,7 +58,7 @@ public abstract class Places {
                 if (top.isEmpty() || top.get() != moving) {
                     return top;
                 }
-                // looking below the top piece is rare and needs the whole position
+                // pieces below the top piece are rarely needed, and only the position has them
                 return game.heightAt(hex) == 1
                         ? Optional.empty()
                         : in(game.position()).uppermost(hex, moving);
@@ -76,7 +76,7 @@ public abstract class Places {
         return LOOK.clone();
     }
 
-    /** Returns a move relative to its reference piece; empty if there is none although the table is not empty. */
+    /** Returns a move relative to its reference piece; empty if the table has pieces, but no reference piece for the move. */
     public final Optional<RelativeMove> relative(Piece piece, Hex to) {
         Optional<Piece> under = uppermost(to, piece);
         if (under.isPresent()) {
@@ -98,7 +98,7 @@ public abstract class Places {
                 : Optional.of("pass");
     }
 
-    /** Returns the MoveString of a move, or throws an exception if the move has no MoveString, see {@link #find}. */
+    /** Returns the MoveString of a move. Throws an exception if it has no MoveString, see {@link #find}. */
     public final String print(Move move) {
         return find(move).orElseThrow(() -> unnamed(move));
     }
@@ -133,12 +133,15 @@ public abstract class Places {
                 .orElse("");
     }
 
-    /** Returns the name of a cell for a moving piece; empty if no other piece is on or beside the cell. */
+    /** Returns the name of a piece's destination; empty if no other piece is on or beside it. */
     public final String of(Piece piece, Hex to) {
         return relative(piece, to).map(Places::place).orElse("");
     }
 
-    /** Returns the name of a cell with a reference piece in a direction: {@code wA1-} for a piece to the west. */
+    /**
+     * Returns the name of a cell beside a reference piece. {@code fromCell} is the direction from the cell to the piece: the name
+     * is {@code wA1-} for west.
+     */
     public static String beside(Piece reference, Direction fromCell) {
         return switch (fromCell) {
             case WEST -> reference + "-";

@@ -11,12 +11,12 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Converts the moves of records to plain values and back for the package json. Programs can't create lines of moves; they
- * edit records through cursors.
+ * Converts the moves of records to plain values and back. The package json uses it, because records offer programs no access to
+ * their lines.
  *
- * @param <R> the type of records, which this package doesn't know
+ * @param <R> the type of records, which this package can't import
  * @param moves returns the main line of a record
- * @param withMoves returns a record with other moves, judged, and with the outcome that the board decides; throws an
+ * @param withMoves returns a record with other moves, which are judged, and with the outcome that follows from them; throws an
  *     {@link IllegalArgumentException} whose message begins with the path of the move if a text is not a MoveString, a move is
  *     illegal, or a note is out of range
  */
@@ -37,12 +37,12 @@ public record RecordTrees<R>(Function<R, List<Node>> moves, BiFunction<R, List<N
             List<String> comments,
             List<List<Node>> variations) {}
 
-    /** Publishes the implementation. The type of records does so when it is initialized. */
+    /** Publishes the implementation. Called by the type of records when it is initialized. */
     public static synchronized void publish(RecordTrees<?> trees) {
         instance = trees;
     }
 
-    /** Returns the implementation for the type of a record. */
+    /** Returns the implementation. */
     @SuppressWarnings("unchecked")
     public static synchronized <R> RecordTrees<R> of(R record) {
         requireNonNull(record, "record");

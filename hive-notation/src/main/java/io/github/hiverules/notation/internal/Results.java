@@ -29,14 +29,14 @@ public final class Results {
             Map.entry("blackwins", BLACK),
             Map.entry("0-1", BLACK));
 
-    /** The lengths and first characters of all spellings, to reject other words quickly. */
+    /** The lengths and first characters of all results, to reject other words quickly. */
     private static final BitSet SHAPES = new BitSet();
 
     static {
         SPELLINGS.keySet().forEach(word -> SHAPES.set(shape(word)));
     }
 
-    /** The reasons off the board (R7.2). */
+    /** The reasons of ends off the board (R7.2). */
     private static final Map<String, Termination> REASONS = Map.of(
             "resignation", Termination.RESIGNATION,
             "time", Termination.TIME,
@@ -45,7 +45,7 @@ public final class Results {
 
     private Results() {}
 
-    /** Parses a result that has no reason after it; returns empty for any other text. */
+    /** Parses a result without a reason; returns empty for other texts. */
     public static Optional<Outcome> parse(String word) {
         return word.isEmpty() || !SHAPES.get(shape(word))
                 ? Optional.empty()
@@ -70,14 +70,14 @@ public final class Results {
         return Optional.ofNullable(REASONS.get(word.toLowerCase(Locale.ROOT)));
     }
 
-    /** Returns the word for an outcome's reason off the board; empty if the board shows the reason. */
+    /** Returns the word for an outcome's reason; empty if the moves show the reason. */
     public static Optional<String> reasonOf(Outcome outcome) {
         return outcome.termination()
                 .map(reason -> reason.name().toLowerCase(Locale.ROOT))
                 .filter(REASONS::containsKey);
     }
 
-    /** Returns whether an outcome can have a reason: only draws are agreed, and a resignation has a winner. */
+    /** Returns whether an outcome and a reason are compatible: only draws are agreed, and a resignation has a winner. */
     public static boolean canEnd(Outcome outcome, Termination reason) {
         return outcome.isOver()
                 && switch (reason) {
@@ -87,7 +87,7 @@ public final class Results {
                 };
     }
 
-    /** Returns an outcome with a reason, or unchanged if it can't have the reason. */
+    /** Returns an outcome with a reason, or unchanged if they are incompatible. */
     public static Outcome withReason(Outcome outcome, Termination reason) {
         return canEnd(outcome, reason)
                 ? outcome.winner().map(winner -> Outcome.wonBy(winner, reason)).orElseGet(() -> Outcome.drawn(reason))

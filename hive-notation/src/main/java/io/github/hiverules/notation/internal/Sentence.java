@@ -11,7 +11,7 @@ public interface Sentence {
     /** Returns the sentence in the language of a locale, or in English if there are no messages in that language. */
     String in(Locale locale);
 
-    /** Returns an equal sentence that stores its texts instead of the values it describes. */
+    /** Returns an equal sentence that stores its texts instead of the values that it describes. */
     default Sentence spoken() {
         Map<String, String> words = new HashMap<>();
         Messages.LANGUAGES.forEach(language -> words.put(language, in(Locale.forLanguageTag(language))));

@@ -9,22 +9,22 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * The stacks on the table, shifted so that the least q and r are 0, in reading order: rows from the top, each from the left.
- * Arrangements that differ only by a shift (R1.4) are equal.
+ * The stacks on the table, shifted so that the least q and the least r are 0. Arrangements that differ only by a shift (R1.4) have
+ * equal stacks here. The reading order is by rows from the top, each from the left.
  *
- * @param corner the cell of the original coordinates that became the origin
+ * @param corner the original coordinates of the cell that became the origin
  * @param stacks the stacks by their shifted cells, in reading order
  */
 public record ShiftedStacks(Hex corner, SortedMap<Hex, Stack> stacks) {
     /** The maximum number of rows and columns; a connected hive has at most 28. */
     private static final int MAX_EXTENT = 1_000;
 
-    /** Shifts stacks. Throws an {@link IllegalArgumentException} if they lie too far apart for a picture. */
+    /** Shifts stacks. Throws an {@link IllegalArgumentException} if they are too far apart for a picture. */
     public static ShiftedStacks of(Map<Hex, Stack> stacks) {
         Hex base = stacks.keySet().stream().findFirst().orElse(Hex.ORIGIN);
         int left = 0;
         int top = 0;
-        for (Hex hex : stacks.keySet()) { // compare differences, because coordinates may overflow
+        for (Hex hex : stacks.keySet()) { // relative to a cell, because coordinates may overflow
             left = Math.min(left, hex.q() - base.q());
             top = Math.min(top, hex.r() - base.r());
         }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.internal;
 
-/** The names of tags: no character of a name would end it in PGN. */
+/** Defines which characters a tag's name may have, so that PGN can represent it. */
 public final class TagNames {
-    /** The longest name, in {@code char}s. */
+    /** The maximum length of a name in {@code char}s. */
     public static final int MAX_LENGTH = 255;
 
     private TagNames() {}
@@ -16,7 +16,7 @@ public final class TagNames {
         return is;
     }
 
-    /** Returns whether a name ends before a character. */
+    /** Returns whether a character ends a name. */
     public static boolean endsName(int c) {
         return c == Texts.END || Texts.isSpace(c) || c == '"' || c == '[' || c == ']';
     }

@@ -3,7 +3,7 @@ package io.github.hiverules.notation.internal;
 
 /** Utilities for characters and texts. */
 public final class Texts {
-    /** The end of a text, in place of a character. */
+    /** Returned instead of a character at the end of a text. */
     public static final int END = -1;
 
     private static final int LONGEST_SHOWN = 40;
@@ -37,7 +37,7 @@ public final class Texts {
         return at;
     }
 
-    /** Replaces line breaks, control characters and invalid characters by question marks. */
+    /** Replaces line breaks, control characters and invalid characters with question marks. */
     public static String printable(String text) {
         StringBuilder line = new StringBuilder();
         text.codePoints().forEach(c -> line.appendCodePoint(isPrintable(c) ? c : '?'));
@@ -71,12 +71,12 @@ public final class Texts {
         return text.substring(0, end);
     }
 
-    /** Returns {@link #excerpt} in quotes. */
+    /** Returns the {@link #excerpt} of a text in quotes. */
     public static String quoted(String text) {
         return "\"" + excerpt(text) + "\"";
     }
 
-    /** Returns whether a text has no unpaired surrogates, which files can't contain. */
+    /** Returns whether a text has no unpaired surrogates, which can't be written to files. */
     public static boolean isWellFormed(String text) {
         for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {
             int c = text.codePointAt(i);

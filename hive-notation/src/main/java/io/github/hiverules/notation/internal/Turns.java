@@ -6,7 +6,7 @@ import java.util.OptionalInt;
 
 /** Parses and prints turns (N1): {@code White[1]}, {@code Black[1]}, {@code White[2]}. */
 public final class Turns {
-    /** The maximum number of a turn. */
+    /** The maximum turn number. */
     public static final int MAX = 999_999_999;
 
     private Turns() {}

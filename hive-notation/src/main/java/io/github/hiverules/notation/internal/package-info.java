@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Internal code shared by all formats. Not exported; use {@link io.github.hiverules.notation.Records}.
+ * Internal code that all formats share. Programs use {@link io.github.hiverules.notation.Records}.
  */
 @NullMarked
 package io.github.hiverules.notation.internal;

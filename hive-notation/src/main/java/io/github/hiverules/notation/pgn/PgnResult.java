@@ -94,7 +94,7 @@ final class PgnResult {
         return Piece.tryParse(bare).isPresent() || bare.matches("[wWbB][A-Za-z][0-9]?");
     }
 
-    /** Returns whether a tag is the one with the claimed result. */
+    /** Returns whether this tag object contains the claimed result or its reason. */
     @SuppressWarnings("ReferenceEquality") // an equal tag elsewhere is not the result
     boolean isResult(Property tag) {
         return tag == resultTag.orElse(null) || tag == reasonTag.orElse(null);

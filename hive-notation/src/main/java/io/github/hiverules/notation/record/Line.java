@@ -111,7 +111,7 @@ public record Line(List<String> comments, List<Node> nodes) {
         return withNodes(edited);
     }
 
-    /** Returns the nesting depth of the line's variations, 0 if it has none. */
+    /** Returns the nesting depth of the line's variations, 0 for a line without variations. */
     public int depth() {
         int depth = 0;
         for (Node node : nodes) {

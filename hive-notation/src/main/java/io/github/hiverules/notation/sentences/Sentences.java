@@ -252,7 +252,7 @@ public final class Sentences {
                 "race." + sort, side, Map.of("moves", race.map(Race::moves).orElse(0)));
     }
 
-    /** Formats a message with the names of a side and its opponent as additional arguments. */
+    /** Formats a message. Adds the names of a side and its opponent to the arguments. */
     private String ofSide(String key, Color side, Map<String, ?> others) {
         Map<String, Object> arguments = new HashMap<>(others);
         arguments.put("side", words.of(side));

@@ -28,8 +28,8 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * Names of values in one language. Cells are named as in MoveStrings: an occupied cell by its top piece, an empty cell by a piece
- * beside it.
+ * Names values in one language. An occupied cell is named by its top piece, and an empty cell by a piece beside it, as in
+ * MoveStrings.
  *
  * @param place returns the name of an empty cell for the moving piece, if any
  */
@@ -38,15 +38,15 @@ record Words(
         Function<Hex, Optional<Piece>> topAt,
         Function<Hex, String> place,
         Function<Move, String> printer) {
-    /** Larger groups of cells are called the rest of the hive. */
+    /** The largest group is called the rest of the hive if it has more cells. */
     private static final int LARGE_GROUP = 6;
 
-    /** Creates names for values without a position. */
+    /** Creates names for values that don't depend on a position. */
     Words(Messages messages) {
         this(messages, hex -> Optional.empty(), hex -> "", Move::toString);
     }
 
-    /** Returns names for values in a position, with empty cells named for the moving piece, if any. */
+    /** Returns names for values in a position. Empty cells are named as destinations of the moving piece, if any. */
     Words in(Position position, Optional<Piece> mover) {
         Places places = Places.in(position);
         return new Words(
@@ -74,8 +74,8 @@ record Words(
     }
 
     /**
-     * Returns why a game is over, as a part of a sentence; empty if it is not over. The message for a reason names the losing side;
-     * for draws, the key ends with {@code .drawn}.
+     * Returns why a game is over, as a part of a sentence; empty if it is not over. If there is a loser, the message names the
+     * losing side. The key of a draw may end with {@code .drawn}.
      */
     String of(Outcome outcome) {
         if (outcome.termination().isEmpty()) {
@@ -117,8 +117,8 @@ record Words(
     }
 
     /**
-     * Returns the arguments of a reason's message: its parts, and for paths {@code mover}, which names the piece with the bug that it
-     * moves as, or with the piece that throws it.
+     * Returns the arguments of a reason's message. Reasons about a path have an argument {@code mover}: the piece, the bug that it
+     * copies if it is a Mosquito, or the piece that throws it.
      */
     Map<String, Object> arguments(Violation reason) {
         Map<String, Object> arguments = arguments(reason.parts());
@@ -134,8 +134,8 @@ record Words(
     }
 
     /**
-     * Returns the parts of a reason as texts and numbers. Adds the number of several pieces or cells ({@code enemiesCount}) and the
-     * possessive of a side ({@code whose}).
+     * Converts the parts of a reason to texts and numbers. A part with several pieces or cells also has a number, such as {@code
+     * enemiesCount}; a side also has a possessive, {@code whose}.
      */
     Map<String, Object> arguments(Map<String, Object> parts) {
         Map<String, Object> arguments = new HashMap<>();
@@ -180,7 +180,7 @@ record Words(
         return part.toString();
     }
 
-    /** Joins groups of cells, largest last. Large groups are not listed by cell. */
+    /** Joins groups of cells, the largest last. The cells of a large group are not listed. */
     private String groups(List<?> groups, String separator) {
         List<List<String>> bySize = new ArrayList<>();
         for (Object group : groups) {

@@ -179,7 +179,7 @@ public final class SgfWriter {
     }
 
     /**
-     * Prints a line and plays its moves. Then prints the branches, beginning with those of the last move.
+     * Prints a line and plays its moves. Then prints the branches, in reverse order of their moves.
      *
      * @param before the destination of the previous move
      * @param end prints the end of the line and closes it

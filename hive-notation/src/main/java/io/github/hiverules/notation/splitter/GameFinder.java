@@ -4,9 +4,9 @@ package io.github.hiverules.notation.splitter;
 /** Finds the end of each text in a source. */
 interface GameFinder {
     /**
-     * Finds the end of the current text and advances as far as necessary.
+     * Finds the end of the current text.
      *
-     * @return the index at which the text ends
+     * @return the index after the text
      */
     int findEnd();
 
