@@ -50,7 +50,7 @@ public sealed interface Move permits PieceMove, Pass {
     }
 
     /**
-     * Returns this move with its destination shifted, for a position that {@link Position#translate} has shifted.
+     * Returns this move with a shifted destination, as {@link Position#translate} shifts a position.
      *
      * @param dq the shift along q
      * @param dr the shift along r

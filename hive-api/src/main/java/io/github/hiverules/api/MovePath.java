@@ -108,14 +108,14 @@ public abstract class MovePath {
      * A step to a neighbouring cell.
      *
      * @param to the cell
-     * @param height the height of the piece on that cell: 1 on the ground, otherwise the number of pieces below it + 1
+     * @param height the height of the piece on the cell: the number of pieces below it + 1, so 1 on the ground
      */
     public record Step(Hex to, int height) {
         /**
          * Creates a step.
          *
          * @param to the cell
-         * @param height the height of the piece on that cell, from 1
+         * @param height the height of the piece on the cell, from 1
          * @throws IllegalArgumentException if the height is less than 1
          */
         public Step {

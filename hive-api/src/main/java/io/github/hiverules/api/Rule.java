@@ -65,7 +65,7 @@ public enum Rule {
     REST("R5.1"),
     /** Turns are placements, movements or passes by the side to move. */
     TURN("R6.1"),
-    /** Passes are legal if and only if no other move is. */
+    /** Passes are legal if and only if no other move is legal. */
     PASS("R6.2"),
     /** Queen Bees are lost when all six neighbouring cells are occupied. */
     QUEEN_LOST("R7.1"),

@@ -497,7 +497,7 @@ public final class SearchBoard {
     }
 
     /**
-     * Returns the number of a cell. Every cell in the hive or beside it has one.
+     * Returns the number of a cell. Every cell in the hive or beside it has a number.
      *
      * @param hex the cell
      * @return the cell number, or -1 if the cell is too far from the hive

@@ -120,7 +120,7 @@ class ExplanationPropertiesTest {
                 assertThat(way.to()).isEqualTo(movement.to());
                 assertGoes(position, way);
             }
-            assertCreaturesThatServe(position, movement, ways);
+            assertBugsInUse(position, movement, ways);
         }
     }
 
@@ -162,7 +162,7 @@ class ExplanationPropertiesTest {
     }
 
     /** A bug that replaces the Mosquito reaches the cell if and only if it is listed. */
-    private static void assertCreaturesThatServe(Position position, Movement move, List<MovePath> ways) {
+    private static void assertBugsInUse(Position position, Movement move, List<MovePath> ways) {
         Piece piece = move.piece();
         Set<Bug> named = ways.stream()
                 .filter(way -> way.thrower().isEmpty())

@@ -51,11 +51,11 @@ class MetricsPropertiesTest {
                     .isEqualTo(side.reach().keySet().stream()
                             .mapToInt(side::cellsInReach)
                             .sum());
-            shutInPiecesStandBetweenGates(position, side);
+            gatedPiecesAreBetweenGates(position, side);
         }
     }
 
-    private static void shutInPiecesStandBetweenGates(Position position, SideMetrics side) {
+    private static void gatedPiecesAreBetweenGates(Position position, SideMetrics side) {
         for (Piece piece : side.gated()) {
             List<Hex> ring = position.cellOf(piece).orElseThrow().neighbors();
             assertThat(side.cellsInReach(piece)).isZero();

@@ -35,7 +35,7 @@ class WanderingHiveTest {
 
     @Tag("slow")
     @Test
-    void playsAfterWanderingTenThousandCells() {
+    void playsAfterMovingTenThousandCells() {
         MutableGame mutable = MutableGame.start(Ruleset.rulebook());
         SearchBoard board = SearchBoard.of(Position.start(Ruleset.rulebook()));
         Position position = Position.start(Ruleset.rulebook());

@@ -43,7 +43,7 @@ class FeaturePlanesTest {
     }
 
     @Test
-    void theUsualPlanesAre17AndTwoForEachExpansion() {
+    void defaultPlanesAre17AndTwoForEachExpansion() {
         assertThat(FeaturePlanes.of(Ruleset.parse("Base")).count()).isEqualTo(17);
         assertThat(FeaturePlanes.of(Ruleset.parse("Base+L")).count()).isEqualTo(19);
         FeaturePlanes planes = FeaturePlanes.of(Ruleset.parse("Base+MLP"));

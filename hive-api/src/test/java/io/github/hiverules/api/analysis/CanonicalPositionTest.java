@@ -76,7 +76,7 @@ class CanonicalPositionTest {
     }
 
     @Test
-    void keyDistinguishesWhatTheRulesDistinguish() {
+    void keyDependsOnSideExpansionsRestAndStackOrder() {
         List<String> keys = List.of(
                 key(setup(PILLBUG, Color.BLACK, 7, BENT)),
                 key(setup(PILLBUG, Color.WHITE, 7, BENT)),

@@ -91,7 +91,10 @@ public final class Grid {
         return digit(0x432105, direction);
     }
 
-    /** Returns one of six hexadecimal digits, counted from the last. Faster than an array, like {@link #STEPS}. */
+    /**
+     * Returns one of six hexadecimal digits, counted from the last. A shift is faster than an array, see
+     * {@link #STEPS}.
+     */
     private static int digit(int list, int index) {
         return list >> 4 * index & 7;
     }

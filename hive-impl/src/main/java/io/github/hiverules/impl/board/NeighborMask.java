@@ -69,8 +69,8 @@ public final class NeighborMask {
     }
 
     /**
-     * Returns the bits that change in the masks of the neighbours when a piece is dropped or lifted, before the shift
-     * by the direction.
+     * Returns the bits that change in the masks of the neighbours when a piece is dropped or lifted. The caller shifts
+     * the bits by the direction.
      *
      * @param under the piece directly below it, if any
      * @param height the number of pieces below it

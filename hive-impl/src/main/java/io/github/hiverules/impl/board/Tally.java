@@ -12,6 +12,8 @@ package io.github.hiverules.impl.board;
  *   <li>the turns of these borders, in sixths of a full turn
  * </ol>
  *
+ * <p>The last two sums are called the ground sums.
+ *
  * <p>Three empty cells that touch each other form a triangle. All triangles together are called the ground. Triangles
  * with two common cells belong to the same part of the ground. A ground step (R3.4, R3.5) passes between an empty cell
  * and a piece, so it follows a border of the ground. Each border is a closed chain of ground steps.
@@ -34,12 +36,12 @@ public final class Tally {
     /** The tally of one cell, indexed by {@link NeighborMask}. */
     private static final int[] OF_CELL = new int[NeighborMask.COLORS + 1];
 
-    /** The last two sums for one cell, indexed by {@link NeighborMask} without colours. */
+    /** The ground sums of one cell, indexed by {@link NeighborMask} without colours. */
     private static final int[] GROUND_OF_CELL = new int[NeighborMask.SHAPE + 1];
 
     /**
-     * The change of the last two sums at a cell when its neighbour in a direction is lifted, indexed by direction and
-     * shape.
+     * The change of the ground sums of a cell when a neighbour is lifted, indexed by the direction of the neighbour and
+     * by the shape of the cell.
      */
     private static final int[] GROUND_GAINED = new int[6 * GROUND_OF_CELL.length];
 
@@ -65,7 +67,7 @@ public final class Tally {
     private Tally() {}
 
     /**
-     * Returns the last two sums for a cell. A border passes the cell once for each run of two or more empty neighbours
+     * Returns the ground sums of a cell. A border passes the cell once for each run of two or more empty neighbours
      * between two pieces.
      */
     private static int ground(int occupied) {
@@ -91,7 +93,7 @@ public final class Tally {
         return OF_CELL[mask & NeighborMask.COLORS];
     }
 
-    /** Returns {@link #groundCells} and {@link #turns} of one cell. */
+    /** Returns the ground sums of one cell. */
     public static int groundOfCell(int mask) {
         return GROUND_OF_CELL[mask & NeighborMask.SHAPE];
     }
@@ -121,7 +123,7 @@ public final class Tally {
         return (6 - turns(tally)) / 6;
     }
 
-    /** Returns the board's tally without the single piece on a cell. Only the last two sums are valid. */
+    /** Returns the board's tally without the single piece on a cell. Only the ground sums are valid. */
     public static int without(Board board, int cell) {
         int[] around = board.around;
         return board.tally()
@@ -134,7 +136,7 @@ public final class Tally {
                 + groundGained(around[cell + Grid.NE & Grid.WRAP], 2);
     }
 
-    /** Returns the change of the last two sums at a cell when its neighbour in a direction is lifted. */
+    /** Returns the change of the ground sums of a cell when its neighbour in a direction is lifted. */
     private static int groundGained(int mask, int direction) {
         return GROUND_GAINED[direction * GROUND_OF_CELL.length + (mask & NeighborMask.SHAPE)];
     }

@@ -103,9 +103,9 @@ final class Lagoons {
                 found = lagoon;
                 missing--;
                 if (isOpen[lagoon]) {
-                    // If this is the only lagoon, the other border at the open cell belongs to the outside.
-                    // A piece on one of these borders reaches the cells of both. So the lagoon counts as a
-                    // part of the outside.
+                    // An open lagoon shares a cell with another border. If this is the only lagoon, that border
+                    // belongs to the outside. A piece on one of these borders reaches the cells of both, so the
+                    // lagoon counts as a part of the outside.
                     anyOpen = true;
                 } else if (liftedFrom[lagoon] == from) {
                     atPiece |= 1 << lagoon;
@@ -132,7 +132,7 @@ final class Lagoons {
     }
 
     /**
-     * Returns the number of cells that the piece of the last {@link #find} reaches by ground steps.
+     * Returns the number of cells that the lifted piece reaches by ground steps, after {@link #find}.
      *
      * @param all the number of cells on all borders while the piece is lifted
      */
@@ -141,7 +141,7 @@ final class Lagoons {
         return isAtOutside ? all - 1 - cellsOf(elsewhere) : cellsOf(atPiece) - Integer.bitCount(atPiece);
     }
 
-    /** Returns whether the piece of the last {@link #find} reaches all cells on all borders, except its own cell. */
+    /** Returns whether the lifted piece reaches all cells on all borders except its own cell, after {@link #find}. */
     boolean reachesAll() {
         return isAtOutside && elsewhere == 0;
     }
@@ -156,7 +156,7 @@ final class Lagoons {
     }
 
     /**
-     * Returns whether the piece of the last {@link #find} reaches a cell by ground steps.
+     * Returns whether the lifted piece reaches a cell by ground steps, after {@link #find}.
      *
      * @param cell a cell on some border
      */

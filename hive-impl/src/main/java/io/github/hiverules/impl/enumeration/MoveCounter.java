@@ -147,7 +147,7 @@ public final class MoveCounter {
         return far + ground.countReached() + ground.countUnreached(board, from, near);
     }
 
-    /** Counts the cells of a reach with a walk by collecting them. Caches the lagoons for the next count. */
+    /** Counts the cells of a reach with a walk by searching them. Caches the lagoons for the next count. */
     private int countBySearch(int from, long reach) {
         destinations.clear();
         Reach.collect(board, from, reach, destinations);

@@ -91,7 +91,7 @@ final class BoardWithoutPiece {
         }
     }
 
-    /** Returns the path over a list of cells. */
+    /** Returns the path that visits a list of cells, with its forbidden steps. */
     CandidatePath path(List<Hex> cells) {
         List<BlockedStep> blocked = new ArrayList<>();
         for (int step = 1; step < cells.size(); step++) {

@@ -142,7 +142,8 @@ public final class OneHive {
         if (around == Grid.ALL_AROUND) {
             return false; // a hole of one cell
         }
-        // At each empty cell the walk follows one arc of pieces. The variable arc is the direction of its first piece.
+        // At each empty cell the walk follows one arc of pieces. The variable arc holds the direction of the arc's
+        // first piece.
         int startArc = Grid.opposite(first);
         while ((around >> Grid.counterClockwise(startArc) & 1) != 0) {
             startArc = Grid.counterClockwise(startArc);

@@ -152,7 +152,8 @@ public final class Placing {
             into.add(Board.ANY_CELL);
             return;
         }
-        // A host is a top piece that the placed piece may touch. In Black's first turn it is White's first piece.
+        // A host is a top piece that the placed piece may touch. In Black's first turn the only host is White's first
+        // piece.
         int hosts = board.placed & ~board.covered & Pieces.ofColor(board.ply == 1 ? Pieces.WHITE : board.sideToMove());
         for (; hosts != 0; hosts &= hosts - 1) {
             int host = board.cellOf[Integer.numberOfTrailingZeros(hosts)];

@@ -33,7 +33,7 @@ public final class Repetition {
     }
 
     /**
-     * Returns the outcome of a game in the board's position: by the Queen Bees (R7.1) or, if none is lost, by
+     * Returns the outcome of a game in the board's position: by the Queen Bees (R7.1) or, if no Queen Bee is lost, by
      * repetition.
      *
      * @param occurrences the number of occurrences of the position, at least 1

@@ -19,8 +19,8 @@ public final class Spider {
     public static final int STEPS = 3;
 
     /**
-     * The direction back to the start after two steps, as a mask; 0 if the start is not a neighbour. The index is 6
-     * times the direction of the first step + the direction of the second.
+     * Indexed by the first two steps: the direction from the end of the second step to the start, as a mask; 0 if they
+     * are not neighbours. The index is 6 times the direction of the first step + the direction of the second.
      */
     private static final byte[] START = new byte[36];
 

@@ -91,13 +91,13 @@ class CoordinateMapTest {
     /** All pieces are in a row; the last repeatedly moves to the front, and then everything is undone. */
     @ParameterizedTest
     @EnumSource
-    void longHiveMayWander(Direction direction) {
+    void longHiveMayMoveAnyDistance(Direction direction) {
         wander(direction, Pieces.COUNT);
     }
 
     @ParameterizedTest
     @EnumSource
-    void smallHiveMayWander(Direction direction) {
+    void smallHiveMayMoveAnyDistance(Direction direction) {
         wander(direction, 2);
     }
 

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 /** R4.2: the Beetle makes one step, on the ground or onto, over and down from other pieces. */
 class BeetleTest {
     @Test
-    void R4_2_oneStepOnTheGroundOrOntoAPiece() {
+    void R4_2_beetleStepsOnTheGroundOrOntoPiece() {
         board("""
                 Base, White[5] to move
 
@@ -25,7 +25,7 @@ class BeetleTest {
     }
 
     @Test
-    void R4_2_fromOnTopItStepsToAnyNeighbouringCell() {
+    void R4_2_beetleOnTopMayStepToAnyNeighbour() {
         board("""
                 Base, White[9] to move
 
@@ -38,7 +38,7 @@ class BeetleTest {
     }
 
     @Test
-    void R4_2_onTheGroundItSlidesLikeOtherPieces() {
+    void R4_2_beetleOnTheGroundMustSlide() {
         board("""
                 Base, White[9] to move
 
@@ -51,7 +51,7 @@ class BeetleTest {
     }
 
     @Test
-    void R4_2_itEntersAndLeavesAHoleFromAbove() {
+    void R4_2_beetleEntersAndLeavesHoleFromAbove() {
         board("""
                 Base, White[9] to move
 
@@ -76,7 +76,7 @@ class BeetleTest {
     }
 
     @Test
-    void R4_2_itClimbsAtAnyHeight() {
+    void R4_2_beetleClimbsAtAnyHeight() {
         board("""
                 Base, White[12] to move
 
@@ -100,7 +100,7 @@ class BeetleTest {
     }
 
     @Test
-    void R4_2_sevenPiecesOnACell() {
+    void R4_2_stackMayHaveSevenPieces() {
         BoardCase six = board("""
                 Base+M, Black[12] to move
 
@@ -126,7 +126,7 @@ class BeetleTest {
     }
 
     @Test
-    void R4_2_thePathHasHeights() {
+    void R4_2_pathHasHeights() {
         board("""
                 Base, White[5] to move
 

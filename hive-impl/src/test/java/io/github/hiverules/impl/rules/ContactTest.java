@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 /** R3.5 and R3.6: ground steps keep contact, and a move must end on another cell. */
 class ContactTest {
     @Test
-    void R3_5_aStepBesideOneOccupiedCellKeepsContact() {
+    void R3_5_stepBesideOneOccupiedCellKeepsContact() {
         board("""
                 Base, White[9] to move
 
@@ -19,7 +19,7 @@ class ContactTest {
     }
 
     @Test
-    void R3_5_noStepCrossesAGapBetweenTwoArms() {
+    void R3_5_pieceMayNotStepAcrossAGap() {
         board("""
                 Base, White[9] to move
 
@@ -45,7 +45,7 @@ class ContactTest {
     }
 
     @Test
-    void R3_5_everyStepOfAPathKeepsContact() {
+    void R3_5_everyStepOfPathMustKeepContact() {
         board("""
                 Base, White[9] to move
 
@@ -59,7 +59,7 @@ class ContactTest {
     }
 
     @Test
-    void R3_6_aMoveMustEndOnAnotherCell() {
+    void R3_6_moveMustEndOnAnotherCell() {
         board("""
                 Base, White[5] to move
 
@@ -70,7 +70,7 @@ class ContactTest {
     }
 
     @Test
-    void R3_6_anAntDoesNotWalkOnceAround() {
+    void R3_6_antMayNotWalkBackToItsStart() {
         board("""
                 Base, White[5] to move
 
@@ -81,7 +81,7 @@ class ContactTest {
     }
 
     @Test
-    void R3_6_aThrowEndsOnAnotherCell() {
+    void R3_6_throwMustEndOnAnotherCell() {
         board("""
                 Base+P, White[5] to move
 

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 /** R3.3: a covered piece may not move. */
 class CoveredPieceTest {
     @Test
-    void R3_3_aPieceUnderABeetleIsBlocked() {
+    void R3_3_pieceUnderBeetleIsBlocked() {
         BoardCase board = board("""
                 Base, White[9] to move
 
@@ -25,7 +25,7 @@ class CoveredPieceTest {
     }
 
     @Test
-    void R3_3_thePieceOnTopIsFree() {
+    void R3_3_pieceOnTopIsFree() {
         board("""
                 Base, Black[9] to move
 
@@ -38,7 +38,7 @@ class CoveredPieceTest {
     }
 
     @Test
-    void R3_3_theUppermostPieceCoversAllBelow() {
+    void R3_3_topPieceBlocksAllPiecesBelow() {
         board("""
                 Base, Black[9] to move
 
@@ -51,7 +51,7 @@ class CoveredPieceTest {
     }
 
     @Test
-    void R3_3_anOwnBeetleCoversAsWell() {
+    void R3_3_friendlyBeetleBlocksPieceBelow() {
         board("""
                 Base, White[9] to move
 
@@ -64,7 +64,7 @@ class CoveredPieceTest {
     }
 
     @Test
-    void R3_3_aMosquitoThatActsAsABeetleCovers() {
+    void R3_3_mosquitoOnTopCoversPieces() {
         board("""
                 Base+M, Black[9] to move
 

@@ -37,7 +37,7 @@ class EndOfGameTest {
     }
 
     @Test
-    void R7_1_aQueenInTheMiddleOfSixPiecesOfEitherColourIsLost() {
+    void R7_1_queenIsLostAmongSixPiecesOfEitherColour() {
         isOver(board("""
                 Base, White[9] to move
 
@@ -59,7 +59,7 @@ class EndOfGameTest {
     }
 
     @Test
-    void R7_1_aQueenIsLostInEitherSidesTurn() {
+    void R7_1_queenIsLostInEitherSidesTurn() {
         isOver(board("""
                 Base, Black[9] to move
 
@@ -72,7 +72,7 @@ class EndOfGameTest {
     }
 
     @Test
-    void R7_1_aCoveredQueenIsLostAsWell() {
+    void R7_1_coveredQueenIsLostIfSurrounded() {
         isOver(board("""
                         Base, White[9] to move
 
@@ -87,7 +87,7 @@ class EndOfGameTest {
     }
 
     @Test
-    void R7_1_withOneEmptyCellBesideHerTheGameContinues() {
+    void R7_1_gameContinuesWithOneEmptyCellBesideQueen() {
         Position position = board("""
                 Base, White[9] to move
 
@@ -102,7 +102,7 @@ class EndOfGameTest {
     }
 
     @Test
-    void R7_1_theLastCellAroundAQueenWins() {
+    void R7_1_fillingTheLastCellAroundAQueenWins() {
         BoardCase board = board("""
                         Base, White[9] to move
 
@@ -117,7 +117,7 @@ class EndOfGameTest {
     }
 
     @Test
-    void R7_1_bothQueensLostByOneMoveIsADraw() {
+    void R7_1_losingBothQueensIsADraw() {
         BoardCase board = board("""
                         Base, White[9] to move
 
@@ -134,7 +134,7 @@ class EndOfGameTest {
     }
 
     @Test
-    void R7_1_aMoveMayLose() {
+    void R7_1_moveMaySurroundTheOwnQueen() {
         BoardCase board = board("""
                         Base, White[9] to move
 
@@ -148,7 +148,7 @@ class EndOfGameTest {
     }
 
     @Test
-    void R7_4_afterTheEndNothingIsLegal() {
+    void R7_4_noMoveIsLegalAfterTheEnd() {
         BoardCase board = board("""
                 Base, White[9] to move
 
@@ -170,7 +170,7 @@ class EndOfGameTest {
     }
 
     @Test
-    void R7_4_aPieceOfAFinishedGameIsBlockedByTheEnd() {
+    void R7_4_piecesAreBlockedAfterTheEnd() {
         board("""
                 Base, White[9] to move
 

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 /** R3.4: a step needs room between the two cells beside it. */
 class GateTest {
     @Test
-    void R3_4_betweenTwoOccupiedCellsNothingSlidesThrough() {
+    void R3_4_pieceMayNotSlideBetweenTwoOccupiedCells() {
         board("""
                 Base, White[9] to move
 
@@ -21,7 +21,7 @@ class GateTest {
     }
 
     @Test
-    void R3_4_besideOneOccupiedCellItSlides() {
+    void R3_4_pieceMaySlideBesideOneOccupiedCell() {
         board("""
                 Base, White[9] to move
 
@@ -34,7 +34,7 @@ class GateTest {
     }
 
     @Test
-    void R3_4_onTheGroundTheHeightOfTheGateDoesNotMatter() {
+    void R3_4_heightOfGateDoesNotMatterOnTheGround() {
         board("""
                 Base, White[9] to move
 
@@ -50,7 +50,7 @@ class GateTest {
     }
 
     @Test
-    void R3_4_climbingUpBetweenTwoHigherStacksIsBlocked() {
+    void R3_4_pieceMayNotClimbUpBetweenHigherStacks() {
         board("""
                 Base, White[9] to move
 
@@ -66,7 +66,7 @@ class GateTest {
     }
 
     @Test
-    void R3_4_climbingUpBesideOneHigherStackIsFree() {
+    void R3_4_pieceMayClimbUpBesideOneHigherStack() {
         board("""
                 Base, White[9] to move
 
@@ -81,7 +81,7 @@ class GateTest {
     }
 
     @Test
-    void R3_4_climbingToTheHeightOfTheGateIsFree() {
+    void R3_4_pieceMayClimbToTheHeightOfTheGate() {
         board("""
                 Base, White[9] to move
 
@@ -98,7 +98,7 @@ class GateTest {
     }
 
     @Test
-    void R3_4_climbingDownBetweenTwoHigherStacksIsBlocked() {
+    void R3_4_pieceMayNotClimbDownBetweenHigherStacks() {
         board("""
                 Base, White[9] to move
 
@@ -115,7 +115,7 @@ class GateTest {
     }
 
     @Test
-    void R3_4_climbingDownBetweenStacksOfTheSameHeightIsFree() {
+    void R3_4_pieceMayClimbDownBetweenStacksOfEqualHeight() {
         board("""
                 Base, White[9] to move
 
@@ -130,7 +130,7 @@ class GateTest {
     }
 
     @Test
-    void R3_4_heightsCountAfterThePieceIsLifted() {
+    void R3_4_heightsExcludeTheMovingPiece() {
         board("""
                 Base, White[9] to move
 
@@ -161,7 +161,7 @@ class GateTest {
     }
 
     @Test
-    void R3_4_aGateBlocksTheOnlyPath() {
+    void R3_4_gateBlocksTheOnlyPath() {
         board("""
                 Base, White[9] to move
 

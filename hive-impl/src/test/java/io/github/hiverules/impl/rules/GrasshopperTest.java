@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 /** R4.3: the Grasshopper jumps in a straight line over pieces to the first empty cell. */
 class GrasshopperTest {
     @Test
-    void R4_3_straightOverThePiecesToTheFirstEmptyCell() {
+    void R4_3_grasshopperJumpsToFirstEmptyCell() {
         board("""
                 Base, White[5] to move
 
@@ -25,7 +25,7 @@ class GrasshopperTest {
     }
 
     @Test
-    void R4_3_inAllSixDirections() {
+    void R4_3_grasshopperJumpsInAllSixDirections() {
         board("""
                 Base, White[9] to move
 
@@ -40,7 +40,7 @@ class GrasshopperTest {
     }
 
     @Test
-    void R4_3_notOverAGap() {
+    void R4_3_grasshopperMayNotJumpOverAGap() {
         board("""
                 Base, White[9] to move
 
@@ -52,7 +52,7 @@ class GrasshopperTest {
     }
 
     @Test
-    void R4_3_itDoesNotJumpOverPiecesAfterAGap() {
+    void R4_3_grasshopperMayNotJumpOverPiecesAfterAGap() {
         board("""
                 Base, White[9] to move
 
@@ -81,7 +81,7 @@ class GrasshopperTest {
     }
 
     @Test
-    void R4_3_itJumpsIntoAndOutOfAHole() {
+    void R4_3_grasshopperJumpsIntoAndOutOfHole() {
         board("""
                 Base, White[9] to move
 
@@ -103,7 +103,7 @@ class GrasshopperTest {
     }
 
     @Test
-    void R4_3_aGateDoesNotStopIt() {
+    void R4_3_gateDoesNotBlockJump() {
         board("""
                 Base, White[9] to move
 
@@ -119,7 +119,7 @@ class GrasshopperTest {
     }
 
     @Test
-    void R4_3_itDoesNotClimbOrSlide() {
+    void R4_3_grasshopperMayNotClimbOrSlide() {
         board("""
                 Base, White[9] to move
 
@@ -132,7 +132,7 @@ class GrasshopperTest {
     }
 
     @Test
-    void R4_3_thePathLeadsOverEachPiece() {
+    void R4_3_pathHasACellForEachJumpedPiece() {
         board("""
                 Base, White[5] to move
 

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 /** R4.6: the Ladybug makes two steps on top of the hive and one down. */
 class LadybugTest {
     @Test
-    void R4_6_twoStepsOnTopAndOneDown() {
+    void R4_6_ladybugMakesTwoStepsOnTopAndOneDown() {
         board("""
                 Base+L, White[5] to move
 
@@ -23,7 +23,7 @@ class LadybugTest {
     }
 
     @Test
-    void R4_6_itComesDownInAHole() {
+    void R4_6_ladybugMayEndInHole() {
         board("""
                 Base+L, White[9] to move
 
@@ -36,7 +36,7 @@ class LadybugTest {
     }
 
     @Test
-    void R4_6_itLeavesAHole() {
+    void R4_6_ladybugMayLeaveHole() {
         board("""
                 Base+L, White[9] to move
 
@@ -49,7 +49,7 @@ class LadybugTest {
     }
 
     @Test
-    void R4_6_stacksAreSteppedOnAtTheirHeight() {
+    void R4_6_ladybugStepsOnStacksAtTheirHeight() {
         board("""
                 Base+LP, White[9] to move
 
@@ -64,7 +64,7 @@ class LadybugTest {
     }
 
     @Test
-    void R4_6_itsFirstStepNeedsRoom() {
+    void R4_6_firstStepNeedsRoom() {
         board("""
                 Base+L, White[9] to move
 
@@ -80,7 +80,7 @@ class LadybugTest {
     }
 
     @Test
-    void R4_6_itsStepOnTopNeedsRoom() {
+    void R4_6_stepOnTopNeedsRoom() {
         board("""
                 Base+L, White[9] to move
 
@@ -96,7 +96,7 @@ class LadybugTest {
     }
 
     @Test
-    void R4_6_itsStepDownNeedsRoom() {
+    void R4_6_stepDownNeedsRoom() {
         board("""
                 Base+L, White[9] to move
 

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 /** R8: the reasons why a piece is blocked. */
 class MobilityTest {
     @Test
-    void R8_aPieceWithMovesIsFree() {
+    void R8_pieceWithMovesIsFree() {
         Position position = board("""
                 Base, White[5] to move
 
@@ -27,7 +27,7 @@ class MobilityTest {
     }
 
     @Test
-    void R8_aPieceInTheHandIsFreeIfItCanEnter() {
+    void R8_pieceInTheHandIsFreeIfItMayBePlaced() {
         board("""
                 Base, White[5] to move
 
@@ -38,7 +38,7 @@ class MobilityTest {
     }
 
     @Test
-    void R8_anEnemyThatCanBeThrownIsFree() {
+    void R8_throwableEnemyPieceIsFree() {
         board("""
                 Base+P, White[6] to move
 
@@ -50,7 +50,7 @@ class MobilityTest {
     }
 
     @Test
-    void R8_aAnyMoveWouldSplitTheHive() {
+    void R8_pinnedPieceIsBlocked() {
         board("""
                 Base, White[5] to move
 
@@ -61,7 +61,7 @@ class MobilityTest {
     }
 
     @Test
-    void R8_bItCannotSlideOut() {
+    void R8_gatedPieceIsBlocked() {
         board("""
                 Base, White[9] to move
 
@@ -83,7 +83,7 @@ class MobilityTest {
     }
 
     @Test
-    void R8_bAPieceThatCanSlideIsFree() {
+    void R8_pieceThatCanSlideIsFree() {
         board("""
                 Base, White[9] to move
 
@@ -96,7 +96,7 @@ class MobilityTest {
     }
 
     @Test
-    void R8_cABeetleSitsOnIt() {
+    void R8_coveredPieceIsBlocked() {
         board("""
                 Base, Black[9] to move
 
@@ -122,7 +122,7 @@ class MobilityTest {
     }
 
     @Test
-    void R8_aSpiderWithRoomForTwoStepsOnly() {
+    void R8_spiderWithRoomForTwoStepsIsBlocked() {
         board("""
                 Base, White[9] to move
 
@@ -136,7 +136,7 @@ class MobilityTest {
     }
 
     @Test
-    void R8_aMosquitoWithNothingToCopy() {
+    void R8_mosquitoWithNothingToCopyIsBlocked() {
         board("""
                 Base+M, White[6] to move
 
@@ -148,7 +148,7 @@ class MobilityTest {
     }
 
     @Test
-    void R8_anIllegalMoveHasNoPath() {
+    void R8_pathsRequireLegalMove() {
         BoardCase board = board("""
                 Base, White[5] to move
 
@@ -165,7 +165,7 @@ class MobilityTest {
     }
 
     @Test
-    void R8_aThrownPathHasItsRule() {
+    void R8_pathOfThrowHasTheThrowRule() {
         BoardCase board = board("""
                 Base+P, White[5] to move
 

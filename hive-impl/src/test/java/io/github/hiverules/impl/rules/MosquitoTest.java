@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 /** R4.7: the Mosquito moves like a neighbouring bug. */
 class MosquitoTest {
     @Test
-    void R4_7_besideAGrasshopperItJumps() {
+    void R4_7_mosquitoBesideGrasshopperJumps() {
         board("""
                 Base+M, White[5] to move
 
@@ -19,7 +19,7 @@ class MosquitoTest {
     }
 
     @Test
-    void R4_7_besideAnAntItWalks() {
+    void R4_7_mosquitoBesideAntWalks() {
         board("""
                 Base+M, White[5] to move
 
@@ -30,7 +30,7 @@ class MosquitoTest {
     }
 
     @Test
-    void R4_7_besideABeetleItClimbs() {
+    void R4_7_mosquitoBesideBeetleClimbs() {
         board("""
                 Base+M, White[5] to move
 
@@ -41,7 +41,7 @@ class MosquitoTest {
     }
 
     @Test
-    void R4_7_besideALadybugItGoesOverTheTop() {
+    void R4_7_mosquitoBesideLadybugMovesOverTheTop() {
         board("""
                 Base+ML, White[5] to move
 
@@ -52,7 +52,7 @@ class MosquitoTest {
     }
 
     @Test
-    void R4_7_besideAPillbugItSteps() {
+    void R4_7_mosquitoBesidePillbugMakesOneStep() {
         board("""
                 Base+MP, White[5] to move
 
@@ -63,7 +63,7 @@ class MosquitoTest {
     }
 
     @Test
-    void R4_7_itMayChooseBetweenSeveralNeighboursOfEitherColour() {
+    void R4_7_mosquitoCopiesAnyNeighbourOfEitherColour() {
         board("""
                 Base+M, White[6] to move
 
@@ -75,7 +75,7 @@ class MosquitoTest {
     }
 
     @Test
-    void R4_7_besideMosquitoesOnlyItDoesNotMove() {
+    void R4_7_mosquitoBesideMosquitoesOnlyMayNotMove() {
         board("""
                 Base+M, White[6] to move
 
@@ -87,7 +87,7 @@ class MosquitoTest {
     }
 
     @Test
-    void R4_7_ofAStackTheTopCounts() {
+    void R4_7_mosquitoCopiesTopOfStack() {
         board("""
                 Base+M, White[6] to move
 
@@ -100,7 +100,7 @@ class MosquitoTest {
     }
 
     @Test
-    void R4_7_aMosquitoOnTopOfAStackIsNothingToCopy() {
+    void R4_7_mosquitoCannotCopyMosquitoOnTopOfStack() {
         board("""
                 Base+M, White[6] to move
 
@@ -113,7 +113,7 @@ class MosquitoTest {
     }
 
     @Test
-    void R4_7_onTopItIsOnlyABeetle() {
+    void R4_7_mosquitoOnTopIsOnlyABeetle() {
         board("""
                 Base+ML, White[9] to move
 
@@ -137,7 +137,7 @@ class MosquitoTest {
     }
 
     @Test
-    void R4_7_steppedDownItCopiesAgain() {
+    void R4_7_mosquitoCopiesAgainAfterSteppingDown() {
         board("""
                 Base+M, White[9] to move
 
@@ -150,7 +150,7 @@ class MosquitoTest {
     }
 
     @Test
-    void R4_7_onTopOfTheHiveItClimbsOnAtAnyHeight() {
+    void R4_7_mosquitoOnTopClimbsAtAnyHeight() {
         board("""
                 Base+M, White[12] to move
 
@@ -164,7 +164,7 @@ class MosquitoTest {
     }
 
     @Test
-    void R4_7_aPillbugBesideItLetsItThrow() {
+    void R4_7_mosquitoBesidePillbugMayThrow() {
         board("""
                 Base+MP, White[6] to move
 

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 /** R3.2: the pieces are one connected group before, during and after a move. */
 class OneHiveTest {
     @Test
-    void R3_2_aPieceWhoseLiftingSplitsTheRestIsPinned() {
+    void R3_2_pieceIsPinnedIfLiftingItSplitsTheHive() {
         BoardCase line =
                 board("""
                 Base, White[5] to move
@@ -25,7 +25,7 @@ class OneHiveTest {
     }
 
     @Test
-    void R3_2_anEndOfTheHiveIsFree() {
+    void R3_2_pieceAtTheEndOfTheHiveIsFree() {
         board("""
                 Base, White[5] to move
 
@@ -36,7 +36,7 @@ class OneHiveTest {
     }
 
     @Test
-    void R3_2_theHiveMayNotBeSplitDuringAMoveEvenIfItJoinsAgain() {
+    void R3_2_moveMayNotSplitTheHiveEvenTemporarily() {
         board("""
                 Base, White[9] to move
 
@@ -49,7 +49,7 @@ class OneHiveTest {
     }
 
     @Test
-    void R3_2_inARingNoPieceIsPinned() {
+    void R3_2_noPieceOfARingIsPinned() {
         BoardCase ring = board("""
                 Base, White[9] to move
 
@@ -67,7 +67,7 @@ class OneHiveTest {
     }
 
     @Test
-    void R3_2_inAnOpenRingTheInnerPiecesArePinned() {
+    void R3_2_innerPiecesOfAnOpenRingArePinned() {
         board("""
                 Base, White[9] to move
 
@@ -80,7 +80,7 @@ class OneHiveTest {
     }
 
     @Test
-    void R3_2_aPieceOnTopNeverSplitsTheHive() {
+    void R3_2_pieceOnTopIsNotPinned() {
         BoardCase board = board("""
                 Base, White[9] to move
 
@@ -95,7 +95,7 @@ class OneHiveTest {
     }
 
     @Test
-    void R3_2_aPieceEndsBesideTheHive() {
+    void R3_2_moveMustEndBesideTheHive() {
         board("""
                 Base, White[5] to move
 
@@ -113,7 +113,7 @@ class OneHiveTest {
     }
 
     @Test
-    void R3_2_aLonePieceStaysWhereItIs() {
+    void R3_2_singlePieceOnTheTableMayNotMove() {
         board("""
                 Base+P, Black[1] to move
 

@@ -41,7 +41,7 @@ class PiecesTest {
     }
 
     @Test
-    void R1_2_eachExpansionAddsOnePieceASide() {
+    void R1_2_eachExpansionAddsOnePiecePerSide() {
         assertThat(RandomGames.expansionCombinations()).hasSize(8).doesNotHaveDuplicates();
         for (Set<Expansion> expansions : RandomGames.expansionCombinations()) {
             Position start = Position.start(Ruleset.tournament().withExpansions(expansions));
@@ -58,7 +58,7 @@ class PiecesTest {
     }
 
     @Test
-    void R1_2_aPieceOfNoExpansionOfTheGameNeitherEntersNorMoves() {
+    void R1_2_piecesOfOtherExpansionsMayNotBePlacedOrMoved() {
         board("""
                 Base, White[1] to move
 
@@ -71,7 +71,7 @@ class PiecesTest {
     }
 
     @Test
-    void R1_2_aPieceOfAnExpansionOfTheGameEnters() {
+    void R1_2_piecesOfIncludedExpansionsMayBePlaced() {
         board("""
                 Base+M, White[1] to move
 
@@ -80,7 +80,7 @@ class PiecesTest {
     }
 
     @Test
-    void R1_3_theLowestNumberInTheHandEnters() {
+    void R1_3_lowestNumberInTheHandMustBePlaced() {
         board("""
                 Base, White[3] to move
 
@@ -91,7 +91,7 @@ class PiecesTest {
     }
 
     @Test
-    void R1_3_aKindCountsOnceInTheList() {
+    void R1_3_placementsOfOneKindAreListedOnce() {
         Position position = board("""
                 Base+MLP, White[2] to move
 

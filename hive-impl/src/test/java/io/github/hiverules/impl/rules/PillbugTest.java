@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 /** R4.8: the Pillbug makes one ground step. Its throws are in {@link ThrowTest}. */
 class PillbugTest {
     @Test
-    void R4_8_oneStep() {
+    void R4_8_pillbugMakesOneStep() {
         board("""
                 Base+P, White[5] to move
 
@@ -19,7 +19,7 @@ class PillbugTest {
     }
 
     @Test
-    void R4_8_itSlidesLikeOtherPieces() {
+    void R4_8_pillbugMustSlide() {
         board("""
                 Base+P, White[9] to move
 
@@ -32,7 +32,7 @@ class PillbugTest {
     }
 
     @Test
-    void R4_8_thePathIsOneStep() {
+    void R4_8_pathHasOneStep() {
         board("""
                 Base+P, White[5] to move
 

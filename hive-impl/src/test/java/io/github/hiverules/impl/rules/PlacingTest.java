@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 /** R2.1 to R2.3 and R2.6: placement cells. */
 class PlacingTest {
     @Test
-    void R2_1_theFirstPieceGoesAnywhere() {
+    void R2_1_firstPieceMayBePlacedAnywhere() {
         Position empty = board("""
                 Base, White[1] to move
 
@@ -27,7 +27,7 @@ class PlacingTest {
     }
 
     @Test
-    void R2_1_theSecondPieceTouchesTheFirst() {
+    void R2_1_secondPieceMustTouchTheFirst() {
         board("""
                 Base, Black[1] to move
 
@@ -41,7 +41,7 @@ class PlacingTest {
     }
 
     @Test
-    void R2_2_aPieceEntersBesideItsOwnAndBesideNoEnemy() {
+    void R2_2_newPieceMustTouchFriendlyPiecesOnly() {
         board("""
                 Base, White[5] to move
 
@@ -56,7 +56,7 @@ class PlacingTest {
     }
 
     @Test
-    void R2_2_theThirdPieceAlreadyTouchesNoEnemy() {
+    void R2_2_thirdPieceMustNotTouchEnemy() {
         board("""
                 Base, White[2] to move
 
@@ -106,7 +106,7 @@ class PlacingTest {
     }
 
     @Test
-    void R2_2_aSideThatIsShutInEntersNowhere() {
+    void R2_2_sideWithoutPlacementCellMayNotPlace() {
         board("""
                 Base, White[7] to move
 
@@ -121,7 +121,7 @@ class PlacingTest {
     }
 
     @Test
-    void R2_3_anEnclosedEmptyCellIsFine() {
+    void R2_3_pieceMayBePlacedOnEnclosedEmptyCell() {
         board("""
                 Base, White[9] to move
 
@@ -134,7 +134,7 @@ class PlacingTest {
     }
 
     @Test
-    void R2_3_noPieceEntersOnTopOfAnother() {
+    void R2_3_pieceMayNotBePlacedOnTopOfAnother() {
         board("""
                 Base, White[5] to move
 
@@ -148,7 +148,7 @@ class PlacingTest {
     }
 
     @Test
-    void R2_6_aPlacedPieceNeverEntersAgain() {
+    void R2_6_placedPieceMayNotBePlacedAgain() {
         Position position = board("""
                 Base, White[5] to move
 

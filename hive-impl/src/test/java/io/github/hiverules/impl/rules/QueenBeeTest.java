@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 /** R4.1: the Queen Bee makes one ground step. */
 class QueenBeeTest {
     @Test
-    void R4_1_oneStep() {
+    void R4_1_queenMakesOneStep() {
         board("""
                 Base, White[5] to move
 
@@ -22,7 +22,7 @@ class QueenBeeTest {
     }
 
     @Test
-    void R4_1_sheDoesNotClimb() {
+    void R4_1_queenMayNotClimb() {
         board("""
                 Base, White[5] to move
 
@@ -33,7 +33,7 @@ class QueenBeeTest {
     }
 
     @Test
-    void R4_1_betweenTwoArmsSheFollowsEither() {
+    void R4_1_queenMayFollowEitherArmOfTheHive() {
         board("""
                 Base, White[9] to move
 
@@ -46,7 +46,7 @@ class QueenBeeTest {
     }
 
     @Test
-    void R4_1_thePathIsOneStep() {
+    void R4_1_pathHasOneStep() {
         board("""
                 Base, White[5] to move
 

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 /** R2.4, R2.5 and R3.1: the turn of the Queen Bee, and moves that require her. */
 class QueenPlacementTest {
     @Test
-    void R2_4_onTheFourthTurnOnlyTheQueenEnters() {
+    void R2_4_onlyQueenMayBePlacedInFourthTurn() {
         board("""
                 Base, White[4] to move
 
@@ -24,7 +24,7 @@ class QueenPlacementTest {
     }
 
     @Test
-    void R2_4_theFourthTurnOfBlackAsWell() {
+    void R2_4_onlyQueenMayBePlacedInBlacksFourthTurn() {
         board("""
                 Base, Black[4] to move
 
@@ -35,7 +35,7 @@ class QueenPlacementTest {
     }
 
     @Test
-    void R2_4_onTheThirdTurnAnyPieceEnters() {
+    void R2_4_anyPieceMayBePlacedInThirdTurn() {
         board("""
                 Base, White[3] to move
 
@@ -47,7 +47,7 @@ class QueenPlacementTest {
 
     /** A side that could not place its Queen Bee in its fourth turn passed; she stays due. */
     @Test
-    void R2_4_afterTheFourthTurnSheIsStillDue() {
+    void R2_4_queenIsDueAfterTheFourthTurn() {
         board("""
                 Base, White[6] to move, 2 turns passed
 
@@ -59,7 +59,7 @@ class QueenPlacementTest {
     }
 
     @Test
-    void R2_4_onceSheIsPlacedAnyPieceEnters() {
+    void R2_4_anyPieceMayBePlacedAfterTheQueen() {
         board("""
                 Base, White[4] to move
 
@@ -70,7 +70,7 @@ class QueenPlacementTest {
     }
 
     @Test
-    void R2_5_inTournamentsTheQueenDoesNotOpen() {
+    void R2_5_tournamentsForbidQueenAsFirstPiece() {
         board("""
                 Base, White[1] to move
 
@@ -86,7 +86,7 @@ class QueenPlacementTest {
     }
 
     @Test
-    void R2_5_onTheSecondTurnSheMayEnter() {
+    void R2_5_queenMayBePlacedInSecondTurn() {
         board("""
                 Base, White[2] to move
 
@@ -97,7 +97,7 @@ class QueenPlacementTest {
     }
 
     @Test
-    void R2_5_byTheBookletsSheMayOpen() {
+    void R2_5_rulebookAllowsQueenAsFirstPiece() {
         board("""
                 Base, queen may open, White[1] to move
 
@@ -113,7 +113,7 @@ class QueenPlacementTest {
     }
 
     @Test
-    void R3_1_noPieceMovesBeforeTheOwnQueenIsPlaced() {
+    void R3_1_piecesMayNotMoveBeforeTheirQueenIsPlaced() {
         board("""
                 Base, White[3] to move
 
@@ -124,7 +124,7 @@ class QueenPlacementTest {
     }
 
     @Test
-    void R3_1_theOtherQueenDoesNotMatter() {
+    void R3_1_piecesMayMoveBeforeTheOtherQueenIsPlaced() {
         board("""
                 Base, Black[3] to move
 
@@ -135,7 +135,7 @@ class QueenPlacementTest {
     }
 
     @Test
-    void R3_1_theQueenMayMoveOnceSheIsPlaced() {
+    void R3_1_placedQueenMayMove() {
         board("""
                 Base, White[3] to move
 
@@ -146,7 +146,7 @@ class QueenPlacementTest {
     }
 
     @Test
-    void R3_1_noPillbugThrowsBeforeTheOwnQueenIsPlaced() {
+    void R3_1_pillbugMayNotThrowBeforeItsQueenIsPlaced() {
         board("""
                 Base+P, White[3] to move
 

@@ -31,7 +31,7 @@ class RaceTest {
     }
 
     @Test
-    void R8_aRaceToASurroundedQueenTakesNoMoves() {
+    void R8_raceToSurroundedQueenTakesNoMoves() {
         String lost = """
             Base, White[9] to move
 
@@ -46,7 +46,7 @@ class RaceTest {
     }
 
     @Test
-    void R8_aBeetleBesideTheLastCellNeedsOneMove() {
+    void R8_beetleBesideTheLastCellNeedsOneMove() {
         race(Color.BLACK, "1", """
             Base, Black[9] to move
 
@@ -68,7 +68,7 @@ class RaceTest {
     }
 
     @Test
-    void R8_aSpiderBesideTheLastCellNeedsTwoMoves() {
+    void R8_spiderBesideTheLastCellNeedsTwoMoves() {
         race(Color.BLACK, "2", """
             Base, Black[9] to move
 
@@ -81,7 +81,7 @@ class RaceTest {
     }
 
     @Test
-    void R8_aThrowSurroundsAQueenThatDoesNotRest() {
+    void R8_throwWinsRaceUnlessTheQueenRests() {
         race(Color.WHITE, "1", """
             Base+P, White[9] to move
 
@@ -112,7 +112,7 @@ class RaceTest {
     }
 
     @Test
-    void R8_aLongRaceHasALowerBound() {
+    void R8_longRaceHasALowerBound() {
         Position opening = Drawing.of("""
             Base, Black[3] to move
 

@@ -107,7 +107,7 @@ class RepetitionTest {
     }
 
     @Test
-    void R7_3_theThirdOccurrenceDrawsAndTheSecondDoesNot() {
+    void R7_3_onlyThirdOccurrenceDraws() {
         Game second = line(true, 4).game;
         assertThat(second.occurrences()).isEqualTo(2);
         assertThat(second.isOver()).isFalse();
@@ -123,7 +123,7 @@ class RepetitionTest {
 
     /** The game is longer than the initial tables of a board. */
     @Test
-    void R7_3_withTheToggleOffPositionsNeverDraw() {
+    void R7_3_repetitionNeverDrawsIfOff() {
         Played played = line(false, 300);
         assertThat(played.game.occurrences()).isEqualTo(76);
         assertThat(played.game.isOver()).isFalse();
@@ -257,7 +257,7 @@ class RepetitionTest {
     }
 
     @Test
-    void R7_3_aShiftMakesNoDifference() {
+    void R7_3_shiftedPositionsAreRepetitions() {
         Position position = LINE.position();
         assertThat(position.translate(-70, 1_000).isRepetitionOf(position)).isTrue();
         assertThat(Symmetry.ROTATE_60.apply(position).isRepetitionOf(position))
@@ -554,7 +554,7 @@ class RepetitionTest {
      * times, each position at most twice. The arrangements were found by a search for equal sums.
      */
     @Test
-    void R7_3_equalKeysDoNotMakeARepetition() {
+    void R7_3_differentPositionsWithEqualKeysAreNoRepetition() {
         Played played = new Played(Game.start(FORGED.ruleset()));
         for (Move move : FORGED.moves()) {
             played.play(move);
@@ -566,7 +566,7 @@ class RepetitionTest {
     }
 
     @Test
-    void R7_3_aRealRepetitionIsFoundBesideAForgedOne() {
+    void R7_3_findsRepetitionBesideHashCollision() {
         Played played = new Played(FORGED.at(92));
         for (String move : List.of("wB1 -6 0", "bB1 6 0", "wB1 -6 1", "bB1 6 -1")) {
             String[] words = move.split(" ");

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 /** R5.1: with a Pillbug in the game, the piece that the last turn moved rests. */
 class RestTest {
     @Test
-    void R5_1_aThrownPieceDoesNotMoveInItsNextTurn() {
+    void R5_1_thrownPieceMayNotMoveInTheNextTurn() {
         board("""
                 Base+P, White[6] to move, wQ rests
 
@@ -24,7 +24,7 @@ class RestTest {
     }
 
     @Test
-    void R5_1_aRestingPieceIsNotThrown() {
+    void R5_1_restingPieceMayNotBeThrown() {
         board("""
                 Base+P, White[6] to move, bQ rests
 
@@ -36,7 +36,7 @@ class RestTest {
     }
 
     @Test
-    void R5_1_anotherPieceIsThrownMeanwhile() {
+    void R5_1_otherPiecesMayBeThrown() {
         board("""
                 Base+P, White[6] to move, bG1 rests
 
@@ -48,7 +48,7 @@ class RestTest {
     }
 
     @Test
-    void R5_1_aPillbugThatWasThrownDoesNotThrow() {
+    void R5_1_thrownPillbugMayNotThrow() {
         board("""
                 Base+P, White[6] to move, wP rests
 
@@ -60,7 +60,7 @@ class RestTest {
     }
 
     @Test
-    void R5_1_aMosquitoThatWasThrownDoesNotThrow() {
+    void R5_1_thrownMosquitoMayNotThrow() {
         board("""
                 Base+MP, White[6] to move, wM rests
 
@@ -72,7 +72,7 @@ class RestTest {
     }
 
     @Test
-    void R5_1_itMovesAgainOneTurnLater() {
+    void R5_1_pieceMayMoveAgainOneTurnLater() {
         BoardCase before = board("""
                 Base+P, White[6] to move
 
@@ -90,7 +90,7 @@ class RestTest {
     }
 
     @Test
-    void R5_1_aPassEndsTheRest() {
+    void R5_1_passEndsRest() {
         Position position = board("""
                 Base+P, White[6] to move, bQ rests
 
@@ -103,7 +103,7 @@ class RestTest {
     }
 
     @Test
-    void R5_1_aPlacedPieceDoesNotRest() {
+    void R5_1_placedPieceDoesNotRest() {
         Position position = board("""
                 Base+P, White[6] to move, bQ rests
 
@@ -117,7 +117,7 @@ class RestTest {
     }
 
     @Test
-    void R5_1_withoutAPillbugInTheGameNothingRests() {
+    void R5_1_nothingRestsInGamesWithoutPillbug() {
         BoardCase board = board("""
                 Base, White[5] to move
 

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 /** R4.5: the Soldier Ant makes one or more ground steps. */
 class SoldierAntTest {
     @Test
-    void R4_5_anywhereAroundTheHive() {
+    void R4_5_antReachesAllCellsAroundTheHive() {
         board("""
                 Base, White[5] to move
 
@@ -19,7 +19,7 @@ class SoldierAntTest {
     }
 
     @Test
-    void R4_5_notIntoAHole() {
+    void R4_5_antMayNotEnterHole() {
         board("""
                 Base, White[9] to move
 
@@ -32,7 +32,7 @@ class SoldierAntTest {
     }
 
     @Test
-    void R4_5_notOutOfAHole() {
+    void R4_5_antMayNotLeaveHole() {
         board("""
                 Base, White[9] to move
 
@@ -45,7 +45,7 @@ class SoldierAntTest {
     }
 
     @Test
-    void R4_5_notThroughAGate() {
+    void R4_5_antMayNotPassGate() {
         board("""
                 Base, White[9] to move
 
@@ -58,7 +58,7 @@ class SoldierAntTest {
     }
 
     @Test
-    void R4_5_intoAPocketThatIsOpen() {
+    void R4_5_antEntersOpenPocket() {
         board("""
                 Base, White[9] to move
 
@@ -71,7 +71,7 @@ class SoldierAntTest {
     }
 
     @Test
-    void R4_5_thePathIsAShortestOne() {
+    void R4_5_pathIsShortest() {
         board("""
                 Base, White[5] to move
 

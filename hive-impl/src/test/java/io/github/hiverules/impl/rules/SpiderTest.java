@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 /** R4.4: the Spider makes exactly three ground steps and visits no cell twice. */
 class SpiderTest {
     @Test
-    void R4_4_exactlyThreeSteps() {
+    void R4_4_spiderMakesExactlyThreeSteps() {
         board("""
                 Base, White[5] to move
 
@@ -24,7 +24,7 @@ class SpiderTest {
     }
 
     @Test
-    void R4_4_theStartIsNotVisitedAgain() {
+    void R4_4_spiderMayNotVisitItsStartAgain() {
         board("""
                 Base, White[5] to move
 
@@ -36,7 +36,7 @@ class SpiderTest {
     }
 
     @Test
-    void R4_4_threeStepsAroundAHoleMayEndBesideTheStart() {
+    void R4_4_threeStepsMayEndBesideTheStart() {
         board("""
                 Base, White[9] to move
 
@@ -73,7 +73,7 @@ class SpiderTest {
     }
 
     @Test
-    void R4_4_everyStepKeepsContact() {
+    void R4_4_everyStepMustKeepContact() {
         board("""
                 Base, White[9] to move
 
@@ -87,7 +87,7 @@ class SpiderTest {
     }
 
     @Test
-    void R4_4_betweenTwoArmsItFollowsEither() {
+    void R4_4_spiderMayFollowEitherArmOfTheHive() {
         board("""
                 Base, White[9] to move
 
@@ -101,7 +101,7 @@ class SpiderTest {
     }
 
     @Test
-    void R4_4_itIsLiftedWhileItWalks() {
+    void R4_4_spiderIsLiftedWhileItMoves() {
         board("""
                 Base, White[9] to move
 
@@ -113,7 +113,7 @@ class SpiderTest {
     }
 
     @Test
-    void R4_4_aHoleWithoutAWayInIsEnclosed() {
+    void R4_4_holeIsReportedAsEnclosed() {
         board("""
                 Base, White[9] to move
 
@@ -126,7 +126,7 @@ class SpiderTest {
     }
 
     @Test
-    void R4_4_aGateFarAway() {
+    void R4_4_reportsGateFarFromTheSpider() {
         board("""
                 Base, White[9] to move
 

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 /** R4.9: the Pillbug lifts a neighbouring piece over its back to another empty cell beside the Pillbug. */
 class ThrowTest {
     @Test
-    void R4_9_anEnemyBesideThePillbugGoesToAnEmptyCellBesideIt() {
+    void R4_9_pillbugThrowsEnemyToEmptyCellBesideIt() {
         board("""
                 Base+P, White[5] to move
 
@@ -22,7 +22,7 @@ class ThrowTest {
     }
 
     @Test
-    void R4_9_anOwnPieceIsThrownAsWell() {
+    void R4_9_pillbugThrowsFriendlyPiece() {
         board("""
                 Base+P, White[5] to move
 
@@ -34,7 +34,7 @@ class ThrowTest {
     }
 
     @Test
-    void R4_9_aThrowAndAStepToOneCellAreOneMove() {
+    void R4_9_throwAndStepToOneCellAreOneMove() {
         Position position = board("""
                 Base+P, White[5] to move
 
@@ -47,7 +47,7 @@ class ThrowTest {
     }
 
     @Test
-    void R4_9_onlyPiecesAtGroundLevelAreThrown() {
+    void R4_9_pieceOnTopMayNotBeThrown() {
         board("""
                 Base+P, White[6] to move
 
@@ -61,7 +61,7 @@ class ThrowTest {
     }
 
     @Test
-    void R4_9_liftingItMayNotSplitTheHive() {
+    void R4_9_pinnedPieceMayNotBeThrown() {
         board("""
                 Base+P, White[6] to move
 
@@ -73,7 +73,7 @@ class ThrowTest {
     }
 
     @Test
-    void R4_9_whereAThrowWouldLeadNothingElseIsWrong() {
+    void R4_9_reportsOnlyThePinOfThrowablePiece() {
         board("""
                 Base+P, White[6] to move
 
@@ -85,7 +85,7 @@ class ThrowTest {
     }
 
     @Test
-    void R4_9_reportsAReasonAgainstTwoThrowersOnce() {
+    void R4_9_reportsReasonAgainstTwoThrowersOnce() {
         board("""
                 Base+MP, White[6] to move
 
@@ -96,7 +96,7 @@ class ThrowTest {
     }
 
     @Test
-    void R4_9_aPinnedPillbugThrows() {
+    void R4_9_pinnedPillbugMayThrow() {
         BoardCase board = board("""
                 Base+P, White[6] to move
 
@@ -111,7 +111,7 @@ class ThrowTest {
     }
 
     @Test
-    void R4_9_aCoveredPillbugDoesNotThrow() {
+    void R4_9_coveredPillbugMayNotThrow() {
         board("""
                 Base+P, White[9] to move
 
@@ -125,7 +125,7 @@ class ThrowTest {
     }
 
     @Test
-    void R4_9_aPillbugUnderItsOwnBeetleDoesNotThrow() {
+    void R4_9_pillbugUnderFriendlyBeetleMayNotThrow() {
         board("""
                 Base+P, White[9] to move
 
@@ -139,7 +139,7 @@ class ThrowTest {
     }
 
     @Test
-    void R4_9_theStepUpNeedsRoom() {
+    void R4_9_stepUpNeedsRoom() {
         board("""
                 Base+P, White[9] to move
 
@@ -164,7 +164,7 @@ class ThrowTest {
     }
 
     @Test
-    void R4_9_theStepDownNeedsRoom() {
+    void R4_9_stepDownNeedsRoom() {
         board("""
                 Base+P, White[9] to move
 
@@ -180,7 +180,7 @@ class ThrowTest {
     }
 
     @Test
-    void R4_9_thePillbugDoesNotThrowItself() {
+    void R4_9_pillbugMayNotThrowItself() {
         board("""
                 Base+P, White[6] to move
 
@@ -192,7 +192,7 @@ class ThrowTest {
     }
 
     @Test
-    void R4_9_theEnemyPillbugThrowsForTheOtherSideOnly() {
+    void R4_9_enemyPillbugMayNotThrow() {
         board("""
                 Base+P, White[6] to move
 
@@ -204,7 +204,7 @@ class ThrowTest {
     }
 
     @Test
-    void R4_9_theThrownPieceMayLandBesideAnything() {
+    void R4_9_thrownPieceMayEndBesideAnyPiece() {
         board("""
                 Base+P, White[6] to move
 
@@ -217,7 +217,7 @@ class ThrowTest {
     }
 
     @Test
-    void R4_9_aPieceOfTheSideToMoveNeedsNoThrowerForItsOwnStep() {
+    void R4_9_ownStepNeedsNoThrower() {
         board("""
                 Base+P, White[9] to move
 
@@ -230,7 +230,7 @@ class ThrowTest {
     }
 
     @Test
-    void R4_9_aMosquitoBesideAPillbugThrows() {
+    void R4_9_mosquitoBesidePillbugMayThrow() {
         board("""
                 Base+MP, White[6] to move
 
@@ -252,7 +252,7 @@ class ThrowTest {
     }
 
     @Test
-    void R4_9_aMosquitoOnTopDoesNotThrow() {
+    void R4_9_mosquitoOnTopMayNotThrow() {
         board("""
                 Base+MP, White[6] to move
 
@@ -266,7 +266,7 @@ class ThrowTest {
     }
 
     @Test
-    void R4_9_thePathLeadsOverTheThrower() {
+    void R4_9_pathLeadsOverTheThrower() {
         board("""
                 Base+P, White[5] to move
 
@@ -278,7 +278,7 @@ class ThrowTest {
     }
 
     @Test
-    void R4_9_eitherThrowerIsNamed() {
+    void R4_9_eachThrowerHasAPath() {
         board("""
                 Base+MP, White[7] to move
 

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 /** R6: a turn is a placement, a movement or a pass by the side to move. */
 class TurnTest {
     @Test
-    void R6_1_onlyTheSideToMoveMoves() {
+    void R6_1_onlySideToMoveMayMove() {
         board("""
                 Base, White[5] to move
 
@@ -32,7 +32,7 @@ class TurnTest {
     }
 
     @Test
-    void R6_1_reportsAllReasonsOfABlockedPiece() {
+    void R6_1_reportsAllReasonsOfBlockedPiece() {
         board("""
                 Base, White[9] to move
 
@@ -60,7 +60,7 @@ class TurnTest {
     }
 
     @Test
-    void R6_1_aPieceInTheHandIsPlacedAndOneOnTheTableMoved() {
+    void R6_1_rejectsPlacementFromTableAndMovementFromHand() {
         board("""
                 Base, White[5] to move
 
@@ -84,7 +84,7 @@ class TurnTest {
     }
 
     @Test
-    void R6_2_aPassIsIllegalIfAnotherMoveIsLegal() {
+    void R6_2_passIsIllegalIfAnotherMoveIsLegal() {
         for (BoardCase board : List.of(board("""
                         Base, White[5] to move
 
@@ -111,7 +111,7 @@ class TurnTest {
     }
 
     @Test
-    void R6_2_aSideWithoutAMovePasses() {
+    void R6_2_sideWithoutMoveMustPass() {
         board("""
                 Base, White[7] to move
 
@@ -137,7 +137,7 @@ class TurnTest {
     }
 
     @Test
-    void R6_2_aSideThatCannotPlaceItsQueenPasses() {
+    void R6_2_sideWithoutCellForItsQueenMustPass() {
         board("""
                 Base+M, White[9] to move, 5 turns passed
 
@@ -152,7 +152,7 @@ class TurnTest {
     }
 
     @Test
-    void R6_2_aSideMayPassOnceBeforeItsQueenFindsACell() {
+    void R6_2_sideMayPassBeforeItsQueenHasAPlacementCell() {
         Position position = board("""
                 Base, White[5] to move, 1 turn passed
 
@@ -174,7 +174,7 @@ class TurnTest {
 
     /** Every cell beside White's only uncovered piece touches a black one, but the piece can walk. */
     @Test
-    void R6_2_aSideThatCanOnlyMoveDoesNotPass() {
+    void R6_2_sideThatCanMoveMayNotPass() {
         Position position = board("""
                 Base, White[8] to move
 
