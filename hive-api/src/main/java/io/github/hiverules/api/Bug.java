@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The eight bugs (R1.1, R1.2), the base game's first.
+ * The eight bugs (R1.1, R1.2). The bugs of the base game come first.
  *
  * <p>New versions may add bugs at any place in the order. So a {@code switch} needs a {@code default}; store
  * {@link #letter} or {@link #name}, not the ordinal.

@@ -73,7 +73,7 @@ public abstract class Mobility {
         return reasons().isEmpty();
     }
 
-    /** Returns the piece with {@code free}, or with {@code blocked: } and the codes of the reasons. */
+    /** Returns the piece, followed by {@code free}, or by {@code blocked: } and the codes of the reasons. */
     @Override
     public String toString() {
         return piece()

@@ -243,8 +243,8 @@ public abstract class Position {
      * Judges a move. If it is illegal, returns all reasons in a fixed order: game over (always alone), wrong side,
      * piece, destination, path.
      *
-     * <p>If the piece belongs to the other side, the other reasons say why it can't be thrown. A legal move costs as much
-     * as {@link #isLegal}.
+     * <p>If the piece belongs to the other side, the other reasons say why it can't be thrown. For a legal move, this
+     * method is as fast as {@link #isLegal}.
      *
      * @param move the move
      * @return the verdict

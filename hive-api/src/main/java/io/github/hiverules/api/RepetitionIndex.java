@@ -83,7 +83,7 @@ final class RepetitionIndex {
         return occurrences.position.repetitionHash() == position.repetitionHash();
     }
 
-    /** Returns the hash bit that selects the child at a level. Different hashes differ within 32 levels. */
+    /** Returns the hash bit that selects the child at a level. Hashes have 32 bits, so there are at most 32 levels. */
     private static boolean isOne(Position position, int level) {
         return (position.repetitionHash() >> level & 1) != 0;
     }

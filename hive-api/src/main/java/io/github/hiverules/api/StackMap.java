@@ -33,7 +33,9 @@ final class StackMap extends AbstractMap<Hex, Stack> {
         return new StackMap(sorted.keySet().toArray(Hex[]::new), sorted.values().toArray(Stack[]::new));
     }
 
-    /** Returns the index of a cell; {@code -1 - index} if there is no stack on the cell and a new one would get that index. */
+    /**
+     * Returns the index of a cell. For an empty cell, returns -1 - i, where i is the index that its stack would get.
+     */
     int indexOf(Hex cell) {
         return Arrays.binarySearch(cells, cell);
     }

@@ -89,7 +89,7 @@ final class Canonicalizer {
 
     /**
      * The contents of each cell, at its {@link #index} modulo the length. An empty cell is 0. A single piece that does
-     * not rest is its letter. Any other stack is the complement of its number.
+     * not rest is its letter. Any other stack is the bitwise complement of its index in {@link #stacks}.
      *
      * <p>The table has more than twice as many rows and columns as the largest extent. So no empty cell of an image
      * shares its index with a stack.
@@ -121,8 +121,8 @@ final class Canonicalizer {
     }
 
     /**
-     * Returns the number of the axis with the coordinate {@code timesQ * q + timesR * r}: q, r, their sum, and their
-     * negatives in the same order.
+     * Returns the number of the axis with the coordinate {@code timesQ * q + timesR * r}: axes 0 to 2 are q, r and q +
+     * r, and axes 3 to 5 are their negatives.
      */
     private static int axis(int timesQ, int timesR) {
         int axis = timesQ == 0 ? 1 : timesR == 0 ? 0 : 2;
@@ -186,7 +186,8 @@ final class Canonicalizer {
         int rows = extents[R[first(images)]] + 1;
         String head =
                 position.ruleset().gameType() + ' ' + position.sideToMove().letter() + ' ';
-        // A piece takes at most three bytes, with its gap or parentheses. There is room for two rows to compare.
+        // A piece takes at most three bytes, with its gap or parentheses. The array has room for two rows, which are
+        // compared.
         byte[] text = new byte[head.length() + 2 * (rows + 3 * LETTERS.length + 1)];
         int length = 0;
         for (; length < head.length(); length++) {

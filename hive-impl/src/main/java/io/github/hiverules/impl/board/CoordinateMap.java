@@ -118,7 +118,7 @@ public final class CoordinateMap {
         return firstR + ((cell - firstIndex & Grid.WRAP) >> 5);
     }
 
-    /** Returns whether a cell is in the window. Cells in the hive and beside it always are. */
+    /** Returns whether a cell is in the window. Cells in the hive and beside it are always in the window. */
     public boolean contains(Hex hex) {
         return (hex.q() - firstQ & -WIDTH) == 0 && (hex.r() - firstR & -WIDTH) == 0;
     }

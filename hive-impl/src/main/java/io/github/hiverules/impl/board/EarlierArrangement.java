@@ -21,10 +21,10 @@ final class EarlierArrangement {
     /** The cell and level of each piece after every {@link #SNAPSHOT_INTERVAL} moves. */
     private short[][] snapshots = new short[8][];
 
-    /** The earlier cell, indexed by piece; {@link Pieces#NONE} for a piece in the hand. */
+    /** The cell in the earlier position, indexed by piece; {@link Pieces#NONE} for a piece in the hand. */
     private final int[] cells = new int[Pieces.COUNT];
 
-    /** The earlier number of pieces below, indexed by piece. */
+    /** The number of pieces below in the earlier position, indexed by piece. */
     private final int[] levels = new int[Pieces.COUNT];
 
     /** The table shows the arrangement before the move with this index; {@link Pieces#NONE} if the table is empty. */

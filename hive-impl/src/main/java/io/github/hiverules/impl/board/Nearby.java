@@ -46,8 +46,8 @@ public final class Nearby {
     }
 
     /**
-     * Returns the neighbours, in a set of directions, of the cell with a bit. The cell must be at most two steps from
-     * the centre.
+     * Returns the neighbours of a cell in a set of directions. The cell is given by its bit and must be at most two
+     * steps from the centre.
      */
     public static long neighbors(int bit, int directions) {
         return NEIGHBORS[directions & Grid.ALL_AROUND] << bit - 8;

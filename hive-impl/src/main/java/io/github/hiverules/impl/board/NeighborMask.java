@@ -28,8 +28,8 @@ public final class NeighborMask {
     private static final byte[] ARCS = arcs();
 
     /**
-     * The bits that a top piece sets in the masks of its neighbours, before the shift by the direction. Indexed by
-     * piece.
+     * The bits that a top piece sets in the masks of its neighbours, indexed by piece. The bits must be shifted by the
+     * direction.
      */
     private static final int[] TOUCH = new int[Pieces.COUNT];
 

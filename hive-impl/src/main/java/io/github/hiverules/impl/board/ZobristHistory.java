@@ -174,7 +174,7 @@ public final class ZobristHistory {
     }
 
     /**
-     * Returns the index of the last match before another match, or -1.
+     * Returns the index of the match before a given match, or -1 if there is none.
      *
      * @param index a result of this method or of {@link #lastMatch} since the last move
      */

@@ -213,8 +213,8 @@ final class Lagoons {
     }
 
     /**
-     * Walks along one border, from a cell in a direction back to its start. Caches the border if it belongs to a
-     * lagoon.
+     * Walks along one border. Starts at a cell in a direction, and ends when it returns there. Caches the border if it
+     * belongs to a lagoon.
      */
     private void walk(Board board, int from, int start, int first) {
         int lagoon = oldest;

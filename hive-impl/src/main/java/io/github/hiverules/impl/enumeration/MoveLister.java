@@ -209,7 +209,7 @@ public final class MoveLister {
         return end;
     }
 
-    /** Returns whether {@link #ground} knows a walk after a search for lagoons. */
+    /** Searches the lagoons for a lifted piece. Returns whether {@link #ground} then knows its walk. */
     private boolean learnsWalk(int from) {
         ground.learn(board, from);
         return ground.knows(board, from);

@@ -83,7 +83,7 @@ final class SiblingCells {
     }
 
     /**
-     * Finds the members in the board's current position. Lists describe this position until the next call.
+     * Finds the members in the board's current position. The list methods use this position until the next call.
      *
      * @param hosting the pieces that may be beside a member
      */

@@ -24,7 +24,7 @@ public final class Mosquito {
 
     private Mosquito() {}
 
-    /** Returns the joined reaches of all bugs that a Mosquito on a cell may move as. */
+    /** Returns the union of the reaches of all bugs that a Mosquito on a cell may move as. */
     static long reach(Board board, int from) {
         int bugs = movesAs(board, from);
         long reach = (bugs & SOLDIER_ANT) == 0 ? 0 : SoldierAnt.reach(board, from);
