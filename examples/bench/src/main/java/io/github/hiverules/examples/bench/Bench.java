@@ -165,17 +165,11 @@ public final class Bench implements Callable<Integer> {
         double[] one = new double[5];
         double[] two = new double[5];
         for (int i = -2; i < one.length; i++) {
-            double single = seconds(position, 1);
-            double pair = seconds(position, 2);
-            if (i >= 0) {
-                one[i] = single;
-                two[i] = pair;
-            }
+            one[Math.max(i, 0)] = seconds(position, 1);
+            two[Math.max(i, 0)] = seconds(position, 2);
         }
-        Arrays.sort(one);
-        Arrays.sort(two);
-        System.out.printf(
-                Locale.ROOT, "two threads count %s %.2f times as fast as one%n", Row.BASE_START, one[2] / two[2]);
+        double faster = Comparison.median(one) / Comparison.median(two);
+        System.out.printf(Locale.ROOT, "two threads count %s %.2f times as fast as one%n", Row.BASE_START, faster);
     }
 
     private static double seconds(Position position, int threads) {

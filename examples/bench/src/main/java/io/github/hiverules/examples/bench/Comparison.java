@@ -140,7 +140,7 @@ final class Comparison {
                 .map(taken -> Math.max(taken, 1e-9));
     }
 
-    private static double median(double[] values) {
+    static double median(double[] values) {
         Arrays.sort(values);
         return values[values.length / 2];
     }

@@ -3,6 +3,7 @@ package io.github.hiverules.examples.bench;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.regex.Matcher;
@@ -21,6 +22,8 @@ record PerftAnswer(long leaves, OptionalDouble seconds) {
             Pattern.compile("(\\d+(?:\\.\\d+)?) ?(ns|us|\u00B5s|\u03BCs|ms|s|sec|seconds)\\b");
     private static final Pattern SPEED =
             Pattern.compile("(\\d+(?:\\.\\d+)?) ?([kmg]?) ?(?:n/s|nps|nodes/s|leaves/s)", Pattern.CASE_INSENSITIVE);
+    private static final Map<String, Double> UNITS =
+            Map.of("ns", 1e-9, "us", 1e-6, "\u00B5s", 1e-6, "\u03BCs", 1e-6, "ms", 1e-3, "K", 1e3, "M", 1e6, "G", 1e9);
     private static final Pattern DIGIT_GROUPS = Pattern.compile("(?<=\\d)[,_'](?=\\d{3})");
 
     /** Finds the answer in the lines with the expected number of leaves. */
@@ -42,31 +45,14 @@ record PerftAnswer(long leaves, OptionalDouble seconds) {
         }
         Matcher time = TIME.matcher(line);
         if (time.find()) {
-            return OptionalDouble.of(Double.parseDouble(time.group(1)) * unit(time.group(2)));
+            return OptionalDouble.of(Double.parseDouble(time.group(1)) * UNITS.getOrDefault(time.group(2), 1.0));
         }
         Matcher speed = SPEED.matcher(line);
         if (speed.find()) {
-            double perSecond = Double.parseDouble(speed.group(1)) * factor(speed.group(2));
+            double perSecond = Double.parseDouble(speed.group(1))
+                    * UNITS.getOrDefault(speed.group(2).toUpperCase(Locale.ROOT), 1.0);
             return perSecond > 0 ? OptionalDouble.of(leaves / perSecond) : OptionalDouble.empty();
         }
         return OptionalDouble.empty();
-    }
-
-    private static double unit(String name) {
-        return switch (name) {
-            case "ns" -> 1e-9;
-            case "us", "\u00B5s", "\u03BCs" -> 1e-6;
-            case "ms" -> 1e-3;
-            default -> 1;
-        };
-    }
-
-    private static double factor(String prefix) {
-        return switch (prefix.toLowerCase(Locale.ROOT)) {
-            case "k" -> 1e3;
-            case "m" -> 1e6;
-            case "g" -> 1e9;
-            default -> 1;
-        };
     }
 }

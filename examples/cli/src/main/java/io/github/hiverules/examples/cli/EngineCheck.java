@@ -6,7 +6,6 @@ import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Movement;
-import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
@@ -16,7 +15,6 @@ import io.github.hiverules.notation.uhp.UhpClient;
 import io.github.hiverules.notation.uhp.UhpException;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.HashSet;
@@ -24,6 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /** Compares an engine with this library: its protocol, and its moves and states in random games with rare situations. */
@@ -154,26 +153,16 @@ final class EngineCheck implements AutoCloseable {
         Position position = game.position();
         List<Move> liked = switch (random.nextInt(4) == 0 ? 0 : style) {
             case 1 ->
-                moves.stream()
-                        .filter(move -> move instanceof Movement movement && position.heightAt(movement.to()) > 0
-                                || places(move, Bug.BEETLE, Bug.LADYBUG, Bug.MOSQUITO))
-                        .toList();
+                select(
+                        moves,
+                        movement -> position.heightAt(movement.to()) > 0,
+                        EnumSet.of(Bug.BEETLE, Bug.LADYBUG, Bug.MOSQUITO));
             case 2 ->
-                moves.stream()
-                        .filter(move -> move instanceof Movement movement
-                                        && movement.piece().color() != position.sideToMove()
-                                || places(move, Bug.PILLBUG, Bug.MOSQUITO))
-                        .toList();
-            case 3 ->
-                moves.stream()
-                        .filter(move -> game.length() > 10
-                                && move instanceof Movement movement
-                                && game.at(game.length() - 2)
-                                        .position()
-                                        .cellOf(movement.piece())
-                                        .filter(movement.to()::equals)
-                                        .isPresent())
-                        .toList();
+                select(
+                        moves,
+                        movement -> movement.piece().color() != position.sideToMove(),
+                        EnumSet.of(Bug.PILLBUG, Bug.MOSQUITO));
+            case 3 -> select(moves, movement -> returns(movement, game), EnumSet.noneOf(Bug.class));
             case 4 ->
                 List.of(moves.stream()
                         .skip(random.nextInt(moves.size()))
@@ -183,15 +172,29 @@ final class EngineCheck implements AutoCloseable {
             default -> List.of();
         };
         if (liked.isEmpty() && style == 3 && game.length() > 10) {
-            liked = moves.stream().filter(Movement.class::isInstance).toList();
+            liked = select(moves, movement -> true, EnumSet.noneOf(Bug.class));
         }
         List<Move> from = liked.isEmpty() ? moves : liked;
         return from.get(random.nextInt(from.size()));
     }
 
-    private static boolean places(Move move, Bug... bugs) {
-        return move instanceof Placement
-                && Arrays.asList(bugs).contains(((PieceMove) move).piece().bug());
+    /** Returns the movements that satisfy a condition, and the placements of some bugs. */
+    private static List<Move> select(List<Move> moves, Predicate<Movement> condition, Set<Bug> placed) {
+        return moves.stream()
+                .filter(move -> move instanceof Movement movement
+                        ? condition.test(movement)
+                        : move instanceof Placement placement
+                                && placed.contains(placement.piece().bug()))
+                .toList();
+    }
+
+    /** Returns whether a piece goes back to its cell of a turn ago. */
+    private static boolean returns(Movement movement, Game game) {
+        return game.length() > 10
+                && game.at(game.length() - 2)
+                        .position()
+                        .cellOf(movement.piece())
+                        .equals(Optional.of(movement.to()));
     }
 
     /**

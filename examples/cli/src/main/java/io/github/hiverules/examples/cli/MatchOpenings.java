@@ -12,15 +12,12 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Random;
 import java.util.stream.Stream;
 
 /** Provides the openings of a match. */
 final class MatchOpenings {
     private static final int RANDOM_PLIES = 4;
-
-    private static final ReaderOptions OPTIONS = ReaderOptions.lenient();
 
     private MatchOpenings() {}
 
@@ -31,7 +28,7 @@ final class MatchOpenings {
      */
     static List<Game> read(Path file) {
         List<Game> openings = new ArrayList<>();
-        try (Stream<ScannedGame> games = Records.scan(file, OPTIONS)) {
+        try (Stream<ScannedGame> games = Records.scan(file, ReaderOptions.lenient())) {
             games.forEach(found -> {
                 Game game = found.orElseThrow().game().reopen();
                 if (game.isOver()) {
@@ -40,11 +37,8 @@ final class MatchOpenings {
                 }
                 openings.add(game);
             });
-        } catch (NotationException e) {
+        } catch (NotationException | UncheckedIOException e) {
             throw new IllegalStateException(e.getMessage());
-        } catch (UncheckedIOException e) {
-            throw new IllegalStateException(
-                    "can't read " + file + ": " + RecordFiles.describe(Objects.requireNonNull(e.getCause())));
         }
         return openings;
     }

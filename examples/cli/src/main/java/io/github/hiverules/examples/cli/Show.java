@@ -19,7 +19,6 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
@@ -151,8 +150,7 @@ final class Show extends Example {
             });
             return found;
         } catch (UncheckedIOException e) {
-            throw new IllegalStateException(
-                    "can't read " + file + ": " + RecordFiles.describe(Objects.requireNonNull(e.getCause())));
+            throw new IllegalStateException(e.getMessage());
         }
     }
 

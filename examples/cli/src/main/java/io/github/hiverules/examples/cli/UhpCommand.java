@@ -21,7 +21,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 
 /** Runs the bot as a UHP engine on standard input and output. */
@@ -35,24 +34,12 @@ final class UhpCommand extends Example {
     private static final int MAX_CLOCK_SECONDS = 360_000;
     private static final int DEFAULT_PERFT_DEPTH = 4;
 
-    private volatile @Nullable Bot bot;
-
     @Override
     public Integer call() throws IOException {
-        onInterrupt(this::stop);
-        engine(this::start).run(System.in, bytesOf(out()));
+        Bot bot = new Bot();
+        onInterrupt(bot::stop);
+        engine(() -> bot).run(System.in, bytesOf(out()));
         return 0;
-    }
-
-    private Bot start() {
-        Bot started = new Bot();
-        bot = started;
-        return started;
-    }
-
-    private boolean stop() {
-        Bot started = bot;
-        return started != null && started.stop();
     }
 
     /** Calls {@code stop} on SIGINT, which Ctrl-C and viewers send, and ends the program if it returns false. */
