@@ -55,7 +55,7 @@ class WanderingHiveTest {
         return position.corner().q();
     }
 
-    /** Mostly the movement furthest to the east that leaves the other side a movement. */
+    /** Usually returns the movement furthest to the east after which the other side can move a piece. */
     private Move eastward(Position position) {
         List<Movement> movements = new ArrayList<>(movements(position));
         movements.sort(Comparator.comparingInt(move ->

@@ -100,7 +100,7 @@ class SearchBoardTest {
         }
     }
 
-    /** Searches try moves of other positions: here all packed moves of earlier positions. */
+    /** Searches try moves of other positions, so this test tries all packed moves of earlier positions. */
     @Property(tries = 60)
     void packedMovesAreLegalIfAndOnlyIfListed(@ForAll("positions") Position position, @ForAll Random random) {
         SearchBoard board = SearchBoard.of(position);
@@ -258,7 +258,7 @@ class SearchBoardTest {
         }
     }
 
-    /** Also after an undone placement or climb. */
+    /** Holds even after an undone placement or climb. */
     @Property(tries = 100)
     void piecesInTheHandHaveNoPieceBelow(@ForAll("positions") Position position, @ForAll Random random) {
         SearchBoard board = SearchBoard.of(position);

@@ -322,7 +322,7 @@ public final class Board {
         if (h == 0) {
             int v = around[cell];
             around[cell] = v ^ NeighborMask.OCCUPIED;
-            // A cell with n neighbours in a arcs adds n pairs and n - a triples.
+            // A cell with n occupied neighbours in a arcs adds n touching pairs and n - a touching triples.
             euler += 1 - NeighborMask.arcs(v);
             tally -= tallied ? Tally.ofCell(v) : 0;
         } else {

@@ -20,14 +20,14 @@ public final class CoordinateMap {
     /** The index of the cell (firstQ, firstR). */
     private int firstIndex;
 
-    /** The cell where the game's first piece was placed, or will be placed if the table is empty. */
+    /** The cell of the game's first placement, past or future. */
     private Hex firstCell = Hex.ORIGIN;
 
     CoordinateMap() {
         moveTo(0, 0);
     }
 
-    /** Sets the cell where the game's first piece will be placed. The table must be empty. */
+    /** Sets the cell of the game's first placement. The table must be empty. */
     public void setFirstCell(Hex hex) {
         firstCell = hex;
     }
@@ -52,10 +52,7 @@ public final class CoordinateMap {
         return Grid.cell(firstCell);
     }
 
-    /**
-     * Returns the cell where the game's first piece was placed, or will be placed if the table is empty. The default is
-     * the origin.
-     */
+    /** Returns the cell of the game's first placement, past or future. The default is the origin. */
     public Hex firstCell() {
         return firstCell;
     }

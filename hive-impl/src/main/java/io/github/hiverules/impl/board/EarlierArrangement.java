@@ -11,7 +11,7 @@ import java.util.Arrays;
  * #reset} and the last query.
  */
 final class EarlierArrangement {
-    /** The number of moves between two snapshots. A query undoes at most so many moves from a snapshot. */
+    /** The number of moves between two snapshots. A query undoes at most this number of moves from a snapshot. */
     private static final int SNAPSHOT_INTERVAL = 64;
 
     private static final int LEVEL_SHIFT = 10;

@@ -197,8 +197,8 @@ public final class ZobristHistory {
     }
 
     /**
-     * Returns the current piece on the cell where a piece rested in the earlier position that was found last; {@link
-     * Pieces#NONE} if no piece rested.
+     * Returns the current piece on the resting piece's cell in the earlier position that was found last;
+     * {@link Pieces#NONE} if no piece rested there.
      *
      * @param index the index of the earlier position
      */

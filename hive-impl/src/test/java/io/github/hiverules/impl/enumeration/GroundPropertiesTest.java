@@ -194,7 +194,7 @@ class GroundPropertiesTest {
         return cells;
     }
 
-    /** How many parts the triangles of three empty cells fall into that share sides, less the one outside. */
+    /** Returns the number of connected parts of the triangles of three empty cells, except the outside. */
     private static int lagoons(Set<Integer> pieces) {
         // The triangle 2c points up from cell c, with the cells east and north-east; 2c + 1 down, with those east and
         // south-east.
