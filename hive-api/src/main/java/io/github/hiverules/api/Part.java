@@ -9,8 +9,8 @@ import java.util.TreeSet;
 import java.util.function.Function;
 
 /**
- * A part of a {@link Violation} or {@link SetupProblem}: a typed key for {@code get} and {@code find}. Each kind of
- * reason lists its parts. New versions may add parts.
+ * A typed key for a part of a {@link Violation} or {@link SetupProblem}, used by {@code get} and {@code find}. Each
+ * kind of reason lists its parts. New versions may add parts.
  *
  * @param <T> the type of the part's value
  */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.api;
 
-/** A turn that brings a piece to a cell: a {@link Placement} from the hand or a {@link Movement} on the table. */
+/** A turn that puts a piece on a cell: a {@link Placement} from the hand or a {@link Movement} on the table. */
 public sealed interface PieceMove extends Move permits Placement, Movement {
     /** {@return the piece that is placed, moved or thrown} */
     Piece piece();

@@ -18,9 +18,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Parses and prints GameStrings (N1): {@code GameType;State;Turn;move;move;…}. GameStrings represent games under tournament rules.
- * If a game starts from a set-up position, the game type is replaced by the position's {@linkplain PositionStrings position
- * string}.
+ * Static methods that parse and print GameStrings (N1): {@code GameType;State;Turn;move;move;…}. GameStrings represent
+ * games under tournament rules. If a game starts from a set-up position, the game type is replaced by the position's
+ * {@linkplain PositionStrings position string}.
  *
  * <pre>{@code
  * Game game = GameStrings.parse("Base;InProgress;White[2];wS1;bS1 wS1-");

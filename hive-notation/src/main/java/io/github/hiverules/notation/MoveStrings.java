@@ -23,12 +23,12 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Parses and prints MoveStrings (N1). {@code wS1} is a game's first move, whose destination is {@link Hex#ORIGIN}; {@code bA1 wS1-}
- * is a piece and its destination; {@code pass} is a pass.
+ * Static methods that parse and print MoveStrings (N1). {@code wS1} is a game's first move, whose destination is
+ * {@link Hex#ORIGIN}; {@code bA1 wS1-} is a piece and its destination; {@code pass} is a pass.
  *
- * <p>A move can have several MoveStrings. If the destination is occupied, the printed reference piece is its top piece. Otherwise
- * the reference is the top piece of the first occupied cell around the destination, clockwise from the left, ignoring the moving
- * piece.
+ * <p>A move can have several MoveStrings. If the destination is occupied, the printed reference piece is its top piece.
+ * Otherwise the reference is the top piece of the first occupied cell around the destination, clockwise from the left,
+ * ignoring the moving piece.
  */
 public final class MoveStrings {
     private MoveStrings() {}

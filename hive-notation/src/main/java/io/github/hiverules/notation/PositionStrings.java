@@ -28,32 +28,33 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Parses and prints position strings. A position string is one line without history, such as {@code Base+MLP r Black[7] wB1
- * .wS1(bS1wB1)/wQ.bQ}. The fields are separated by spaces:
+ * Static methods that parse and print position strings. A position string is one line without history, such as
+ * {@code Base+MLP r Black[7] wB1 .wS1(bS1wB1)/wQ.bQ}. The fields are separated by spaces:
  *
  * <ol>
  *   <li>the game type as in UHP (N1): {@code Base}, {@code Base+MLP};
- *   <li>the rules: {@code q} if the Queen Bee may open ({@link Ruleset#queenMayOpen()}, R2.5), {@code r} if the third occurrence of
- *       a position is a draw ({@link Ruleset#repetition()}, R7.3), {@code s} if symmetric positions also count as occurrences,
- *       {@code qr} or {@code qs} for both, {@code -} for neither;
+ *   <li>the rules: {@code q} if the Queen Bee may open ({@link Ruleset#queenMayOpen()}, R2.5), {@code r} if the third
+ *   occurrence of a position is a draw ({@link Ruleset#repetition()}, R7.3), {@code s} if symmetric positions also
+ *   count as occurrences, {@code qr} or {@code qs} for both, {@code -} for neither;
  *   <li>the turn as in UHP: {@code White[n]} or {@code Black[n]}, the side to move and the number of its turn, from 1;
  *   <li>the resting piece (R5.1), or {@code -};
- *   <li>the table: {@code -} if it is empty, otherwise its rows from top to bottom, separated by {@code /}. A row lists its cells
- *       from left to right: {@code .} for an empty cell, the name of a single piece, or the names of a stack in round brackets from
- *       the ground up. Every row begins at the hive's least {@link Hex#q()} and ends with its last piece. Pieces that are not
- *       listed are in the hands;
+ *   <li>the table: {@code -} if it is empty, otherwise its rows from top to bottom, separated by {@code /}. A row lists
+ *   its cells from left to right: {@code .} for an empty cell, the name of a single piece, or the names of a stack in
+ *   round brackets from the ground up. Every row begins at the hive's least {@link Hex#q()} and ends with its last
+ *   piece. Pieces that are not listed are in the hands;
  *   <li>optional: {@link Setup#passesWithoutQueen()}, the number of passes by a side with its Queen Bee in the hand.
  * </ol>
  *
- * <p>Printing is canonical: two positions have equal lines if and only if they {@linkplain Position#normalized differ only by a
- * shift} (R1.4). Parsing ignores case, the order of letters in game type and rules, white space around fields, empty cells around
- * the hive, and brackets around single pieces. {@link Piece#parse} parses the names of pieces.
+ * <p>Printing is canonical: two positions have equal lines if and only if they
+ * {@linkplain Position#normalized differ only by a shift} (R1.4). Parsing ignores case, the order of letters in game
+ * type and rules, white space around fields, empty cells around the hive, and brackets around single pieces.
+ * {@link Piece#parse} parses the names of pieces.
  *
  * <p>A line has at most {@value #MAX_LENGTH} characters, and a turn number at most nine digits.
  *
- * <p>HOP, the notation of hivegame and pepeke.app, is parsed too: {@code base,A+a1-Q,w}. HOP contains neither the turn number nor
- * the rules. So the turn number is the smallest possible one, and the rules are tournament rules; if a Queen Bee is a side's only
- * piece, it may open. {@link #printHop} prints HOP.
+ * <p>HOP, the notation of hivegame and pepeke.app, is parsed too: {@code base,A+a1-Q,w}. HOP contains neither the turn
+ * number nor the rules. So the turn number is the smallest possible one, and the rules are tournament rules; if a Queen
+ * Bee is a side's only piece, it may open. {@link #printHop} prints HOP.
  */
 public final class PositionStrings {
     /** The maximum length of a line in {@code char}s. Lines of possible positions are shorter than 1,000. */

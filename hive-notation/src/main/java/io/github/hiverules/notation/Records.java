@@ -33,8 +33,8 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * Reads and prints records of games. Formats are detected by content: SGF begins with {@code (}, PGN with {@code [}, GameStrings
- * with a game type. Games are read one at a time, so files may have any size.
+ * Static methods that read and print records of games. Formats are detected by content: SGF begins with {@code (}, PGN
+ * with {@code [}, GameStrings with a game type. Games are read one at a time, so files may have any size.
  *
  * <pre>{@code
  * GameRecord record = Records.parseOne(text);                               // exactly one game
@@ -43,9 +43,10 @@ import java.util.stream.StreamSupport;
  * }
  * }</pre>
  *
- * <p>{@code parse} and {@code parseOne} throw a {@link NotationException} at the first broken game. {@code scan} never throws it:
- * it returns a {@link ScannedGame} for each game and continues after broken ones. A text that is empty or not a record yields one
- * broken game. {@code scan} combines {@code split}, which finds the texts of games, and {@code judge}, which judges a text.
+ * <p>{@code parse} and {@code parseOne} throw a {@link NotationException} at the first broken game. {@code scan} never
+ * throws it: it returns a {@link ScannedGame} for each game and continues after broken ones. A text that is empty or
+ * not a record yields one broken game. {@code scan} combines {@code split}, which finds the texts of games, and
+ * {@code judge}, which judges a text.
  */
 public final class Records {
     private static final int ORDERED = Spliterator.ORDERED | Spliterator.NONNULL;

@@ -21,12 +21,12 @@ import java.util.TreeSet;
 import java.util.function.Function;
 
 /**
- * Finds the cells that explain a reason, for user interfaces that highlight them.
+ * The cells that explain a reason, for user interfaces that highlight them.
  *
- * <p>The keys are the names of the {@linkplain Violation#parts() parts}, such as {@code piece}, {@code from}, {@code to} and {@code
- * gate} of a {@link io.github.hiverules.api.Violation.Kind#GATE_BLOCKED}. The value for a piece is its cell; the value for a move
- * is its destination. Parts without cells are omitted. A part with several groups has numbered keys, such as {@code group1} and
- * {@code group2}, or {@code gate1} and {@code gate2}.
+ * <p>The keys are the names of the {@linkplain Violation#parts() parts}, such as {@code piece}, {@code from},
+ * {@code to} and {@code gate} of a {@link io.github.hiverules.api.Violation.Kind#GATE_BLOCKED}. The value for a piece
+ * is its cell; the value for a move is its destination. Parts without cells are omitted. A part with several groups has
+ * numbered keys, such as {@code group1} and {@code group2}, or {@code gate1} and {@code gate2}.
  */
 public final class ReasonCells {
     private ReasonCells() {}

@@ -155,7 +155,7 @@ public abstract class SvgDiagram extends SvgStyle {
         return new SvgLayout(this, requireNonNull(setup, "setup")).cellAt(x, y);
     }
 
-    /** Builds an {@link SvgDiagram}. Not thread-safe. */
+    /** A builder of {@link SvgDiagram}. Not thread-safe. */
     public abstract static class Builder {
         Builder() {}
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Answers a command that UHP does not define, such as {@code perft 4}.
+ * The implementation of a command that UHP does not define, such as {@code perft 4}.
  *
  * @param <C> the type of the engine's chooser
  */

@@ -7,7 +7,7 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import java.util.function.Consumer;
 
-/** Chooses the moves of a {@link UhpEngine}. */
+/** The strategy that chooses the moves of a {@link UhpEngine}. */
 @FunctionalInterface
 public interface MoveChooser {
     /**

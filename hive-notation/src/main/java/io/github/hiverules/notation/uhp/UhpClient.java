@@ -136,7 +136,7 @@ public final class UhpClient implements AutoCloseable {
         }
     }
 
-    /** Builds a {@link UhpClient}. Not thread-safe. */
+    /** A builder of {@link UhpClient}. Not thread-safe. */
     public static final class Builder {
         private final Connector connector;
         private Duration timeout = Duration.ofSeconds(30);

@@ -112,11 +112,12 @@ public final class UhpEngine {
     }
 
     /**
-     * Builds a {@link UhpEngine}. Not thread-safe.
+     * A builder of {@link UhpEngine}. Not thread-safe.
      *
-     * <p>A setter of an option is called with the default at the start of a session, and with each new value. It may throw an
-     * {@link IllegalArgumentException} to refuse a value. All methods that add options throw an {@link IllegalArgumentException} if
-     * the name or a choice has spaces or semicolons, the name is taken, or the default is out of range.
+     * <p>A setter of an option is called with the default at the start of a session, and with each new value. It may
+     * throw an {@link IllegalArgumentException} to refuse a value. All methods that add options throw an
+     * {@link IllegalArgumentException} if the name or a choice has spaces or semicolons, the name is taken, or the
+     * default is out of range.
      *
      * @param <C> the type of the engine's chooser
      */
