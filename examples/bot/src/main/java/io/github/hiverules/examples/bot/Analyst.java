@@ -59,13 +59,13 @@ public final class Analyst {
     }
 
     /**
-     * Compares a move with the best one. Both are scored by the same search at equal depth.
+     * Compares a move with the best move. One search scores both at equal depth.
      *
      * @param game the game before the move
      * @param played a legal move
      * @param time the time of the search
      * @param cancelled returns whether to stop early; polled by the calling thread
-     * @return the best move, followed by the played one if it is another
+     * @return the best move, followed by the played move if it differs
      */
     public BestMoves compare(Game game, Move played, Duration time, BooleanSupplier cancelled) {
         BestMoves[] last = new BestMoves[1];
@@ -88,7 +88,7 @@ public final class Analyst {
         return (int) Math.round(Math.max(1, Math.min(99, 100 / (1 + Math.exp(-score / CHANCE_SCALE)))));
     }
 
-    /** Returns the winning lines, followed by the best of the others. */
+    /** Returns the winning lines, followed by the best other lines. */
     private static BestMoves merge(List<BestMoves.Line> winning, BestMoves best, int count) {
         Set<Move> first = winning.stream().map(line -> line.moves().get(0)).collect(Collectors.toSet());
         Stream<BestMoves.Line> others = best.lines().stream()
@@ -99,7 +99,7 @@ public final class Analyst {
                 Stream.concat(winning.stream(), others).limit(count).toList());
     }
 
-    /** Returns the winning first moves, the best one with its full line. */
+    /** Returns the winning first moves. The best of them has its full line. */
     private static List<BestMoves.Line> winning(Game game, Solution solution, int count) {
         int sign = game.sideToMove() == Color.WHITE ? 1 : -1;
         int plies = 2 * solution.turns().orElse(0) - 1;

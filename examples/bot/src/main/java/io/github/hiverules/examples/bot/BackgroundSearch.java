@@ -3,7 +3,7 @@ package io.github.hiverules.examples.bot;
 
 import java.util.concurrent.CompletableFuture;
 
-/** A search on a thread of its own. Not thread-safe. */
+/** A search on a separate thread. Not thread-safe. */
 final class BackgroundSearch {
     private volatile boolean isCancelled;
     private CompletableFuture<?> running = CompletableFuture.completedFuture(null);

@@ -20,13 +20,13 @@ import java.util.function.Consumer;
  * its limits. With a depth limit and one thread its moves are deterministic. Not thread-safe, except for {@link #stop}.
  */
 public final class Bot implements MoveChooser {
-    /** The part of the time that is reserved for everything except searching. */
+    /** The part of the time limit that is not used for searching. */
     private static final Duration RESERVE = Duration.ofMillis(30);
 
     private static final int DRAW_PENALTY = 100;
     private static final int DEFAULT_MEGABYTES = 16;
 
-    // limits of the solver, which takes a few percent of the time
+    // the limits of the solver; they allow a few percent of the time
     private static final int SOLVER_TURNS = 3;
     private static final int SOLVER_NODES_PER_MILLI = 20;
     private static final int SOLVER_SHARE = 10;
@@ -99,7 +99,7 @@ public final class Bot implements MoveChooser {
 
     /**
      * Sets the remaining time of the bot's clock in seconds. The bot subtracts the time of its moves and resets the clock in a new
-     * game. The time per move is a share of the remaining time, or the limit of the search if that is shorter. Default: 0, no clock.
+     * game. The time per move is a share of the remaining time, but at most the limit of the search. Default: 0, no clock.
      */
     public void timeTotal(double seconds) {
         clock.total(Duration.ofMillis(Math.round(seconds * 1000)));
@@ -119,8 +119,8 @@ public final class Bot implements MoveChooser {
     }
 
     /**
-     * Returns a legal move. A search with a time limit ends within that time unless it is shorter than a few hundredths of a
-     * second. If the thread is interrupted, returns the best move found so far.
+     * Returns a legal move. A search with a time limit ends within the limit, unless the limit is shorter than a few hundredths of
+     * a second. If the thread is interrupted, returns the best move found so far.
      *
      * @throws IllegalArgumentException if the game is over
      */
@@ -172,7 +172,7 @@ public final class Bot implements MoveChooser {
         return pondering.isRunning();
     }
 
-    /** Ends the search of another thread, which then returns its best move so far. Returns false if no search is running. */
+    /** Stops a search on another thread; the search then returns its best move so far. Returns false if no search is running. */
     public boolean stop() {
         stopped = searching;
         return stopped;
@@ -197,7 +197,7 @@ public final class Bot implements MoveChooser {
             throw new IllegalArgumentException("The game is over: " + game.outcome());
         }
         if (limit.time().isEmpty() || maxNodes < Long.MAX_VALUE) {
-            table.clear(); // for deterministic moves
+            table.clear(); // makes moves deterministic
         }
         table.age();
         nodes = 0;

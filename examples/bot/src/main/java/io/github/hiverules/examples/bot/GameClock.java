@@ -12,7 +12,7 @@ public final class GameClock {
     private Duration increment = Duration.ZERO;
     private Duration left = Duration.ZERO;
 
-    /** Creates a clock without a time: {@link #share} returns its argument. */
+    /** Creates a clock without a time. {@link #share} then returns its argument. */
     public GameClock() {}
 
     /**

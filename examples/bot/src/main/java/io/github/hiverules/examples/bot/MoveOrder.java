@@ -7,8 +7,8 @@ import java.util.Arrays;
 import java.util.Random;
 
 /**
- * Move lists in search order: the table's move first, then moves toward the opponent's Queen Bee or away from one's own, then
- * killers, counter moves and moves with a good history of cutoffs. Ranks moves without making them.
+ * Move lists in search order. The move from the transposition table is first. Moves toward the opponent's Queen Bee or away from
+ * the own one follow, then killers, counter moves, and moves that have often caused cutoffs. Moves are ranked without making them.
  */
 final class MoveOrder {
     /** A rank is a multiple of CLASS plus the move's history. */
@@ -41,7 +41,10 @@ final class MoveOrder {
     /** The last move that caused a cutoff, indexed by ply. */
     private final int[] killers;
 
-    /** NEAR_OTHER for the opponent's Queen Bee and her neighbours, NEAR_OWN for the neighbours of one's own; by cell. */
+    /**
+     * NEAR_OTHER for the opponent's Queen Bee and her neighbours, NEAR_OWN for the neighbours of the own Queen Bee. Indexed by
+     * cell.
+     */
     private final byte[] near = new byte[SearchBoard.CELLS];
 
     MoveOrder(SearchBoard board, int maxDepth) {
@@ -52,8 +55,8 @@ final class MoveOrder {
     }
 
     /**
-     * Returns a move's identifier for the table: origin and destination relative to White's Queen Bee. The identifier doesn't
-     * change if the hive is shifted or if two bugs of one kind swap places.
+     * Returns a move's identifier for the transposition table: origin and destination relative to White's Queen Bee. The identifier
+     * doesn't change if the hive is shifted or if two equal bugs swap places.
      */
     int idOf(int move) {
         if (move == SearchBoard.PASS) {
@@ -97,7 +100,7 @@ final class MoveOrder {
         }
     }
 
-    /** Returns how far a move approaches the opponent's Queen Bee and leaves one's own, -2 to 2. */
+    /** Returns how much a move approaches the opponent's Queen Bee and leaves the own one, -2 to 2. */
     private int closing(int move, int own) {
         if (move == SearchBoard.PASS) {
             return 0;
@@ -119,7 +122,7 @@ final class MoveOrder {
         return ranks[index] > MAX_HISTORY / 2;
     }
 
-    /** Records that a move caused a cutoff and the moves before it did not. */
+    /** Records that a move caused a cutoff, and that the moves before it in the list did not. */
     void reward(int start, int index, int ply, int depth) {
         int bonus = Math.min(depth * depth, 400);
         int move = moves[index];
@@ -131,12 +134,12 @@ final class MoveOrder {
         }
     }
 
-    /** Adds a bonus with gravity: the closer to the maximum, the smaller the increase. */
+    /** Adds a bonus. The closer the sum is to the maximum, the smaller is the increase. */
     private void add(int move, int bonus) {
         history[move] += bonus * 16 - history[move] * Math.abs(bonus) / (MAX_HISTORY / 16);
     }
 
-    /** Swaps the best remaining move to index {@code from}. */
+    /** Swaps the best move from index {@code from} on to index {@code from}. */
     void pullBest(int from, int end) {
         int first = from;
         for (int i = from + 1; i < end; i++) {
@@ -156,7 +159,7 @@ final class MoveOrder {
         ranks[other] = rank;
     }
 
-    /** Moves a root move to the front and keeps the order of the others. */
+    /** Moves a root move to the front. The other moves keep their order. */
     void toFront(int index) {
         int move = moves[index];
         System.arraycopy(moves, 0, moves, 1, index);

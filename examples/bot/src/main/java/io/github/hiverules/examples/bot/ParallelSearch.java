@@ -13,7 +13,8 @@ import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
 
 /**
- * A search with several threads that share a table. Every second helper starts one depth deeper, which spreads the threads' work.
+ * A search with several threads that share a transposition table. Every second helper thread starts one ply deeper, so that the
+ * threads search different nodes.
  */
 final class ParallelSearch {
     private static final int MAX_LINE_LENGTH = 8;
@@ -27,7 +28,7 @@ final class ParallelSearch {
      * Creates a search.
      *
      * @param seed breaks ties between moves
-     * @param searches creates a search of a board, with a function that returns whether to stop
+     * @param searches creates a search of a board; the function returns whether to stop
      */
     ParallelSearch(int threads, int seed, BiFunction<SearchBoard, BooleanSupplier, Root> searches) {
         this.threads = threads;

@@ -22,7 +22,7 @@ import java.util.Objects;
 public record Problem(int turns, Position position) {
     private static final String SET = "problems.txt";
 
-    /** Enough nodes to solve every problem. */
+    /** A number of nodes that is enough to solve every problem. */
     static final long MAX_NODES = 5_000_000;
 
     /** Returns the problems, sorted by the number of turns. */
@@ -35,7 +35,7 @@ public record Problem(int turns, Position position) {
         }
     }
 
-    /** Returns the moves of both sides up to the win, with the longest defence. */
+    /** Returns the moves of both sides up to the win. The defender delays the loss as long as possible. */
     public List<Move> line() {
         return Solver.solve(position, turns, MAX_NODES).line();
     }

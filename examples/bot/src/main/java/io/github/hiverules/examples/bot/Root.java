@@ -11,7 +11,7 @@ import java.util.Random;
 import java.util.function.IntConsumer;
 import java.util.function.ObjIntConsumer;
 
-/** Searches the root position by iterative deepening, best move first. */
+/** Searches the root position by iterative deepening. */
 final class Root {
     private static final int MIN_ASPIRATION_DEPTH = 4;
     private static final int ASPIRATION_WINDOW = 30;
@@ -67,10 +67,10 @@ final class Root {
     }
 
     /**
-     * Returns the best move found. Regardless of the limits, it takes a win in one turn, prevents the opponent's win in one
-     * turn, and doesn't surround its own Queen Bee if it has a choice.
+     * Returns the best move found. Regardless of the limits, the move wins if a win in one turn exists, and prevents the opponent's
+     * win in one turn. It doesn't surround the own Queen Bee if another move exists.
      *
-     * @param ties shuffles the moves, to break ties
+     * @param ties shuffles the moves, which breaks ties
      * @param first the first depth; a search that starts deeper than 1 may complete no depth
      * @param listener receives the best move whenever a completed depth changes it
      */
@@ -115,7 +115,10 @@ final class Root {
         return new Found(moves[0], score, depth);
     }
 
-    /** Searches the first {@code candidates} moves in a window around the expected score, widened until the score is exact. */
+    /**
+     * Searches the first {@code candidates} moves in a window around the expected score. Widens the window until the score is
+     * exact.
+     */
     private int aspire(int depth, int candidates, int count, int expected) {
         search.begin(depth);
         int width = depth < MIN_ASPIRATION_DEPTH ? Score.INFINITE : ASPIRATION_WINDOW;
@@ -130,7 +133,7 @@ final class Root {
         }
     }
 
-    /** Searches the first {@code candidates} moves, moves the best to the front, and returns its score. */
+    /** Searches the first {@code candidates} moves, moves the best move to the front, and returns its score. */
     private int bestFirst(int depth, int candidates, int count, int alpha, int beta) {
         int best = -Score.INFINITE;
         for (int i = 0; i < candidates && best < beta; i++) {
@@ -142,7 +145,7 @@ final class Root {
             }
             board.undo();
             if (search.isStopped()) {
-                break; // the result is usable: the best move of the previous depth was searched first
+                break; // the best move of the previous depth was searched first, so the result is usable
             }
             if (score > best) {
                 best = score;
@@ -222,8 +225,8 @@ final class Root {
     }
 
     /**
-     * Returns the best move one ply ahead, with random noise. It takes a win in one turn and avoids surrounding its own Queen
-     * Bee, but ignores the opponent's reply.
+     * Returns the best move one ply ahead, with random noise. The search sees a win in one turn and its own Queen Bee being
+     * surrounded, but ignores the opponent's reply.
      */
     int casual(Random chance, int noise) {
         int count = board.generate(moves, 0);

@@ -21,12 +21,12 @@ final class Score {
         return score > DECIDED ? WIN - score : score < -DECIDED ? -WIN - score : 0;
     }
 
-    /** Converts a win's distance from the root to a distance from the position. */
+    /** Converts the distance to a win from the root to the distance from the position. */
     static int toTable(int score, int ply) {
         return score > DECIDED ? score + ply : score < -DECIDED ? score - ply : score;
     }
 
-    /** Converts a win's distance from the position to a distance from the root. */
+    /** Converts the distance to a win from the position to the distance from the root. */
     static int fromTable(int score, int ply) {
         return score > DECIDED ? score - ply : score < -DECIDED ? score + ply : score;
     }

@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** An engine under test. Restarts after failures, a few times. */
+/** An engine under test. Restarts the engine after the first few failures. */
 final class CheckedEngine implements AutoCloseable {
     private static final int MAX_STARTS = 5;
 
@@ -30,20 +30,20 @@ final class CheckedEngine implements AutoCloseable {
         return client;
     }
 
-    /** Returns false after too many failures. */
+    /** Returns whether the engine may be used. It may not after too many failures. */
     boolean isUsable() {
         return starts <= MAX_STARTS;
     }
 
-    /** Sends a command, and returns the answer in one text. */
+    /** Sends a command and returns the answer. */
     String ask(String command) {
         return String.join("\n", client.send(command));
     }
 
-    /** Returns the engine's legal moves, or none if it refuses to list them. The game must be the engine's game. */
+    /** Returns the engine's legal moves; empty if it refuses to list them. The engine must have this game. */
     List<String> validMoves(Game game) {
         if (game.isOver()) {
-            return List.of(); // R7.4; engines differ in what they answer here
+            return List.of(); // R7.4; engines answer differently after the end of a game
         }
         try {
             String moves = String.join(";", client.send("validmoves"));
@@ -56,7 +56,7 @@ final class CheckedEngine implements AutoCloseable {
         }
     }
 
-    /** Sends a command that sets up a game, and compares the engine's view of the game with the rules. */
+    /** Sends a command that sets up a game. Compares the engine's state and legal moves with the rules. */
     List<Difference> compare(Game game, String command) {
         String answer = ask(command);
         return Difference.of(game, answer, validMoves(game));

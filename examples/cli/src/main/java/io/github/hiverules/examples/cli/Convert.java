@@ -92,7 +92,7 @@ final class Convert extends RecordsCommand {
         }
     }
 
-    /** Describes what a GameString of a record leaves out. */
+    /** Describes the parts of a record that its GameString omits. */
     private static List<String> omissions(GameRecord record) {
         List<String> lost = new ArrayList<>();
         String rules = record.ruleset().variant();

@@ -22,19 +22,19 @@ import java.util.Set;
 /**
  * A difference between an engine and the rules.
  *
- * @param key equal for differences with the same cause
+ * @param key identifies the cause; differences with the same cause have equal keys
  * @param game the game after which the engine differs
  */
 record Difference(String key, Game game, String sentence) {
     private static final Sentences ENGLISH = Sentences.of(Locale.ENGLISH);
 
-    /** Returns the game as a GameString, by which the engine can be asked again. */
+    /** Returns the game as a GameString, to send it to the engine. */
     String gameString() {
         return GameStrings.print(game);
     }
 
     /**
-     * Compares an engine's view of a game with the rules.
+     * Compares an engine's GameString and legal moves with the rules.
      *
      * @param gameString the engine's GameString
      * @param moves the engine's legal moves

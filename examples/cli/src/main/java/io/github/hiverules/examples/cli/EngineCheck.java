@@ -25,7 +25,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
-/** Compares an engine with this library: its protocol, and its moves and states in random games with rare situations. */
+/** Tests an engine's protocol, and compares its moves and states with the rules in random games with rare situations. */
 final class EngineCheck implements AutoCloseable {
     private static final int MAX_PLIES = 100;
     private static final int STYLES = 5;
@@ -40,7 +40,7 @@ final class EngineCheck implements AutoCloseable {
     /**
      * Starts the engine.
      *
-     * @param ruleset the rules of all games; empty for each type that the engine names
+     * @param ruleset the rules of all games; if empty, the games have all types that the engine names
      * @throws UhpException if the engine can't be started
      */
     EngineCheck(Supplier<UhpClient> starter, Optional<Ruleset> ruleset, long seed) {
@@ -61,7 +61,7 @@ final class EngineCheck implements AutoCloseable {
         return games + " games, " + positions + " positions, " + differences() + " differences";
     }
 
-    /** Returns false if the engine has failed too often. */
+    /** Returns whether the engine may be used. It may not after too many failures. */
     boolean isUsable() {
         return engine.isUsable();
     }
@@ -89,7 +89,7 @@ final class EngineCheck implements AutoCloseable {
     /**
      * Plays a random game, and compares every position.
      *
-     * @param number the number of the game, which decides its type and its style
+     * @param number the number of the game, which determines the game type and the style
      * @param end the time at which the game stops, in {@link System#nanoTime}
      * @return the differences that were not found before
      */
@@ -117,7 +117,7 @@ final class EngineCheck implements AutoCloseable {
                     break;
                 }
                 if (random.nextInt(20) == 0 && game.length() > 0) {
-                    command = "undo"; // and then the same move again
+                    command = "undo";
                     game = game.undo();
                     continue;
                 }
@@ -148,7 +148,7 @@ final class EngineCheck implements AutoCloseable {
         return parsed;
     }
 
-    /** Chooses a move that leads to rare situations: climbs, throws, repetition, few moves for the opponent, or none of these. */
+    /** Chooses a move. Depending on the style, prefers climbs, throws, repetitions, or moves that leave the opponent few moves. */
     private static Move choose(List<Move> moves, Game game, int style, Random random) {
         Position position = game.position();
         List<Move> liked = switch (random.nextInt(4) == 0 ? 0 : style) {
@@ -198,9 +198,9 @@ final class EngineCheck implements AutoCloseable {
     }
 
     /**
-     * Looks for the shortest game with the same difference: leaves out moves, and plays shorter games.
+     * Searches for the shortest game with the same difference: removes moves and plays shorter games.
      *
-     * @param limit how long to look
+     * @param limit the maximum time of the search
      */
     Difference shortest(Difference difference, Duration limit) {
         long end = System.nanoTime() + limit.toNanos();

@@ -31,7 +31,7 @@ abstract class Example implements Callable<Integer> {
             names = {"-h", "--help"},
             usageHelp = true,
             description = "Show this help.")
-    @SuppressWarnings("unused") // picocli reads it
+    @SuppressWarnings("unused") // read by picocli
     private boolean help;
 
     @Spec
@@ -64,7 +64,7 @@ abstract class Example implements Callable<Integer> {
         }
     }
 
-    /** Parses a GameString, whose moves must be legal by the given rules or by the printed rulebook. */
+    /** Parses a GameString. Its moves must be legal by the given rules or by the printed rulebook. */
     final Game game(String gameString, Ruleset ruleset) {
         ReaderOptions options = ReaderOptions.lenient().withRulesets(ruleset, Ruleset.rulebook());
         try {

@@ -113,7 +113,7 @@ final class Explain extends Example {
         }
     }
 
-    /** Describes what a piece may do, apart from the fact that its side isn't to move. */
+    /** Describes what a piece may do, as if its side were to move. */
     private static String describe(Mobility mobility, Sentences sentences, Position position) {
         return mobility.isFree()
                 ? sentences.describe(mobility, position)

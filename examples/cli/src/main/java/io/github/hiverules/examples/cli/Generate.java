@@ -60,7 +60,7 @@ final class Generate extends Example {
                 }
             } else if (Files.isRegularFile(file.get()) || Files.notExists(file.get())) {
                 writeFile(file.get());
-            } else { // a terminal or pipe
+            } else { // a terminal or pipe can't be renamed
                 try (OutputStream device = Files.newOutputStream(file.get())) {
                     for (long first = 1; first <= games; first += GAMES_PER_BLOCK) {
                         device.write(block(first).getBytes(StandardCharsets.UTF_8));

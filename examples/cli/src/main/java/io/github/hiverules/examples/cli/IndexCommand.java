@@ -35,7 +35,7 @@ final class IndexCommand extends RecordsCommand {
             });
             progress.end();
             if (exitCode(0) != 0 && index.games() + broken == 0) {
-                return exitCode(0); // keep an old index
+                return exitCode(0);
             }
             index.save(out);
             String omitted =

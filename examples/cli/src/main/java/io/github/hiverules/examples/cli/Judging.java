@@ -18,7 +18,7 @@ import java.util.function.Function;
  * batches in progress.
  */
 final class Judging implements AutoCloseable {
-    /** Characters per batch. Handing over a single game would cost more than judging it. */
+    /** The number of characters per batch. Passing single games to threads would cost more time than judging them. */
     private static final int BATCH_LENGTH = 1 << 16;
 
     private static final int BATCHES_PER_THREAD = 4;
@@ -31,7 +31,7 @@ final class Judging implements AutoCloseable {
     private List<GameText> batch = new ArrayList<>();
     private int length;
 
-    /** A printed verdict. */
+    /** The printed line of a game. */
     record Line(boolean isValid, String text) {}
 
     /**
@@ -51,12 +51,12 @@ final class Judging implements AutoCloseable {
         maxWaiting = threads * BATCHES_PER_THREAD;
     }
 
-    /** Submits a text. Its verdict is delivered by a later call. */
+    /** Submits a text. A later call delivers its verdict. */
     void judge(GameText text) {
         batch.add(text);
         length += text.text().length();
         if (length >= BATCH_LENGTH) {
-            submit(length > 8 * BATCH_LENGTH ? 0 : maxWaiting); // keep at most one very long text in memory
+            submit(length > 8 * BATCH_LENGTH ? 0 : maxWaiting); // long texts are judged one by one to limit memory
         }
     }
 
@@ -65,7 +65,7 @@ final class Judging implements AutoCloseable {
         submit(0);
     }
 
-    /** Submits the current batch, and delivers verdicts until at most the given number of batches is in progress. */
+    /** Submits the current batch. Then delivers verdicts until at most {@code mayWait} batches are in progress. */
     private void submit(int mayWait) {
         List<GameText> texts = batch;
         waiting.add(

@@ -17,12 +17,12 @@ import java.util.SplittableRandom;
 import java.util.stream.Stream;
 
 /**
- * A source of generated games. Each game depends only on its number and these settings, so games can be generated in any order
- * and on several threads.
+ * Generates games. A game depends only on its number and these settings, so games can be generated in any order and on several
+ * threads.
  *
  * @param players the players of both sides
  * @param seed the random seed
- * @param plies the maximum number of turns, at least 0; random games have at least half this number unless they end earlier
+ * @param plies the maximum number of turns, at least 0; random games have at least half as many turns, unless they end earlier
  */
 record MadeUpGames(Players players, long seed, int plies) {
     private static final LocalDate FIRST_DAY = LocalDate.of(2010, 1, 1);
@@ -41,7 +41,7 @@ record MadeUpGames(Players players, long seed, int plies) {
         bot
     }
 
-    /** Generates the game with a number, counted from 1. */
+    /** Generates the game with a number, from 1. */
     GameRecord game(long number) {
         SplittableRandom random = new SplittableRandom(seed * 0x9E3779B97F4A7C15L + number);
         Ruleset ruleset = RULESETS.get(random.nextInt(RULESETS.size()));

@@ -23,7 +23,7 @@ public final class Main {
     /** The exit code of a command that failed. */
     static final int COULD_NOT_RUN = 2;
 
-    /** The exit code if the reader of the output has closed the pipe; equals that of a program ended by SIGPIPE. */
+    /** The exit code if the reader of the output has closed the pipe, as for a program that SIGPIPE ends. */
     static final int CLOSED_PIPE = 141;
 
     private static final String HELP = """
@@ -93,7 +93,7 @@ public final class Main {
                 .registerConverter(BigDecimal.class, Main::decimal)
                 .registerConverter(double.class, text -> decimal(text).doubleValue())
                 .registerConverter(Path.class, Main::path)
-                .setExpandAtFiles(false) // file names may begin with @
+                .setExpandAtFiles(false) // @ in an argument doesn't mean a file of arguments
                 .setParameterExceptionHandler(
                         (wrong, words) -> usageError(err, name, String.valueOf(wrong.getMessage())))
                 .setExecutionExceptionHandler((exception, failed, result) -> couldNotRun(err, exception))
@@ -109,7 +109,7 @@ public final class Main {
                 .orElse("; \"hive --help\" lists the commands");
     }
 
-    /** Returns the number of characters to insert, delete or replace to turn one word into the other. */
+    /** Returns the edit distance of two words. */
     private static int distance(String one, String other) {
         int[] row = IntStream.rangeClosed(0, other.length()).toArray();
         for (int i = 0; i < one.length(); i++) {
@@ -161,7 +161,7 @@ public final class Main {
         return "internal error, please report it: " + reason;
     }
 
-    /** Parses a number; picocli's own messages name Java types. */
+    /** Parses a number. Used because picocli's own error messages name Java types. */
     private static long number(String text, long min, long max) {
         try {
             long number = Long.parseLong(text);
@@ -192,7 +192,7 @@ public final class Main {
         }
     }
 
-    /** Runs a command and exits with its code. Without arguments and console, as after a double click, opens the board. */
+    /** Runs a command and exits with its code. After a double click, that is, without arguments and console, opens the board. */
     public static void main(String[] args) {
         String[] arguments = args.length == 0 && !BoardCommand.hasConsole() ? new String[] {"board"} : args;
         PrintWriter out = StandardOutput.open();

@@ -20,7 +20,7 @@ import java.util.function.Supplier;
 
 /** A match between engines. Prints one line per game, saves its record, and prints the score at the end. */
 final class Match {
-    /** The delay before an engine's exit counts as a loss: Ctrl-C also ends the engines, perhaps before it ends this program. */
+    /** The delay before an engine's exit counts as a loss. Ctrl-C also ends the engines, possibly before it ends this program. */
     private static final long EXIT_GRACE_MILLIS = 1000;
 
     private static final long SHUTDOWN_MILLIS = 5000;
@@ -60,7 +60,7 @@ final class Match {
         standings = new Standings(starters.size());
     }
 
-    /** A thread on which engines play games one after the other. */
+    /** A thread that plays games one after the other. */
     private final class Table extends Thread {
         private final List<MatchEngine> engines =
                 starters.stream().map(MatchEngine::new).toList();
@@ -95,7 +95,7 @@ final class Match {
                 failure = Optional.of(e);
                 next.set(schedule.games());
             } finally {
-                Thread.interrupted(); // otherwise close would not wait for the engines
+                Thread.interrupted(); // close waits for the engines only if the thread is not interrupted
                 engines.forEach(MatchEngine::close);
             }
         }
@@ -138,7 +138,7 @@ final class Match {
         }
     }
 
-    /** Called by each table: sets the engines' names, and counts the games of the file once. */
+    /** Sets the engines' names, and counts the games of the file if this is the first table. */
     private synchronized void begin(List<String> engines, MatchSchedule schedule) {
         standings.rename(engines);
         if (!isResumed) {
@@ -171,7 +171,7 @@ final class Match {
 
     private synchronized void end(MatchSchedule.Pairing pairing, int games, MatchGame played) {
         if (isOver) {
-            return; // an interrupted game doesn't count
+            return; // an interrupted game has no result
         }
         Game game = played.game();
         standings.add(pairing, game.outcome());
@@ -207,7 +207,7 @@ final class Match {
         }
     }
 
-    /** Ends the match from another thread after the current write: prints the score so far and ends the engines. */
+    /** Ends the match from another thread. Waits for the current write, prints the score so far and ends the engines. */
     void interrupt() {
         synchronized (this) {
             conclude();

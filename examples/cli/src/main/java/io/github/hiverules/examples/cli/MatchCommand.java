@@ -151,7 +151,7 @@ final class MatchCommand extends Example {
         try {
             Runtime.getRuntime().removeShutdownHook(hook);
         } catch (IllegalStateException e) {
-            // the program is exiting and the hook is running
+            // the program is already exiting
         }
     }
 
@@ -179,7 +179,7 @@ final class MatchCommand extends Example {
         }
     }
 
-    /** Returns a function from the number of an opening, from 0, to its game. */
+    /** Returns a function that returns an opening by its number, from 0. */
     private IntFunction<Game> openings() {
         if (openings.isPresent()) {
             List<Game> read = MatchOpenings.read(openings.get());

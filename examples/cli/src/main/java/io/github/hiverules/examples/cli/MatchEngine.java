@@ -22,7 +22,7 @@ final class MatchEngine implements AutoCloseable {
     private static final String TIME_TOTAL = "TimeTotal";
     private static final String TIME_INCREMENT = "TimeIncrement";
 
-    /** The tolerated overhead per move. */
+    /** The time by which a move may exceed its limit. */
     private static final Duration MARGIN = Duration.ofSeconds(1);
 
     private final Supplier<UhpClient> starter;
@@ -36,7 +36,7 @@ final class MatchEngine implements AutoCloseable {
         this.starter = starter;
     }
 
-    /** Thrown if an engine loses the game by a failure. */
+    /** Thrown if an engine fails and so loses the game. */
     static final class Failure extends Exception {
         private static final long serialVersionUID = 1;
 
@@ -77,7 +77,7 @@ final class MatchEngine implements AutoCloseable {
         return engine;
     }
 
-    /** Sends the game to the engine. */
+    /** Sends a game to the engine. */
     void follow(Game game) throws Failure {
         ask(engine -> {
             engine.follow(game);
@@ -110,7 +110,7 @@ final class MatchEngine implements AutoCloseable {
         return move;
     }
 
-    /** Returns the limit of the next search, and sets the engine's clock options if it has them. */
+    /** Returns the limit of the next search. Sets the engine's clock options if it has them. */
     private SearchLimit share(UhpClient engine, GameClock clock) {
         if (clockOptions.isEmpty()) {
             List<EngineOption> options = engine.options();
@@ -133,7 +133,7 @@ final class MatchEngine implements AutoCloseable {
         engine.setOption(option.name(), isWhole ? String.valueOf(time.toSeconds()) : TimeControl.print(time));
     }
 
-    /** Returns the maximum time, rounded up because some engines support only whole seconds. */
+    /** Returns the maximum time, rounded up to whole seconds, because some engines support no fractions. */
     private static Duration longest(Duration time) {
         return Duration.ofSeconds(time.plusNanos(999_999_999).toSeconds()).plus(MARGIN);
     }

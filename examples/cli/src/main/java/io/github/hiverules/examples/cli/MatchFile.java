@@ -36,7 +36,7 @@ record MatchFile(Map<Integer, GameRecord> played, Writer out) implements AutoClo
         return new MatchFile(Map.of(), Writer.nullWriter());
     }
 
-    /** Opens a file for a new match. Its old content is kept until the first game ends. */
+    /** Opens a file for a new match. Keeps the old content until the first game ends. */
     static MatchFile replace(Path path) throws IOException {
         FileChannel channel = FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         Writer writer = new FilterWriter(Channels.newWriter(channel, StandardCharsets.UTF_8)) {

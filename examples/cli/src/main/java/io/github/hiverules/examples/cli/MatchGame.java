@@ -17,7 +17,7 @@ import java.util.Optional;
  *
  * @param game the game with its outcome
  * @param reason why the game ended
- * @param failure the failure by which an engine lost
+ * @param failure the failure of the losing engine, if any
  */
 record MatchGame(Game game, String reason, Optional<Kind> failure) {
     /**
@@ -46,7 +46,7 @@ record MatchGame(Game game, String reason, Optional<Kind> failure) {
                 game = game.play(
                         (isWhite ? white : black).bestMove(game, limits.move(), isWhite ? whiteClock : blackClock));
                 for (Color color : Color.values()) {
-                    // don't send a finished game: some engines don't support draws by repetition
+                    // some engines don't support draws by repetition and would reject the finished game
                     if (!game.isOver()) {
                         active = color;
                         (color == Color.WHITE ? white : black).follow(game);

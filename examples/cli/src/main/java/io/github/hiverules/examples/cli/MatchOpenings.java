@@ -22,7 +22,7 @@ final class MatchOpenings {
     private MatchOpenings() {}
 
     /**
-     * Reads the games of a file, without resignations and other results off the board.
+     * Reads the games of a file. Ignores resignations and other results off the board.
      *
      * @throws IllegalStateException if the file can't be read, or one of its games is invalid or over
      */

@@ -11,10 +11,10 @@ import java.util.function.IntFunction;
  *
  * @param engines the number of engines, at least 2
  * @param gamesOfPair the number of games per pair
- * @param openings returns an opening by number, from 0
+ * @param openings returns an opening by its number, from 0
  */
 record MatchSchedule(int engines, int gamesOfPair, IntFunction<Game> openings) {
-    /** A scheduled game: its number from 1, the indexes of its engines, and its opening. */
+    /** A scheduled game. Its number counts from 1; {@code white} and {@code black} are indexes of engines. */
     record Pairing(int number, int white, int black, Game opening) {}
 
     /** Returns the total number of games. */

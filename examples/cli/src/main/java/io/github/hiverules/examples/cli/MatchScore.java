@@ -34,7 +34,7 @@ record MatchScore(int wins, int draws, int losses) {
         return number * number;
     }
 
-    /** Returns the difference in Elo with its 95% error, or the reason why the games don't determine it. */
+    /** Returns the difference in Elo and its 95% error, or the reason why it is unknown. */
     String elo() {
         if (games() == 0) {
             return "unknown: no games";
@@ -54,7 +54,7 @@ record MatchScore(int wins, int draws, int losses) {
         return 400 * Math.log10(share / (1 - share));
     }
 
-    /** Returns the share of the points that a difference in Elo predicts. */
+    /** Returns the expected share of the points for a difference in Elo. */
     static double share(double elo) {
         return 1 / (1 + Math.pow(10, -elo / 400));
     }

@@ -20,8 +20,8 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
 /**
- * An NPZ file for {@code numpy.load}: a zip of arrays in NPY 1.0 format. The bytes depend only on the arrays. The file's name
- * ends with {@code .part} until {@code finish}.
+ * An NPZ file for {@code numpy.load}: a zip of arrays in NPY 1.0 format. Equal arrays produce equal bytes. The file's name ends
+ * with {@code .part} until {@code finish} is called.
  */
 final class NumpyFile implements Closeable {
     private static final byte[] MAGIC = {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y', 1, 0};

@@ -6,7 +6,7 @@ import java.io.PrintWriter;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
-/** A progress line on a terminal. Appears after two seconds; prints nothing if there is no terminal. */
+/** A progress line on a terminal. It appears after two seconds. Without a terminal, nothing is printed. */
 final class Progress {
     private static final long DELAY_NANOS = 2_000_000_000L;
     private static final long INTERVAL_NANOS = 500_000_000L;
@@ -32,8 +32,8 @@ final class Progress {
     }
 
     /**
-     * Returns which outputs are terminals, as a string that contains 1 for the standard output and 2 for the error output. Java
-     * can only test both together, so {@code examples/run} sets the property {@code hive.terminals}.
+     * Returns a string that contains 1 if the standard output is a terminal, and 2 if the error output is a terminal. Java can test
+     * only both together, so {@code examples/run} sets the property {@code hive.terminals}.
      */
     static String terminals() {
         return System.getProperty("hive.terminals", BoardCommand.hasConsole() ? "12" : "");
@@ -45,7 +45,7 @@ final class Progress {
         return new Progress(terminals.contains("2") ? err : null, terminals.contains("1"), System::nanoTime);
     }
 
-    /** Prints results, then the progress line. */
+    /** Prints results and then the progress line again. */
     void around(Runnable printing, String state) {
         if (sharesTerminal) {
             replaceLine("");

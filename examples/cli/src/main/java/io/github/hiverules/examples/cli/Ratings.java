@@ -49,7 +49,7 @@ final class Ratings {
         return engine == other ? 0 : scores[engine][other].wins() + scores[engine][other].draws() / 2.0;
     }
 
-    /** Returns the engines against which an engine has points, directly or through others. */
+    /** Returns the engines that an engine has scored against, directly or through other engines. */
     private Collection<Integer> beatenFrom(int engine) {
         Set<Integer> reached = new TreeSet<>(Set.of(engine));
         while (reached.addAll(rated.stream()
@@ -68,7 +68,7 @@ final class Ratings {
         double[] elo = new double[engines];
         double longest = MAX_STEP;
         for (int round = 0; round < MAX_ROUNDS && longest > CONVERGED; round++) {
-            double[] missing = new double[engines]; // points scored beyond those expected
+            double[] missing = new double[engines]; // scored points minus expected points
             for (int i : rated) {
                 for (int j : rated) {
                     double games = points(i, j) + points(j, i);
@@ -97,7 +97,7 @@ final class Ratings {
                 .toArray();
     }
 
-    /** Returns the inverse of the Fisher information. Fixing the average rating makes the matrix regular. */
+    /** Returns the inverse of the Fisher information. The matrix is invertible because the average rating is fixed. */
     private double[][] covariance(double[] elo) {
         double[][] matrix = new double[engines][engines];
         for (int i = 0; i < engines; i++) {

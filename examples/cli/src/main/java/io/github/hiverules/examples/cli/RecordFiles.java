@@ -23,8 +23,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The files at a path: the file itself, {@code -} for standard input, or all files in a folder and its subfolders, sorted by path.
- * Follows links.
+ * The files that a path names: a file, standard input ({@code -}), or all files in a folder and its subfolders, sorted by path.
+ * Links are followed.
  *
  * @param files the files
  * @param unreadable the paths that can't be read, with reasons
@@ -34,7 +34,7 @@ record RecordFiles(List<Path> files, Map<Path, String> unreadable) {
         if (path.equals("-")) {
             return new RecordFiles(List.of(Path.of(path)), Map.of());
         } else if (path.isEmpty()) {
-            throw new NoSuchFileException(path); // Path.of("") is the current folder
+            throw new NoSuchFileException(path); // Path.of("") would be the current folder
         }
         Path start;
         try {
@@ -51,7 +51,7 @@ record RecordFiles(List<Path> files, Map<Path, String> unreadable) {
         return new RecordFiles(visitor.files, visitor.unreadable);
     }
 
-    /** Describes an error in a few words, without the file's name. */
+    /** Describes an error briefly, without the file's name. */
     static String describe(IOException reason) {
         if (reason instanceof NoSuchFileException) {
             return "no such file";
@@ -83,7 +83,7 @@ record RecordFiles(List<Path> files, Map<Path, String> unreadable) {
         @Override
         public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
             if (attributes.isOther() && !file.equals(start)) {
-                unreadable.put(file, "neither a file nor a folder"); // opening a pipe may block forever
+                unreadable.put(file, "neither a file nor a folder"); // opening a pipe could block forever
             } else {
                 files.add(file);
             }

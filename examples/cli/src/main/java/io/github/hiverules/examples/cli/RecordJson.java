@@ -29,19 +29,19 @@ final class RecordJson {
     /** The maximum number of bytes of a record. Longer files are read as text. */
     private static final int MAX_LENGTH = 16_000_000;
 
-    /** The start of an object with a member that only records have. */
+    /** An object with a member that only records and analyses have. */
     private static final Pattern RECORD = Pattern.compile("(?s)\\s*\\{.*\"(?:moves|game_type)\"\\s*:");
 
     private static final Pattern MOVE = Pattern.compile("Move (\\d{1,9}): (.*)", Pattern.DOTALL);
 
     private RecordJson() {}
 
-    /** A class of its own, so that Jackson is loaded only if there is a record in JSON. */
+    /** A separate class, so that Jackson is loaded only for records in JSON. */
     private static final class Mapper {
         private static final ObjectMapper MAPPER = new ObjectMapper().registerModule(new HiveJackson2Module());
     }
 
-    /** Splits a file of JSON into one text if it is a record, or else as files of other formats. */
+    /** Splits a file into texts. A record in JSON is one text; other content is split as for other formats. */
     static Stream<GameText> split(InputStream bytes, String file, ReaderOptions options) throws IOException {
         byte[] json = bytes.readNBytes(MAX_LENGTH);
         String withoutMark = new String(json, UTF_8).replaceFirst("^\uFEFF", "");
@@ -66,7 +66,7 @@ final class RecordJson {
         }
     }
 
-    /** Converts an error. The library names the place of wrong values by member or move, not by line and column. */
+    /** Converts an error. For wrong values, the library's message names the member or move, but no line and column. */
     private static NotationException error(JsonProcessingException error) {
         boolean isSyntax = error instanceof JsonParseException && error.getLocation() != null;
         int line = isSyntax ? error.getLocation().getLineNr() : 1;

@@ -33,7 +33,7 @@ abstract class RecordsCommand extends Example {
         return paths;
     }
 
-    /** Visits the texts of all games, and reports read errors on the error output. */
+    /** Passes the texts of all games to a visitor. Prints read errors on the error output. */
     final void visitTexts(ReaderOptions options, Progress progress, Consumer<GameText> visitor) {
         for (String path : paths) {
             try {
@@ -46,7 +46,7 @@ abstract class RecordsCommand extends Example {
         }
     }
 
-    /** Judges and visits all games, and reports read errors on the error output. */
+    /** Judges all games and passes them to a visitor. Prints read errors on the error output. */
     final void visitGames(Progress progress, Consumer<Verdict> visitor) {
         ReaderOptions options = Rules.options(Optional.empty());
         visitTexts(options, progress, text -> visitor.accept(Verdict.on(text, options)));

@@ -16,7 +16,7 @@ enum Rules {
         this.ruleset = ruleset;
     }
 
-    /** Returns options that accept the chosen rules, or any if none are chosen, and keep the legal part of broken games. */
+    /** Returns options that accept the chosen rules, or all rules if none are chosen. Broken games keep their legal part. */
     static ReaderOptions options(Optional<Rules> chosen) {
         return chosen.map(rules -> ReaderOptions.lenient().withRulesets(rules.ruleset))
                 .orElse(ReaderOptions.lenient().withRulesets(tournament.ruleset, rulebook.ruleset));

@@ -33,7 +33,7 @@ final class ShortestGame {
         this.end = end;
     }
 
-    /** Returns the difference in a shorter game, or the same one. No further block or pair of moves can be removed. */
+    /** Returns the same difference in the shortest game that was found. No block or pair of its moves can be removed. */
     Difference of(Difference difference) {
         Difference shortest = difference;
         Optional<Difference> shorter = Optional.of(difference);
@@ -55,8 +55,8 @@ final class ShortestGame {
     }
 
     /**
-     * Returns what to remove, as first and last index and the end of the block at the first index. Blocks and pairs of moves have even
-     * sizes, so the side to move stays the same.
+     * Returns the blocks and pairs of moves to remove. Each list has the first index, the last index, and the end of the block at
+     * the first index. Blocks have even sizes, so the side to move doesn't change.
      */
     private static Stream<List<Integer>> cuts(int length) {
         Stream<List<Integer>> blocks = Stream.of(length / 4 * 2, length / 8 * 2, 8, 6, 4, 2)
@@ -69,7 +69,7 @@ final class ShortestGame {
         return Stream.concat(blocks, pairs);
     }
 
-    /** Returns the same difference after other moves, if they are legal and the engine differs there too. */
+    /** Returns the difference after other moves, if they are legal and the engine has the same difference after them. */
     private Optional<Difference> again(Difference difference, List<Move> moves) {
         Optional<Game> played = System.nanoTime() > end
                 ? Optional.empty()
@@ -85,7 +85,7 @@ final class ShortestGame {
     }
 
     /**
-     * Plays moves, or returns empty if one is illegal. If the order of entry differs, pieces are renumbered.
+     * Plays moves; returns empty if one is illegal. Renumbers pieces if their order of entry has changed.
      */
     private static Optional<Game> replay(Position start, List<Move> moves) {
         MutableGame quick = MutableGame.of(start);

@@ -4,8 +4,8 @@ package io.github.hiverules.examples.cli;
 import java.util.Locale;
 
 /**
- * A sequential probability ratio test of two hypotheses on the first engine's strength, with an error of 5% each. Uses logistic Elo
- * and the normal approximation of the likelihood ratio for wins, draws and losses.
+ * A sequential probability ratio test of two hypotheses about the first engine's strength. Both error probabilities are 5%. Uses
+ * logistic Elo and the normal approximation of the likelihood ratio.
  *
  * @param elo0 the difference in Elo of hypothesis H0
  * @param elo1 the difference in Elo of hypothesis H1; greater than elo0
@@ -14,7 +14,7 @@ record Sprt(double elo0, double elo1) {
     /** The logarithm of (1 - 0.05) / 0.05. */
     private static final double BOUND = Math.log(0.95 / 0.05);
 
-    /** Replaces counts of zero, so that the first few wins don't decide the test. */
+    /** Replaces counts of 0; otherwise the first few wins would decide the test. */
     private static final double MIN_COUNT = 0.5;
 
     /**

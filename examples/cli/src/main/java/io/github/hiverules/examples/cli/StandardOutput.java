@@ -9,7 +9,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
-/** The standard output. Throws an unchecked exception if a write fails, because a PrintWriter hides checked ones. */
+/** The standard output. Throws an unchecked exception if a write fails, because a PrintWriter would hide an IOException. */
 final class StandardOutput extends OutputStream {
     private final OutputStream target;
     private boolean hasFailed;
@@ -39,7 +39,7 @@ final class StandardOutput extends OutputStream {
     @Override
     public void write(byte[] bytes, int offset, int length) {
         if (hasFailed) {
-            return; // the failure has been thrown
+            return; // the failure was already thrown
         }
         try {
             target.write(bytes, offset, length);

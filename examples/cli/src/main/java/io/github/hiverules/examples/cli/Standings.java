@@ -27,7 +27,7 @@ final class Standings {
         return String.valueOf((char) ('A' + engine));
     }
 
-    /** Sets the engines' names. Engines of one name get letters. */
+    /** Sets the engines' names. Appends letters if engines have equal names. */
     void rename(List<String> engines) {
         List<String> unique = new ArrayList<>();
         for (String name : engines) {
@@ -57,7 +57,7 @@ final class Standings {
         return scores[0][1];
     }
 
-    /** Returns the number of games counted. */
+    /** Returns the number of counted games. */
     int games() {
         return Arrays.stream(scores)
                         .flatMap(Arrays::stream)
@@ -70,7 +70,7 @@ final class Standings {
         return scores.length > 2;
     }
 
-    /** Returns the final lines: a table of ratings, or the score of two engines. */
+    /** Returns the lines after the last game: the score of two engines, or a table of ratings. */
     List<String> summary(Optional<Sprt> sprt) {
         if (isRoundRobin()) {
             return new Ratings(scores).table(names);

@@ -6,7 +6,7 @@ import java.math.BigDecimal;
 import java.time.Duration;
 
 /**
- * The time control of a match: both sides start with equal times and get the increment after each of their moves.
+ * The time control of a match: both sides start with the same time and get the increment after each of their moves.
  *
  * @param total the time at the start
  * @param increment the time for each move

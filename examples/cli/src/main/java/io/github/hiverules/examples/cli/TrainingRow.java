@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 
-/** A row of a training set: a turn of a game. */
+/** A row of a training set, for one turn of a game. */
 final class TrainingRow {
     private static final int UNKNOWN = -2;
 
@@ -49,7 +49,7 @@ final class TrainingRow {
         return outcome.isOver() ? decided : UNKNOWN;
     }
 
-    /** Returns a game's identifier: 32 hexadecimal digits that depend only on the moves. */
+    /** Returns a game's identifier: 32 hexadecimal digits, computed from the moves. */
     static String id(GameRecord game) {
         return digest(game.gameKey());
     }
@@ -122,7 +122,7 @@ final class TrainingRow {
         }
     }
 
-    /** Writes ASCII strings, padded to the longest. */
+    /** Writes ASCII strings, padded to the length of the longest string. */
     private static void writeTexts(
             NumpyFile npz, String name, List<TrainingRow> rows, Function<TrainingRow, String> text) throws IOException {
         int width =

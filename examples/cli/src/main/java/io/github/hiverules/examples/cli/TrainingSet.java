@@ -23,7 +23,7 @@ import java.util.UUID;
 
 /**
  * A training set in a folder: numbered files in {@code train}, {@code validation} and {@code test}, and {@code features.json},
- * written last.
+ * which is written last.
  *
  * <p>Games are written in blocks. A resumed run skips the blocks already written, but reads their games again to detect
  * duplicates.
@@ -61,7 +61,7 @@ final class TrainingSet {
     private record Progress(String settings, long blocks, List<Long> rows, long unfit) {}
 
     /**
-     * Opens the set after the blocks already written.
+     * Opens a set and continues after the blocks that are already written.
      *
      * @param inputs a fingerprint of the input files; if it has changed, the set is restarted
      */
@@ -75,8 +75,8 @@ final class TrainingSet {
     }
 
     /**
-     * Returns a fingerprint of the input files' names, sizes and times. With standard input, whose content is unknown, every
-     * call returns a different fingerprint.
+     * Returns a fingerprint of the input files' names, sizes and times. The content of standard input is unknown, so its
+     * fingerprint differs in every call.
      */
     static String inputs(List<String> paths) {
         StringBuilder text = new StringBuilder(paths.contains("-") ? UUID.randomUUID() + " " : "");
@@ -87,7 +87,7 @@ final class TrainingSet {
                     text.append(Files.getLastModifiedTime(file).toMillis()).append(' ');
                 }
             } catch (IOException e) {
-                text.append(path).append(" can't be read "); // the reader reports the reason
+                text.append(path).append(" can't be read "); // the reader prints the error
             }
         }
         return TrainingRow.digest(text.toString());
@@ -101,7 +101,7 @@ final class TrainingSet {
                 return known;
             }
         } catch (JacksonException e) {
-            // damaged: restart
+            // the file is damaged
         }
         for (String part : PARTS) {
             Path files = folder.resolve(part);
@@ -167,7 +167,7 @@ final class TrainingSet {
         turns = 0;
     }
 
-    /** Returns a game's part, which depends only on its moves. */
+    /** Returns the part of the set that a game belongs to. It depends only on the moves. */
     private static int partOf(GameRecord game) {
         int digit = Integer.parseInt(TrainingRow.id(game).substring(0, 7), 16) % SPLIT;
         return digit == 0 ? 2 : digit == 1 ? 1 : 0;

@@ -42,7 +42,7 @@ final class UhpCommand extends Example {
         return 0;
     }
 
-    /** Calls {@code stop} on SIGINT, which Ctrl-C and viewers send, and ends the program if it returns false. */
+    /** Calls {@code stop} on SIGINT, which Ctrl-C and viewers send. Ends the program if {@code stop} returns false. */
     private static void onInterrupt(BooleanSupplier stop) {
         try {
             Class<?> signal = Class.forName("sun.misc.Signal");
@@ -61,7 +61,7 @@ final class UhpCommand extends Example {
         }
     }
 
-    /** Returns a stream that fails if the output can't be written; a PrintWriter hides its errors. */
+    /** Returns a stream that throws an exception if the output can't be written. A PrintWriter would hide the error. */
     private static OutputStream bytesOf(PrintWriter text) {
         return new OutputStream() {
             @Override
@@ -133,7 +133,7 @@ final class UhpCommand extends Example {
         List<String> lines = new ArrayList<>();
         Game played = game;
         for (Move move : bot.expectedMoves(game)) {
-            if (played.isLegal(move)) { // the search may miss a draw by repetition, which ends the game
+            if (played.isLegal(move)) { // a draw by repetition, which the search may not see, ends the game
                 lines.add(MoveStrings.print(move, played));
                 played = played.play(move);
             }

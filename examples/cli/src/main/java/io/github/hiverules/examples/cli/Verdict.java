@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  */
 record Verdict(
         String file, int index, Optional<GameRecord> record, Optional<NotationException> error, List<Remark> remarks) {
-    /** A class of its own, so that Jackson is loaded only if JSON is printed. */
+    /** A separate class, so that Jackson is loaded only if JSON is printed. */
     private static final class Json {
         private static final ObjectMapper MAPPER =
                 JsonMapper.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
@@ -48,7 +48,7 @@ record Verdict(
         return new Verdict(text.source(), text.number(), game.record(), game.error(), game.remarks());
     }
 
-    /** Returns one line of text. Marks a game that is valid only by other rules than expected. */
+    /** Returns the verdict as a line of text. Marks a game that is valid only by rules other than {@code expected}. */
     String toLine(Rules expected) {
         String name = printable(file) + "#" + index;
         if (error.isPresent()) {
@@ -107,7 +107,7 @@ record Verdict(
         return fields;
     }
 
-    /** Returns the legal part as a GameString, without the rules. */
+    /** Returns the legal part as a GameString, which doesn't name the rules. */
     private static String gameString(GameRecord record) {
         Game game = record.game();
         int ply = game.length();
@@ -132,7 +132,7 @@ record Verdict(
                 + error.rule().map(rule -> " [" + rule.number() + "]").orElse("");
     }
 
-    /** Replaces control characters, so that untrusted text is safe to print in one line of a terminal. */
+    /** Replaces control characters, so that untrusted text can be printed on a terminal. */
     static String printable(String text) {
         return text.replaceAll("[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}]", "?");
     }
