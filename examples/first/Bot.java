@@ -7,7 +7,7 @@ import io.github.hiverules.search.SearchBoard;
 import java.io.IOException;
 
 /**
- * A small UHP engine, which looks three plies ahead and likes a free Queen Bee and many moves: {@code java -cp hive.jar Bot.java}.
+ * A small UHP engine. It searches three plies deep and prefers a free Queen Bee and many moves: {@code java -cp hive.jar Bot.java}.
  */
 final class Bot {
     private static final int DEPTH = 3;

@@ -15,7 +15,7 @@ import java.util.Scanner;
  * {@code play bG1 wS1-}, {@code comment sharp}, {@code promote}, {@code remove}, {@code undo}, {@code redo}, {@code save out.pgn}.
  */
 final class EditTree {
-    // A cursor is immutable, and knows its record; so undo and redo are two stacks of cursors.
+    // Cursors are immutable and contain the record, so undo and redo are two stacks of cursors.
     private final Deque<RecordCursor> undo = new ArrayDeque<>();
     private final Deque<RecordCursor> redo = new ArrayDeque<>();
     private RecordCursor here;

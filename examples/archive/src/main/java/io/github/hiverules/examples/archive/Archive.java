@@ -37,7 +37,7 @@ final class Archive {
 
     private static final String REPORT = "report.html";
 
-    /** Columns for which a dictionary would cost more than it saves. */
+    /** Columns with few repeated values. A dictionary would make them larger. */
     private static final List<String> HIGH_CARDINALITY =
             List.of("key", "next_key", "move", "game_string", "game_key", "planes");
 
@@ -65,7 +65,7 @@ final class Archive {
         return spark.read().schema(GamesTable.SCHEMA).parquet(path("games"));
     }
 
-    /** Reads the table of games in few partitions, for small queries. */
+    /** Reads the table of games in a few partitions, which makes small queries faster. */
     private Dataset<Row> gamesInFewParts() {
         return games().coalesce(4 * spark.sparkContext().defaultParallelism());
     }
@@ -115,7 +115,7 @@ final class Archive {
         input.files().forEach(file -> (file.length() > taskBytes ? large : small).add(file));
         JavaRDD<Found> found = context.parallelize(small, tasks(small)).flatMap(split);
         if (!large.isEmpty()) {
-            // redistribute the games of large files; a small file's games are judged in the task that splits it
+            // spread the games of large files over tasks; a small file is split and judged by one task
             JavaRDD<Found> spread = context.parallelize(large, large.size()).flatMap(split);
             found = found.union(spread.repartition(tasks(large)));
         }
@@ -142,7 +142,7 @@ final class Archive {
         writer.parquet(path(name));
     }
 
-    /** Returns the number of tasks. Depends only on the files, so that every run creates the same tables. */
+    /** Returns the number of tasks. It depends only on the files, so that every run creates equal tables. */
     private int tasks(List<InputFile> files) {
         long bytes = files.stream().mapToLong(InputFile::length).sum();
         return (int) Math.min(MAX_TASKS, 1 + bytes / Math.max(1, taskBytes) + files.size() / FILES_PER_TASK);

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A serializable result of splitting a file: the text of a game, or an error.
  *
- * @param source the file, as named on the command line; for a member of a zip followed by {@code !} and its name
+ * @param source the file, as named on the command line; for a member of a zip, followed by {@code !} and the member's name
  * @param number the number of the game in the source, from 1
  * @param line the line of the text, from 1
  * @param column the column of the text, from 1
@@ -31,7 +31,7 @@ record Found(
         String content,
         boolean isReadable)
         implements Serializable {
-    /** The reader options of {@code validate}: tournament or rulebook rules, keeping the legal part of broken games. */
+    /** The reader options of {@code validate}: tournament or rulebook rules. Broken games keep their legal part. */
     static final ReaderOptions OPTIONS = ReaderOptions.lenient().withRulesets(Ruleset.tournament(), Ruleset.rulebook());
 
     static Found text(GameText text) {
@@ -57,7 +57,7 @@ record Found(
         try {
             GameText text = new GameText(source, number, line, column, Optional.ofNullable(format), content);
             return GamesTable.game(text, Records.judge(text, OPTIONS));
-        } catch (RuntimeException e) { // a bug must not stop an archive of a million games
+        } catch (RuntimeException e) { // an unexpected error must not end the whole run
             return GamesTable.unreadable(source, InputFiles.describe(e));
         }
     }

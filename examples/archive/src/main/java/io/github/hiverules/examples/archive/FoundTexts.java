@@ -19,8 +19,8 @@ import org.apache.hadoop.conf.Configuration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Iterates over the games in a file, in constant memory: in the members of a zip, or in the file itself. Members and files compressed
- * with gzip are decompressed. The type is detected by the first bytes. An unreadable file or zip member yields an error, and iteration
+ * Iterates over the games in a file or in the members of a zip, in constant memory. Files and members that are compressed with gzip
+ * are decompressed. The type is detected by the first bytes. An unreadable file or zip member yields an error, and iteration
  * continues with the next member.
  */
 final class FoundTexts implements Iterator<Found>, AutoCloseable {
@@ -49,7 +49,7 @@ final class FoundTexts implements Iterator<Found>, AutoCloseable {
             } catch (UncheckedIOException e) {
                 ready = skip(Objects.requireNonNull(e.getCause()));
             } catch (IOException | RuntimeException e) {
-                ready = skip(e); // a bug must not stop an archive of a million games
+                ready = skip(e); // an unexpected error must not end the whole run
             }
         }
         return ready != null;
@@ -63,7 +63,7 @@ final class FoundTexts implements Iterator<Found>, AutoCloseable {
             InputStream opened = new BufferedInputStream(file.open(configuration), 1 << 16);
             bytes = opened;
             if (begins(opened, 'P', 'K')) {
-                // the encoding of names without the UTF-8 flag is unknown; Latin-1 accepts all bytes
+                // Latin-1 accepts all bytes; the encoding of names is unknown without the UTF-8 flag
                 zip = new ZipInputStream(opened, StandardCharsets.ISO_8859_1);
             } else {
                 games = split(opened);
@@ -146,7 +146,7 @@ final class FoundTexts implements Iterator<Found>, AutoCloseable {
                 open.close();
             }
         } catch (IOException e) {
-            // everything was read, or an error was reported
+            // all texts were read, or an error was already returned
         }
     }
 }

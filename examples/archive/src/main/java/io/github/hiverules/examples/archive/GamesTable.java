@@ -24,7 +24,7 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.types.StructType;
 
-/** The table {@code games}: one row per game, and one per unreadable file. */
+/** The table {@code games}: one row per game, and one row per unreadable file. */
 final class GamesTable {
     /** The verdict on a game whose moves are all legal by tournament or rulebook rules. */
     static final String VALID = "valid";
@@ -32,14 +32,15 @@ final class GamesTable {
     /** The verdict on a game with an illegal move or a notation error. */
     static final String INVALID = "invalid";
 
-    /** The verdict on an unreadable file or rest of a file. */
+    /** The verdict on an unreadable file or on the unreadable rest of a file. */
     static final String UNREADABLE = "unreadable";
 
     /** The columns, in order. */
     static final StructType SCHEMA = new StructType()
             .add(
                     "source", "string",
-                    false) // the file as named on the command line; for a member of a zip followed by ! and its name
+                    false) // the file, as named on the command line; for a member of a zip, followed by ! and the
+            // member's name
             .add("index", "int") // the number of the game in its file, from 1; null if unreadable
             .add("verdict", "string", false) // valid, invalid, unreadable
             .add("reason", "string") // why the game is not valid

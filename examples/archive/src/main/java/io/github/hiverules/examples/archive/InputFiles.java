@@ -24,8 +24,8 @@ import org.apache.hadoop.fs.FileSystem;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The files named on a command line, including all files in folders and subfolders, sorted by path. Paths without a scheme are
- * local, or on the cluster if it has a default file system.
+ * The files that a command line names, including all files in folders and subfolders, sorted by path. Paths without a scheme are in
+ * the default file system of the cluster, or local if there is none.
  */
 final class InputFiles {
     private final List<InputFile> files = new ArrayList<>();
@@ -122,7 +122,7 @@ final class InputFiles {
         return address.replaceFirst("/+$", "").equals(output.replaceFirst("/+$", ""));
     }
 
-    /** Describes an error in a few words, without the file's name. */
+    /** Describes an error briefly, without the file's name. */
     static String describe(Exception reason) {
         if (reason instanceof NoSuchFileException || reason instanceof FileNotFoundException) {
             return "no such file";
@@ -153,7 +153,7 @@ final class InputFiles {
         public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
             if (attributes.isOther() && !file.equals(start)) {
                 unreadable.add(new Unreadable(
-                        file.toString(), "neither a file nor a folder")); // opening a pipe may block forever
+                        file.toString(), "neither a file nor a folder")); // opening a pipe could block forever
             } else {
                 found.add(new InputFile(
                         file.toString(), file.toAbsolutePath().toUri().toString(), attributes.size()));

@@ -26,7 +26,7 @@ import org.apache.spark.sql.Row;
 final class OpeningTree {
     private static final int MAX_NODES = 240;
 
-    /** Openings played in fewer than one of this many games are omitted. */
+    /** Openings are omitted if they occur in fewer than one of this number of games. */
     private static final int MAX_RARITY = 2000;
 
     private static final Comparator<Row> MOST_PLAYED = Comparator.comparing((Row row) -> -row.<Long>getAs("games"))
@@ -51,7 +51,7 @@ final class OpeningTree {
             String[] example = row.<String>getAs("opening").split(";", -1); // rules, game type and moves
             Ruleset rules = Ruleset.parse(example[1] + " " + example[0]);
             Game played = MoveStrings.play(Game.start(rules), Arrays.copyOfRange(example, 2, example.length));
-            // show equal positions in the same orientation
+            // symmetric positions have the same orientation
             Symmetry symmetry = CanonicalPosition.of(played.position()).symmetry();
             Game game = Game.start(rules);
             for (Move move : played.moves()) {
@@ -96,7 +96,7 @@ final class OpeningTree {
                 rows.forEach(row -> candidates.add(new Candidate(siblings, row)));
             }
         });
-        // repeatedly add the most played turn that continues the tree
+        // in each step, add the most played turn that continues the tree
         for (int nodes = 0; nodes < MAX_NODES && !candidates.isEmpty(); nodes++) {
             Candidate taken = candidates.remove();
             Node node = Node.of(taken.row());

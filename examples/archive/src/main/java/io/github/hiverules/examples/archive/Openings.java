@@ -8,8 +8,8 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 
 /**
- * A table of frequently played opening turns: for each turn the number of games, their results, and an example, which is the first
- * of the games by source and index.
+ * A table of frequently played opening turns. Each row has the number of games, their results, and an example: the first of the
+ * games by source and index.
  */
 final class Openings {
     /** The number of turns per game. */

@@ -19,10 +19,10 @@ import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.types.StructType;
 
 /**
- * The table {@code positions}: one row per turn of every valid game from the empty table, without {@link Twins}.
+ * The table {@code positions}: one row per turn of every valid game that starts from the empty table, without {@link Twins}.
  *
- * <p>Positions have equal keys if they differ only by a shift, a rotation, a reflection or the numbers of bugs of one kind.
- * Equivalent moves can have different MoveStrings, so move statistics should group by {@code next_key}.
+ * <p>Positions have equal keys if they differ only by a shift, a rotation, a reflection or the numbers of equal bugs. Equivalent
+ * moves can have different MoveStrings, so move statistics should group by {@code next_key}.
  */
 final class PositionsTable {
     /** The columns, in order. */
@@ -43,7 +43,7 @@ final class PositionsTable {
             .add("game_type", "string", false)
             .add("result", "string", false)
             .add("moves", "array<string>", false)
-            .add("keys", "array<string>", false); // one more than moves
+            .add("keys", "array<string>", false); // one key more than moves
 
     private PositionsTable() {}
 
@@ -57,7 +57,7 @@ final class PositionsTable {
         return turns(games, limit).selectExpr(SCHEMA.fieldNames());
     }
 
-    /** Returns the columns of the table, and in {@code rules}, {@code game_type} and {@code moves} the game that each turn is from. */
+    /** Returns the columns of the table, and the columns {@code rules}, {@code game_type} and {@code moves} of each turn's game. */
     static Dataset<Row> turns(Dataset<Row> games, int limit) {
         return games.filter(col("game_string").isNotNull())
                 .select("source", "index", "rules", "game_type", "result", "game_string")

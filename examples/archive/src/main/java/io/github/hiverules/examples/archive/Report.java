@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 
-/** Creates an archive's report, a self-contained HTML page. Equal tables give equal pages. */
+/** Creates an archive's report, a self-contained HTML page. Equal tables produce equal pages. */
 final class Report {
     private static final int TOP = 10;
     private static final int MAX_LENGTH = 200;

@@ -11,11 +11,11 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.sql.types.StructType;
 
 /**
- * The table {@code twins}: duplicate valid games in {@link GamesTable}, perhaps from records in different formats.
+ * The table {@code twins}: duplicates of valid games in {@link GamesTable}. The formats of their records may differ.
  *
  * <p>Two rows are duplicates if their moves are equal ({@code game_key}) and no known player, date, round or result differs.
- * Unknown values are taken from the first row that has them. The row with the most known values represents the game and is not in
- * this table.
+ * Unknown values are taken from the first row in which they are known. The row with the most known values represents the game; the
+ * other rows are in this table.
  */
 final class Twins {
     /** The columns, in order. */

@@ -15,9 +15,9 @@ import java.util.function.LongSupplier;
 import java.util.stream.DoubleStream;
 
 /**
- * Compares perft speed with a UHP engine that has a {@code perft} command. Both sides run alternately, so that a temporarily slow
- * machine affects both; medians are compared. Compare an engine that lists the moves of the last ply with this library's "listed"
- * column, which does the same.
+ * Compares perft speed with a UHP engine that has a {@code perft} command. The two programs run alternately, so that a temporarily
+ * slow machine affects both. The medians are compared. If the engine lists the moves of the last ply, compare it with the column
+ * "listed", for which this library also lists them.
  */
 final class Comparison {
     /** The minimum time of a round. Longer rounds reduce the effect of switching between programs. */
@@ -130,7 +130,7 @@ final class Comparison {
         return seconds;
     }
 
-    /** Returns the engine's time in seconds, reported or measured; empty if its leaf count differs. */
+    /** Returns the engine's time in seconds, as reported or else measured; empty if its number of leaves is wrong. */
     private Optional<Double> ask(Row row) {
         long start = System.nanoTime();
         List<String> lines = engine.send("perft " + row.depth());

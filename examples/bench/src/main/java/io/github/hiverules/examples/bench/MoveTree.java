@@ -4,7 +4,7 @@ package io.github.hiverules.examples.bench;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.search.SearchBoard;
 
-/** The tree of moves below a position, traversed by listing, making and undoing moves as a bot does. */
+/** The tree of moves after a position. It is traversed as by a bot: moves are listed, made and undone. */
 final class MoveTree {
     private final SearchBoard board;
     private final int[] moves;

@@ -10,8 +10,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * An engine's answer to {@code perft}. UHP doesn't define its format; engines print a line per depth with the leaves and usually
- * the time or speed.
+ * An engine's answer to {@code perft}. UHP doesn't define the format. Engines print a line per depth with the number of leaves and
+ * usually the time or speed.
  *
  * @param leaves the number of leaves
  * @param seconds the reported time, or empty if neither time nor speed is reported

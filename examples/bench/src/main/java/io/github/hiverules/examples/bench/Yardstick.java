@@ -2,9 +2,9 @@
 package io.github.hiverules.examples.bench;
 
 /**
- * Measures the machine's current speed with a workload similar to a move generator's: it grows clusters of hexagons on a
- * wrapping grid, finds their cut cells by depth-first search, and walks around them. A step is one cell visited. The workload is
- * that of a published measure, so figures are comparable. State is static because instance fields would be slower.
+ * Measures the machine's current speed with a workload similar to a move generator's: it grows clusters of hexagons on a wrapping
+ * grid, finds their cut cells by depth-first search, and walks around them. A step is one visited cell. The workload is published,
+ * so figures of other programs are comparable. The fields are static because instance fields would be slower.
  */
 final class Yardstick {
     private static final int WIDTH = 32;
@@ -85,7 +85,7 @@ final class Yardstick {
         }
     }
 
-    /** Returns the number of cut cells in the search tree below a cell. */
+    /** Returns the number of cut cells in the search tree of a cell. */
     private static int splits(int cell, int parent) {
         lowest[cell] = ++clock;
         order[cell] = clock;

@@ -16,15 +16,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
-/** The questions of the JSON interface. The server keeps no state between questions. {@code api.html} documents them. */
+/** The requests of the JSON interface, documented in {@code api.html}. The server keeps no state between requests. */
 final class Api {
-    /** Answers one kind of question. */
+    /** Answers one kind of request. */
     interface Question {
         /**
          * Returns the answer.
          *
-         * @param isGone whether the client has left, for questions that take long
-         * @throws BadRequest if there is no answer
+         * @param isGone returns whether the client has disconnected, for requests that take long
+         * @throws BadRequest if the request can't be answered
          */
         JsonNode answer(JsonNode question, BooleanSupplier isGone);
     }
@@ -33,7 +33,7 @@ final class Api {
 
     private Api() {}
 
-    /** Returns all questions by path. */
+    /** Returns all kinds of requests by path. */
     static Map<String, Question> questions(Optional<ExternalEngine> engine) {
         return Map.of(
                 "/api/game",
@@ -62,13 +62,13 @@ final class Api {
                 Api::records);
     }
 
-    /** Reads the games of a text. Only two texts are read at a time. */
+    /** Reads the games of a text. At most two texts are read at the same time. */
     static JsonNode records(JsonNode question, BooleanSupplier isGone) {
         String text = Json.text(question, "text");
         return Seats.RECORD.take(PATIENCE_SECONDS, () -> new RecordView(language(question), isGone).read(text));
     }
 
-    /** Returns the questions that are answered line by line. */
+    /** Returns the kinds of requests that are answered line by line. */
     static Map<String, Engine.LongQuestion> longQuestions(Optional<ExternalEngine> engine) {
         return Map.of(
                 "/api/analyse",
@@ -79,7 +79,7 @@ final class Api {
                 (question, game, lines) -> require(engine).advise(question, game, lines));
     }
 
-    /** Returns the language of a question, by default English. */
+    /** Returns the language of a request; the default is English. */
     static Locale language(JsonNode question) {
         return question.path("language").asText().equals("ru") ? Locale.forLanguageTag("ru") : Locale.ENGLISH;
     }
@@ -88,7 +88,7 @@ final class Api {
         return Sentences.of(language(question));
     }
 
-    /** Returns the game of a question, up to its ply. */
+    /** Returns the game of a request, up to its ply. */
     static Game game(JsonNode question) {
         Game game = GameLine.parse(Json.text(question, "game"));
         int plies = game.length();

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.ResourceBundle;
 import java.util.stream.Stream;
 
-/** Thrown if a request can't be answered. The message is a sentence for people, in the language of the question. */
+/** Thrown if a request can't be answered. The message is a sentence for users, in the language of the request. */
 final class BadRequest extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -17,14 +17,14 @@ final class BadRequest extends RuntimeException {
     private final int ply;
     private final transient Object[] arguments;
 
-    /** Words that depend on the reader's language. */
+    /** A text that depends on the user's language. */
     @FunctionalInterface
     interface Words {
         String in(Locale language);
     }
 
     /**
-     * Creates a refusal.
+     * Creates an exception.
      *
      * @param key the sentence's key in the bundle {@code Refusals}
      * @param arguments strings, numbers, and values with a sentence in each language, such as {@link Words} and notation errors

@@ -32,7 +32,7 @@ import picocli.CommandLine.Spec;
                 "A board in the browser: play, read records, edit positions. Only this machine can reach it; Ctrl-C"
                         + " stops it. Exit code 2 if it can't start.")
 public final class BoardCommand implements Callable<Integer> {
-    /** Started without a console, the server stops after this many minutes without an open page. */
+    /** The number of minutes without an open page after which a server without a console stops. */
     private static final int IDLE_MINUTES = 10;
 
     private static final int PATIENCE_MILLIS = 1_000;
@@ -41,7 +41,7 @@ public final class BoardCommand implements Callable<Integer> {
             names = {"-h", "--help"},
             usageHelp = true,
             description = "Show this help.")
-    @SuppressWarnings("unused") // picocli acts on it
+    @SuppressWarnings("unused") // used by picocli
     private boolean help;
 
     @Option(
@@ -81,15 +81,15 @@ public final class BoardCommand implements Callable<Integer> {
         // picocli sets the fields
     }
 
-    /** Returns whether a person reads the output. */
-    @SuppressWarnings("SystemConsoleNull") // asks for isTerminal too
+    /** Returns whether the output is a terminal. */
+    @SuppressWarnings("SystemConsoleNull") // isTerminal is checked, too
     public static boolean hasConsole() {
         Console console = System.console();
         try {
             return console != null
                     && (boolean) Console.class.getMethod("isTerminal").invoke(console);
         } catch (ReflectiveOperationException e) {
-            return true; // before Java 22 there is a console only on a terminal
+            return true; // before Java 22, System.console() is null without a terminal
         }
     }
 
@@ -109,7 +109,7 @@ public final class BoardCommand implements Callable<Integer> {
             Runtime.getRuntime().addShutdownHook(new Thread(server::close));
             external.ifPresent(started -> Runtime.getRuntime().addShutdownHook(new Thread(started::close)));
             show("is at ", server.address() + (files.isEmpty() ? "" : "#files"), " (Ctrl-C stops it)");
-            Position.start(Ruleset.tournament()).legalMoves(); // while the browser opens
+            Position.start(Ruleset.tournament()).legalMoves(); // load classes while the browser opens
             if (hasConsole()) {
                 Thread.currentThread().join();
             }
@@ -126,7 +126,7 @@ public final class BoardCommand implements Callable<Integer> {
         }
     }
 
-    /** Starts a server on the port or, if it is in use, on a free one. */
+    /** Starts a server on the port; if the port is in use, on a free port. */
     private WebServer start(byte[] opened, Optional<ExternalEngine> external, Openings played) {
         try {
             return WebServer.start(port, opened, external, played);
@@ -174,11 +174,14 @@ public final class BoardCommand implements Callable<Integer> {
                     .redirectError(ProcessBuilder.Redirect.DISCARD)
                     .start();
         } catch (IOException e) {
-            // no such command: the printed address remains
+            // the command doesn't exist; the user can open the printed address
         }
     }
 
-    /** Waits until no request has come for this number of rounds in a row. A suspended machine doesn't count as idle. */
+    /**
+     * Waits until a number of consecutive rounds without a request have passed. The time in which the machine is suspended doesn't
+     * count.
+     */
     static void awaitIdle(LongSupplier requests, long roundMillis, int rounds) throws InterruptedException {
         long seen = requests.getAsLong();
         for (int idle = 0; idle < rounds; idle++) {

@@ -24,7 +24,7 @@ final class Edits {
     private Edits() {}
 
     /**
-     * Answers with the edited record, the path and the position there.
+     * Returns the edited record, the path, and the position at the path.
      *
      * @throws BadRequest if the record is invalid, or an edit is impossible
      */
@@ -51,14 +51,14 @@ final class Edits {
                 .set("view", GameView.of(at.game().reopen()));
     }
 
-    /** Returns a record as JSON, with the line of its start position. */
+    /** Returns a record as JSON, with its start position as a position string. */
     static ObjectNode of(GameRecord record) {
         return Json.object()
                 .put("start", GameLine.start(record.startPosition()))
                 .set("record", Json.write(record));
     }
 
-    /** Returns the record of a question: {@code record}, or the game of a line. */
+    /** Returns the record of a request: {@code record}, or the game in the field {@code game}. */
     static GameRecord record(JsonNode question) {
         return question.has("record")
                 ? Json.read(question.path("record"), GameRecord.class)
@@ -106,8 +106,8 @@ final class Edits {
     }
 
     /**
-     * Plays a move. After the end of a game that the players ended, the move goes into a variation that begins with the game's
-     * last move, so that the record keeps its result.
+     * Plays a move. If the players have ended the game and the path is at its end, the move is added in a variation that repeats
+     * the game's last move. So the record keeps its result.
      */
     private static RecordCursor play(RecordCursor at, String move) {
         Game game = at.game();
@@ -127,7 +127,7 @@ final class Edits {
         return other.orElseGet(() -> repeatLast(at)).play(move);
     }
 
-    /** Adds a variation of one move beside the game's last move, which it repeats. The cursor can't add it. */
+    /** Adds a variation that repeats the game's last move. {@code RecordCursor} can't add it, because the move exists. */
     private static RecordCursor repeatLast(RecordCursor end) {
         ObjectNode record = Json.write(end.record());
         ObjectNode last = (ObjectNode) record.path("moves").get(end.game().length() - 1);

@@ -12,34 +12,34 @@ import io.github.hiverules.examples.bot.BestMoves;
 import io.github.hiverules.notation.MoveStrings;
 import java.time.Duration;
 
-/** Sends the bot's analysis of a game during the search. A search ends after its time, or when the client leaves. */
+/** Sends the bot's analysis of a game during the search. A search ends after its time, or if the client disconnects. */
 final class Engine {
     private static final int MAX_MILLIS = 600_000;
     private static final int MILLIS = 5_000;
     private static final int MAX_COUNT = 5;
     private static final int COUNT = 3;
 
-    /** The time for the comparison of a move with the best one. */
+    /** The time of the search that compares a move with the best move. */
     private static final int COMPARE_MILLIS = 300;
 
-    /** The first ply that is compared; earlier moves are openings. */
+    /** The first ply that is compared. Earlier moves are the opening. */
     private static final int FIRST_PLY = 4;
 
     private static final int PATIENCE_SECONDS = 3;
 
     private Engine() {}
 
-    /** A question that is answered line by line. */
+    /** A kind of request that is answered line by line. */
     interface LongQuestion {
         /**
          * Sends the answer.
          *
-         * @throws BadRequest before the first line, if there is none
+         * @throws BadRequest if the request can't be answered; nothing has been sent then
          */
         void answer(JsonNode question, Game game, Lines lines);
     }
 
-    /** Sends the best moves, deeper and deeper. */
+    /** Sends the best moves after each depth of the search. */
     static void analyse(JsonNode question, Game game, Lines lines) {
         int millis = Json.number(question, "millis", 1, MAX_MILLIS, MILLIS);
         int count = Json.number(question, "count", 1, MAX_COUNT, COUNT);
@@ -73,7 +73,7 @@ final class Engine {
         return view;
     }
 
-    /** Compares each move of a game, from the third turn and from the ply {@code from} on, with the best one. */
+    /** Compares each move of a game with the best move, from the third turn and from the ply {@code from} on. */
     static void judge(JsonNode question, Game game, Lines lines) {
         int from = Json.number(question, "from", 0, Integer.MAX_VALUE, 0);
         int millis = Json.number(question, "millis", 1, MAX_MILLIS, COMPARE_MILLIS);

@@ -12,7 +12,7 @@ import io.github.hiverules.notation.diagram.SvgDiagram;
 final class Exports {
     private Exports() {}
 
-    /** @throws BadRequest if the format can't hold the record or is unknown */
+    /** @throws BadRequest if the format is unknown or can't represent the record */
     static String print(GameRecord record, JsonNode question) {
         return switch (Json.text(question, "format", "")) {
             case "game" -> GameLine.print(record.game()) + "\n";
@@ -23,7 +23,7 @@ final class Exports {
         };
     }
 
-    /** Draws a set-up, possible or not. */
+    /** Draws a set-up, which may be impossible. */
     static String draw(Setup setup, JsonNode question) {
         try {
             return diagram(question).draw(setup);

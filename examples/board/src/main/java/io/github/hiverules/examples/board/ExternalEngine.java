@@ -13,7 +13,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.function.BiConsumer;
 
-/** A UHP engine beside the bot, as an opponent and for a second opinion. Restarted after a failure. */
+/**
+ * A UHP engine that the board uses in addition to the bot, as an opponent and for a second opinion. It is restarted after a
+ * failure.
+ */
 final class ExternalEngine implements AutoCloseable {
     private static final int TIMEOUT_SECONDS = 10;
     private static final int PATIENCE_SECONDS = 10;
@@ -53,7 +56,7 @@ final class ExternalEngine implements AutoCloseable {
         return bestMove(game, MOVE_MILLIS, (move, line) -> {});
     }
 
-    /** Sends the moves that the engine prefers while it searches, with its lines, and its answer at the end. */
+    /** Sends the engine's best moves and lines during the search, and its answer at the end. */
     void advise(JsonNode question, Game game, Lines lines) {
         int millis = Json.number(question, "millis", 1, MAX_MILLIS, OPINION_MILLIS);
         bestMove(
@@ -69,7 +72,7 @@ final class ExternalEngine implements AutoCloseable {
         return Seats.EXTERNAL.take(PATIENCE_SECONDS, () -> {
             try {
                 if (!client.isOpen()) {
-                    client.close(); // ends the process of an engine that doesn't answer
+                    client.close(); // the engine may not answer; this ends its process
                     client = start();
                 }
                 return client.bestMove(game, SearchLimit.time(Duration.ofMillis(millis)), best);

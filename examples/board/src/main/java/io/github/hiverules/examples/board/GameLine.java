@@ -23,12 +23,12 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * A whole game in one line: a GameString, or one that begins with a position's line instead of a game type, so that it
- * covers games from any position and under any rules. State and turn are optional: {@code Base;wS1;bS1 wS1-}. An outcome that
- * the board does not decide may be followed by its reason: {@code Base;WhiteWins resignation;…}.
+ * Parses and prints a game as one line: a GameString whose game type may be replaced by a position string. So the line can
+ * represent games from any position and under any rules. State and turn are optional: {@code Base;wS1;bS1 wS1-}. A state may be
+ * followed by a reason: {@code Base;WhiteWins resignation;…}.
  */
 final class GameLine {
-    /** The longest line in {@code char}s, room for some six thousand moves. */
+    /** The maximum length of a line in {@code char}s, enough for about 6,000 moves. */
     static final int MAX_LENGTH = 64_000;
 
     private static final ReaderOptions OPTIONS = ReaderOptions.lenient().withFormat(RecordFormat.GAME_STRING);
@@ -87,7 +87,7 @@ final class GameLine {
         return new BadRequest(game.length() + 1, "refused", words);
     }
 
-    /** Prints the line of a game: a GameString if the game starts on the empty table under tournament rules. */
+    /** Prints a game. The line is a GameString if the game starts from the empty table under tournament rules. */
     static String print(Game game) {
         List<String> fields = new ArrayList<>();
         fields.add(start(game.startPosition()));
@@ -98,7 +98,7 @@ final class GameLine {
         return String.join(";", fields);
     }
 
-    /** Returns the first field of the line of a game that begins with a position. */
+    /** Returns the first field of a game's line. */
     static String start(Position start) {
         Ruleset tournament = Ruleset.tournament().withExpansions(start.ruleset().expansions());
         return start.equals(Position.start(tournament)) ? start.ruleset().gameType() : PositionStrings.print(start);

@@ -22,10 +22,10 @@ import java.util.TreeMap;
 
 /** Reads and writes JSON within limits. */
 final class Json {
-    /** Coordinates go a little beyond what a hive of 28 pieces needs on a long walk. */
+    /** The maximum absolute value of a coordinate, enough for a hive that moves far. */
     private static final int MAX_COORDINATE = 1_000_000;
 
-    /** Variations as deep as records have them, three brackets each. */
+    /** The maximum nesting depth: 100 nested variations with three levels each, and some levels more. */
     private static final int MAX_NESTING = 320;
 
     private static final ObjectMapper MAPPER = new ObjectMapper(JsonFactory.builder()
@@ -67,7 +67,7 @@ final class Json {
         return MAPPER.valueToTree(value);
     }
 
-    /** @throws BadRequest if the node is not such a value */
+    /** @throws BadRequest if the node is not a value of the type */
     static <T> T read(JsonNode node, Class<T> type) {
         try {
             T value = MAPPER.treeToValue(node, type);
@@ -94,7 +94,7 @@ final class Json {
         return error;
     }
 
-    /** @throws BadRequest if the question has no such field, or the field is not a text */
+    /** @throws BadRequest if the field is missing or not a text */
     static String text(JsonNode question, String field) {
         JsonNode node = question.path(field);
         if (node.isMissingNode() || node.isNull()) {
@@ -179,7 +179,7 @@ final class Json {
         return array;
     }
 
-    /** Lists the occupied cells row by row, each with its pieces from bottom to top. */
+    /** Lists the occupied cells by rows. The pieces of a cell are listed from bottom to top. */
     static ArrayNode board(Map<Hex, Stack> stacks) {
         ArrayNode board = array();
         new TreeMap<>(stacks).forEach((hex, stack) -> board.add(cell(hex).set("pieces", names(stack.pieces()))));

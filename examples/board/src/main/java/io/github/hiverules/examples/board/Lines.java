@@ -5,7 +5,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.sun.net.httpserver.HttpExchange;
 import java.io.IOException;
 
-/** An answer that is sent in parts: JSON objects, one a line. Empty lines between them only show whether the client is still there. */
+/**
+ * An answer that is sent in parts: one JSON object per line. Empty lines are sent only to detect whether the client has
+ * disconnected.
+ */
 final class Lines {
     private static final long BEAT_NANOS = 200_000_000;
 
@@ -35,7 +38,9 @@ final class Lines {
         }
     }
 
-    /** Returns whether the client has left. Sends an empty line if nothing was sent for 0.2 s; cheap enough to call often. */
+    /**
+     * Returns whether the client has disconnected. Sends an empty line if nothing was sent for 0.2 s, so it can be called often.
+     */
     boolean isGone() {
         if (!gone && System.nanoTime() - lastSent > BEAT_NANOS) {
             write(new byte[0]);

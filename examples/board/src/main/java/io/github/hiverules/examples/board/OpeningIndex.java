@@ -38,8 +38,8 @@ import org.h2.mvstore.type.LongDataType;
 import org.h2.mvstore.type.StringDataType;
 
 /**
- * An index of openings: which moves were played from a position, with results and examples. Symmetric positions and transpositions
- * are one position. A position is found by a hash code of its canonical key. Memory is bounded if the index is a file.
+ * An index of openings: the moves played from each position, with results and examples. Symmetric positions and transpositions
+ * count as one position. The key is a hash code of the canonical key. Memory is bounded if the index is a file.
  */
 public final class OpeningIndex implements AutoCloseable {
     private static final int MAX_EXAMPLES = 3;
@@ -63,7 +63,10 @@ public final class OpeningIndex implements AutoCloseable {
      */
     public record Choice(Move move, int games, int whiteWins, int draws, int blackWins, List<String> examples) {}
 
-    /** A move: the hash code of the next position, the move of the canonical position, results, and numbers of games. */
+    /**
+     * A stored move. {@code next} is the hash code of the next position; {@code move} is the move in the canonical position; {@code
+     * examples} are numbers of games.
+     */
     private record Line(long next, String move, int games, int white, int draws, int black, List<Long> examples) {
         Line plus(Line other) {
             List<Long> first = Stream.concat(examples.stream(), other.examples.stream())
@@ -120,7 +123,7 @@ public final class OpeningIndex implements AutoCloseable {
                 .autoCommitDisabled()
                 .compress()
                 .open();
-        store.setRetentionTime(0); // reuse space at once, as no other program reads the file
+        store.setRetentionTime(0); // no other program reads the file, so space can be reused at once
         return new OpeningIndex(file.toString(), store);
     }
 
@@ -226,7 +229,8 @@ public final class OpeningIndex implements AutoCloseable {
             }
             CanonicalPosition canonical = CanonicalPosition.of(position);
             Lines found = positions.getOrDefault(hash(canonical), new Lines(List.of()));
-            Set<Move> legal = new HashSet<>(position.legalMoves()); // other rules may have been in force
+            Set<Move> legal =
+                    new HashSet<>(position.legalMoves()); // the move may be illegal under the position's rules
             List<Choice> choices = new ArrayList<>();
             for (Line line : found.lines()) {
                 Move move = parse(line.move(), canonical, position);
@@ -249,7 +253,7 @@ public final class OpeningIndex implements AutoCloseable {
         return games.sizeAsLong();
     }
 
-    /** Writes a compact copy of this index to a file, which is replaced when the copy is complete. */
+    /** Writes a compact copy of this index to a file. An old file is replaced when the copy is complete. */
     public void save(Path file) throws IOException {
         flush();
         Path part = file.resolveSibling(file.getFileName() + ".part");
@@ -266,7 +270,7 @@ public final class OpeningIndex implements AutoCloseable {
         store.close();
     }
 
-    /** How the store saves {@link Lines}. */
+    /** Serializes {@link Lines} for the store. */
     private static final class LinesType extends BasicDataType<Lines> {
         @Override
         public int getMemory(Lines value) {

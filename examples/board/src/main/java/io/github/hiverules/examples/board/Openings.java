@@ -24,7 +24,7 @@ final class Openings {
     private @Nullable OpeningIndex index;
 
     /**
-     * Opens an index. The files are read when the first question comes.
+     * Opens an index. The files are read at the first request.
      *
      * @throws IllegalStateException if the index can't be read
      */

@@ -12,11 +12,11 @@ import java.util.Random;
 
 /** The bot at three strengths. */
 enum Opponent {
-    /** Plays like a beginner: sees what its own move changes, and not the answer. */
+    /** Plays like a beginner: looks one ply ahead. */
     EASY(SearchLimit.depth(1), 80),
-    /** Sees the answer, and the answer to that. */
+    /** Searches for 0.3 seconds. */
     MEDIUM(SearchLimit.time(Duration.ofMillis(300)), 0),
-    /** Thinks two seconds. */
+    /** Searches for 2 seconds. */
     HARD(SearchLimit.time(Duration.ofSeconds(2)), 0);
 
     private static final int PATIENCE_SECONDS = 10;
@@ -34,17 +34,17 @@ enum Opponent {
     }
 
     /**
-     * Returns whether the bot agrees to a draw: its search finds the position worse than even by {@link #DRAWISH} points.
+     * Returns whether the bot agrees to a draw. It agrees if its score is below 0 by at least {@link #DRAWISH} points.
      *
      * @param side the bot's side
-     * @throws BadRequest if too many are asking
+     * @throws BadRequest if too many requests are waiting
      */
     static boolean acceptsDraw(Game game, Color side) {
         int score = Seats.BOT.take(PATIENCE_SECONDS, () -> new Analyst().score(game, DRAW_DEPTH, DRAW_NODES));
         return (side == Color.WHITE ? score : -score) <= -DRAWISH;
     }
 
-    /** @throws BadRequest if the game is over, or too many are asking */
+    /** @throws BadRequest if the game is over, or too many requests are waiting */
     Move choose(Game game) {
         if (game.outcome().isOver()) {
             throw new BadRequest("game-over");

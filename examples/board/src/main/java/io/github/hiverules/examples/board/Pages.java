@@ -85,15 +85,15 @@ final class Pages {
         "words.js"
     };
 
-    /** The path at which a board identifies itself. */
+    /** The path of a file that identifies the server as a board. */
     static final String ABOUT = "/about.json";
 
     /**
      * A file.
      *
      * @param type its media type
-     * @param content what may be made when it is first asked for
-     * @param tag the same for the same content
+     * @param content returns the content, which may be created at the first request
+     * @param tag a version of the content; equal for equal content
      */
     record Page(String type, Supplier<byte[]> content, String tag) {
         Page(String type, byte[] content) {
@@ -158,7 +158,7 @@ final class Pages {
         return Json.print(files);
     }
 
-    /** Returns a file's text: UTF-8, or else Latin-1. */
+    /** Reads a text file in UTF-8, or in Latin-1 if it is not valid UTF-8. */
     private static String text(Path path) throws IOException {
         try {
             return Files.readString(path);
@@ -167,7 +167,7 @@ final class Pages {
         }
     }
 
-    /** Returns the HTML of the board. It contains the tiles, so that drawing needs no requests. */
+    /** Returns the HTML of the board, including the tiles: the page needs no requests to draw. */
     private static byte[] board(String tiles) {
         String page = new String(read("index.html"), StandardCharsets.UTF_8);
         String unseen = tiles.replaceFirst("<svg[^>]*>", "<svg class=\"unseen\" aria-hidden=\"true\">");

@@ -11,7 +11,7 @@ import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 
-/** The paths of moves and the throws by a piece, as JSON. */
+/** Converts the paths of moves and the throws by a piece to JSON. */
 final class Paths {
     private Paths() {}
 
@@ -32,7 +32,7 @@ final class Paths {
         return view;
     }
 
-    /** Lists the cells of a path, each with the height of the piece there. */
+    /** Lists the cells of a path, each with the height at which the piece is there. */
     static ArrayNode steps(MovePath path, Position before) {
         ArrayNode steps = Json.array();
         steps.add(Json.cell(path.from()).put("height", before.heightAt(path.from())));

@@ -10,24 +10,24 @@ import io.github.hiverules.notation.PositionStrings;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** The problems of the bot's set that are won within two turns, as puzzles. */
+/** The bot's problems that can be won within two turns, as puzzles. */
 final class Puzzles {
     private static final List<Problem> PROBLEMS =
             Problem.all().stream().filter(problem -> problem.turns() == 2).toList();
 
     private Puzzles() {}
 
-    /** Solves the puzzles when a page first needs them. */
+    /** A holder class: the puzzles are solved at the first request. */
     private static final class Solved {
         static final byte[] JSON = solve();
     }
 
-    /** Returns the puzzles with their positions, which identify them, and their solutions. */
+    /** Returns the puzzles with their positions and solutions. The position identifies a puzzle. */
     static byte[] json() {
         return Solved.JSON;
     }
 
-    /** Returns bytes that are equal for equal puzzles. */
+    /** Returns a version of the puzzles: equal puzzles have equal bytes. */
     static byte[] version() {
         return PROBLEMS.toString().getBytes(StandardCharsets.UTF_8);
     }

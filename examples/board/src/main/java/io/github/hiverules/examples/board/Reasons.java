@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Reasons as sentences with the numbers of their rules, and with the cells that a board marks to show them. */
+/** Converts reasons to JSON: sentences with rule numbers, and the cells that the board marks. */
 final class Reasons {
     private final Sentences sentences;
 

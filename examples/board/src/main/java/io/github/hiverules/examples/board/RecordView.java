@@ -33,7 +33,7 @@ final class RecordView {
     private final BooleanSupplier isGone;
     private int work;
 
-    /** @param isGone returns whether the client has left; called between two games */
+    /** @param isGone returns whether the client has disconnected; called between two games */
     RecordView(Locale language, BooleanSupplier isGone) {
         this.language = language;
         this.isGone = isGone;

@@ -21,9 +21,9 @@ enum Seats {
     }
 
     /**
-     * Runs a task when a seat is free.
+     * Runs a task as soon as a seat is free.
      *
-     * @throws BadRequest if no seat becomes free within that time
+     * @throws BadRequest if no seat becomes free in time
      */
     <T> T take(int seconds, Supplier<T> task) {
         try {

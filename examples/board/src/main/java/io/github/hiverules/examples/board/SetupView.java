@@ -23,12 +23,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** Set-ups and their problems, as JSON. */
+/** Converts set-ups and their problems to JSON. */
 final class SetupView {
     private static final int MAX_CELLS = 28;
     private static final int MAX_TURN = 100_000;
 
-    /** The number of turns to try; no set-up needs more. */
+    /** The number of turn numbers that are tried; no set-up needs more. */
     private static final int TRIED_TURNS = 60;
 
     private SetupView() {}
@@ -58,7 +58,7 @@ final class SetupView {
         return view;
     }
 
-    /** Returns the first turn with the fewest problems. */
+    /** Returns the smallest turn number with the fewest problems. */
     private static int leastTurn(Setup setup) {
         return IntStream.rangeClosed(1, TRIED_TURNS)
                 .boxed()
@@ -86,7 +86,7 @@ final class SetupView {
                 .put("repetition", ruleset.repetition() != RepetitionRule.OFF);
     }
 
-    /** @throws BadRequest if the node is not a set-up, possible or not */
+    /** @throws BadRequest if the node is not a set-up. The set-up may be impossible */
     static Setup parse(JsonNode node) {
         if (!node.isObject()) {
             throw new BadRequest("missing", "setup");

@@ -25,9 +25,9 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.zip.GZIPOutputStream;
 
-/** The page and the JSON interface on the loopback address of this machine. */
+/** Serves the page and the JSON interface on the loopback address of this machine. */
 final class WebServer implements AutoCloseable {
-    /** The longest body of a request, in bytes: a large file of records. */
+    /** The maximum length of a request's body in bytes, enough for a large file of records. */
     static final int MAX_BODY = 4_000_000;
 
     static final String JSON = "application/json";
@@ -35,15 +35,15 @@ final class WebServer implements AutoCloseable {
     private static final String HOST = "127.0.0.1";
     private static final Logger LOG = Logger.getLogger(WebServer.class.getName());
 
-    /** A request has a thread until it is answered, even a slow one. Browsers open at most 256 connections. */
+    /** Each request occupies a thread until it is answered. Browsers open at most 256 connections. */
     private static final int MAX_THREADS = 512;
 
-    /** Bodies longer than this many bytes are bounded in number. */
+    /** The number of bodies longer than this number of bytes is limited. */
     private static final int LONG_BODY = 50_000;
 
     private static final int MAX_LONG_BODIES = 8;
 
-    /** Nothing from other hosts, nothing inline, no frame around it. */
+    /** Forbids content from other hosts, inline scripts, and frames around the page. */
     private static final Map<String, String> HEADERS = Map.of(
             "Content-Security-Policy",
             "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self';"
@@ -65,9 +65,9 @@ final class WebServer implements AutoCloseable {
             "no-cache");
 
     static {
-        // The JDK reads its limits when it creates the first server. A request must arrive within 20 seconds, and its
+        // The JDK reads these limits when it creates the first server. A request must arrive within 20 seconds. Its
         // answer must
-        // be taken within 11 minutes: the longest search takes 10.
+        // be received within 11 minutes, because the longest search takes 10.
         for (String[] limit : new String[][] {{"maxReqTime", "20"}, {"maxRspTime", "660"}, {"nodelay", "true"}}) {
             System.getProperties().putIfAbsent("sun.net.httpserver." + limit[0], limit[1]);
         }
@@ -110,7 +110,7 @@ final class WebServer implements AutoCloseable {
         server.start();
     }
 
-    /** Thrown if the server can't be started; the message says why. */
+    /** Thrown if the server can't be started. The message contains the reason. */
     static final class CannotStart extends Exception {
         private static final long serialVersionUID = 1;
 
@@ -128,7 +128,7 @@ final class WebServer implements AutoCloseable {
      * Starts a server.
      *
      * @param port from 1 to 65535, or 0 for any free port
-     * @param files what {@link Pages#files} returns
+     * @param files the result of {@link Pages#files}
      */
     @SuppressWarnings("AddressSelection") // the host is a literal address
     static WebServer start(int port, byte[] files, Optional<ExternalEngine> engine, Openings openings)
@@ -171,7 +171,10 @@ final class WebServer implements AutoCloseable {
         }
     }
 
-    /** Returns false for a request from a page of another site, even if that site's name leads to this machine. */
+    /**
+     * Returns whether a request comes from this page. Rejects pages of other sites, even if their host name resolves to this
+     * machine.
+     */
     private static boolean isFromThisSite(Headers headers) {
         List<String> hosts = headers.getOrDefault("Host", List.of());
         return hosts.size() == 1
@@ -179,7 +182,7 @@ final class WebServer implements AutoCloseable {
                 && List.of("http://" + hosts.get(0)).containsAll(headers.getOrDefault("Origin", List.of()));
     }
 
-    /** Refuses a body by its length before it is read. */
+    /** Checks the length of a body before reading it. */
     private void admit(HttpExchange exchange, Question question) throws IOException {
         String length = exchange.getRequestHeaders().getFirst("Content-Length");
         if (length == null || exchange.getRequestHeaders().containsKey("Transfer-Encoding")) {
@@ -220,7 +223,7 @@ final class WebServer implements AutoCloseable {
         finish(exchange, status, Json.error(problem, language));
     }
 
-    /** Sends the answer, or the rest of an answer that has begun; the status of that can't change any more. */
+    /** Sends an answer. If a part was already sent, sends the rest; the status can't change then. */
     private static void finish(HttpExchange exchange, int status, JsonNode answer) throws IOException {
         byte[] bytes = Json.print(answer);
         if (exchange.getResponseCode() == -1) {
@@ -230,7 +233,7 @@ final class WebServer implements AutoCloseable {
         exchange.getResponseBody().close();
     }
 
-    /** Sends a file, unless the browser's copy is the same. */
+    /** Sends a file unless the browser has a current copy. */
     private static void show(HttpExchange exchange, Pages.Page page) throws IOException {
         Headers headers = exchange.getResponseHeaders();
         headers.set("ETag", page.tag());
@@ -266,12 +269,12 @@ final class WebServer implements AutoCloseable {
         return "http://" + HOST + ":" + server.getAddress().getPort() + "/";
     }
 
-    /** Counts the requests so far, which a page sends as long as it is open. */
+    /** Returns the number of requests so far. An open page sends requests regularly. */
     long requests() {
         return requests.get();
     }
 
-    /** Closes all connections and interrupts what is being answered. */
+    /** Closes all connections and interrupts the requests in progress. */
     @Override
     public void close() {
         server.stop(0);

@@ -124,7 +124,7 @@ final class Search {
             return lost && won ? draw(mover) : lost ? ply - Score.WIN : Score.WIN - ply;
         }
         if (board.occurrences() > 1) {
-            return draw(mover); // a repeated position may be repeated again (R7.3)
+            return draw(mover); // the score depends on the history (R7.3)
         }
         if (Tactics.canWin(board, moves, start)) {
             return Score.WIN - ply - 1;
@@ -143,7 +143,7 @@ final class Search {
                 threatened);
     }
 
-    /** Returns the score of a position that is neither over nor won this turn. */
+    /** Returns the score of a position. The game must not be over, and the side to move can't win this turn. */
     private int deeper(
             int requestedDepth, int ply, int alpha, int beta, int start, boolean nullAllowed, boolean threatened) {
         Color mover = board.sideToMove();
@@ -220,7 +220,9 @@ final class Search {
         return reduction > 0 && (!narrow || order.isPromising(index)) ? reduction - 1 : reduction;
     }
 
-    /** Returns the score of the move just made: searches with reduced depth, then a null window, then the full window. */
+    /**
+     * Returns the score of the last move. Searches with reduced depth first, then with a null window, then with the full window.
+     */
     private int afterMove(int depth, int reduction, boolean scout, int ply, int alpha, int beta, int start) {
         int score = alpha + 1;
         if (reduction > 0) {
@@ -235,7 +237,7 @@ final class Search {
         return score;
     }
 
-    /** Returns whether both Queen Bees are in play and the mover's is not in danger. */
+    /** Returns whether both Queen Bees are on the table and the mover's Queen Bee is not in danger. */
     private boolean isNullMoveSafe(Color mover) {
         return board.cellOf(Evaluation.queen(mover)) >= 0
                 && board.cellOf(Evaluation.queen(mover.opposite())) >= 0

@@ -8,9 +8,9 @@ import { before, commentsAt, gameLine, has, moveAt } from "./record.js";
 import { failure, stream } from "./stream.js";
 import { t } from "./words.js";
 
-/** Openings are not judged: the first ply that is. */
+/** The first ply that is judged; earlier plies are the opening. */
 const FIRST_PLY = 4;
-/** Moves that lose so much of the chance, in percent, get a mark of PGN. */
+/** Pairs of a loss of chance in percent and the NAG for moves that lose as much. */
 const MISTAKES = [[30, 4], [20, 2], [10, 6]];
 
 const markOf = loss => MISTAKES.find(([least]) => loss >= least)?.[1];
@@ -41,7 +41,7 @@ export class Analysis {
       .filter(({ i, ply }) => i > 0 && ply >= FIRST_PLY);
   }
 
-  /** Draws the graph, accuracy and mistakes, and unless help is barred the button that finds mistakes. */
+  /** Draws the graph, accuracy and mistakes. Also draws the button that finds mistakes, unless `isBarred`. */
   draw(isBarred) {
     const moves = this.#moves();
     const judged = moves.filter(({ judgement }) => judgement);
@@ -61,7 +61,7 @@ export class Analysis {
     this.study.go(this.study.line[i], { isJump: true });
   }
 
-  /** Judges the moves from the first one on that was not judged. */
+  /** Judges the moves from the first unjudged move on. */
   async #judge() {
     const { study } = this;
     const { game, line } = study;

@@ -4,7 +4,7 @@ import { LIFT, key, x, y } from "./hex.js";
 
 const STEP_MILLIS = 170;
 
-/** Moves the last piece along its way, stop by stop; a piece without a way fades in. */
+/** Moves the last piece along its path, step by step; a piece without a path fades in. */
 export function animate(board, { way, last }) {
   const end = way.at(-1) ?? last?.to;
   const node = end && board.querySelector(`[data-cell="${key(end)}"] .mover`);
@@ -23,7 +23,7 @@ export function animate(board, { way, last }) {
     return { transform: `translate(${left - goal.left}px, ${top - goal.top}px)` };
   });
   const duration = Math.max(2, frames.length - 1) * STEP_MILLIS;
-  const above = document.createElementNS(board.namespaceURI, "g"); // above all others while it moves
+  const above = document.createElementNS(board.namespaceURI, "g"); // drawn above all others while it moves
   above.setAttribute("transform", `translate(${goal.left} ${goal.top})`);
   const copy = above.appendChild(node.cloneNode(true));
   board.append(above);

@@ -1,7 +1,7 @@
-// Sends questions to the server. It keeps no state, so every question contains the whole game.
+// Sends requests to the server. The server keeps no state, so every request contains the whole game.
 import { language, t } from "./words.js";
 
-/** A question that the server has refused. The message is a sentence for people. */
+/** Thrown if the server rejects a request. The message is a sentence for users. */
 export class ApiError extends Error {
   constructor({ error }) {
     super(error.message);
@@ -9,10 +9,10 @@ export class ApiError extends Error {
   }
 }
 
-/** The time limit of an answer: the strongest bot thinks for two seconds, and may have to wait for ten. */
+/** The time limit of an answer. The strongest bot searches for 2 seconds, after waiting for up to 10 seconds. */
 const MOST_MILLIS = 20_000;
 
-/** Sends a question; the response may be a refusal. */
+/** Sends a request. The response may be an error. */
 export const post = (question, content, signal) => fetch(`api/${question}`, {
   method: "POST",
   headers: { "Content-Type": "application/json" },
@@ -20,7 +20,7 @@ export const post = (question, content, signal) => fetch(`api/${question}`, {
   signal,
 });
 
-/** Returns the answer to a question; throws an error with a sentence for people. */
+/** Returns the answer to a request. Throws an error with a sentence for users. */
 export async function ask(question, content) {
   const [isOk, answer] = await read(() => post(question, content, AbortSignal.timeout(MOST_MILLIS)));
   if (!isOk || answer.error) {

@@ -1,4 +1,4 @@
-// The page: its modes, their places in the browser's history, language and theme.
+// The page: modes, browser history, language and theme.
 import { load } from "./api.js";
 import { button, byId, leaveFocus, toast } from "./dom.js";
 import { h, render } from "./preact.js";
@@ -13,7 +13,7 @@ import { newGame, openFile, openRecord, openText } from "./study-actions.js";
 import { language, loadWords, setLanguage, t } from "./words.js";
 
 const THEME = "hive.theme";
-/** The interval at which the page shows the server that it is open. */
+/** The interval of the requests by which the server knows that the page is open. */
 const ALIVE_MILLIS = 60_000;
 const stage = new Stage();
 const modes = { study: new Study(stage, byId("panel"), goTo), edit: null, learn: null };
@@ -23,7 +23,7 @@ const makers = {
 };
 let current = null;
 
-/** Goes to a mode, with a game or a position to open there. */
+/** Switches to a mode, which opens a game or a position. */
 async function goTo(name, what) {
   try {
     modes[name] ??= new (await makers[name]())(stage, byId("panel"), goTo);
@@ -33,7 +33,7 @@ async function goTo(name, what) {
     if (name !== current) {
       modes[current]?.leave();
       current = name;
-      stage.controller = null; // the earlier mode takes no more input
+      stage.controller = null; // the previous mode must not get more input
       stage.note();
       render(null, byId("panel"));
       drawHead();
@@ -51,14 +51,14 @@ async function goTo(name, what) {
   }
 }
 
-/** Goes to the place of an address; returns false if there is no such place. */
+/** Opens the place of an address. Returns false if there is no such place. */
 async function follow(hash) {
   const place = placeOf(hash);
   if (!place || !Object.hasOwn(modes, place.mode)) {
     return false;
   }
   if (place.text !== undefined) {
-    history.replaceState(null, "", location.pathname); // the opened game gets a place of its own
+    history.replaceState(null, "", location.pathname); // the opened game gets its own history entry
   }
   if (place.id !== undefined && !await modes.study.visit(place.id, place.path)) {
     return false;
@@ -115,7 +115,7 @@ function switchTheme() {
 const preferred = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 document.documentElement.dataset.theme = localStorage.getItem(THEME) ?? preferred;
 
-// a pointer leaves no focus on what it clicks, so that arrow keys step through the game
+// removes the focus after a click, so that arrow keys step through the game
 addEventListener("mousedown", event => {
   const { target } = event;
   if (target instanceof Element && target.closest("button") && !target.closest("dialog")) {
@@ -153,7 +153,7 @@ addEventListener("hashchange", async () => {
   }
 });
 
-/** Opens the files of the command line. */
+/** Opens the files that the command line names. */
 async function openFiles() {
   history.replaceState(null, "", location.pathname);
   await goTo("study");
@@ -162,7 +162,7 @@ async function openFiles() {
   }
 }
 
-/** Shows an error with a button that deletes all that the browser stores for the page. */
+/** Shows an error and a button that deletes all data of the page in the browser. */
 function fail(error) {
   const text = `${t("page-failed")} ${error.message}`;
   render([h("p", { class: "warning", id: "failed" }, text), button(t("reset"), () => {

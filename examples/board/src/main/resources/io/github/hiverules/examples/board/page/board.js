@@ -1,4 +1,4 @@
-// Draws the table and reports the cell that was chosen, by pointer or by keys.
+// Draws the table and reports the cell that is chosen by pointer or keys.
 import { animate } from "./animation.js";
 import { Camera } from "./camera.js";
 import { byId, leaveFocus, useTile } from "./dom.js";
@@ -33,9 +33,9 @@ export class Board {
   }
 
   /**
-   * Draws a picture: the board's cells, `targets` that can be chosen, `tries` that can be chosen in vain, the
-   * `selected` cell, cells to `grip`, `marks` that show a reason, `movable` and `pinned` pieces, a `goal`, the last
-   * move, the resting piece; `way` is how the last piece got there.
+   * Draws a picture. `board` is the cells with pieces. `targets` are cells that can be chosen, and `tries` are illegal destinations
+   * that can be chosen too, to see the reason. `grip` is the cells whose pieces can be dragged. `marks` show a reason. `way` is the
+   * path of the last move.
    */
   draw(picture) {
     this.picture = picture;
@@ -69,12 +69,12 @@ export class Board {
     render([...bare, ...cells], this.layers[0]);
   }
 
-  /** Draws how a piece would go. */
+  /** Draws the path of a piece. */
   showRoute(steps) {
     render(steps.length > 1 && route(steps, "route-next"), this.layers[2]);
   }
 
-  /** Draws arrows, the last of them uppermost, as long as no piece is chosen. */
+  /** Draws arrows while no piece is chosen. The last arrow is on top. */
   advise(arrows) {
     this.#arrows = arrows;
     const { selected, inHand, isPreview } = this.picture ?? {};
@@ -94,7 +94,7 @@ export class Board {
     return [...this.element.querySelectorAll(".spot")];
   }
 
-  /** Lists the cells that can be chosen, from top to bottom, so that near stacks cover far ones. */
+  /** Lists the cells that can be chosen, from top to bottom, so that stacks cover the stacks behind them. */
   #spots({ board, targets = [], tries = [] }) {
     const spots = new Map();
     for (const cell of tries) {
@@ -138,7 +138,7 @@ export class Board {
     return this.#spot(spot, name, isFirst, h("title", {}, pieces.join(", ")), ...levels);
   }
 
-  /** Returns the distance between the pieces of a stack: larger if it is open, within the table. */
+  /** Returns the distance between the pieces of a stack. An open stack has a larger distance, limited by the table. */
   #liftOf({ q, r, pieces }) {
     const isOpen = [this.picture.open, this.#hovered].some(cell => cell && same(cell, { q, r }));
     return isOpen && pieces.length > 1
@@ -156,7 +156,7 @@ export class Board {
     this.hover(over ? cell : null);
   }
 
-  /** Returns the shapes on a cell, or on its uppermost piece, by the cell's key. */
+  /** Returns the shapes on the cells or on their top pieces, by the key of the cell. */
   #shapes({ marks = [], last, selected, resting, pinned, goal, board }) {
     const shapes = new Map();
     const put = (cell, shape) => {
@@ -188,7 +188,7 @@ export class Board {
     return shapes;
   }
 
-  /** Keeps the focus on the page when a pointer chooses, so that the page's keys still work. */
+  /** Keeps the focus on the page after a click, so that the page's shortcuts still work. */
   #leaveFocus(event) {
     event.preventDefault();
     leaveFocus();
@@ -214,7 +214,7 @@ export class Board {
     }
   }
 
-  /** Takes the focus to the nearest cell in about that direction. */
+  /** Moves the focus to the nearest cell in about this direction. */
   #go(from, angle) {
     const place = node => ({ left: x(cellOf(node)), top: y(cellOf(node)) });
     const here = place(from);
@@ -238,7 +238,7 @@ export class Board {
   }
 }
 
-/** Takes out what lies on a cell. */
+/** Removes and returns the shapes of a cell. */
 function take(shapes, cell) {
   const { nodes = [] } = shapes.get(key(cell)) ?? {};
   shapes.delete(key(cell));

@@ -13,13 +13,13 @@ export class BotPlayer {
     this.study = study;
   }
 
-  /** Ignores an answer to come. */
+  /** Ignores the bot's next answer. */
   stop() {
     this.#turn++;
     this.isThinking = false;
   }
 
-  /** Plays the bot's move if it is due. A change of the shown place cancels it. */
+  /** Plays the bot's move if it is the bot's turn. The move is cancelled if another place is shown. */
   async follow(isDue) {
     if (this.isThinking || !isDue) {
       return;

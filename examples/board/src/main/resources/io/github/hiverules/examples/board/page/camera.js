@@ -1,4 +1,4 @@
-// The visible part of the table: all of it, or the part that the player has chosen.
+// The visible part of the table: the whole table, or the part that the player has chosen.
 import { wantsLessMotion } from "./dom.js";
 import { FAN, LIFT, RADIUS, WIDTH, rim, same, x, y } from "./hex.js";
 
@@ -22,7 +22,7 @@ export class Camera {
     this.isManual = false;
   }
 
-  /** Follows a picture: shows all of it, unless the player looks at a part that is still there. */
+  /** Adapts to a new picture: shows the whole picture, unless the chosen part still exists. */
   follow(picture) {
     this.#all = boxOf(picture);
     if (!this.isManual || !this.#sees(picture.board)) {

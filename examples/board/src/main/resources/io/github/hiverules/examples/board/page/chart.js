@@ -7,7 +7,7 @@ const HIGH = 84;
 const LEFT = 22;
 
 /**
- * White's chance in percent: `points` of ply and chance, and a mark at `ply`. `choose` receives the clicked ply.
+ * Draws White's chance in percent. `points` are pairs of ply and chance; `ply` gets a mark; `choose` receives the clicked ply.
  */
 export function evaluationChart(points, ply, choose) {
   const [[first]] = points;

@@ -7,8 +7,8 @@ import { bugName, t } from "./words.js";
 const MAX_NAME = 100;
 
 /**
- * Shows a modal form; `draw(redraw)` returns its content. Returns the value of the button that closed it and the form's
- * data, `{value, data}`, or null if it was cancelled.
+ * Shows a modal form. `draw(redraw)` returns its content. Returns `{value, data}`, the value of the pressed button and the form's
+ * data, or null if cancelled.
  */
 export function showDialog(draw, properties = {}) {
   return new Promise(resolve => {
@@ -29,7 +29,7 @@ export function showDialog(draw, properties = {}) {
 
 export const closeDialog = (element, value = "") => element.closest("dialog").close(value);
 
-/** Asks a question with two answers; returns true for the first. */
+/** Asks a question with two answers. Returns true for the first answer. */
 export async function confirm(question, yes, no) {
   return Boolean(await showDialog(() => [
     h("p", { class: "question" }, question),
@@ -70,7 +70,7 @@ const cancel = () => button(t("cancel"), event => closeDialog(event.target));
 const end = (value, id, text) => h("div", { class: "row end" }, cancel(),
   h("button", { value, class: "primary", id, autofocus: true }, text));
 
-/** Draws the choice of an opponent, and against the bot of a side. */
+/** Draws the choice of an opponent. If the opponent is the bot, also draws the choice of a side. */
 function opponentPicker(chosen, redraw) {
   return [
     choice(t("opponent"), "opponent",

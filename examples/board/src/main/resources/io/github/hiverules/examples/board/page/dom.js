@@ -1,7 +1,7 @@
-// Elements and messages that all of the page uses. Preact escapes texts.
+// Elements and messages for the whole page. Preact escapes texts.
 import { h, render } from "./preact.js";
 
-/** @returns {any} the element, of whatever kind */
+/** @returns {any} the element, of any type */
 export const byId = id => document.getElementById(id);
 
 /** Passes a text to screen readers. */
@@ -33,7 +33,7 @@ export function toast(text, isError = false, more = undefined) {
   toastTimer = setTimeout(hideToast, isError || more ? 6000 : 2500);
 }
 
-/** Runs an action, and shows its error. */
+/** Runs an action and shows its error, if any. */
 export async function showing(act) {
   try {
     await act();
@@ -62,7 +62,7 @@ export function useTile(piece) {
   return h("use", { href: `#${piece}`, x: -45, y: -51, width: 90, height: 108 });
 }
 
-/** Draws a sentence with small tiles for pieces; screen readers read their names. */
+/** Draws a sentence in which pieces are small tiles; screen readers read the names. */
 export function withTiles(text) {
   return text.split(/\b([wb][QSBGAMLP]\d?)\b/).map((part, i) => (i % 2 === 0 ? part
     : h("span", { class: "named", title: part }, tile(part), h("span", { class: "unseen" }, part))));

@@ -41,7 +41,7 @@ export class Edit {
     this.active = false;
   }
 
-  /** Opens a position; throws if the line is invalid. */
+  /** Opens a position. Throws an error if the position string is invalid. */
   async open(position) {
     this.#load(await ask("setup", { position }));
   }
@@ -89,7 +89,7 @@ export class Edit {
     }
   }
 
-  /** Until the player sets turn or side, the side with fewer pieces moves, in the first turn that is possible. */
+  /** Sets the first possible turn, with the side that has fewer pieces to move, unless the player has set turn or side. */
   #fitTurn(leastTurn) {
     const { setup } = this;
     if (!setup.isTyped && leastTurn && leastTurn !== setup.turn) {
@@ -124,7 +124,7 @@ export class Edit {
     return true;
   }
 
-  /** Drops a dragged piece; off the table it returns to the hand. */
+  /** Drops a dragged piece. Outside the table, the piece returns to the hand. */
   drop(cell) {
     if (cell || !this.setup.board.some(other => other.pieces.includes(this.held))) {
       this.cell(cell);

@@ -1,5 +1,5 @@
-// Edits a record: the server gets the record and edits, and answers with the edited record. Undo and redo are lists of
-// earlier records.
+// Edits a record: the server receives the record and the edits, and returns the edited record. Undo and redo are lists of //
+// records.
 import { ask } from "./api.js";
 import { toast } from "./dom.js";
 import { keep } from "./games.js";
@@ -10,36 +10,36 @@ import { know } from "./views.js";
 const MOST_UNDO = 50;
 
 /**
- * How an edit is shown. It changes a `game`, by default the shown one. With `stays` the shown place stays; otherwise
- * the last edit leads to a place. Edits in a row with the same `step` are undone together.
+ * How an edit is shown. The default `game` is the shown game. With `stays`, the shown place doesn't change; otherwise the last edit
+ * determines it. Consecutive edits with equal `step` are undone together.
  *
  * @typedef {{game?: any, stays?: boolean, step?: string, animate?: boolean, isJump?: boolean}} How
  */
 
 export class Editor {
-  /** Whether a move is on its way. */
+  /** Whether a move is being sent. */
   isMoving = false;
   #moves = 0;
-  /** Edits wait for each other. */
+  /** The last edit. Each edit waits for the previous edit. */
   #edits = Promise.resolve();
 
   constructor(study) {
     this.study = study;
   }
 
-  /** Plays a legal move: continues the line, or begins a variation. */
+  /** Plays a legal move, which continues the line or begins a variation. */
   async move(play, step = `move ${++this.#moves}`) {
     this.isMoving = true;
     await this.edit([{ play }], { animate: true, step });
     this.isMoving = false;
   }
 
-  /** Plays moves after a path; moves that are not there begin a variation. */
+  /** Plays moves after a path. A new move begins a variation. */
   playLine(path, moves) {
     return this.edit(moves.map((play, i) => (i === 0 ? { path, play } : { play })), { isJump: true });
   }
 
-  /** Draws a circle or an arrow beside the move that is shown, or removes it. */
+  /** Adds a circle or an arrow to the shown move, or removes it. */
   sketch(from, to) {
     const { game, view } = this.study;
     const comments = withSketch(commentsAt(game.record, game.at), view.board, from, to);
@@ -47,7 +47,7 @@ export class Editor {
   }
 
   /**
-   * Makes edits, each at its own path or at the place to which the previous edit leads.
+   * Makes edits. An edit without a path applies to the place that the previous edit leads to.
    *
    * @param {any[]} edits
    * @param {How} [how]

@@ -1,4 +1,4 @@
-// The bot thinking beside a game: its best moves on the board, and White's chance.
+// The bot's analysis of the shown position: best moves on the board, and White's chance.
 import { Analysis } from "./analysis.js";
 import { h } from "./preact.js";
 import { Opinion } from "./external.js";
@@ -10,11 +10,11 @@ import { moveInWords, t } from "./words.js";
 
 const KEY = "hive.engine";
 const COUNT = "hive.engine.lines";
-/** As good as without end: a search that nobody looks at any more is stopped. */
+/** The maximum time of a search. A search stops earlier if its position is no longer shown. */
 const MILLIS = 600_000;
 const PAUSE = 250;
 
-/** White's chance in percent, or the turns to a win. */
+/** Returns White's chance in percent, or the number of turns to a win. */
 function scoreText({ chance, pliesToEnd = 0 }) {
   return pliesToEnd === 0 ? `${chance}%`
     : t(`${pliesToEnd < 0 ? "black" : "white"}-wins-in`, { turns: Math.ceil(Math.abs(pliesToEnd) / 2) });
@@ -54,7 +54,7 @@ export class EngineView {
     this.#restart();
   }
 
-  /** Stops thinking, and takes away what it has drawn. */
+  /** Stops the search and removes its drawings. */
   stop() {
     this.#halt();
     this.analysis.stop();
@@ -126,7 +126,6 @@ export class EngineView {
     }
   }
 
-  /** White's chance in percent. */
   #chance() {
     const { outcome } = this.#now.view;
     const { record, at } = this.study.game;
@@ -149,7 +148,7 @@ export class EngineView {
     this.redraw();
   }
 
-  /** Draws the engine's switch, and its lines while it is on. */
+  /** Draws the engine's switch and, while it is on, the lines. */
   head() {
     const { lines, depth, problem } = this.#found;
     const isOver = this.#now?.view.outcome.over;
@@ -170,7 +169,7 @@ export class EngineView {
       isOn && !isOver && this.#opinion.draw(() => this.#opinion.ask(this.#now.view.game, () => this.#show())));
   }
 
-  /** Draws a line: hovering over a move previews it, a click plays it. */
+  /** Draws a line. Hovering over a move previews it; a click plays it. */
   #line(line) {
     const preview = count => this.#preview(line.moves.slice(0, count));
     return h("li", {}, h("strong", { class: "score" }, scoreText(line)),
@@ -182,7 +181,7 @@ export class EngineView {
       }, move.move))));
   }
 
-  /** Shows the position after some moves, or without moves the position itself. */
+  /** Previews the position after some moves; without moves, ends the preview. */
   async #preview(moves) {
     const turn = ++this.#previews;
     const line = [this.#now.view.game, ...moves.map(({ move }) => move)].join(";");

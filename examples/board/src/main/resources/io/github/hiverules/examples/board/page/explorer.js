@@ -1,4 +1,4 @@
-// Answers questions about a position: where can this piece go, how, what can it throw, and why not there?
+// Shows where a piece can move, its paths and throws, and the reasons why a move is illegal.
 import { ask } from "./api.js";
 import { announce, toast } from "./dom.js";
 import { key, rim, same } from "./hex.js";
@@ -11,8 +11,8 @@ export class Explorer {
   #preview = null;
 
   /**
-   * `options.mayMove()` returns whether moves can be made, `options.onMove(move)` makes one. The optional
-   * `options.showsTargets()` returns whether the cells that pieces can go to are shown.
+   * `options.mayMove()` returns whether moves can be made; `options.onMove(move)` makes a move. The optional
+   * `options.showsTargets()` returns whether destinations are shown.
    */
   constructor(stage, options) {
     this.stage = stage;
@@ -21,7 +21,7 @@ export class Explorer {
   }
 
   /**
-   * Shows a game's view; `animate` plays its last move, `goal` is a cell to get to.
+   * Shows a game's view. `animate` animates its last move; `goal` is a cell to reach.
    */
   show(view, { animate = false, marks = [], note = [], goal = null, sketches = [] } = {}) {
     this.view = view;
@@ -36,7 +36,7 @@ export class Explorer {
     this.#draw({ way: animate ? view.last?.way : undefined, marks });
   }
 
-  /** Shows another view in place of this one, without moves; null ends that. */
+  /** Shows another view, in which no moves can be made; null ends the preview. */
   preview(view) {
     if (this.view && this.#preview !== view) {
       this.#preview = view;
@@ -44,7 +44,7 @@ export class Explorer {
     }
   }
 
-  /** Draws the same once more, in another language for example. */
+  /** Draws the picture again, for example after a change of language. */
   redraw() {
     this.#draw({});
   }
@@ -128,7 +128,7 @@ export class Explorer {
     return canMove;
   }
 
-  /** Puts a dragged piece down. On its own cell it stays chosen; beside the table it is put back. */
+  /** Drops a dragged piece. On its own cell it stays chosen; outside the table it is put back. */
   drop(cell) {
     const origin = this.#selected?.cell;
     this.stage.board.showRoute([]);
@@ -139,7 +139,7 @@ export class Explorer {
     return undefined;
   }
 
-  /** Shows how the chosen piece would get to a cell. */
+  /** Shows the path of the chosen piece to a cell. */
   async hover(cell) {
     const move = cell && this.#moves().find(one => same(one.to, cell));
     if (!move?.from) {
@@ -159,7 +159,7 @@ export class Explorer {
         this.stage.board.showRoute(path.steps);
       }
     } catch {
-      this.#routes.delete(name); // the route is an extra; the move itself will say what is wrong
+      this.#routes.delete(name); // not needed to make the move, which reports errors itself
     }
   }
 
@@ -175,7 +175,10 @@ export class Explorer {
     this.#draw({});
   }
 
-  /** Returns whether a click chooses a piece: one's own piece, or any if the chosen one can't move. */
+  /**
+   * Returns whether a click chooses another piece. It does for a piece of the side to move, and for any piece if the chosen piece
+   * can't move.
+   */
   #isOtherChoice(there) {
     const { cell } = this.#selected;
     return cell && same(there, cell) || there.pieces.at(-1)[0] === this.view.side[0] || this.#moves().length === 0;
@@ -208,7 +211,7 @@ export class Explorer {
     this.#tell(turn, () => ask("why", { ...this.options.question(), piece }));
   }
 
-  /** Lists what a Pillbug, or a Mosquito beside one, can throw; whether there is anything. */
+  /** Lists the throws by a Pillbug, or by a Mosquito beside one. Returns whether there are any. */
   async #listThrows(turn, piece) {
     try {
       const { throws } = await ask("throws", { ...this.options.question(), piece });

@@ -1,4 +1,4 @@
-// Takes games and positions out of the page: to the clipboard and as files.
+// Exports games and positions to the clipboard and to files.
 import { ask } from "./api.js";
 import { showing, toast } from "./dom.js";
 import { namesOf, openGames } from "./games.js";
@@ -18,7 +18,7 @@ export async function copy(text) {
   }
 }
 
-/** Gives something to the browser as a file to keep. */
+/** Saves a blob as a file. */
 function saveBlob(blob, name) {
   const address = URL.createObjectURL(blob);
   const link = document.createElement("a");
@@ -39,7 +39,7 @@ const textOf = async (format, question) => (await ask("export", { ...question, f
 export const savePicture = question => showing(async () =>
   saveText(await textOf("svg", { ...question, dark: isDark() }), "hive", "svg"));
 
-/** Copies the picture of a game's position as PNG, or saves it if the browser can't. */
+/** Copies the picture of a game's position as PNG. Saves it if the browser can't copy it. */
 export const copyPicture = question => showing(async () => {
   const picture = new Image();
   picture.src = `data:image/svg+xml,${encodeURIComponent(await textOf("svg", { ...question, dark: isDark() }))}`;
@@ -56,7 +56,7 @@ export const copyPicture = question => showing(async () => {
   }
 });
 
-/** Returns the record to export; a game against the bot gets the names that the page shows. */
+/** Returns the record to export. In a game against the bot, sets the names that the page shows. */
 function recordOf(study, game = study.game) {
   const { record, bot } = game;
   const names = Object.entries(namesOf(game)).filter(([side]) => bot && !tag(record, side));
@@ -69,14 +69,14 @@ export const saveGame = (study, format) => showing(async () =>
 
 export const copyPgn = study => showing(async () => copy(await textOf("pgn", recordOf(study))));
 
-/** Saves all open games as one PGN file, which opens like any other. */
+/** Saves all open games as one PGN file. */
 export const saveAll = study => showing(async () => {
   const texts = await Promise.all(openGames().filter(game => !isEmpty(game.record))
     .map(game => textOf("pgn", recordOf(study, game))));
   saveText(texts.join("\n"), "hive-games", "pgn");
 });
 
-/** Returns a file name: players and date, without characters that file systems refuse. */
+/** Returns a file name with players and date, without characters that file systems forbid. */
 function fileName(study) {
   const { white, black } = namesOf(study.game);
   return [`${white} - ${black}`, tag(study.game.record, "date")].filter(Boolean).join(", ")
@@ -90,10 +90,10 @@ async function wholeGame({ game, line }) {
   return result ? { ...view, game: (await textOf("game", { record: game.record })).trim() } : view;
 }
 
-/** Copies a game as the server writes it, with state and turn. */
+/** Copies a game in the server's notation, with state and turn. */
 export const copyGame = study => showing(async () => copy((await wholeGame(study)).game));
 
-/** Opens the game on hivegame.com, if that site supports it. */
+/** Opens the game on hivegame.com, if the site supports it. */
 export const openHivegame = study => showing(async () => {
   const link = hivegameLink(await wholeGame(study));
   if (link) {

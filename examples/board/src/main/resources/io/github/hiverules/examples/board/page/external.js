@@ -1,18 +1,18 @@
-// The engine that the board was started with: an opponent, and a second opinion.
+// The external engine, which plays and gives a second opinion.
 import { load } from "./api.js";
 import { button } from "./dom.js";
 import { h } from "./preact.js";
 import { failure, stream } from "./stream.js";
 import { t } from "./words.js";
 
-/** Its name; undefined if there is no such engine. */
+/** The engine's name; undefined without an engine. */
 export let external;
 
 export async function loadExternal() {
   external = (await load("engine.json")).name;
 }
 
-/** What the engine would play in one position. */
+/** The engine's opinion on one position. */
 export class Opinion {
   move = null;
   #text = "";

@@ -16,7 +16,7 @@ let search = "";
 export const aboutLine = ({ record, about }) =>
   [tag(record, "event"), tag(record, "date"), FORMATS[about?.format]].filter(Boolean).join(" · ");
 
-/** Draws the games of the same file, and the open games, last used first. */
+/** Draws the games of the same file, then the open games, the last used first. */
 export function otherGames(study) {
   const games = openGames();
   const found = games.filter(game => isFound(study, game));

@@ -10,16 +10,15 @@ const MOST = 50;
 
 const games = new Map();
 
-/** The games, the one opened last first. */
+/** The games, the last opened first. */
 export const openGames = () => [...games.values()].sort((a, b) => b.opened - a.opened);
 
 export const gameOf = id => games.get(id);
 
 /**
- * Creates an open game: its `record` as the server wrote it, with the line of its `start`; the path `at` that is shown;
- * the `bot`, or null, which plays against the side `human`; and `about`, the remarks of the import, or null for a game
- * that was begun here. It is `own` if it was changed here. Its `session` is not stored: after loading it is null until
- * the server has read the record.
+ * Creates an open game. `record` is the server's record, and `start` its start position. `at` is the shown path. `bot` is the bot
+ * that plays against the side `human`, or null. `about` is the remarks of the import, or null if the game was begun here. `own` is
+ * true if the game was changed here. `session` is not stored; after loading, it is null until the server has read the record.
  */
 function createGame({ record, start, ...rest }) {
   const id = [...crypto.getRandomValues(new Uint32Array(2))].map(number => number.toString(36)).join("");
@@ -31,7 +30,7 @@ function createGame({ record, start, ...rest }) {
   return game;
 }
 
-/** Adds a game, as the server answered it, to the open ones. */
+/** Adds a game from the server's answer to the open games. */
 export function addGame(answer, rest) {
   if (games.size >= MOST) {
     throw new Error(t("too-many-games", { count: MOST }));
@@ -39,7 +38,7 @@ export function addGame(answer, rest) {
   return createGame({ ...answer, ...rest });
 }
 
-/** Begins a game; `start` is a game type or a position. Today's date becomes a tag. */
+/** Begins a game. `start` is a game type or a position. Adds a tag with today's date. */
 export async function beginGame(start, rest = {}, tags = []) {
   const now = new Date();
   const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(part => String(part).padStart(2, "0"));
@@ -54,10 +53,10 @@ export function namesOf({ record, bot, human }) {
   return { white: tag(record, "white") ?? role("white"), black: tag(record, "black") ?? role("black") };
 }
 
-/** What a game has in this window only: `past` and `future` are lists for undo and redo. */
+/** Creates the data of a game that only this window has. `past` and `future` are lists for undo and redo. */
 const newSession = start => ({ start, past: [], future: [] });
 
-/** Stores a game; false if the browser has no room for it. */
+/** Stores a game. Returns false if the browser's storage is full. */
 export function keep(game) {
   try {
     localStorage.setItem(PREFIX + game.id, JSON.stringify({ ...game, session: undefined }));
@@ -94,12 +93,12 @@ function isWhole({ id, opened, record, at, bot, human, about }) {
     && (about === null || isList(about.remarks) && isList(about.error?.reasons));
 }
 
-/** Takes over what the server made of a stored game. */
+/** Updates a stored game from the server's answer. */
 export function accept(game, { record, start }) {
   Object.assign(game, { record, session: newSession(start), at: has(record, game.at) ? game.at : START });
 }
 
-/** Loads the stored games and watches for changes by other windows; `changed` gets the id of each changed game. */
+/** Loads the stored games and watches for changes by other windows. `changed` receives the id of each changed game. */
 export function restoreGames(changed) {
   Object.keys(localStorage).filter(key => key.startsWith(PREFIX)).forEach(key => take(key, localStorage.getItem(key)));
   addEventListener("storage", ({ key, newValue }) => {

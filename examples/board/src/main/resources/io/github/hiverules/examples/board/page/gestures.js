@@ -1,4 +1,4 @@
-// Pointers on the table and the hands: pieces are dragged, the table is moved, pinched and wheeled.
+// Pointers on the table and the hands: drag pieces, move and zoom the table.
 import { tile } from "./dom.js";
 import { cellAround, cellOf } from "./hex.js";
 import { render } from "./preact.js";
@@ -7,7 +7,7 @@ const SLACK = { mouse: 5, pen: 8, touch: 10 };
 const DOUBLE_MILLIS = 350;
 const NEAR = 30;
 
-/** Returns the cell under a point of the window, or null. */
+/** Returns the cell at a point of the window, or null. */
 function cellAt(left, top) {
   const spot = document.elementFromPoint(left, top)?.closest?.(".spot");
   return spot ? cellOf(spot) : null;
@@ -23,8 +23,8 @@ export class Gestures {
   #sketch = null;
 
   /**
-   * `area` holds table and hands; `lift(piece, cell)` returns whether a piece can be dragged, `drop(cell)` puts it
-   * down; `sketch(from, to)` gets the cells where the right button was pressed and released.
+   * `area` contains table and hands. `lift(piece, cell)` returns whether a piece can be dragged; `drop(cell)` drops it.
+   * `sketch(from, to)` receives the cells at which the right button was pressed and released.
    */
   constructor(area, board, { lift, over, drop, sketch }) {
     this.area = area;
@@ -132,7 +132,7 @@ export class Gestures {
       this.#tap(event);
     }
     this.#mode = this.#mode === "pinch" && this.#pointers.size > 0 ? "pinch" : null;
-    setTimeout(() => { this.#moved = false; }); // after the click that ends a drag
+    setTimeout(() => { this.#moved = false; }); // after the click event that follows a drag
   }
 
   #cancel(event) {
@@ -149,7 +149,7 @@ export class Gestures {
     this.#ghost = null;
   }
 
-  /** Two taps on the empty table show all of it again. */
+  /** Shows the whole table after two taps on an empty place. */
   #tap(event) {
     const last = this.#lastTap;
     const empty = !event.target.closest(".spot, .hand");

@@ -1,4 +1,4 @@
-// The hands, a button for each kind of piece.
+// The hands, with a button for each bug.
 import { tile } from "./dom.js";
 import { h, render } from "./preact.js";
 import { bugName, cellName, t } from "./words.js";
@@ -6,7 +6,7 @@ import { bugName, cellName, t } from "./words.js";
 const ORDER = ["Q", "S", "B", "G", "A", "M", "L", "P"];
 
 /**
- * Draws one side's hand: `pieces` not in `playable` are dim; `choose` gets the chosen piece.
+ * Draws a side's hand. Pieces that are not in `playable` are dim; `choose` receives the chosen piece.
  */
 export function drawHand(box, color, { pieces, playable, selected, toMove, name, choose }) {
   const kinds = ORDER.map(bug => pieces.filter(piece => piece[1] === bug)).filter(kind => kind.length > 0);
@@ -36,7 +36,7 @@ export function drawHand(box, color, { pieces, playable, selected, toMove, name,
   ], box);
 }
 
-/** Arrow keys go from tile to tile: a hand is one stop of the Tab key. */
+/** Moves the focus by arrow keys. The Tab key stops only once in a hand. */
 function step(event) {
   const count = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
   if (count) {

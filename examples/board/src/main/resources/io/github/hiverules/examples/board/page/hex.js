@@ -1,4 +1,4 @@
-// Places cells in the picture. The measures fit the tiles.
+// Converts cells to coordinates in the picture, in the units of the tiles.
 
 export const RADIUS = 50;
 export const WIDTH = RADIUS * Math.sqrt(3);
@@ -7,12 +7,12 @@ export const LIFT = 13;
 export const FAN = 46;
 export const HEX = "M0-46L39.8-23V23L0 46L-39.8 23V-23z";
 
-/** 1, or -1 while the board is turned. */
+/** 1, or -1 if the board is turned. */
 let way = 1;
 
 export const isTurned = () => way < 0;
 
-/** Turns the board by half a circle, or back. */
+/** Turns the board by 180 degrees, or back. */
 export function turnBoard(turned) {
   way = turned ? -1 : 1;
 }
@@ -20,7 +20,7 @@ export function turnBoard(turned) {
 export const x = cell => way * WIDTH * (cell.q + cell.r / 2);
 export const y = cell => way * RADIUS * 1.5 * cell.r;
 export const key = cell => `${cell.q},${cell.r}`;
-/** The directions from a cell: their marks in a MoveString beside a piece "_", and the names of their words. */
+/** The directions from a cell. `mark` is the MoveString of the neighbouring cell, with "_" instead of the piece. */
 export const DIRECTIONS = [
   { mark: "-_", name: "west", dq: -1, dr: 0 }, { mark: "_-", name: "east", dq: 1, dr: 0 },
   { mark: "\\_", name: "north-west", dq: 0, dr: -1 }, { mark: "_/", name: "north-east", dq: 1, dr: -1 },
@@ -52,7 +52,7 @@ export function neighbors({ q, r }) {
   return DIRECTIONS.map(({ dq, dr }) => ({ q: q + dq, r: r + dr }));
 }
 
-/** Lists the empty cells that touch a board; one cell for an empty board. */
+/** Lists the empty cells that touch the pieces of a board; one cell for an empty board. */
 export function rim(board) {
   const taken = new Set(board.map(key));
   const cells = new Map();

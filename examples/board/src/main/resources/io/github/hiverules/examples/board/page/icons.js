@@ -1,4 +1,4 @@
-// The page's icons: strokes on a square of 24.
+// The page's icons: strokes on a square of 24 by 24 units.
 import { h } from "./preact.js";
 
 const PATHS = {

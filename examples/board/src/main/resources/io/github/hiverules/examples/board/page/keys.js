@@ -27,7 +27,7 @@ const HELP = [["← →", "key-step"], ["↑ ↓", "key-branch"], ["Home End", "
   ["Esc", "key-escape"], ["Backspace", "key-remove"],
   ["?", "key-help"]];
 
-/** Handles a key; `study` is null if no game is shown. */
+/** Handles a key. `study` is null if no game is shown. */
 export function onKey(event, study) {
   const { target } = event;
   const isControl = event.ctrlKey || event.metaKey;

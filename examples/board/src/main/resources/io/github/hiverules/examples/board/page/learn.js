@@ -1,4 +1,4 @@
-// Lessons, each solved by one move, and puzzles: wins in two turns with a single winning first move.
+// Lessons, which one move solves, and puzzles, in which exactly one move wins in two turns.
 import { ask, load } from "./api.js";
 import { announce, button, toast } from "./dom.js";
 import { h } from "./preact.js";
@@ -14,11 +14,11 @@ const REPLY_MILLIS = 500;
 export class Learn {
   #lessons = [];
   #at = 0;
-  /** The number of moves made in a puzzle's line. */
+  /** The number of moves of a puzzle's solution that were made. */
   #made = 0;
   #done = new Set();
   #solved = false;
-  /** Whether a wrong move has been answered. */
+  /** Whether the refutation of a wrong move is shown. */
   #isRefuted = false;
   #turn = 0;
   #active = false;
@@ -50,7 +50,7 @@ export class Learn {
   }
 
   translate() {
-    if (this.view) { // the first lesson has come
+    if (this.view) { // the first lesson is loaded
       this.#render();
       this.explorer.redraw();
     }
@@ -111,7 +111,7 @@ export class Learn {
     this.#render();
   }
 
-  /** Returns why a legal move is not the solution, or null. */
+  /** Returns the reason why a legal move is not the solution, or null if it is. */
   #refuse(move) {
     const { goal, line } = this.#lesson();
     if (line) {
@@ -145,7 +145,7 @@ export class Learn {
     }
   }
 
-  /** Refutes a move by the bot's best answer. */
+  /** Shows the bot's best reply to a wrong move. */
   async #refute({ move }, turn) {
     const note = [{ text: t("puzzle-defended", { side: t(other(this.view.side)) }) }];
     try {

@@ -1,4 +1,4 @@
-// The moves of a game: two a row, with variations and notes below the move they belong to.
+// The moves of a game, two per row. Variations and comments are below their move.
 import { tile } from "./dom.js";
 import { h } from "./preact.js";
 import { judgementOf, wordsOf } from "./notes.js";
@@ -10,13 +10,12 @@ export const GLYPHS = { 1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!" };
 
 const numberOf = ply => Math.floor(ply / 2) + 1;
 
-/** Returns the number before a move: 3. for White, 3… for Black. */
+/** Returns the number that is shown before a move: 3. for White, 3… for Black. */
 export const turnOf = ply => `${numberOf(ply)}${ply % 2 === 0 ? "." : "…"}`;
 
 /**
- * Draws the moves of a record; `at` is the path shown, `first` the ply of the game's first move, as Black may begin,
- * `clocks` whether clocks are shown, `result` how the game ended; `choose` gets a clicked path, `menu` a right-clicked
- * path.
+ * Draws the moves of a record. `at` is the shown path; `first` is the ply of the first move, because Black may begin. `choose`
+ * receives a clicked path, and `menu` a right-clicked path.
  */
 export function moveList(context) {
   const { record, result } = context;
@@ -86,7 +85,7 @@ export function showCurrent(box) {
   }
 }
 
-/** Draws the comments on a move and the variations beside it. */
+/** Draws the comments and the variations of a move. */
 function notesOf(path, ply, context) {
   const { openingComments = [], comments = [], variations = [] } = moveAt(context.record, path);
   return [

@@ -1,4 +1,4 @@
-// The moves played from the position that is shown, in the games of the server's index.
+// The moves that were played from the shown position, in the games of the server's index.
 import { ask } from "./api.js";
 import { h } from "./preact.js";
 import { moveInWords, t } from "./words.js";
@@ -11,7 +11,7 @@ export class Openings {
     this.study = study;
   }
 
-  /** Draws the table; nothing if the server has no games. */
+  /** Draws the table, unless the server has no games. */
   draw() {
     const { game } = this.study.view;
     if (game !== this.#asked) {
@@ -48,7 +48,7 @@ export class Openings {
         this.study.render();
       }
     } catch {
-      this.#asked = null; // ask again at the next drawing
+      this.#asked = null; // the next drawing asks again
     }
   }
 }

@@ -1,14 +1,14 @@
-// The panel beside the table, and its tabs.
+// The panel beside the table and its tabs.
 import { button } from "./dom.js";
 import { h, render } from "./preact.js";
 
-/** Draws sections in the panel; `name` is the mode. */
+/** Draws sections in the panel. `name` is the mode. */
 export function drawPanel(panel, name, ...sections) {
   panel.className = `panel ${name}`;
   render(sections, panel);
 }
 
-/** Draws tabs, which are pairs of name and text; `choose` gets the chosen name. */
+/** Draws tabs. A tab is a pair of name and text; `choose` receives the chosen name. */
 export function tabList(id, label, tabs, current, choose) {
   return h("div", { class: "views", role: "tablist", id, "aria-label": label }, ...tabs.map(([name, text]) =>
     button(text, () => choose(name), {
@@ -17,7 +17,7 @@ export function tabList(id, label, tabs, current, choose) {
     })));
 }
 
-/** Moves between tabs by arrow keys. */
+/** Selects tabs by arrow keys. */
 export function stepTabs(event) {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (step) {

@@ -1,5 +1,5 @@
-// Queries of a record, which is the JSON of the library's GameRecord. The path "7" is the seventh move, "7.1.2" the
-// second move of the first variation beside it, and "0" the start. Only the server edits records.
+// Queries of a record, the JSON of the library's GameRecord. The path "0" is the start, "7" is the seventh move, and "7.1.2" is
+// the second move of the first variation of the seventh move. Only the server edits records.
 import { outcomeOf } from "./words.js";
 
 export const START = "0";
@@ -27,7 +27,7 @@ export function moveAt(record, path) {
 
 export const has = (record, path) => PATH.test(path) && (path === START || Boolean(moveAt(record, path)));
 
-/** Returns the comments on a move; at the start, on the game. */
+/** Returns the comments on a move; at the start, the comments on the game. */
 export const commentsAt = (record, path) => (path === START ? record : moveAt(record, path)).comments ?? [];
 
 /** Returns the path of the previous move, or null at the start. */
@@ -39,7 +39,7 @@ export function before(path) {
   return path === START ? null : withLast(steps, steps.at(-1) - 1);
 }
 
-/** Returns the paths of the next move and of the variations beside it. */
+/** Returns the paths of the next move and of its alternatives. */
 export function choices(record, path) {
   const steps = stepsOf(path);
   const next = withLast(steps, steps.at(-1) + 1);
@@ -79,11 +79,11 @@ export function mayDemote(record, path) {
   return isFork || beside && steps.at(-2) < beside.variations.length;
 }
 
-/** Returns a game as one line of text: its start, and the moves to a path. */
+/** Returns a game as one line of text: its start and the moves up to a path. */
 export const gameLine = ({ record, session }, path) =>
   [session.start, ...pathsTo(path).slice(1).map(one => moveAt(record, one).move)].join(";");
 
-/** Returns the outcome of the record at the end of its main line, unless the board decided it; or null. */
+/** Returns the record's outcome at the end of the main line if the players ended the game; otherwise null. */
 export function resultAt(record, path) {
   const outcome = outcomeOf(record.outcome);
   return outcome.over && outcome.isOffBoard && path === mainEnd(record) ? outcome : null;
@@ -95,7 +95,7 @@ export function isSameGame(one, other) {
   return told(one) === told(other);
 }
 
-/** Returns the value of a tag, or undefined; `name` is in lower case. */
+/** Returns the value of a tag, or undefined. `name` must be in lower case. */
 export const tag = ({ tags }, name) => tags.find(one => one.name.toLowerCase() === name)?.value || undefined;
 
 export const hasClocks = ({ moves }) => moves.some(({ clock }) => clock !== undefined);

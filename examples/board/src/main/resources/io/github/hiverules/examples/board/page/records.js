@@ -1,4 +1,4 @@
-// Reads files, pasted records, and links of this page and of hivegame.com.
+// Reads files, pasted records, and links to this page or to hivegame.com.
 import { ask } from "./api.js";
 import { START, mainEnd } from "./record.js";
 import { placeOf } from "./route.js";
@@ -8,7 +8,7 @@ const MAX_BYTES = 4_000_000;
 const FILE = "hive.file";
 const HIVEGAME = "https://hivegame.com/analysis";
 
-/** Returns the games of a file; throws an error with a sentence for people. */
+/** Returns the games of a file. Throws an error with a sentence for users. */
 export async function readFile(file) {
   if (file.size > MAX_BYTES) {
     throw new Error(t("too-large"));
@@ -16,7 +16,7 @@ export async function readFile(file) {
   return readText(await textOf(file));
 }
 
-/** Decodes a file as UTF-8, or else as Latin-1. */
+/** Decodes a file as UTF-8, or as Latin-1 if it is not valid UTF-8. */
 async function textOf(file) {
   const bytes = await file.arrayBuffer();
   try {
@@ -26,7 +26,7 @@ async function textOf(file) {
   }
 }
 
-/** Returns the games in a text, `{text, games, ids, more}`, or the `position` of a link. */
+/** Returns the games in a text as `{text, games, ids, more}`, or the `position` of a link. */
 export async function readText(text) {
   const { mode, text: linked } = placeOf(hashOf(text)) ?? {};
   if (mode === "edit" && linked) {
@@ -36,7 +36,7 @@ export async function readText(text) {
   return { text, games: games.map(toGame), ids: [], more };
 }
 
-/** Stores a file of several games for this window, unless it is too large. */
+/** Stores a file with several games for this window, unless it is too large. */
 export function keepFile({ text, games, ids }) {
   try {
     sessionStorage.removeItem(FILE);
@@ -66,7 +66,7 @@ function hashOf(text) {
   }
   const { host, pathname, searchParams, hash } = new URL(address);
   const isHivegame = /(^|\.)hivegame\.com$/.test(host) && pathname.startsWith("/analysis");
-  const game = isHivegame && searchParams.get("uhp")?.replace(/^Base (?=[MLP])/, "Base+"); // a bare + means a space
+  const game = isHivegame && searchParams.get("uhp")?.replace(/^Base (?=[MLP])/, "Base+"); // an unescaped + means a space
   return game ? `#game=${encodeURIComponent(game)}` : hash;
 }
 

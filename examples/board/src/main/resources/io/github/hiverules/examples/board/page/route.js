@@ -1,9 +1,9 @@
-// The page's place in its address, #game-ID.PATH or #edit, for the browser's history and for reloads.
+// The shown place in the page's address, #game-ID.PATH or #edit, for the browser's history and for reloads.
 
 const LAST = "hive.place";
 
 /**
- * Adds a place to the browser's history. A step, and the first place, replace the last entry.
+ * Adds a place to the browser's history. A step in a game and the first place replace the last entry instead.
  */
 export function mark(place, isStep = false) {
   localStorage.setItem(LAST, place);
@@ -16,7 +16,7 @@ export const lastPlace = () => localStorage.getItem(LAST) ?? "";
 
 export const placeOfGame = game => `game-${game.id}.${game.at}`;
 
-/** Parses an address: `{mode, id, path}`, or `{mode, text}` for a link with content; or null. */
+/** Parses an address. Returns `{mode, id, path}`, `{mode, text}` for a link that contains a game or position, or null. */
 export function placeOf(hash) {
   const link = /^#(game|position)=(.*)$/s.exec(hash);
   if (link) {

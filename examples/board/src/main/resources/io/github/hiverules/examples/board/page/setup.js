@@ -16,7 +16,7 @@ export function keptSetup() {
   }
 }
 
-/** Stores a set-up; false if the browser has no room for it. */
+/** Stores a set-up. Returns false if the browser's storage is full. */
 export function keepSetup(setup) {
   try {
     localStorage.setItem(KEY, JSON.stringify(setup));
@@ -26,7 +26,7 @@ export function keepSetup(setup) {
   }
 }
 
-/** Until the player sets the turn, the side with fewer pieces is to move. */
+/** Resets the turn: the side with fewer pieces is to move until the player sets the turn. */
 export function resetTurn(setup) {
   if (!setup.isTyped) {
     const pieces = setup.board.flatMap(cell => cell.pieces);
@@ -35,7 +35,7 @@ export function resetTurn(setup) {
   }
 }
 
-/** Lists a side's pieces in a game type; `color` is w or b. */
+/** Lists a side's pieces in a game type. `color` is w or b. */
 export const piecesOf = ({ type }, color) =>
   ALL.filter(name => !"MLP".includes(name[0]) || type.slice(4).includes(name[0])).map(name => color + name);
 

@@ -1,4 +1,4 @@
-// The shapes that lie on the table beside the tiles: marks, badges, routes and arrows.
+// The shapes on the table other than tiles: marks, badges, routes and arrows.
 import { useTile } from "./dom.js";
 import { h } from "./preact.js";
 import { HEX, LIFT, x, y } from "./hex.js";
@@ -9,7 +9,7 @@ export const at = (cx, cy, ...children) => h("g", { transform: `translate(${cx} 
 
 export const outline = (name, scale = 1) => h("path", { d: HEX, class: name, transform: `scale(${scale})` });
 
-/** Draws a round sign in a tile's corner that touches no other tile. */
+/** Draws a round sign in a corner of a tile that no other tile touches. */
 export function badge(left, name, text) {
   return h("g", { class: `badge ${name}`, transform: `translate(${left} -19)` },
     h("circle", { r: 12 }), h("text", { y: 5.5, "text-anchor": "middle" }, text));
@@ -19,10 +19,10 @@ export function badge(left, name, text) {
 export const pin = () => h("g", { class: "badge pin", transform: "translate(-23 19)" },
   h("circle", { r: 11 }), h("path", { d: PIN, transform: "scale(.85)" }));
 
-/** The middle of a step: a cell with the height of the piece there, from 1. */
+/** Returns the centre of a step. A step is a cell with the height of the piece there, from 1. */
 export const middle = step => ({ left: x(step), top: y(step) - LIFT * ((step.height ?? 1) - 1) });
 
-/** Draws a route from cell to cell. */
+/** Draws a path. */
 export function route(steps, name) {
   const points = steps.map(middle);
   return h("g", { class: `route ${name}` },
@@ -30,7 +30,7 @@ export function route(steps, name) {
     ...points.slice(1, -1).map(({ left, top }) => h("circle", { cx: left, cy: top, r: 5 })));
 }
 
-/** Draws an arrow from cell to cell, with a light casing that sets it off from the tiles. */
+/** Draws an arrow from cell to cell, with a light border for contrast. */
 export function shaft(from, to, { height, at: room = 20 }) {
   const begin = middle(from);
   const end = middle({ ...to, height });
@@ -46,8 +46,8 @@ export function shaft(from, to, { height, at: room = 20 }) {
 }
 
 /**
- * Draws the advice of an engine: the best move as an arrow to a pale tile, others as numbered dots, which show their
- * arrows under the pointer unless they lie on a piece. The rank of an external engine is a letter.
+ * Draws an engine's move. The best move is an arrow to a pale tile. Other moves are numbered dots; outside pieces, a dot shows its
+ * arrow while the pointer is over it. The rank of an external engine is a letter.
  */
 export function arrow({ piece, from, to, rank, height, beside }) {
   const { left, top } = middle({ ...to, height });

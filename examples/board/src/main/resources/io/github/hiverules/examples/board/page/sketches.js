@@ -1,16 +1,16 @@
-// Circles and arrows that players draw with the right mouse button. They are kept with the move, as [%csl wA1,bQ/] and
-// [%cal wA1 bQ/]: a cell is named by its uppermost piece or, as in a MoveString, by a piece beside it.
+// Circles and arrows that players draw with the right mouse button. They are stored in comments on the move, as [%csl wA1,bQ/]
+// and [%cal wA1 bQ/]. A cell is named by its top piece or, as in a MoveString, by a piece beside it.
 import { DIRECTIONS, same } from "./hex.js";
 import { noteOf, withNote } from "./notes.js";
 import { h, render } from "./preact.js";
 import { middle, shaft } from "./shapes.js";
 
-/** The cells that a piece names: the cells beside it and, last, its own. */
+/** The cells that a piece names: the neighbouring cells, followed by its own cell. */
 const PLACES = [...DIRECTIONS, { mark: "_", dq: 0, dr: 0 }];
 
 const partsOf = (comments, name) => noteOf(comments, name)?.split(",").slice(0, 100) ?? [];
 
-/** Returns the name of a cell; undefined far from all pieces. */
+/** Returns the name of a cell; undefined if no piece is on or beside it. */
 function nameOf(board, { q, r }) {
   const names = PLACES.map(({ mark, dq, dr }) => {
     const beside = board.find(cell => same(cell, { q: q - dq, r: r - dr }));
@@ -26,12 +26,12 @@ function cellNamed(board, name) {
   return cell && way && { q: cell.q + way.dq, r: cell.r + way.dr };
 }
 
-/** Lists the sketches in comments: pairs of cells, equal ones for a circle. */
+/** Lists the sketches in comments as pairs of cells. The cells of a circle are equal. */
 export const sketchesOf = (comments, board) => [
   ...partsOf(comments, "csl").map(name => [name, name]), ...partsOf(comments, "cal").map(text => text.split(" ")),
 ].map(names => names.map(name => cellNamed(board, name))).filter(([from, to]) => from && to);
 
-/** Adds a circle or an arrow to comments, or removes it if it is there. */
+/** Adds a circle or an arrow to comments, or removes it if it exists. */
 export function withSketch(comments, board, from, to) {
   const names = [from, to].map(cell => nameOf(board, cell));
   const [note, text] = same(from, to) ? ["csl", names[0]] : ["cal", names.join(" ")];
@@ -42,7 +42,7 @@ export function withSketch(comments, board, from, to) {
 
 const circle = ({ left, top }) => h("circle", { cx: left, cy: top, r: 36 });
 
-/** Draws sketches into a layer; `heightAt` is the number of pieces on a cell. */
+/** Draws sketches into a layer. `heightAt` returns the number of pieces on a cell. */
 export function drawSketches(sketches, heightAt, layer) {
   const at = cell => ({ ...cell, height: Math.max(1, heightAt(cell)) });
   render(sketches.map(([from, to]) => (same(from, to)

@@ -1,4 +1,4 @@
-// The table between both hands, the card over its lower edge, and the current controller, which gets the events.
+// The table, both hands and the card over the lower edge. The current controller receives the events.
 import { Board } from "./board.js";
 import { showDialog } from "./dialogs.js";
 import { announce, button, byId, tile, withTiles } from "./dom.js";
@@ -62,7 +62,7 @@ export class Stage {
   }
 
   /**
-   * Shows an engine's `arrows`, and on a scale White's `chance` in percent if it is known; nothing with null.
+   * Shows an engine's `arrows` and, on a scale, White's `chance` in percent, if known. Null removes both.
    */
   advise(advice) {
     this.board.advise(advice?.arrows ?? []);
@@ -74,7 +74,7 @@ export class Stage {
     }
   }
 
-  /** Shows reasons, or nothing. One with `choose` is a button. */
+  /** Shows reasons; an empty list removes them. A reason with `choose` is a button. */
   note(reasons = [], isError = true) {
     this.#note = { reasons, isError };
     this.#drawCards();
@@ -124,7 +124,7 @@ export class Stage {
     ], byId("corner"));
   }
 
-  /** Explains the symbols on the board; an option shows all symbols, not only those of the piece under the pointer. */
+  /** Explains the symbols on the board. An option shows the symbols of all pieces, not only of the piece under the pointer. */
   #showLegend() {
     const sample = shape =>
       h("svg", { viewBox: "-50 -52 100 104", class: "sample board", "aria-hidden": "true" }, shape);

@@ -1,8 +1,8 @@
-// Answers that the server sends line by line. Leaving the loop, or aborting, ends the server's work.
+// Answers that the server sends line by line. The server stops if the caller leaves the loop or aborts the request.
 import { ApiError, post } from "./api.js";
 import { t } from "./words.js";
 
-/** Yields the objects of an answer; empty lines only check the connection. */
+/** Yields the objects of an answer. Ignores empty lines, which only check the connection. */
 export async function* stream(question, content, signal) {
   const response = await post(question, content, signal);
   if (!response.ok) {
@@ -25,6 +25,6 @@ export async function* stream(question, content, signal) {
   }
 }
 
-/** Returns the message of an error; empty if the page itself ended the question. */
+/** Returns the message of an error; empty if the page itself aborted the request. */
 export const failure = error =>
   (error.name === "AbortError" ? "" : error instanceof ApiError ? error.message : t("no-server"));

@@ -22,7 +22,7 @@ const OPPONENTS = { White: "Black", Black: "White" };
 
 let wish = { type: "Base+MLP", rules: "tournament", opponent: "people", color: "white" };
 
-/** Asks for a new game; `more` overrides the last answers. */
+/** Asks for a new game. `more` overrides the last answers. */
 export async function newGame(study, more = {}) {
   const answer = await askNewGame({ ...wish, ...more });
   if (answer) {
@@ -33,7 +33,7 @@ export async function newGame(study, more = {}) {
   }
 }
 
-/** Begins the same game again; against the bot with sides exchanged. */
+/** Begins an equal game. Against the bot, the sides are exchanged. */
 export function rematch(study) {
   const { record, bot, human, session } = study.game;
   const sides = bot === null ? {} : { human: other(human) };
@@ -72,7 +72,7 @@ export async function openRecord(study) {
 export const openFile = (study, file) => open(study, () => readFile(file));
 export const openText = (study, text) => open(study, () => readText(text));
 
-/** Opens a text or file: shows its first game, and lists the others in the panel. */
+/** Opens a text or file. Shows its first game, and lists the other games in the panel. */
 function open(study, read) {
   return showing(async () => {
     const file = await read();
@@ -152,7 +152,7 @@ export async function offerDraw(study) {
   }
 }
 
-/** Goes along the line by a number of moves. */
+/** Goes forward or back by a number of moves. */
 export function step(study, count) {
   const index = study.line.indexOf(study.game.at) + count;
   if (index >= 0 && index < study.line.length) {
@@ -192,7 +192,7 @@ export async function removeBranch(study, path) {
   }
 }
 
-/** PGN's annotation numbers with their glyphs. */
+/** NAGs with their glyphs. */
 export const MARKS = [[1, "!"], [2, "?"], [3, "!!"], [4, "??"], [5, "!?"], [6, "?!"]];
 
 /** Toggles the glyph of a move. */
@@ -204,7 +204,7 @@ export function mark(study, path, wanted) {
   }
 }
 
-/** The comment that the player is writing. The server gets it after a pause. */
+/** The comment that the player is writing. It is sent to the server after a pause. */
 let draft = null;
 
 /** Returns the comment on the shown move, including unsaved text. */

@@ -1,4 +1,4 @@
-// The panel of a game: players and status, engine, tabs, and the toolbar.
+// The panel of a game: players, status, engine, tabs and toolbar.
 import * as actions from "./study-actions.js";
 import { byId, button } from "./dom.js";
 import { h } from "./preact.js";
@@ -104,7 +104,7 @@ export class StudyPanel {
       : t(`to-move-${view.side}`);
   }
 
-  /** Draws the result for the player, and the next steps. */
+  /** Draws the result and buttons for the next steps. */
   #end(outcome, game) {
     const words = game.bot === null ? null
       : !outcome.winner ? "you-drew" : outcome.winner === game.human ? "you-won" : "you-lost";
@@ -117,7 +117,7 @@ export class StudyPanel {
       }, { id: "analyse" }));
   }
 
-  /** Draws the buttons to pass and to let the bot move, if they are due. */
+  /** Draws the button to pass and the button for the bot's move, if they apply. */
   #deeds() {
     const { study } = this;
     const botsTurn = study.isBotsTurn();
@@ -178,13 +178,13 @@ export class StudyPanel {
     ];
   }
 
-  /** Returns the result for the last row of the moves. */
+  /** Returns the result, the last row of the move list. */
   #result() {
     const outcome = outcomeOf(this.study.game.record.outcome);
     return outcome.over && `${SCORES[outcome.winner] ?? "½–½"} · ${t(`end-${outcome.reason}`)}`;
   }
 
-  /** Draws the ways to begin, if there are no moves. */
+  /** Draws the buttons that begin a game, if there are no moves. */
   #start() {
     const { study } = this;
     const way = (id, name, act) => h("button", { type: "button", id, class: "way", onclick: act }, icon(name),

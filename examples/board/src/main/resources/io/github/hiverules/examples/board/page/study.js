@@ -1,4 +1,4 @@
-// Shows one game, to play or to read. The state is a record and the path of the shown move.
+// Shows one game. The state is a record and the path of the shown move.
 import { ApiError, ask } from "./api.js";
 import { botMovesNow, isBotsTurn } from "./bot-game.js";
 import { BotPlayer } from "./bot-player.js";
@@ -83,7 +83,7 @@ export class Study {
     return this.game.flipped ? other(side) : side;
   }
 
-  /** Returns the outcome at the shown place: by the board, or of the record. */
+  /** Returns the outcome at the shown place: by the rules, or as recorded. */
   outcome() {
     return this.view.outcome.over ? this.view.outcome : resultAt(this.game.record, this.game.at) ?? this.view.outcome;
   }
@@ -94,14 +94,14 @@ export class Study {
     return about?.error && about.brokenAt === at ? about.error : null;
   }
 
-  /** Opens a game from a link or the editor; if it is already open, shows it. */
+  /** Opens a game from a link or the editor. Shows it if it is already open. */
   async open(line) {
     const { record, start } = await ask("record", { game: line });
     await this.show(openGames().find(game => isSameGame(game.record, record))
       ?? addGame({ record, start }, { at: mainEnd(record) }));
   }
 
-  /** Shows an open game at a path; returns whether there is such a game. */
+  /** Shows an open game at a path. Returns false if the game is not open. */
   async visit(id, path) {
     const game = gameOf(id);
     if (game) {
@@ -111,7 +111,7 @@ export class Study {
     return Boolean(game);
   }
 
-  /** Shows an open game at its last place. Closes the earlier game if it has no moves. */
+  /** Shows an open game at its last place. Closes the previous game if it has no moves. */
   async show(game) {
     const turn = ++this.#turn;
     this.autoplay.halt();
@@ -143,7 +143,7 @@ export class Study {
     await this.show(openGames()[0] ?? await beginGame(start));
   }
 
-  /** Closes a game; another one, or a new one, takes its place. */
+  /** Closes a game. Shows another open game or a new game instead. */
   async close(game) {
     close(game);
     if (game === this.game || !this.game) {
@@ -153,7 +153,7 @@ export class Study {
     }
   }
 
-  /** Goes to a path; with `isJump` the place gets an entry in the browser's history. */
+  /** Goes to a path. With `isJump`, the place becomes an entry of the browser's history. */
   async go(path, { animate = false, isJump = false } = {}) {
     const turn = ++this.#turn;
     const { game } = this;
@@ -206,7 +206,7 @@ export class Study {
     }
   }
 
-  /** Draws everything in another language. */
+  /** Draws everything again after a change of language. */
   async translate() {
     this.#draw({});
     const { about } = this.game;
@@ -229,7 +229,7 @@ export class Study {
     }
   }
 
-  /** Takes over a game that another window has changed. */
+  /** Shows the changes that another window has made to a game. */
   async #takeOver(id) {
     const game = gameOf(id);
     if (game && id === this.game?.id) {
@@ -245,7 +245,7 @@ export class Study {
     this.render();
   }
 
-  /** Shows another position in place of this one; null ends that. */
+  /** Shows another position; null ends the preview. */
   preview(view) {
     this.explorer.preview(view);
   }

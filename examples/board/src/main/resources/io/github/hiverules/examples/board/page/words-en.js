@@ -54,7 +54,7 @@ export default {
   "remove": "Remove piece", "line": "Position as text",
   "edit-text": "Choose a piece, then a cell. To remove a piece, drag it off the board.",
   "put": "{piece} placed", "taken": "{piece} removed", "fit-turn": "Fix the turn number",
-  // The board: what moves and what does not, throws, the end.
+  // The board.
   "fit": "Show all of the table",
   "can-throw": "{piece} can throw a piece beside it. Choose one, then its cell:",
   "throw-cells": "{piece} (cells: {count})",
@@ -105,7 +105,7 @@ export default {
   "key-zoom": "Zoom, and show all",
   "key-escape": "Deselect, close notes", "key-remove": "Editor: remove the piece", "key-help": "This list",
   "no-server": "The server does not answer.",
-  // Marks on the table, and what there is beside the moves.
+  // Marks on the table, and the panel.
   "is-pinned": "pinned", "is-resting": "can't move this turn (just moved)", "can-move": "can move",
   "legend": "Board symbols",
   "all-marks": "Always show all symbols",

@@ -1,4 +1,4 @@
-// The words of the page in the chosen language.
+// Translates the texts of the page.
 import { DIRECTIONS, isTurned } from "./hex.js";
 import english from "./words-en.js";
 
@@ -25,7 +25,7 @@ export async function setLanguage(tongue) {
   localStorage.setItem(KEY, current);
 }
 
-/** Returns the words for a key in the plural form for `count`, with values for the names in braces. */
+/** Returns the text for a key, in the plural form for `count`. Replaces names in braces by values. */
 export function t(key, values = {}) {
   const known = LANGUAGES[current] ?? english;
   const form = values.count === undefined ? "other" : new Intl.PluralRules(current).select(Number(values.count));
@@ -36,7 +36,7 @@ export function t(key, values = {}) {
 
 export const bugName = piece => t(`bug-${piece[1]}`);
 
-/** Returns a piece in words; in the genitive if `isOf`. */
+/** Returns the name of a piece, in the genitive if `isOf`. */
 export function cellName(piece, isOf = false) {
   const index = (piece[0] === "w" ? 0 : 4) + (isOf ? 2 : 0) + Number(t("feminine").includes(piece[1]));
   const bug = isOf ? t(`bug-of-${piece[1]}`) : bugName(piece);
