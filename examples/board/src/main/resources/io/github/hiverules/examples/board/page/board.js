@@ -33,9 +33,9 @@ export class Board {
   }
 
   /**
-   * Draws a picture. `board` is the cells with pieces. `targets` are cells that can be chosen, and `tries` are illegal destinations
-   * that can be chosen too, to see the reason. `grip` is the cells whose pieces can be dragged. `marks` show a reason. `way` is the
-   * path of the last move.
+   * Draws a picture. `board` is the cells with pieces. `targets` are cells that can be chosen, and `tries` are
+   * illegal destinations that can be chosen too, to see the reason. `grip` is the cells whose pieces can be dragged.
+   * `marks` show a reason. `way` is the path of the last move.
    */
   draw(picture) {
     this.picture = picture;

@@ -8,8 +8,8 @@ export const botMovesNow = (game, view) =>
   isBotsTurn(game, view) && isEnd(game.record, game.at) && !resultAt(game.record, game.at);
 
 /**
- * Returns the path of the first move to take back, or null. It is the last move, or the player's last move in a game against the
- * bot.
+ * Returns the path of the first move to take back, or null. It is the last move, or the player's last move in a game
+ * against the bot.
  */
 export function takesBack({ record, at, bot, human, about, own }, view) {
   const first = pathsTo(at).slice(1).at(bot !== null && view.side === human ? -2 : -1);

@@ -7,7 +7,8 @@ const HIGH = 84;
 const LEFT = 22;
 
 /**
- * Draws White's chance in percent. `points` are pairs of ply and chance; `ply` gets a mark; `choose` receives the clicked ply.
+ * Draws White's chance in percent. `points` are pairs of ply and chance; `ply` gets a mark; `choose` receives the
+ * clicked ply.
  */
 export function evaluationChart(points, ply, choose) {
   const [[first]] = points;

@@ -7,8 +7,8 @@ import { bugName, t } from "./words.js";
 const MAX_NAME = 100;
 
 /**
- * Shows a modal form. `draw(redraw)` returns its content. Returns `{value, data}`, the value of the pressed button and the form's
- * data, or null if cancelled.
+ * Shows a modal form. `draw(redraw)` returns its content. Returns `{value, data}`, the value of the pressed button
+ * and the form's data, or null if cancelled.
  */
 export function showDialog(draw, properties = {}) {
   return new Promise(resolve => {

@@ -89,7 +89,10 @@ export class Edit {
     }
   }
 
-  /** Sets the first possible turn, with the side that has fewer pieces to move, unless the player has set turn or side. */
+  /**
+   * Sets the first possible turn, with the side that has fewer pieces to move, unless the player has set turn or
+   * side.
+   */
   #fitTurn(leastTurn) {
     const { setup } = this;
     if (!setup.isTyped && leastTurn && leastTurn !== setup.turn) {

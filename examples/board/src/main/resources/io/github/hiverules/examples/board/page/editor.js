@@ -1,5 +1,5 @@
-// Edits a record: the server receives the record and the edits, and returns the edited record. Undo and redo are lists of //
-// records.
+// Edits a record: the server receives the record and the edits, and returns the edited record. Undo and redo are
+// lists of // records.
 import { ask } from "./api.js";
 import { toast } from "./dom.js";
 import { keep } from "./games.js";
@@ -10,8 +10,8 @@ import { know } from "./views.js";
 const MOST_UNDO = 50;
 
 /**
- * How an edit is shown. The default `game` is the shown game. With `stays`, the shown place doesn't change; otherwise the last edit
- * determines it. Consecutive edits with equal `step` are undone together.
+ * How an edit is shown. The default `game` is the shown game. With `stays`, the shown place doesn't change; otherwise
+ * the last edit determines it. Consecutive edits with equal `step` are undone together.
  *
  * @typedef {{game?: any, stays?: boolean, step?: string, animate?: boolean, isJump?: boolean}} How
  */

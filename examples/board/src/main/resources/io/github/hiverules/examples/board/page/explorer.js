@@ -176,8 +176,8 @@ export class Explorer {
   }
 
   /**
-   * Returns whether a click chooses another piece. It does for a piece of the side to move, and for any piece if the chosen piece
-   * can't move.
+   * Returns whether a click chooses another piece. It does for a piece of the side to move, and for any piece if the
+   * chosen piece can't move.
    */
   #isOtherChoice(there) {
     const { cell } = this.#selected;

@@ -16,9 +16,10 @@ export const openGames = () => [...games.values()].sort((a, b) => b.opened - a.o
 export const gameOf = id => games.get(id);
 
 /**
- * Creates an open game. `record` is the server's record, and `start` its start position. `at` is the shown path. `bot` is the bot
- * that plays against the side `human`, or null. `about` is the remarks of the import, or null if the game was begun here. `own` is
- * true if the game was changed here. `session` is not stored; after loading, it is null until the server has read the record.
+ * Creates an open game. `record` is the server's record, and `start` its start position. `at` is the shown path.
+ * `bot` is the bot that plays against the side `human`, or null. `about` is the remarks of the import, or null if the
+ * game was begun here. `own` is true if the game was changed here. `session` is not stored; after loading, it is null
+ * until the server has read the record.
  */
 function createGame({ record, start, ...rest }) {
   const id = [...crypto.getRandomValues(new Uint32Array(2))].map(number => number.toString(36)).join("");

@@ -14,8 +14,8 @@ const numberOf = ply => Math.floor(ply / 2) + 1;
 export const turnOf = ply => `${numberOf(ply)}${ply % 2 === 0 ? "." : "…"}`;
 
 /**
- * Draws the moves of a record. `at` is the shown path; `first` is the ply of the first move, because Black may begin. `choose`
- * receives a clicked path, and `menu` a right-clicked path.
+ * Draws the moves of a record. `at` is the shown path; `first` is the ply of the first move, because Black may begin.
+ * `choose` receives a clicked path, and `menu` a right-clicked path.
  */
 export function moveList(context) {
   const { record, result } = context;

@@ -20,8 +20,9 @@ export function withNote(comments, name, value) {
 }
 
 /**
- * Returns the engine's judgement of a move, or null. It is stored as `[%eval 47 62 wA1 bQ/]`: White's chance in percent after the
- * move, the chance after the best move, and the best move. `loss` is the difference of both chances.
+ * Returns the engine's judgement of a move, or null. It is stored as `[%eval 47 62 wA1 bQ/]`: White's chance in
+ * percent after the move, the chance after the best move, and the best move. `loss` is the difference of both
+ * chances.
  */
 export function judgementOf(record, path) {
   const text = noteOf(commentsAt(record, path), "eval") ?? "";

@@ -1,5 +1,5 @@
-// Queries of a record, the JSON of the library's GameRecord. The path "0" is the start, "7" is the seventh move, and "7.1.2" is
-// the second move of the first variation of the seventh move. Only the server edits records.
+// Queries of a record, the JSON of the library's GameRecord. The path "0" is the start, "7" is the seventh move, and
+// "7.1.2" is the second move of the first variation of the seventh move. Only the server edits records.
 import { outcomeOf } from "./words.js";
 
 export const START = "0";

@@ -66,7 +66,8 @@ function hashOf(text) {
   }
   const { host, pathname, searchParams, hash } = new URL(address);
   const isHivegame = /(^|\.)hivegame\.com$/.test(host) && pathname.startsWith("/analysis");
-  const game = isHivegame && searchParams.get("uhp")?.replace(/^Base (?=[MLP])/, "Base+"); // an unescaped + means a space
+  // an unescaped + means a space
+  const game = isHivegame && searchParams.get("uhp")?.replace(/^Base (?=[MLP])/, "Base+");
   return game ? `#game=${encodeURIComponent(game)}` : hash;
 }
 

@@ -16,7 +16,9 @@ export const lastPlace = () => localStorage.getItem(LAST) ?? "";
 
 export const placeOfGame = game => `game-${game.id}.${game.at}`;
 
-/** Parses an address. Returns `{mode, id, path}`, `{mode, text}` for a link that contains a game or position, or null. */
+/**
+ * Parses an address. Returns `{mode, id, path}`, `{mode, text}` for a link that contains a game or position, or null.
+ */
 export function placeOf(hash) {
   const link = /^#(game|position)=(.*)$/s.exec(hash);
   if (link) {

@@ -1,5 +1,5 @@
-// Circles and arrows that players draw with the right mouse button. They are stored in comments on the move, as [%csl wA1,bQ/]
-// and [%cal wA1 bQ/]. A cell is named by its top piece or, as in a MoveString, by a piece beside it.
+// Circles and arrows that players draw with the right mouse button. They are stored in comments on the move, as [%csl
+// wA1,bQ/] and [%cal wA1 bQ/]. A cell is named by its top piece or, as in a MoveString, by a piece beside it.
 import { DIRECTIONS, same } from "./hex.js";
 import { noteOf, withNote } from "./notes.js";
 import { h, render } from "./preact.js";

@@ -124,7 +124,10 @@ export class Stage {
     ], byId("corner"));
   }
 
-  /** Explains the symbols on the board. An option shows the symbols of all pieces, not only of the piece under the pointer. */
+  /**
+   * Explains the symbols on the board. An option shows the symbols of all pieces, not only of the piece under the
+   * pointer.
+   */
   #showLegend() {
     const sample = shape =>
       h("svg", { viewBox: "-50 -52 100 104", class: "sample board", "aria-hidden": "true" }, shape);
