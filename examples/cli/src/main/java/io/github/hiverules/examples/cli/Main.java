@@ -12,7 +12,6 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import picocli.CommandLine;
@@ -149,12 +148,11 @@ public final class Main {
     }
 
     private static String describe(Throwable reason) {
-        if (reason instanceof UncheckedIOException broken) {
-            return RecordFiles.describe(Objects.requireNonNull(broken.getCause()));
+        Throwable cause = reason instanceof UncheckedIOException ? reason.getCause() : reason;
+        if (cause instanceof IOException broken) {
+            return RecordFiles.describe(broken);
         } else if (reason instanceof IllegalStateException) {
             return String.valueOf(reason.getMessage());
-        } else if (reason instanceof IOException broken) {
-            return RecordFiles.describe(broken);
         } else if (reason instanceof OutOfMemoryError) {
             return "out of memory; increase it with JAVA_TOOL_OPTIONS=-Xmx2g";
         }

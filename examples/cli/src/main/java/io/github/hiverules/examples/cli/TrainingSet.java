@@ -9,6 +9,7 @@ import io.github.hiverules.learning.FeaturePlanes;
 import io.github.hiverules.notation.GameRecord;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -123,9 +124,7 @@ final class TrainingSet {
         }
         GameRecord game = verdict.record().orElseThrow();
         if (!game.recordedMoves().isEmpty()) {
-            String id = TrainingRow.id(game);
-            if (!seen.add(new UUID(
-                    Long.parseUnsignedLong(id.substring(0, 16), 16), Long.parseUnsignedLong(id.substring(16), 16)))) {
+            if (!seen.add(UUID.nameUUIDFromBytes(game.gameKey().getBytes(StandardCharsets.UTF_8)))) {
                 duplicates++;
                 return;
             }
