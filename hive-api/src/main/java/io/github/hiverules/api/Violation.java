@@ -21,7 +21,8 @@ import org.jspecify.annotations.Nullable;
  * }
  * }</pre>
  *
- * <p>The module {@code io.github.hiverules.notation} provides a sentence and the cells to mark for each kind.
+ * <p>In the module {@code io.github.hiverules.notation}, {@code Sentences} describes a reason and {@code ReasonCells}
+ * finds the cells to highlight.
  */
 public final class Violation extends Reason<Violation.Kind> {
     /**

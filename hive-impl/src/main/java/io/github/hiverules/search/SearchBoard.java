@@ -51,7 +51,7 @@ import java.util.OptionalInt;
  *     return best;
  * }
  *
- * int score = search(SearchBoard.of(game), 3, new int[4 * SearchBoard.MAX_MOVES], 0);
+ * int score = search(SearchBoard.of(game), 3, new int[3 * SearchBoard.MAX_MOVES], 0);
  * }</pre>
  *
  * <p><b>Numbers.</b> A piece index is {@link Piece#index()}, 0 to 27. A cell number is 0 to {@link #CELLS} - 1; the
