@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
  * A cell of BoardSpace's board, which has columns A to Z and rows 1 to 26. The board wraps: column A is east of column Z, and row 1
  * is above row 26. Some clients have names for columns beyond the edges: {@code 1A} is west of A, {@code 1Z} is east of Z.
  *
- * @param column from 0 for A @param row from 0 for row 1
+ * @param column from 0 for A
+ * @param row from 0 for row 1
  */
 public record WrappedCell(int column, int row) {
     /** The number of columns, and the number of rows. */
