@@ -59,7 +59,7 @@ class ApiTest {
     }
 
     @Test
-    void gameAnswersWithPositionMovesAndMetrics() throws Exception {
+    void returnsPositionMovesAndMetrics() throws Exception {
         JsonNode view = ask("game", Map.of("game", "Base+MLP;wS1;bG1 wS1-;wQ -wS1"));
         assertThat(view.path("game").asText()).isEqualTo("Base+MLP;InProgress;Black[2];wS1;bG1 wS1-;wQ -wS1");
         assertThat(view.path("position").asText()).isEqualTo("Base+MLP r Black[2] - wQwS1bG1");
@@ -85,7 +85,7 @@ class ApiTest {
     }
 
     @Test
-    void aMoveAnswersWithTheNextGameOrWithReasons() throws Exception {
+    void moveReturnsNextGameOrReasons() throws Exception {
         JsonNode legal = ask("move", Map.of("game", "Base;wS1", "move", "bS1 wS1-"));
         assertThat(legal.path("legal").asBoolean()).isTrue();
         assertThat(legal.path("plies").asInt()).isEqualTo(2);
@@ -106,7 +106,7 @@ class ApiTest {
     }
 
     @Test
-    void lastMoveHasItsPath() throws Exception {
+    void returnsPathOfLastMove() throws Exception {
         JsonNode view = ask("game", Map.of("game", "Base;wS1;bG1 wS1-;wQ -wS1;bQ bG1/;wA1 -wQ;bA1 bQ/;wA1 bG1-"));
         JsonNode way = view.path("last").path("way");
         assertThat(way.size()).isGreaterThan(3);
@@ -134,7 +134,7 @@ class ApiTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"easy", "medium", "hard"})
-    void theBotMakesALegalMove(String level) throws Exception {
+    void botMakesLegalMove(String level) throws Exception {
         String line = "Base+MLP;wS1;bG1 wS1-";
         JsonNode answer = ask("bot", Map.of("game", line, "level", level));
         assertThat(answer.size()).isEqualTo(1);
@@ -143,7 +143,7 @@ class ApiTest {
     }
 
     @Test
-    void gamesGoOutAsPgnAndSgfAndComeBack() throws Exception {
+    void exportsPgnAndSgfThatReadBackEqual() throws Exception {
         String line = "Base+MLP;InProgress;White[2];wS1;bG1 wS1-";
         for (String format : new String[] {"pgn", "sgf", "game"}) {
             String text = ask("export", Map.of("game", line, "format", format))
@@ -212,7 +212,7 @@ class ApiTest {
     }
 
     @Test
-    void tooMuchIsRefused() throws Exception {
+    void rejectsTooMuchInput() throws Exception {
         int big = WebServer.MAX_BODY + 1;
         assertThat(raw("POST /api/record HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: " + big + "\r\n\r\n"))
                 .startsWith("HTTP/1.1 413");
@@ -225,7 +225,7 @@ class ApiTest {
     }
 
     @Test
-    void everyAnswerForbidsWhatThePageDoesNotNeed() throws Exception {
+    void everyResponseHasSecurityHeaders() throws Exception {
         for (String path : new String[] {"", "app.js", "tiles.svg", "api", "nowhere"}) {
             HttpResponse<String> response = send(at(path).GET());
             assertThat(response.statusCode()).isEqualTo(path.equals("nowhere") ? 404 : 200);
@@ -243,7 +243,7 @@ class ApiTest {
     }
 
     @Test
-    void pagesOfOtherSitesAreTurnedAway() throws Exception {
+    void rejectsPagesOfOtherSites() throws Exception {
         assertThat(send(at("api/game")
                                 .header("Origin", "http://evil.example")
                                 .POST(HttpRequest.BodyPublishers.ofString("{\"game\":\"Base\"}")))

@@ -31,7 +31,7 @@ class BoardBrowserTest extends BrowserPage {
     }
 
     @Test
-    void movablePiecesAndPinnedOnesAreMarked() {
+    void marksMovableAndPinnedPieces() {
         openGame(PINNED);
         assertThat(has(-1, 0, "movable")).isTrue();
         assertThat(has(0, 0, "movable")).isFalse();
@@ -39,7 +39,7 @@ class BoardBrowserTest extends BrowserPage {
     }
 
     @Test
-    void aPillbugListsWhatItThrowsAndThenWhere() {
+    void pillbugShowsThrowablePiecesThenDestinations() {
         openGame(THROWS);
         browser.clickCell(0, -1);
         browser.awaitText("#note", "White Pillbug can throw a piece beside it");
@@ -54,7 +54,7 @@ class BoardBrowserTest extends BrowserPage {
     }
 
     @Test
-    void aThrownPieceIsChosenOnTheBoardAsWell() {
+    void choosesThrownPieceOnBoard() {
         openGame(THROWS);
         browser.clickCell(0, -1);
         browser.awaitText("#note", "can throw");
@@ -63,7 +63,7 @@ class BoardBrowserTest extends BrowserPage {
     }
 
     @Test
-    void theRouteOfAMoveIsDrawnBeforeItIsMadeAndAfterwards() {
+    void drawsPathBeforeAndAfterMove() {
         openGame("Base;wS1;bG1 wS1-;wQ -wS1;bQ bG1/;wA1 -wQ;bA1 bQ/");
         browser.clickCell(-2, 0);
         browser.focus(".spot.target");
@@ -74,7 +74,7 @@ class BoardBrowserTest extends BrowserPage {
     }
 
     @Test
-    void theOriginOfTheLastMoveShowsOnAStackAsWell() {
+    void showsOriginOfLastMoveOnStack() {
         openGame("Base;wS1;bG1 wS1-;wQ -wS1;bQ bG1-;wB1 -wQ;bB1 bQ-;wB1 wQ;bB1 bQ;wB1 wS1");
         assertThat(browser.count(".last-from")).isEqualTo(1);
         assertThat(has(-1, 0, "piece")).isTrue();
@@ -95,7 +95,7 @@ class BoardBrowserTest extends BrowserPage {
 
     @ParameterizedTest
     @CsvSource({"1400,900", "390,844"})
-    void piecesAreDraggedByMouseFromTheTableAndFromTheHand(int width, int height) {
+    void dragsPiecesByMouseFromTableAndHand(int width, int height) {
         browser.size(width, height);
         openGame(PINNED);
         browser.drag(browser.middleOf("[data-piece=wA1]"), placeOf(-2, 0));
@@ -109,7 +109,7 @@ class BoardBrowserTest extends BrowserPage {
 
     @ParameterizedTest
     @CsvSource({"1400,900", "390,844"})
-    void piecesAreDraggedByFinger(int width, int height) {
+    void dragsPiecesByTouch(int width, int height) {
         browser.size(width, height);
         openGame(PINNED);
         browser.touch(new Point[] {browser.middleOf("[data-piece=wA1]"), placeOf(-2, 0)});
@@ -117,7 +117,7 @@ class BoardBrowserTest extends BrowserPage {
     }
 
     @Test
-    void aPieceDraggedToAWrongCellSaysWhyAndOneDraggedOffTheTableGoesBack() {
+    void droppedPieceShowsReasonOrReturns() {
         openGame(PINNED);
         browser.drag(browser.middleOf(-1, 0), placeOf(2, 0));
         browser.awaitText("#note", "R4.1");
@@ -134,7 +134,7 @@ class BoardBrowserTest extends BrowserPage {
     }
 
     @Test
-    void piecesAreDraggedInTheEditorAsWell() {
+    void dragsPiecesInEditor() {
         browser.click("#tab-edit");
         browser.await("the editor", "return document.querySelector('#clear') !== null");
         browser.drag(browser.middleOf("[data-piece=wQ]"), browser.middleOf(0, 0));
@@ -161,7 +161,7 @@ class BoardBrowserTest extends BrowserPage {
 
     @ParameterizedTest
     @CsvSource({"1400,900", "390,844"})
-    void theTableIsZoomedMovedAndShownWholeAgain(int width, int height) {
+    void zoomsMovesAndResetsTable(int width, int height) {
         browser.size(width, height);
         openGame(PINNED);
         double all = visibleWidth();
@@ -182,7 +182,7 @@ class BoardBrowserTest extends BrowserPage {
     }
 
     @Test
-    void twoFingersZoomAndTwoTapsShowAllAgain() {
+    void pinchZoomsAndDoubleTapResets() {
         browser.size(390, 844);
         openGame(PINNED);
         double all = visibleWidth();
@@ -210,7 +210,7 @@ class BoardBrowserTest extends BrowserPage {
     }
 
     @Test
-    void aStackFansOutUnderThePointerAndWhenChosen() {
+    void opensStackUnderPointerAndWhenChosen() {
         openGame("Base;wS1;bG1 wS1-;wQ -wS1;bQ bG1-;wB1 -wQ;bB1 bQ-;wB1 wQ;bB1 bQ");
         browser.hover(2, 0);
         browser.await("the fan", "return document.querySelector('.fanned')?.dataset.cell === '2,0'");

@@ -22,7 +22,7 @@ import picocli.CommandLine;
 /** How the board is started and stopped. */
 class BoardCommandTest {
     @Test
-    void opensTheBoardThatIsRunning() throws Exception {
+    void opensRunningBoard() throws Exception {
         try (WebServer server = WebServer.start(0)) {
             int port = URI.create(server.address()).getPort();
             StringWriter out = new StringWriter();
@@ -35,7 +35,7 @@ class BoardCommandTest {
     }
 
     @Test
-    void doesNotMistakeAnotherProgramForTheBoard() throws IOException {
+    void detectsOtherProgramOnPort() throws IOException {
         HttpServer other = HttpServer.create(new InetSocketAddress("127.0.0.1", 0), 0);
         other.createContext("/", exchange -> {
             exchange.sendResponseHeaders(200, 5);
@@ -52,14 +52,14 @@ class BoardCommandTest {
     }
 
     @Test
-    void waitsForTenRoundsWithoutARequest() throws InterruptedException {
+    void stopsAfterTenIdleRounds() throws InterruptedException {
         AtomicInteger asked = new AtomicInteger();
         BoardCommand.awaitIdle(() -> Math.min(asked.getAndIncrement(), 5), 1, 10);
         assertThat(asked).hasValue(1 + 5 + 10);
     }
 
     @Test
-    void readsFilesInAnyCharset(@TempDir Path folder) throws IOException {
+    void readsUtf8AndLatin1Files(@TempDir Path folder) throws IOException {
         Path utf8 = Files.writeString(folder.resolve("a b.pgn"), "{\u00e9}");
         Path latin = Files.write(folder.resolve("c.sgf"), new byte[] {(byte) 0xE9});
         assertThat(new String(Pages.files(List.of(utf8, latin)), StandardCharsets.UTF_8))

@@ -53,7 +53,7 @@ class BrowserTest extends BrowserPage {
     }
 
     @Test
-    void aGameIsPlayedToItsEnd() {
+    void playsGameToEnd() {
         Game game = GameLine.parse(SHORT_GAME);
         List<Position> positions = game.positions();
         for (int i = 0; i < game.length(); i++) {
@@ -72,7 +72,7 @@ class BrowserTest extends BrowserPage {
     }
 
     @Test
-    void theBotAnswers() {
+    void botReplies() {
         browser.click("#new-game");
         browser.choose("#opponent", "easy");
         browser.click("#start");
@@ -84,7 +84,7 @@ class BrowserTest extends BrowserPage {
     }
 
     @Test
-    void playersAgreeOnADrawAndResign() {
+    void playersCanDrawAndResign() {
         openGame(PINNED);
         browser.click("#offer-draw");
         browser.click("#yes");
@@ -102,7 +102,7 @@ class BrowserTest extends BrowserPage {
     }
 
     @Test
-    void aPieceThatCannotMoveSaysWhyAndAWrongCellShowsTheReason() {
+    void showsReasonsForBlockedPieceAndWrongCell() {
         openGame(PINNED);
         browser.clickCell(0, 0);
         browser.awaitText("#note", "R3.2");
@@ -119,7 +119,7 @@ class BrowserTest extends BrowserPage {
     }
 
     @Test
-    void aStackOpensToLookInside() {
+    void opensStack() {
         openGame("Base;wS1;bG1 wS1-;wQ -wS1;bQ bG1-;wB1 -wQ;bB1 bQ-;wB1 wQ");
         browser.clickCell(-1, 0);
         browser.awaitText("#stack", "Stack, bottom to top");
@@ -127,7 +127,7 @@ class BrowserTest extends BrowserPage {
     }
 
     @Test
-    void aGameIsPlayedByKeysAlone() {
+    void playsGameByKeys() {
         browser.focus("[data-piece=wS1]");
         browser.press(Keys.ENTER);
         browser.focus(".spot[tabindex=\"0\"]");
@@ -146,7 +146,7 @@ class BrowserTest extends BrowserPage {
     }
 
     @Test
-    void aDroppedRecordIsReadPlyByPly() {
+    void opensDroppedRecordAndSteps() {
         browser.drop("evening.pgn", RECORD);
         browser.awaitText("#players", "Ada – Ben");
         browser.awaitText("#invalid", "R3.2");
@@ -165,7 +165,7 @@ class BrowserTest extends BrowserPage {
     }
 
     @Test
-    void everyFileOfTheCorpusIsRead() throws IOException {
+    void readsEveryCorpusFile() throws IOException {
         Path corpus = Path.of(System.getProperty("hive.shared", "."), "corpus", "records");
         assumeTrue(Files.isDirectory(corpus), "skipped: no corpus beside the project");
         try (Stream<Path> files = Files.list(corpus)) {
@@ -183,7 +183,7 @@ class BrowserTest extends BrowserPage {
     }
 
     @Test
-    void aPositionIsEditedUntilItIsPossibleAndPlayedOn() {
+    void editsPositionAndContinuesGame() {
         browser.click("#tab-edit");
         browser.awaitText("#problems", "This position is legal.");
         String[] pieces = {"wQ", "bQ", "wA1", "bG1"};
@@ -210,7 +210,7 @@ class BrowserTest extends BrowserPage {
     }
 
     @Test
-    void hostileRecordsAreShownLiterallyAndRunNothing() {
+    void escapesHostileRecords() {
         String hostile = "<img src=x onerror='window.hacked=1'><script>window.hacked=1</script>";
         browser.drop("hostile.pgn", """
                 [GameType "Base"]
@@ -233,7 +233,7 @@ class BrowserTest extends BrowserPage {
     }
 
     @Test
-    void thePageSpeaksRussianAndRemembersLightAndDark() {
+    void storesLanguageAndTheme() {
         browser.speak("ru");
         browser.awaitText("#status", "Ход белых");
         String before = String.valueOf(browser.run("return document.documentElement.dataset.theme"));
@@ -246,7 +246,7 @@ class BrowserTest extends BrowserPage {
     }
 
     @Test
-    void nothingSticksOutAtThePhonesWidth() {
+    void fitsPhoneWidth() {
         browser.size(360, 900);
         openGame(SHORT_GAME);
         for (String language : List.of("en", "ru")) {

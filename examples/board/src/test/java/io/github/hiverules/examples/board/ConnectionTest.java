@@ -17,7 +17,7 @@ class ConnectionTest extends BrowserPage {
     private static final String GONE = "(?s).*ERR_(CONNECTION_REFUSED|FAILED).*";
 
     @Test
-    void theFirstBoardIsSmallerThanAHundredKilobytes() {
+    void firstLoadIsUnderHundredKilobytes() {
         browser.clearCache();
         browser.open(server.address());
         Number bytes = (Number)
@@ -26,7 +26,7 @@ class ConnectionTest extends BrowserPage {
     }
 
     @Test
-    void drawingTheBoardAsksForNothing() {
+    void drawingSendsNoRequests() {
         browser.speak("ru");
         browser.speak("en");
         Object before = browser.run(KINDS);
@@ -50,7 +50,7 @@ class ConnectionTest extends BrowserPage {
     }
 
     @Test
-    void opensTheFilesOfTheCommandLine() throws WebServer.CannotStart {
+    void opensFilesOfCommandLine() throws WebServer.CannotStart {
         byte[] files = Pages.files(List.of(Path.of("../records/meadow-open.pgn")));
         try (WebServer withFiles =
                 WebServer.start(0, files, Optional.empty(), new Openings(Optional.empty(), List.of()))) {

@@ -78,7 +78,7 @@ class EditsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {RECORD, RESIGNED, NOTED})
-    void aRecordIsReadAndExportedWithoutALoss(String text) {
+    void exportKeepsWholeRecord(String text) {
         JsonNode read = read(text);
         GameRecord record = Records.parseOne(text);
         assertThat(record(read)).isEqualTo(record);
@@ -121,7 +121,7 @@ class EditsTest {
     }
 
     @Test
-    void aMoveAfterAResignationStaysAVariation() {
+    void moveAfterResignationIsVariation() {
         JsonNode once = edit(RESIGNED, "2", "[{'play':'wQ -wS1'}]");
         assertThat(once.path("path").asText()).isEqualTo("2.2.2");
         JsonNode twice = edit(RESIGNED, "2", "[{'play':'wQ -wS1'},{'path':'2','play':'wA1 -wS1'}]");
@@ -134,7 +134,7 @@ class EditsTest {
     }
 
     @Test
-    void aResignationStaysWithTheMainLine() {
+    void resignationStaysOnMainLine() {
         JsonNode promoted = edit(RESIGNED, "2.1.1", "[{'main':true}]");
         assertThat(export(promoted, "pgn"))
                 .contains("[Termination \"resignation\"]", "2. bA1 wS1-\n{sharper}\n{good}\n(2. bS1 wS1-\n)");
@@ -171,7 +171,7 @@ class EditsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"{}", "7", "{\"start\":{}}", "{\"tags\":[],\"moves\":[{\"move\":\"wS1\"}]}"})
-    void refusesInvalidRecords(String record) {
+    void rejectsInvalidRecords(String record) {
         ObjectNode question = Json.object();
         question.set(
                 "record",
@@ -181,7 +181,7 @@ class EditsTest {
     }
 
     @Test
-    void tooManyEditsAreRefused() {
+    void rejectsTooManyEdits() {
         String edits = "[" + "{'nags':[]},".repeat(1000) + "{'nags':[]}]";
         assertThatThrownBy(() -> edit(RECORD, "1", edits))
                 .isInstanceOfSatisfying(
@@ -190,7 +190,7 @@ class EditsTest {
     }
 
     @Test
-    void manyAndDeepVariationsAreReadWithinBounds() {
+    void limitsNumberAndDepthOfVariations() {
         String many = "[GameType \"Base\"]\n\n1. wS1 2. bS1 wS1-" + " (2. bG1 wS1-)".repeat(100_000);
         assertThat(read(many).findValues("move")).hasSizeBetween(1_000, RecordView.MAX_WORK);
         String turn = "wQ /wS1\n(wQ \\wS1\nbQ bG1\\\nwQ -wS1\nbQ bG1-\n";

@@ -89,7 +89,7 @@ class EngineTest {
     }
 
     @Test
-    void aWinInOneComesFirstWithTheWayToTheEnd() throws Exception {
+    void winInOneIsFirstWithFullLine() throws Exception {
         List<JsonNode> lines = ask("analyse", Map.of("game", SHORT_GAME, "ply", 8, "millis", 300));
         JsonNode best = lines.get(lines.size() - 1).path("lines").get(0);
         assertThat(best.path("score").asInt()).isEqualTo(1000);
@@ -98,14 +98,14 @@ class EngineTest {
     }
 
     @Test
-    void aGameThatIsOverHasNoBestMoves() throws Exception {
+    void finishedGameHasNoBestMoves() throws Exception {
         List<JsonNode> lines = ask("analyse", Map.of("game", SHORT_GAME));
         assertThat(lines).hasSize(1);
         assertThat(lines.get(0).path("lines")).isEmpty();
     }
 
     @Test
-    void movesFromTheThirdTurnOnAreComparedWithTheBest() throws Exception {
+    void comparesMovesFromThirdTurnOn() throws Exception {
         List<JsonNode> lines = ask("judge", Map.of("game", SHORT_GAME, "millis", 20));
         assertThat(lines.stream().map(line -> line.path("ply").asInt())).containsExactly(5, 6, 7, 8, 9);
         for (JsonNode line : lines) {
@@ -161,7 +161,7 @@ class EngineTest {
     }
 
     @Test
-    void noMoreThanTwoSearchesRun() {
+    void runsAtMostTwoSearches() {
         HttpRequest third = request("analyse", LONG_SEARCH);
         HttpResponse<String> refused = inBothSeats(
                 PATIENCE_SECONDS,
@@ -171,7 +171,7 @@ class EngineTest {
     }
 
     @Test
-    void aSearchHasItsSeatUntilItsClientLeaves() throws Exception {
+    void disconnectFreesSeatOfSearch() throws Exception {
         try (Socket client = searching()) {
             assertThat(client.isConnected()).isTrue();
             assertThatThrownBy(() -> inBothSeats(0, () -> client)).isInstanceOf(BadRequest.class);

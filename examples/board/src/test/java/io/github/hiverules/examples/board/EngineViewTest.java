@@ -31,7 +31,7 @@ class EngineViewTest extends BrowserPage {
 
     @ParameterizedTest
     @CsvSource({"1400,900", "390,844"})
-    void showsBestMovesAsArrowsWithScoreAndScale(int width, int height) {
+    void showsArrowsScoreAndScale(int width, int height) {
         browser.size(width, height);
         openGame(SHORT_GAME.substring(0, SHORT_GAME.lastIndexOf(';')));
         assertThat(browser.count(".arrow")).isZero();
@@ -47,7 +47,7 @@ class EngineViewTest extends BrowserPage {
     }
 
     @Test
-    void arrowsBelongToOnePositionAndGoAwayWithIt() {
+    void removesArrowsWithPosition() {
         openGame("Base;wS1;bG1 wS1-;wQ -wS1;bQ bG1/");
         browser.click("#engine-on");
         browser.await("arrows", "return document.querySelectorAll('.arrow').length === 3");
@@ -56,7 +56,7 @@ class EngineViewTest extends BrowserPage {
     }
 
     @Test
-    void mistakesAreJudgedFromTheThirdTurnOnAndKept() {
+    void judgesMistakesFromThirdTurnOnAndStoresThem() {
         openGame(SHORT_GAME);
         browser.click("#view-analysis");
         browser.click("#where-lost");
@@ -79,7 +79,7 @@ class EngineViewTest extends BrowserPage {
     }
 
     @Test
-    void movesInLostPositionsAreNoMistakesAndJudgingStops() {
+    void ignoresMistakesInLostPositions() {
         openGame(LOST_GAME);
         browser.click("#view-analysis");
         browser.click("#where-lost");
@@ -95,7 +95,7 @@ class EngineViewTest extends BrowserPage {
     }
 
     @Test
-    void linesAreSeenUnderThePointerAndPlayedByAClick() {
+    void previewsLinesAndPlaysThemOnClick() {
         browser.size(1366, 768);
         openGame("Base;wS1;bG1 wS1-;wQ -wS1;bQ bG1/");
         browser.click("#engine-on");

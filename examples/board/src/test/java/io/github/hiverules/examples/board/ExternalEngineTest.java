@@ -121,7 +121,7 @@ class ExternalEngineTest {
     }
 
     @Test
-    void aCrashIsReportedAndTheEngineStartedAgain() throws Exception {
+    void restartsEngineAfterCrash() throws Exception {
         try (ExternalEngine engine = new ExternalEngine(command("crash"));
                 WebServer server = server(engine)) {
             String after = "{\"game\":\"Base;wS1;bG1 wS1-\",\"level\":\"engine\"}";
@@ -135,7 +135,7 @@ class ExternalEngineTest {
     }
 
     @Test
-    void anEngineThatDoesNotAnswerIsReportedAndEndedBeforeItsRestart() throws Exception {
+    void endsSilentEngineBeforeRestart() throws Exception {
         Set<ProcessHandle> others = ProcessHandle.current().children().collect(Collectors.toSet());
         try (ExternalEngine engine = new ExternalEngine(command("mute"));
                 WebServer server = server(engine)) {
@@ -157,7 +157,7 @@ class ExternalEngineTest {
     }
 
     @Test
-    void anEngineThatCannotStartIsOneLine() {
+    void reportsEngineThatCannotStartInOneLine() {
         assertThatThrownBy(() -> new ExternalEngine("/no/such/engine")).isInstanceOf(UhpException.class);
         StringWriter err = new StringWriter();
         int code = new CommandLine(new BoardCommand())
@@ -172,7 +172,7 @@ class ExternalEngineTest {
     }
 
     @Test
-    void withoutAnEngineNothingIsAsked() throws Exception {
+    void sendsNoRequestWithoutEngine() throws Exception {
         try (WebServer server = WebServer.start(0)) {
             HttpResponse<String> refused = post(server, "bot", "{\"game\":\"Base\",\"level\":\"engine\"}");
             assertThat(refused.statusCode()).isEqualTo(422);

@@ -20,7 +20,7 @@ class FaultsTest extends BrowserPage {
             "Base+MLP;wG1;bP /wG1;wG2 \\wG1;bQ /bP;wQ -wG2;bQ wQ\\;wA1 \\wQ;bS1 /bQ;wA1 /wQ";
 
     @Test
-    void arrowKeysStepAfterAClickOnAnyTab() {
+    void arrowKeysStepAfterClickOnTab() {
         openGame(PINNED);
         for (String tab : new String[] {"#tab-study", "#view-analysis", "#view-games", "#view-moves"}) {
             browser.click(tab);
@@ -34,7 +34,7 @@ class FaultsTest extends BrowserPage {
     }
 
     @Test
-    void tabsAreOneStopWithArrowKeys() {
+    void tabsAreOneTabStop() {
         assertThat(browser.count("#views [role=tab][tabindex='0']")).isEqualTo(1);
         browser.focus("#view-moves");
         browser.press(Keys.ARROW_RIGHT);
@@ -43,7 +43,7 @@ class FaultsTest extends BrowserPage {
     }
 
     @Test
-    void deletionAndPromotionAreUndone() {
+    void undoesDeletionAndPromotion() {
         openGame(PINNED);
         browser.click("[data-ply='1']");
         browser.await("the first", "return document.querySelector('[data-ply=\"1\"].current') !== null");
@@ -65,7 +65,7 @@ class FaultsTest extends BrowserPage {
     }
 
     @Test
-    void recordsArePastedAndDroppedAsTextAnywhere() {
+    void acceptsPastedAndDroppedTextAnywhere() {
         browser.paste("Base;wS1;bG1 wS1-\nBase;wS1;bA1 wS1-;wA1 -wS1");
         awaitPlies(2);
         browser.awaitText("#toast", "This file has 2 games");
@@ -81,7 +81,7 @@ class FaultsTest extends BrowserPage {
     }
 
     @Test
-    void aNewGameByKeysLeavesTheFocusOnTheHand() {
+    void newGameByKeysFocusesHand() {
         browser.press("n");
         browser.await("the question", "return document.querySelector('#start') !== null");
         browser.press(Keys.ENTER);
@@ -89,7 +89,7 @@ class FaultsTest extends BrowserPage {
     }
 
     @Test
-    void aFinishedRecordOffersNoRematchAndNoFlagAtASurroundedQueen() {
+    void finishedRecordHasNoRematchButton() {
         browser.paste(SHORT_GAME);
         awaitPlies(9);
         browser.press(Keys.END);
@@ -101,7 +101,7 @@ class FaultsTest extends BrowserPage {
     }
 
     @Test
-    void theEngineIsOffInAGameAgainstTheBotUntilItIsAskedFor() {
+    void engineIsOffAgainstBotUntilRequested() {
         openGame(PINNED);
         browser.click("#engine-on");
         browser.await("arrows", "return document.querySelectorAll('.arrow').length > 0");
@@ -118,7 +118,7 @@ class FaultsTest extends BrowserPage {
     }
 
     @Test
-    void theEditorSetsTurnAndSideUntilTheyAreTyped() {
+    void editorSetsTurnAndSideUntilPlayerDoes() {
         browser.click("#tab-edit");
         browser.awaitText("#problems", "This position is legal.");
         String[] pieces = {"wS1", "bS1", "wQ"};
@@ -133,7 +133,7 @@ class FaultsTest extends BrowserPage {
     }
 
     @Test
-    void theShownMoveStaysInSightWhenTheScreenTurns() throws IOException {
+    void shownMoveStaysVisibleAfterRotation() throws IOException {
         browser.paste(Files.readString(Path.of("../records/meadow-open.pgn")));
         browser.await("the moves", "return document.querySelectorAll('#moves [data-ply]').length > 30");
         browser.press(Keys.END, Keys.ARROW_LEFT);
@@ -186,7 +186,7 @@ class FaultsTest extends BrowserPage {
     }
 
     @Test
-    void anAntOnTopOfAnotherIsExplained() {
+    void explainsAntOnTopOfAnother() {
         browser.run("location.hash = 'position=' + encodeURIComponent('Base r White[5] - (bA1wA1)wQbQ')");
         browser.awaitText("#problems", "wA1 cannot be on top of other pieces.");
     }

@@ -61,7 +61,7 @@ class GameBrowserTest extends BrowserPage {
     }
 
     @Test
-    void aGameBeginsWithAChoiceAndItsEndSaysWhoWon() {
+    void newGameOffersChoicesAndEndNamesWinner() {
         assertThat(browser.count("#play-bot, #analyse-record, #learn-hive")).isEqualTo(3);
         browser.click("#play-bot");
         browser.choose("#color", "black");
@@ -78,7 +78,7 @@ class GameBrowserTest extends BrowserPage {
     }
 
     @Test
-    void theLibraryIsSearchedSavedAsOneFileAndRestored() {
+    void searchesSavesAndRestoresOpenGames() {
         String ada =
                 "[GameType \"Base\"]\n[White \"Ada\"]\n[Black \"Ben\"]\n[Date \"2024.03.01\"]\n\n1. wS1 2. bG1 wS1-\n";
         browser.drop("a.pgn", ada);
@@ -104,7 +104,7 @@ class GameBrowserTest extends BrowserPage {
     }
 
     @Test
-    void thePiecesOfTheEditorComeBackAndGoAway() {
+    void editorKeepsAndRemovesPieces() {
         browser.click("#tab-edit");
         browser.await("the editor", "return document.querySelector('#clear') !== null");
         play("wQ", 0, 0);
@@ -124,7 +124,7 @@ class GameBrowserTest extends BrowserPage {
     }
 
     @Test
-    void theExpansionsOfTheEditorAreChosenOneAfterTheOtherAndComeBack() {
+    void editorStoresExpansions() {
         String line = "return document.querySelector('#line')?.value.split(' ')[0] === arguments[0]";
         browser.click("#tab-edit");
         browser.await("all of them", line, "Base+MLP");
@@ -139,7 +139,7 @@ class GameBrowserTest extends BrowserPage {
 
     /** A Beetle that has climbed needs turns for its moves, not for its pieces alone. */
     @Test
-    void theTurnThatIsSetLeavesRoomForTheMovesOfAClimb() {
+    void setTurnAllowsForClimbs() {
         browser.run("location.hash = 'position=' + encodeURIComponent(arguments[0])", "Base r White[1] - wQ(bQwB1)bS1");
         browser.awaitText("#problems", "Problems");
         browser.click("#fit-turn");
@@ -155,7 +155,7 @@ class GameBrowserTest extends BrowserPage {
 
     /** Stepping changes as many nodes of the page in a game of 300 plies as in one of 14 with the same pieces. */
     @Test
-    void aStepThroughALongGameTouchesNoMoreThanOneThroughAShortGame() {
+    void stepChangesEqualNumberOfElementsInLongGame() {
         String[] steps = {"wQ /wS1", "bQ bG1\\", "wQ -wS1", "bQ bG1-"};
         String begun = "Base - White[1] - -;wS1;bG1 wS1-;wQ -wS1;bQ bG1-";
         int[] touched = new int[2];
@@ -189,7 +189,7 @@ class GameBrowserTest extends BrowserPage {
     }
 
     @Test
-    void theEndOfAGameOfTwoPeopleNamesTheWinner() {
+    void endOfGameOfTwoPlayersNamesWinner() {
         openGame(SHORT_GAME);
         browser.awaitText("#status", "White wins");
         assertThat(browser.count("#undo")).as("nothing was played here").isZero();

@@ -36,7 +36,7 @@ class LearnBrowserTest extends BrowserPage {
 
     @ParameterizedTest
     @CsvSource({"1400,900,en,Solved.,16", "390,844,ru,Решено.,3"})
-    void everyLessonIsSolvedByTheMoveThatItShows(int width, int height, String language, String solved, int count)
+    void shownMoveSolvesEveryLesson(int width, int height, String language, String solved, int count)
             throws IOException {
         browser.size(width, height);
         browser.speak(language);
@@ -69,7 +69,7 @@ class LearnBrowserTest extends BrowserPage {
     }
 
     @Test
-    void aPuzzleIsSolvedMoveByMoveAndItsProgressIsKept() throws IOException {
+    void solvesPuzzleAndStoresProgress() throws IOException {
         JsonNode puzzle = read("/puzzles.json").get(0);
         browser.click("#tab-learn");
         browser.click("[data-lesson='" + puzzle.path("id").asText() + "']");
@@ -97,7 +97,7 @@ class LearnBrowserTest extends BrowserPage {
     }
 
     @Test
-    void theTaskOfAPuzzleFarDownTheListIsInSight() {
+    void taskOfLatePuzzleIsVisible() {
         browser.size(390, 844);
         browser.click("#tab-learn");
         browser.click("#all-puzzles li:last-child button");
@@ -109,7 +109,7 @@ class LearnBrowserTest extends BrowserPage {
     }
 
     @Test
-    void wrongMovesAreExplainedAndAnotherLegalMoveIsNotTaken() {
+    void explainsWrongMovesAndRejectsOtherLegalMoves() {
         openLesson("gate");
         browser.clickCell(3, 2);
         browser.clickCell(1, 2);
@@ -124,7 +124,7 @@ class LearnBrowserTest extends BrowserPage {
     }
 
     @Test
-    void aWrongMoveInAPuzzleIsRefutedAndASolvedOneAnalysed() throws IOException {
+    void refutesWrongMoveAndAnalysesSolvedPuzzle() throws IOException {
         JsonNode puzzle = read("/puzzles.json").get(0);
         browser.click("#tab-learn");
         browser.click("[data-lesson='" + puzzle.path("id").asText() + "']");
@@ -149,7 +149,7 @@ class LearnBrowserTest extends BrowserPage {
     }
 
     @Test
-    void progressIsKept() {
+    void storesProgress() {
         openLesson("queen");
         browser.clickCell(2, 1);
         browser.clickCell(1, 1);
@@ -162,7 +162,7 @@ class LearnBrowserTest extends BrowserPage {
     }
 
     @Test
-    void theLanguageMayChangeBeforeTheFirstLessonHasCome() {
+    void languageCanChangeBeforeFirstLesson() {
         browser.run(
                 "const asked = fetch;"
                         + " window.fetch = (...question) => new Promise(done => setTimeout(done, 500)).then(() => asked(...question))");

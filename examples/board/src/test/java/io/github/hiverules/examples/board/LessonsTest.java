@@ -108,7 +108,7 @@ class LessonsTest {
 
     @ParameterizedTest
     @CsvSource({"gate,wA1,gate-blocked", "one-hive,wA1,pinned", "spider,wQ,pinned", "ant,wQ,pinned"})
-    void theTemptingMoveIsIllegalForTheReasonThatTheLessonTeaches(String id, String piece, String reason) {
+    void temptingMoveBreaksRuleOfLesson(String id, String piece, String reason) {
         JsonNode lesson = lesson(id);
         Game game = game(lesson);
         assertThat(game.judge(game.moveOf(Piece.parse(piece), cell(lesson))).reasons())
@@ -116,7 +116,7 @@ class LessonsTest {
     }
 
     @Test
-    void everyCreatureHasALesson() {
+    void everyBugHasLesson() {
         List<String> taught = new ArrayList<>();
         LESSONS.forEach(lesson -> taught.add(lesson.path("id").asText()));
         assertThat(taught)
@@ -126,7 +126,7 @@ class LessonsTest {
     }
 
     @Test
-    void theLessonOnDrawsEndsInOne() {
+    void lessonOnDrawsEndsInDraw() {
         JsonNode lesson = lesson("draw");
         Game end = game(lesson).play(solutions(lesson).get(0));
         assertThat(end.isOver()).isTrue();
@@ -141,7 +141,7 @@ class LessonsTest {
     }
 
     @Test
-    void thePuzzlesAreTheProblemsOfTwoTurnsWithTheMovesToTheWin() {
+    void puzzlesAreProblemsOfTwoTurns() {
         JsonNode puzzles = read("/puzzles.json");
         assertThat(puzzles)
                 .hasSameSizeAs(Problem.all().stream()
@@ -161,7 +161,7 @@ class LessonsTest {
     }
 
     @Test
-    void otherPiecesReachTheCellOfTheLastLessonWithoutWinning() {
+    void onlyOnePieceWinsInLastLesson() {
         JsonNode lesson = lesson("win");
         Game game = game(lesson);
         assertThat(game.legalMoves().stream()

@@ -130,7 +130,7 @@ class OpeningIndexTest {
     }
 
     @Test
-    void filesThatAreNoIndexOrDamagedAreRefused() throws IOException {
+    void rejectsDamagedAndForeignFiles() throws IOException {
         assertThatThrownBy(() -> OpeningIndex.open(folder.resolve("missing"))).hasMessageContaining("missing: no such");
         Path other = Files.writeString(folder.resolve("other"), "Base;wS1\n".repeat(1000));
         assertThatThrownBy(() -> OpeningIndex.open(other))

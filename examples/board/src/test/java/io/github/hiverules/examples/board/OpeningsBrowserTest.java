@@ -16,7 +16,7 @@ class OpeningsBrowserTest extends BrowserPage {
             Path.of("../records/meadow-open.pgn"));
 
     @Test
-    void theTableHasTheMovesOfTheSampleRecords() throws WebServer.CannotStart {
+    void tableListsMovesOfSampleRecords() throws WebServer.CannotStart {
         Openings openings = new Openings(Optional.empty(), SAMPLES);
         try (WebServer samples = WebServer.start(0, Pages.files(List.of()), Optional.empty(), openings)) {
             browser.open(samples.address());

@@ -41,13 +41,13 @@ class PagesTest {
     }
 
     @Test
-    void bothLanguagesHaveTheSameWords() {
+    void languagesHaveEqualKeys() {
         assertThat(words("ru")).isEqualTo(words("en"));
     }
 
     @ParameterizedTest
     @CsvSource({"en,one other", "ru,one few many other"})
-    void everyPluralFormOfALanguageIsThere(String language, String forms) {
+    void languagesHaveAllPluralForms(String language, String forms) {
         String page = text("/words-" + language + ".js");
         for (String word : matches("\"([\\w-]+)-other\": \"", page)) {
             for (String form : forms.split(" ", -1)) {
@@ -57,7 +57,7 @@ class PagesTest {
     }
 
     @Test
-    void everyWordThatThePageAsksForIsThere() {
+    void everyUsedKeyExists() {
         String scripts = PAGES.keySet().stream()
                 .filter(path -> path.endsWith(".js"))
                 .map(PagesTest::text)
@@ -70,7 +70,7 @@ class PagesTest {
     }
 
     @Test
-    void everyFileThatIsAskedForIsServed() {
+    void servesEveryRequestedFile() {
         for (String path : PAGES.keySet()) {
             if (path.endsWith(".js")) {
                 for (String needed : matches("from \"\\./([\\w-]+\\.js)\"", text(path))) {
@@ -81,7 +81,7 @@ class PagesTest {
     }
 
     @Test
-    void theBuildPutsPreactAndItsLicenceIntoTheJar() throws IOException {
+    void jarContainsPreactAndItsLicence() throws IOException {
         assertThat(text("/preact.js")).contains(" as h,", " as render,");
         try (InputStream licence = getClass().getResourceAsStream("/META-INF/preact-LICENSE")) {
             assertThat(new String(Objects.requireNonNull(licence).readAllBytes(), StandardCharsets.UTF_8))
@@ -90,7 +90,7 @@ class PagesTest {
     }
 
     @Test
-    void noTextBecomesMarkup() {
+    void textIsNeverMarkup() {
         PAGES.forEach((path, page) -> {
             if (path.endsWith(".js") && !path.equals("/preact.js")) {
                 assertThat(text(path))

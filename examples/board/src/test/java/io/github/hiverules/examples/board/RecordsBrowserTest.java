@@ -118,7 +118,7 @@ class RecordsBrowserTest extends BrowserPage {
     }
 
     @Test
-    void theRecordsOfTheExamplesStayEqual() throws IOException {
+    void sampleRecordsStayEqual() throws IOException {
         try (Stream<Path> files = Files.walk(Path.of("../records"))) {
             for (Path file : files.filter(Files::isRegularFile).toList()) {
                 String text = Files.readString(file);

@@ -49,7 +49,7 @@ class ScreenTest extends BrowserPage {
 
     @ParameterizedTest
     @CsvSource({"1400, 900", "820, 1180", "844, 390", "390, 844"})
-    void everythingIsInItsPlaceAndNothingInTheWay(int width, int height) {
+    void elementsDoNotOverlap(int width, int height) {
         browser.size(width, height);
         browser.click("[data-piece=wS1]");
         browser.clickCell(0, 0);

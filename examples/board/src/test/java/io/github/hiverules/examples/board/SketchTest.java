@@ -19,7 +19,7 @@ class SketchTest extends BrowserPage {
     }
 
     @Test
-    void circlesAndArrowsStayWithTheMove() {
+    void storesCirclesAndArrowsWithMove() {
         openGame("Base;wS1;bG1 wS1-;wQ -wS1;bQ bG1/");
         Point spider = browser.middleOf(0, 0);
         Point hopper = browser.middleOf(1, 0);
@@ -44,7 +44,7 @@ class SketchTest extends BrowserPage {
     }
 
     @Test
-    void recordsBringSketches() {
+    void showsSketchesOfRecords() {
         browser.paste("[GameType \"Base\"]\n\n1. wS1 {[%csl wS1,wS1\\][%cal wS1 wS1-] first} bG1 wS1- *");
         awaitPlies(2);
         browser.press(Keys.HOME);

@@ -49,7 +49,7 @@ class StudyTest extends BrowserPage {
     }
 
     @Test
-    void aMoveInsideARecordBeginsABranchAndNothingIsOverwritten() {
+    void differentMoveBeginsVariation() {
         openRecord(RECORD);
         browser.awaitText("#players", "Ada – Ben");
         awaitPlies(4);
@@ -70,7 +70,7 @@ class StudyTest extends BrowserPage {
     }
 
     @Test
-    void theTreeIsSavedWithItsNotesAndReadBack() {
+    void savedTreeReadsBackEqual() {
         openRecord(RECORD);
         awaitPlies(4);
         browser.click("[data-ply='3']");
@@ -95,7 +95,7 @@ class StudyTest extends BrowserPage {
     }
 
     @Test
-    void aResignationStaysWithTheMainLine() {
+    void resignationStaysOnMainLine() {
         openRecord("[GameType \"Base\"]\n[Result \"WhiteWins\"]\n[Termination \"resignation\"]\n\n"
                 + "1. wS1 2. bS1 wS1- ({sharper} 2. bA1 wS1- {good})");
         awaitPlies(2);
@@ -108,7 +108,7 @@ class StudyTest extends BrowserPage {
     }
 
     @Test
-    void everythingIsThereAfterAReload() {
+    void reloadRestoresState() {
         openRecord(RECORD);
         awaitPlies(4);
         browser.click("#moves .variation .move");
@@ -135,7 +135,7 @@ class StudyTest extends BrowserPage {
     }
 
     @Test
-    void backAndForwardGoBetweenGamesPliesAndTabs() {
+    void historyRestoresGamesPliesAndTabs() {
         openGame("Base;wS1;bS1 wS1-;wQ -wS1");
         browser.click("[data-ply='1']");
         awaitCurrent("wS1");
@@ -154,7 +154,7 @@ class StudyTest extends BrowserPage {
     }
 
     @Test
-    void aGameGoesToHivegameAndItsLinksAreRead() {
+    void opensHivegameAndReadsItsLinks() {
         openGame("Base+MLP;wS1;bG1 wS1-");
         browser.run("window.open = link => { window.opened = link; }");
         browser.click("#more");
@@ -175,7 +175,7 @@ class StudyTest extends BrowserPage {
     }
 
     @Test
-    void theBotNeverWaitsForItself() {
+    void botMovesWheneverItIsDue() {
         startAgainstTheBot("black");
         awaitPlies(1);
         browser.awaitText("#status", "Your move");
@@ -206,7 +206,7 @@ class StudyTest extends BrowserPage {
     }
 
     @Test
-    void theBotDeclinesADrawInTheOpening() {
+    void botDeclinesDrawInOpening() {
         startAgainstTheBot("white");
         browser.awaitText("#status", "Your move");
         browser.click("[data-piece=wS1]");
@@ -218,7 +218,7 @@ class StudyTest extends BrowserPage {
     }
 
     @Test
-    void aBrowserWithoutRoomSaysSoAndGoesOn() {
+    void reportsFullStorageAndContinues() {
         openGame("Base;wS1");
         browser.run(
                 "let size = 4_000_000; for (let i = 0; size > 0; i++) {"
@@ -236,7 +236,7 @@ class StudyTest extends BrowserPage {
     }
 
     @Test
-    void noMoreThanFiftyGamesAreOpen() {
+    void opensAtMostFiftyGames() {
         openGame("Base;wS1");
         browser.run("const one = Object.keys(localStorage).find(k => k.startsWith('hive.game.'));"
                 + " for (let i = 1; i < 50; i++) { localStorage.setItem('hive.game.x' + i,"
@@ -251,7 +251,7 @@ class StudyTest extends BrowserPage {
     }
 
     @Test
-    void keysDoWhatTheirPageSays() {
+    void listedKeysWork() {
         openRecord(RECORD);
         awaitPlies(4);
         browser.run("document.activeElement.blur()");
@@ -280,7 +280,7 @@ class StudyTest extends BrowserPage {
     }
 
     @Test
-    void gamesOfAFileAreChosenAndOnlyChangedOnesStay() {
+    void keepsOnlyChangedGamesOfFile() {
         openRecord(RECORD + "\n" + RECORD.replace("Ada", "Cleo"));
         browser.awaitText("#players", "Ada – Ben");
         browser.click("#view-games");
@@ -304,7 +304,7 @@ class StudyTest extends BrowserPage {
     }
 
     @Test
-    void thePlayersAreNamed() {
+    void renamesPlayers() {
         openRecord(RECORD);
         browser.awaitText("#players", "Ada – Ben");
         browser.click("#name-players");
@@ -326,7 +326,7 @@ class StudyTest extends BrowserPage {
     }
 
     @Test
-    void explainsWhyATextIsNoRecord() {
+    void explainsTextWithoutRecord() {
         String[][] texts = {
             {"[Event \"Chess\"]\n\n1. e4 e5 2. Nf3 *", "chess"},
             {"(;GM[1]FF[4]SZ[19];B[pd])", "another game"},

@@ -35,7 +35,7 @@ class TableBrowserTest extends BrowserPage {
     }
 
     @Test
-    void keysStepThroughTheGameAfterAMoveByMouse() {
+    void keysStepAfterMoveByMouse() {
         openGame(PINNED);
         browser.clickCell(-1, 0);
         browser.click(".spot.target");
@@ -51,7 +51,7 @@ class TableBrowserTest extends BrowserPage {
     }
 
     @Test
-    void whatLiesOnAStackGoesUpWithItAndNothingOfItSticksOut() {
+    void shapesFollowOpenedStack() {
         openGame(STACK);
         browser.hover(2, 0);
         browser.await("the fan", "return document.querySelector('.fanned')?.dataset.cell === '2,0'");
@@ -66,7 +66,7 @@ class TableBrowserTest extends BrowserPage {
 
     @ParameterizedTest
     @CsvSource({"true", "false"})
-    void aStackOfFiveIsSeenAsAWhole(boolean chosen) {
+    void stackOfFiveIsVisible(boolean chosen) {
         browser.run("location.hash = 'position=' + encodeURIComponent(arguments[0])", TALL);
         browser.await("the stack", "return document.querySelectorAll('[data-cell=\"1,0\"] .level').length === 5");
         browser.hover(1, 0);
@@ -82,7 +82,7 @@ class TableBrowserTest extends BrowserPage {
 
     /** Pieces behind are drawn before those in front, whichever of them has just moved, in motion and after a reload. */
     @Test
-    void aPieceThatHasMovedLiesInItsOwnPlaceAmongTheOthers() {
+    void movedPieceIsDrawnInOrder() {
         browser.moving(true);
         try {
             openGame(STACK);
@@ -104,7 +104,7 @@ class TableBrowserTest extends BrowserPage {
 
     @ParameterizedTest
     @CsvSource({"1366,768", "390,844", "844,390"})
-    void nothingCoversACellThatCanBeChosen(int width, int height) {
+    void selectableCellsAreNotCovered(int width, int height) {
         browser.size(width, height);
         openGame(PINNED);
         browser.clickCell(0, 0);
@@ -116,7 +116,7 @@ class TableBrowserTest extends BrowserPage {
     }
 
     @Test
-    void aFrameThatIsOlderThanAChangeShowsTheTable() {
+    void lateFrameShowsCurrentTable() {
         browser.moving(true);
         try {
             openGame(PINNED);
@@ -131,7 +131,7 @@ class TableBrowserTest extends BrowserPage {
     }
 
     @Test
-    void theBoardIsTurnedAsAWhole() {
+    void turnsBoard() {
         openGame(PINNED);
         Point spider = browser.middleOf(0, 0);
         Point grasshopper = browser.middleOf(1, 0);
@@ -145,7 +145,7 @@ class TableBrowserTest extends BrowserPage {
     }
 
     @Test
-    void withAPieceChosenAnotherOwnPieceIsChosenAndAWrongCellGetsAReason() {
+    void clickChoosesOtherOwnPieceOrShowsReason() {
         openGame("Base;wS1;bG1 wS1-;wQ -wS1;bQ bG1-;wB1 -wQ;bB1 bQ-;wA1 wQ\\;bA1 bQ/");
         browser.clickCell(-2, 0);
         browser.await("the Beetle", "return document.querySelector('.selected')?.dataset.cell === '-2,0'");
@@ -157,7 +157,7 @@ class TableBrowserTest extends BrowserPage {
     }
 
     @Test
-    void signsAreThoseOfThePieceUnderTheHandUnlessAllAreWished() {
+    void showsSymbolsOfPieceUnderPointerOrAll() {
         openGame(PINNED);
         String shown = "return [...document.querySelectorAll('.badge.pin')]"
                 + ".filter(pin => getComputedStyle(pin).visibility === 'visible').length";
@@ -176,7 +176,7 @@ class TableBrowserTest extends BrowserPage {
     }
 
     @Test
-    void aPiecesNameSaysWhatItIsUpTo() {
+    void pieceLabelNamesItsState() {
         openGame("Base+P;wS1;bG1 wS1-;wQ -wS1;bQ bG1/;wP wQ/;bA1 bQ/");
         String label =
                 "return document.querySelector('[data-cell=\"' + arguments[0] + '\"]').getAttribute('aria-label')";
@@ -192,7 +192,7 @@ class TableBrowserTest extends BrowserPage {
     }
 
     @Test
-    void everyIdIsThereOnceAndTheHeadNamesTheFormat() {
+    void idsAreUniqueAndFormatIsNamed() {
         openGame(PINNED);
         for (String view : List.of("analysis", "games", "moves")) {
             browser.click("#view-" + view);
@@ -211,7 +211,7 @@ class TableBrowserTest extends BrowserPage {
     }
 
     @Test
-    void theHintOfALessonShowsNoScale() {
+    void lessonHintShowsNoScale() {
         browser.click("#tab-learn");
         browser.click("#hint");
         browser.await("an arrow", "return document.querySelectorAll('.arrow').length === 1");

@@ -54,7 +54,7 @@ class WebServerTest {
     }
 
     @Test
-    void aQuestionIsPosted() throws Exception {
+    void answersPostedRequest() throws Exception {
         HttpResponse<String> response = send(at("api/game").GET());
         assertThat(response.statusCode()).isEqualTo(405);
         assertThat(response.headers().firstValue("Allow")).contains("POST");
@@ -62,7 +62,7 @@ class WebServerTest {
     }
 
     @Test
-    void noHeaderChangesTheMethod() throws Exception {
+    void ignoresMethodOverrideHeader() throws Exception {
         HttpResponse<String> response =
                 send(at("api/game").header("X-HTTP-Method-Override", "POST").GET());
         assertThat(response.statusCode()).isEqualTo(405);
@@ -106,7 +106,7 @@ class WebServerTest {
 
     @Test
     @Timeout(60)
-    void longBodiesAreBoundedInNumber() throws Exception {
+    void limitsNumberOfLongBodies() throws Exception {
         List<Socket> sockets = new ArrayList<>();
         try {
             for (int i = 0; i < 20; i++) {
@@ -127,14 +127,14 @@ class WebServerTest {
 
     @Test
     @Timeout(60)
-    void aBodyThatComesTooSlowlyEndsItsConnection() throws Exception {
+    void closesConnectionOfSlowBody() throws Exception {
         try (Socket slow = begin(1000, 10)) {
             assertThat(slow.getInputStream().read()).isEqualTo(-1);
         }
     }
 
     @Test
-    void aFileIsSentOnceAndThenOnlyConfirmed() throws Exception {
+    void sendsUnchangedFileOnce() throws Exception {
         String tag = send(at("app.js").GET()).headers().firstValue("ETag").orElseThrow();
         assertThat(tag).matches("\"[^\"]+\"");
         HttpResponse<String> again =
@@ -175,7 +175,7 @@ class WebServerTest {
     }
 
     @Test
-    void halfSentBodiesDoNotKeepOthersFromTheirAnswers() throws Exception {
+    void incompleteBodiesDoNotBlockOthers() throws Exception {
         List<Socket> sockets = new ArrayList<>();
         try {
             for (int i = 0; i < 300; i++) {

@@ -43,7 +43,7 @@ class WorkTest {
     }
 
     @Test
-    void oneQuestionHasALimitOfWorkHoweverManyGamesItIsSpreadOver() {
+    void limitsWorkPerRequest() {
         assertThat(read(game(300, 560).repeat(3)).path("games")).hasSize(3);
         assertThatThrownBy(() -> read(game(20, 20_000).repeat(20)))
                 .isInstanceOfSatisfying(
@@ -52,7 +52,7 @@ class WorkTest {
     }
 
     @Test
-    void recordsAreReadNoFurtherForAClientThatHasLeft() {
+    void stopsReadingAfterDisconnect() {
         AtomicInteger asked = new AtomicInteger();
         JsonNode answer =
                 Api.records(Json.object().put("text", game(10, 0).repeat(100)), () -> asked.incrementAndGet() > 3);
@@ -60,7 +60,7 @@ class WorkTest {
     }
 
     @Test
-    void aClientThatLeavesIsNoticedWhileItsAnswerIsWorkedOn() throws IOException, InterruptedException {
+    void detectsDisconnectDuringAnswer() throws IOException, InterruptedException {
         CountDownLatch left = new CountDownLatch(1);
         HttpServer server = HttpServer.create(new InetSocketAddress("127.0.0.1", 0), 0);
         server.createContext("/", exchange -> {
@@ -86,7 +86,7 @@ class WorkTest {
     }
 
     @Test
-    void onlyTwoRecordsAreReadAtATime() throws Exception {
+    void readsAtMostTwoTextsAtOnce() throws Exception {
         try (WebServer server = WebServer.start(0)) {
             HttpRequest third = HttpRequest.newBuilder(URI.create(server.address() + "api/records"))
                     .POST(HttpRequest.BodyPublishers.ofString("{\"text\":\"Base;wS1\"}"))

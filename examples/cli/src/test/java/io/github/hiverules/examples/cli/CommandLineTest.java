@@ -94,7 +94,7 @@ class CommandLineTest {
     }
 
     @Test
-    void placesOfErrorsInJsonRecordsAreNamed() throws IOException {
+    void reportsPlacesOfErrorsInJson() throws IOException {
         Game game = MoveStrings.play(Game.start(Ruleset.tournament()), "wS1", "bS1 wS1-", "wQ -wS1");
         String json =
                 new ObjectMapper().registerModule(new HiveJackson2Module()).writeValueAsString(GameRecord.of(game));
@@ -120,7 +120,7 @@ class CommandLineTest {
     }
 
     @Test
-    void countsWhatGameStringsLeaveOut() throws IOException {
+    void countsOmissionsOfGameStrings() throws IOException {
         String pgn = """
             [GameType "Base"]
             [White "Ada"]
@@ -280,7 +280,7 @@ class CommandLineTest {
     }
 
     @Test
-    void unreadableFileIsExitCodeTwo() throws IOException {
+    void unreadableFileReturnsExitCodeTwo() throws IOException {
         Path nothing = folder.resolve("nothing");
         Answer answer = run("validate", nothing.toString());
         assertThat(answer.code()).isEqualTo(2);

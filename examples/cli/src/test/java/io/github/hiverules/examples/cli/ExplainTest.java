@@ -89,7 +89,7 @@ class ExplainTest {
     }
 
     @Test
-    void wrongInputIsExitCodeTwo() {
+    void wrongInputReturnsExitCodeTwo() {
         assertThat(explain("nonsense").code()).isEqualTo(2);
         assertThat(explain(GAME, "wX1").code()).isEqualTo(2);
         assertThat(explain(GAME, "wX1").err()).contains("Expected a piece name such as wA1, found \"wX1\".");

@@ -86,7 +86,7 @@ class FirstTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"FirstGame", "Validate", "WhyNot", "EditTree", "Bot", "AskEngine", "MoveServer", "Openings"})
-    void fitsOnAScreenAndIsNamed(String name) throws IOException {
+    void programsAreShortAndListed(String name) throws IOException {
         assertThat(Files.readAllLines(FIRST.resolve(name + ".java"))).hasSizeBetween(30, 80);
         assertThat(Files.readString(Path.of("../README.md"))).contains("`" + name + "`");
         try (Stream<Path> all = Files.list(FIRST)) {

@@ -144,7 +144,7 @@ class HostileInputTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"1+(", "1=B", "+", "A", "9", "!", "("})
-    void refusesHostileHop(String part) {
+    void rejectsHostileHop(String part) {
         assertThat(run("show", "Q" + part.repeat(1_000) + ",w").code()).isEqualTo(2);
         assertThat(run("show", "Q" + part.repeat(1_000_000) + ",w").code()).isEqualTo(2);
     }

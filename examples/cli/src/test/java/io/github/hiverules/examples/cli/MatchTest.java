@@ -419,7 +419,7 @@ class MatchTest {
     }
 
     @Test
-    void ratingsEqualThoseOfOrdo() {
+    void ratingsEqualOrdo() {
         // closed form: 3:1 and 3:1 make 9:1
         MatchScore three = new MatchScore(27, 6, 7); // 30:10
         MatchScore nine = new MatchScore(36, 0, 4);

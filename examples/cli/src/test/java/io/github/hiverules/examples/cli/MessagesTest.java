@@ -48,7 +48,7 @@ class MessagesTest {
     private static final ObjectMapper JSON = new ObjectMapper().registerModule(new HiveJackson2Module());
 
     @Test
-    void messagesAreThoseOfTheList() throws IOException {
+    void messagesEqualList() throws IOException {
         StringBuilder actual = new StringBuilder();
         String section = "";
         for (String line : Files.readAllLines(LIST)) {

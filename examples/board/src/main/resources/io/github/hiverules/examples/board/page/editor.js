@@ -1,5 +1,5 @@
 // Edits a record: the server receives the record and the edits, and returns the edited record. Undo and redo are
-// lists of // records.
+// lists of records.
 import { ask } from "./api.js";
 import { toast } from "./dom.js";
 import { keep } from "./games.js";
