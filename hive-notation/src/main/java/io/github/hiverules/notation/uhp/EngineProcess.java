@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.uhp;
 
+import io.github.hiverules.notation.uhp.UhpException.Kind;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
 import java.io.OutputStream;
+import java.lang.ProcessBuilder.Redirect;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
@@ -28,8 +30,20 @@ final class EngineProcess {
     /** Whether the process may be a script that exits after starting the engine. */
     private volatile boolean isWatched = true;
 
-    EngineProcess(Process process) {
+    private EngineProcess(Process process) {
         this.process = process;
+    }
+
+    /** Starts a process. If its standard error is a pipe, discards it: a full pipe would stop the engine. */
+    static EngineProcess start(ProcessBuilder command) {
+        if (command.redirectError().equals(Redirect.PIPE) && !command.redirectErrorStream()) {
+            command.redirectError(Redirect.DISCARD);
+        }
+        try {
+            return new EngineProcess(command.start());
+        } catch (IOException e) {
+            throw new UhpException(Kind.EXITED, "the engine can't be started", String.valueOf(e.getMessage()), e);
+        }
     }
 
     InputStream output() {

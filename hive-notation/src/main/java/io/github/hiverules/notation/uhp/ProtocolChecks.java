@@ -10,10 +10,13 @@ import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.internal.GameStringText;
+import io.github.hiverules.notation.internal.Results;
+import io.github.hiverules.notation.internal.Turns;
 import io.github.hiverules.notation.sentences.Sentences;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** Checks moves and GameStrings from the other side against a game. */
 final class ProtocolChecks {
@@ -48,18 +51,20 @@ final class ProtocolChecks {
 
     /** Returns whether a GameString has the state, the turn and the moves of a game, however it names them. */
     static boolean matches(String gameString, Game game) {
-        String expected = GameStringText.print(game);
-        if (gameString.strip().equals(expected)) {
+        if (gameString.strip().equals(GameStringText.print(game))) {
             return true;
         }
-        String[] theirs = gameString.strip().split(";", 4);
-        String[] ours = expected.split(";", 4);
+        String[] fields = gameString.strip().split(";", 4);
         try {
-            return theirs.length >= 3
-                    && theirs[1].strip().equalsIgnoreCase(ours[1])
-                    && theirs[2].strip().equalsIgnoreCase(ours[2])
-                    && GameStringText.print(parse(gameString, game.ruleset()).game())
-                            .equals(expected);
+            return fields.length >= 3
+                    && Results.parse(fields[1].strip())
+                            .filter(theirs -> Results.agree(theirs, game.outcome()))
+                            .isPresent()
+                    && Turns.parse(fields[2].strip())
+                            .equals(OptionalInt.of(game.position().ply()))
+                    && parse(gameString, game.ruleset())
+                            .gameKey()
+                            .equals(GameRecord.of(game).gameKey());
         } catch (IllegalArgumentException e) {
             return false;
         }

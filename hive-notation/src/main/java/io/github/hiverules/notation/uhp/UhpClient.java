@@ -6,23 +6,18 @@ import static java.util.Objects.requireNonNull;
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
-import io.github.hiverules.notation.MoveStrings;
-import io.github.hiverules.notation.NotationException;
 import io.github.hiverules.notation.Remark;
 import io.github.hiverules.notation.internal.Finding;
-import io.github.hiverules.notation.internal.GameStringText;
-import io.github.hiverules.notation.internal.Phrase;
 import io.github.hiverules.notation.uhp.UhpException.Kind;
-import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.time.Duration;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 
 /**
@@ -49,13 +44,8 @@ import java.util.function.Consumer;
  * answer. Whatever the engine prints, commands end within their time-out and use bounded memory.
  */
 public final class UhpClient implements AutoCloseable {
-    private static final int MAX_REMARKS = 100;
-
     /** The longest time-out; nanoseconds of much longer ones overflow. */
     private static final Duration LONGEST = Duration.ofDays(10_000);
-
-    /** A game that is more moves ahead is sent as a whole. */
-    private static final int MAX_PLAYS = 2;
 
     /** The commands that don't change the engine's game. */
     private static final Set<String> QUERIES =
@@ -64,20 +54,20 @@ public final class UhpClient implements AutoCloseable {
     private final UhpConnection connection;
     private final Duration timeout;
     private final EngineId id;
-    private final Set<Remark> remarks = new LinkedHashSet<>();
-
-    /** The game that the engine has; empty if that isn't known. */
-    private Optional<Game> engineGame = Optional.empty();
-
-    /** The first form of fractional times that the engine may accept; see {@link #askForMove}. */
-    private int timeForm;
+    private final EngineGame engineGame;
+    private final MoveSearch search;
+    private final EngineRemarks remarks = new EngineRemarks();
 
     private UhpClient(UhpConnection connection, Duration timeout) {
         this.connection = connection;
         this.timeout = timeout;
+        engineGame = new EngineGame(connection, timeout);
+        search = new MoveSearch(connection, timeout, remarks);
         try {
             List<String> greeting = connection.greeting();
-            id = EngineId.parse(greeting).orElseThrow(() -> broken("the engine does not say who it is", greeting));
+            id = EngineId.parse(greeting)
+                    .orElseThrow(
+                            () -> connection.fail(Kind.PROTOCOL, "the engine does not say who it is", greeting, null));
         } catch (RuntimeException | Error e) {
             connection.close();
             throw e;
@@ -108,7 +98,10 @@ public final class UhpClient implements AutoCloseable {
         if (command.command().isEmpty()) {
             throw new IllegalArgumentException("Expected a program to start.");
         }
-        return new Builder((transcript, timeout) -> startProcess(command, transcript, timeout));
+        return new Builder((transcript, timeout) -> {
+            EngineProcess engine = EngineProcess.start(command);
+            return new UhpConnection(Optional.of(engine), engine.output(), engine.input(), transcript, timeout);
+        });
     }
 
     /**
@@ -124,29 +117,13 @@ public final class UhpClient implements AutoCloseable {
         return new Builder((transcript, timeout) -> new UhpConnection(Optional.empty(), in, out, transcript, timeout));
     }
 
-    private static UhpConnection startProcess(ProcessBuilder command, Consumer<String> transcript, Duration timeout) {
-        if (command.redirectError().equals(ProcessBuilder.Redirect.PIPE) && !command.redirectErrorStream()) {
-            command.redirectError(ProcessBuilder.Redirect.DISCARD); // a full pipe would stop the engine
-        }
-        try {
-            EngineProcess engine = new EngineProcess(command.start());
-            return new UhpConnection(Optional.of(engine), engine.output(), engine.input(), transcript, timeout);
-        } catch (IOException e) {
-            throw new UhpException(Kind.EXITED, "the engine can't be started", String.valueOf(e.getMessage()), e);
-        }
-    }
-
     /** A builder of {@link UhpClient}. Not thread-safe. */
     public static final class Builder {
-        private final Connector connector;
+        private final BiFunction<Consumer<String>, Duration, UhpConnection> connector;
         private Duration timeout = Duration.ofSeconds(30);
         private Consumer<String> transcript = line -> {};
 
-        private interface Connector {
-            UhpConnection connect(Consumer<String> transcript, Duration timeout);
-        }
-
-        private Builder(Connector connector) {
+        private Builder(BiFunction<Consumer<String>, Duration, UhpConnection> connector) {
             this.connector = connector;
         }
 
@@ -185,7 +162,7 @@ public final class UhpClient implements AutoCloseable {
          * @throws UhpException if the engine can't be started or doesn't greet
          */
         public UhpClient start() {
-            return new UhpClient(connector.connect(transcript, timeout), timeout);
+            return new UhpClient(connector.apply(transcript, timeout), timeout);
         }
     }
 
@@ -221,78 +198,13 @@ public final class UhpClient implements AutoCloseable {
     public void follow(Game game) {
         requireFromEmptyTable(game);
         connection.begin();
-        bringUpToDate(game);
+        engineGame.follow(game);
     }
 
     private static void requireFromEmptyTable(Game game) {
         if (!requireNonNull(game, "game").startsOnEmptyTable()) {
             throw new IllegalArgumentException("Expected a game that starts on the empty table.");
         }
-    }
-
-    private void bringUpToDate(Game game) {
-        Optional<Game> known = engineGame;
-        if (known.equals(Optional.of(game))) {
-            return;
-        }
-        Optional<Game> shared = known.filter(theirs -> theirs.ruleset().equals(game.ruleset()))
-                .map(theirs -> theirs.at(sharedPlies(theirs, game)))
-                .filter(before -> !before.isOver() && game.length() - before.length() <= MAX_PLAYS);
-        // a result off the board, such as a resignation, needs a new game
-        if (shared.isEmpty()
-                || !game.outcome().equals(replayed(shared.get(), game).outcome())) {
-            boolean isNew = game.length() == 0 && !game.isOver();
-            change("newgame " + (isNew ? game.ruleset().gameType() : GameStringText.print(game)), game);
-            return;
-        }
-        Game reached = shared.get();
-        int undone = known.get().length() - reached.length();
-        if (undone > 0) {
-            change("undo " + undone, reached);
-        }
-        while (reached.length() < game.length()) {
-            Move move = game.moves().get(reached.length());
-            Game after = reached.play(move);
-            change(move.equals(Move.pass()) ? "pass" : "play " + MoveStrings.print(move, reached), after);
-            reached = after;
-        }
-    }
-
-    private static int sharedPlies(Game one, Game other) {
-        List<Move> moves = one.moves();
-        List<Move> others = other.moves();
-        int shared = 0;
-        while (shared < Math.min(moves.size(), others.size())
-                && moves.get(shared).equals(others.get(shared))) {
-            shared++;
-        }
-        return shared;
-    }
-
-    private static Game replayed(Game before, Game game) {
-        Game after = before;
-        for (Move move : game.moves().subList(before.length(), game.length())) {
-            after = after.play(move);
-        }
-        return after;
-    }
-
-    /** Sends a command that changes the engine's game, and checks that the answer is the expected game. */
-    private void change(String command, Game expected) {
-        engineGame = Optional.empty();
-        List<String> answer = ask(command);
-        if (answer.size() != 1) {
-            throw broken("the engine does not answer with one GameString", answer);
-        }
-        if (!ProtocolChecks.matches(answer.get(0), expected)) {
-            String message = "the engine's game is not the one played, which is " + GameStringText.print(expected);
-            throw broken(message, answer);
-        }
-        engineGame = Optional.of(expected);
-    }
-
-    private List<String> ask(String command) {
-        return connection.ask(command, timeout, line -> {});
     }
 
     /**
@@ -318,7 +230,7 @@ public final class UhpClient implements AutoCloseable {
      * @param game the game, which must not be over and must start on the empty table
      * @param limit the limit of the search
      * @param best accepts legal moves with the engine's line, the answer included; called by a thread of the client. It must not send
-     *     commands. What it throws is thrown here, when the engine has answered
+     *     commands. What it throws is thrown here; the engine continues, as after {@link #cancel}
      * @return a legal move
      * @throws IllegalArgumentException if the game is over or doesn't start on the empty table
      * @throws UhpException if the engine fails, or if another thread calls {@link #cancel} or {@link #close}
@@ -331,80 +243,8 @@ public final class UhpClient implements AutoCloseable {
             throw new IllegalArgumentException("The game is over.");
         }
         connection.begin();
-        bringUpToDate(game);
-        List<String> answer =
-                askForMove(limit, line -> legalMoveIn(line, game).ifPresent(move -> best.accept(move, line)));
-        return moveIn(answer, game);
-    }
-
-    /** Tries forms of a fractional time one after the other, until the engine accepts one, and remembers it. */
-    private List<String> askForMove(SearchLimit limit, Consumer<String> onLine) {
-        if (limit.time().isEmpty()) {
-            return connection.ask("bestmove " + limit, timeout, onLine);
-        }
-        if (limit.depth().isPresent()) {
-            remark(Finding.DEPTH_NOT_SENT);
-        }
-        Duration time = limit.time().get();
-        Duration rounded = Duration.ofSeconds(time.plusNanos(999_999_999).toSeconds());
-        List<String> forms = List.of(
-                SearchLimit.time(time).toString(),
-                "seconds " + SearchLimit.seconds(time),
-                SearchLimit.time(rounded).toString());
-        int last = forms.size() - 1;
-        boolean isWhole = time.equals(rounded);
-        for (int form = isWhole ? last : timeForm; ; form++) {
-            try {
-                List<String> answer = connection.ask("bestmove " + forms.get(form), timeout.plus(rounded), onLine);
-                if (!isWhole && form == last) {
-                    remark(Finding.TIME_ROUNDED, rounded.toSeconds(), time.toMillis());
-                }
-                timeForm = isWhole ? timeForm : form;
-                return answer;
-            } catch (UhpException e) {
-                if (e.kind() != Kind.REFUSED || form == last) {
-                    throw e;
-                }
-            }
-        }
-    }
-
-    /** Some engines print figures after the move, and lines before it. */
-    private Move moveIn(List<String> answer, Game game) {
-        String last = lastOf(answer);
-        if (last.contains(";")) {
-            String more = last.substring(last.indexOf(';') + 1);
-            remark(Finding.MORE_THAN_MOVE, UhpConnection.excerpt(List.of(more)));
-        }
-        try {
-            Move move = MoveStrings.parseLenient(withoutFigures(last), game);
-            ProtocolChecks.violation(move, game).ifPresent(violation -> {
-                throw broken("the engine's move is illegal, " + violation, answer);
-            });
-            return move;
-        } catch (NotationException e) {
-            throw broken("the engine's move can't be read, " + e.sentence(Locale.ENGLISH), answer);
-        }
-    }
-
-    private static Optional<Move> legalMoveIn(String line, Game game) {
-        try {
-            return Optional.of(MoveStrings.parseLenient(withoutFigures(line), game))
-                    .filter(game::isLegal);
-        } catch (NotationException e) {
-            return Optional.empty();
-        }
-    }
-
-    private static String withoutFigures(String line) {
-        return line.split(";", 2)[0];
-    }
-
-    private static String lastOf(List<String> answer) {
-        return answer.stream()
-                .filter(line -> !line.isBlank())
-                .reduce((before, last) -> last)
-                .orElse("");
+        engineGame.follow(game);
+        return search.bestMove(game, limit, best);
     }
 
     /**
@@ -448,20 +288,20 @@ public final class UhpClient implements AutoCloseable {
         if (name.isEmpty() || name.contains(" ")) {
             throw new IllegalArgumentException("Expected an option's name in one word, found \"" + name + "\".");
         }
-        return optionIn(lastOf(query("options set " + name + " " + value)));
+        return optionIn(MoveSearch.lastOf(query("options set " + name + " " + value)));
     }
 
     private EngineOption optionIn(String line) {
         EngineOption option = EngineOption.parse(line);
         if (option.type() == EngineOption.Type.OTHER) {
-            remark(Finding.OPTION_UNREADABLE, UhpConnection.excerpt(List.of(line)));
+            remarks.add(Finding.OPTION_UNREADABLE, EngineAnswer.excerpt(List.of(line)));
         }
         return option;
     }
 
     private List<String> query(String command) {
         connection.begin();
-        return ask(command);
+        return connection.ask(command, timeout, line -> {});
     }
 
     /**
@@ -476,7 +316,7 @@ public final class UhpClient implements AutoCloseable {
         requireLine(requireNonNull(command, "command"));
         String word = command.strip().split("\\s", 2)[0].toLowerCase(Locale.ROOT);
         if (!QUERIES.contains(word)) {
-            engineGame = Optional.empty();
+            engineGame.forget();
         }
         return query(command);
     }
@@ -489,21 +329,7 @@ public final class UhpClient implements AutoCloseable {
 
     /** {@return the engine's deviations from the protocol: the last hundred, each once} */
     public List<Remark> remarks() {
-        return List.copyOf(remarks);
-    }
-
-    private void remark(Finding finding, Object... arguments) {
-        Phrase phrase = Phrase.of(finding, arguments);
-        Remark remark = new Remark(phrase.code(), 0, 0, 0, phrase::in);
-        remarks.remove(remark);
-        remarks.add(remark);
-        if (remarks.size() > MAX_REMARKS) {
-            remarks.remove(remarks.iterator().next());
-        }
-    }
-
-    private UhpException broken(String message, List<String> answer) {
-        return connection.fail(Kind.PROTOCOL, message, answer, null);
+        return remarks.list();
     }
 
     /**

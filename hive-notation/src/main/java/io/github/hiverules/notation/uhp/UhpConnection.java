@@ -3,7 +3,6 @@ package io.github.hiverules.notation.uhp;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.uhp.UhpException.Kind;
 import java.io.Closeable;
 import java.io.IOException;
@@ -11,33 +10,22 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Exchanges commands and answers with an engine, each within a time-out. Streams have no time-outs, so one thread reads and one
- * writes. One thread at a time sends commands; any thread may cancel or close.
+ * Exchanges commands and answers with an engine, each within a time-out. Streams have no time-outs, so other threads read and
+ * write. One thread at a time sends commands; any thread may cancel or close.
  */
 final class UhpConnection {
-    /** The longest answer, in lines and in characters. */
-    private static final int MAX_LINES = 10_000;
-
-    private static final int MAX_CHARACTERS = 4_000_000;
-
     /** How long an idle engine may take to exit, how long a busy one, and how long the threads may take to end. */
     private static final Duration EXIT_GRACE = Duration.ofSeconds(1);
 
@@ -48,32 +36,22 @@ final class UhpConnection {
     private final Optional<EngineProcess> process;
     private final InputStream in;
     private final OutputStream out;
+    private final BoundedLines lines;
     private final Consumer<String> transcript;
-    private final BlockingQueue<Answer> requested = new LinkedBlockingQueue<>();
     private final ExecutorService threads = Executors.newCachedThreadPool(task -> daemon(task, "uhp-client"));
-    private final Future<?> reading;
+
+    /** Done when the last command is written, and when its answer is read. The next ones begin then. */
+    private volatile CompletableFuture<?> writing = CompletableFuture.completedFuture("");
+
+    private volatile CompletableFuture<?> reading = CompletableFuture.completedFuture("");
 
     /** The answer to the last command. It may still be pending after the wait for it was cancelled. */
-    private volatile Answer last;
+    private volatile EngineAnswer last;
 
-    private volatile Future<?> sending = CompletableFuture.completedFuture("");
     private volatile @Nullable UhpException end;
     private volatile boolean closed;
     private boolean cancelled;
-    private @Nullable CompletableFuture<?> waiting;
-
-    /** An answer that the reader assembles. */
-    private static final class Answer {
-        private final long deadline;
-        private final List<String> lines = Collections.synchronizedList(new ArrayList<>());
-        private final CompletableFuture<List<String>> result = new CompletableFuture<>();
-        private volatile Consumer<String> onLine;
-
-        Answer(Duration timeout, Consumer<String> onLine) {
-            deadline = deadline(timeout);
-            this.onLine = onLine;
-        }
-    }
+    private CompletableFuture<?> waiting = CompletableFuture.completedFuture("");
 
     /** Connects to streams, which end with the connection as the process does, and requests the greeting. */
     UhpConnection(
@@ -86,8 +64,9 @@ final class UhpConnection {
         this.in = in;
         this.out = out;
         this.transcript = transcript;
-        last = request(timeout, line -> {});
-        reading = threads.submit(this::readAnswers);
+        lines = new BoundedLines(new InputStreamReader(in, UTF_8));
+        last = new EngineAnswer(timeout, line -> {});
+        request(last);
     }
 
     static Thread daemon(Runnable task, String name) {
@@ -96,21 +75,17 @@ final class UhpConnection {
         return thread;
     }
 
-    private static long deadline(Duration time) {
-        return System.nanoTime() + time.toNanos();
-    }
-
     boolean isOpen() {
         return !closed && end == null;
     }
 
     List<String> greeting() {
         try {
-            List<String> greeting = await(last, last.deadline);
+            List<String> greeting = await(last.result, last.deadline);
             process.ifPresent(EngineProcess::endWatch);
             return obeyed(greeting);
         } catch (TimeoutException e) {
-            throw fail(Kind.TIMEOUT, "the engine does not greet in time", last.lines, e);
+            throw fail(Kind.TIMEOUT, "the engine does not greet in time", last.lines(), e);
         }
     }
 
@@ -127,87 +102,106 @@ final class UhpConnection {
 
     synchronized void cancel() {
         cancelled = true;
-        wake(cancellation(null));
-    }
-
-    private synchronized void wake(Throwable reason) {
-        if (waiting != null) {
-            waiting.completeExceptionally(reason);
-        }
+        waiting.completeExceptionally(cancellation(null));
     }
 
     /**
      * Sends a line, and returns the answer without its {@code ok}. If the answer to a cancelled command is pending, it is awaited
      * first.
      *
-     * @param onLine is called by the reader with each line of the answer; what it throws is thrown here
+     * @param onLine accepts each line of the answer in another thread; what it throws is thrown here
      * @throws UhpException if no answer comes, or if it begins with {@code err} or {@code invalidmove}
      */
     List<String> ask(String command, Duration timeout, Consumer<String> onLine) {
-        awaitCancelled();
+        try {
+            await(reading, last.deadline);
+        } catch (TimeoutException e) {
+            String busy = "the engine has not answered the cancelled command";
+            throw new UhpException(Kind.TIMEOUT, busy, EngineAnswer.excerpt(last.lines()), e);
+        }
         transcript.accept("> " + command);
-        Answer answer = request(timeout, onLine);
+        EngineAnswer answer = new EngineAnswer(timeout, onLine);
         send(command, answer);
         try {
-            return obeyed(await(answer, answer.deadline));
+            return obeyed(await(answer.result, answer.deadline));
         } catch (TimeoutException e) {
-            String late = sending.isDone()
+            String late = writing.isDone()
                     ? "the engine's answer is not complete in time"
                     : "the engine does not take the command";
-            throw fail(Kind.TIMEOUT, late, answer.lines, e);
+            throw fail(Kind.TIMEOUT, late, answer.lines(), e);
         } finally {
-            answer.onLine = line -> {};
+            answer.mute();
         }
     }
 
-    private void awaitCancelled() {
-        if (!last.result.isDone()) {
-            try {
-                await(last, last.deadline);
-            } catch (TimeoutException e) {
-                String busy = "the engine has not answered the cancelled command";
-                throw new UhpException(Kind.TIMEOUT, busy, excerpt(last.lines), e);
+    private synchronized void send(String command, EngineAnswer answer) {
+        request(answer);
+        writing = writing.thenRunAsync(() -> write(command, answer), threads);
+    }
+
+    /** Reads as many answers as are requested: an engine that prints more fills its pipe and not the memory. */
+    private void request(EngineAnswer answer) {
+        last = answer;
+        CompletableFuture<List<String>> read = reading.handleAsync((done, failure) -> read(answer), threads);
+        reading = read;
+        // when the reading is done, so that the next command doesn't wait for it
+        CompletableFuture<?> unused = read.whenComplete(answer::complete);
+    }
+
+    private void write(String command, EngineAnswer answer) {
+        try {
+            out.write((command + "\n").getBytes(UTF_8));
+            out.flush();
+        } catch (IOException | RuntimeException e) {
+            String exit = exit();
+            String message = exit.isEmpty() ? "the engine takes no commands" : "the engine has ended" + exit;
+            answer.result.completeExceptionally(fail(Kind.EXITED, message, List.of(), e));
+        }
+    }
+
+    private String exit() {
+        return process.map(EngineProcess::exit).orElse("");
+    }
+
+    private List<String> read(EngineAnswer answer) {
+        for (String line = nextLine(answer); !line.strip().equals("ok"); line = nextLine(answer)) {
+            if (!answer.add(line)) {
+                throw fail(Kind.PROTOCOL, "the engine's answer has no end", answer.lines(), null);
             }
         }
+        return answer.lines();
     }
 
-    private Answer request(Duration timeout, Consumer<String> onLine) {
-        Answer answer = new Answer(timeout, onLine);
-        last = answer;
-        requested.add(answer);
-        return answer;
-    }
-
-    private void send(String command, Answer answer) {
+    private String nextLine(EngineAnswer answer) {
+        Optional<Exception> cause = Optional.empty();
         try {
-            sending = threads.submit(() -> {
-                try {
-                    out.write((command + "\n").getBytes(UTF_8));
-                    out.flush();
-                } catch (IOException | RuntimeException e) {
-                    String exit = process.map(EngineProcess::exit).orElse("");
-                    String message = exit.isEmpty() ? "the engine takes no commands" : "the engine has ended" + exit;
-                    answer.result.completeExceptionally(fail(Kind.EXITED, message, List.of(), e));
-                }
-            });
-        } catch (RejectedExecutionException e) {
-            throw closed();
+            Optional<String> line = lines.next();
+            if (line.isPresent()) {
+                answer.tell(transcript, "< " + line.get());
+                return line.get();
+            }
+        } catch (IOException | RuntimeException e) {
+            cause = Optional.of(e);
         }
+        throw fail(Kind.EXITED, "the engine has ended" + exit(), answer.lines(), cause.orElse(null));
     }
 
     private static List<String> obeyed(List<String> answer) {
         String word = answer.isEmpty() ? "" : answer.get(0).strip().split("\\s", 2)[0];
         return switch (word) {
-            case "err" -> throw new UhpException(Kind.REFUSED, "the engine refuses the command", excerpt(answer), null);
+            case "err" ->
+                throw new UhpException(
+                        Kind.REFUSED, "the engine refuses the command", EngineAnswer.excerpt(answer), null);
             case "invalidmove" ->
-                throw new UhpException(Kind.ILLEGAL_MOVE, "the engine refuses the move", excerpt(answer), null);
+                throw new UhpException(
+                        Kind.ILLEGAL_MOVE, "the engine refuses the move", EngineAnswer.excerpt(answer), null);
             default -> answer;
         };
     }
 
-    private List<String> await(Answer answer, long deadline) throws TimeoutException {
-        CompletableFuture<List<String>> wait =
-                answer.result.thenApply(lines -> lines); // ends before the answer when it is cancelled
+    /** Waits for an event. Cancelling ends the wait, not the event. */
+    private <T> T await(CompletableFuture<T> event, long deadline) throws TimeoutException {
+        CompletableFuture<T> wait = event.copy();
         synchronized (this) {
             if (closed || cancelled) {
                 throw closed ? closed() : cancellation(null);
@@ -224,60 +218,6 @@ final class UhpConnection {
                 throw error;
             }
             throw closed ? closed() : (RuntimeException) e.getCause();
-        } finally {
-            synchronized (this) {
-                waiting = null;
-            }
-        }
-    }
-
-    /** Reads one answer for each request, so that an engine that is asked nothing fills its pipe and not the memory. */
-    private void readAnswers() {
-        BoundedLines lines = new BoundedLines(new InputStreamReader(in, UTF_8));
-        try {
-            while (!threads.isShutdown()) {
-                read(requested.take(), lines);
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt(); // closed
-        }
-    }
-
-    private void read(Answer answer, BoundedLines in) {
-        Optional<Exception> cause = Optional.empty();
-        try {
-            long characters = 0;
-            for (Optional<String> next = in.next(); next.isPresent(); next = in.next()) {
-                String line = next.get();
-                tell(transcript, "< " + line);
-                if (line.strip().equals("ok")) {
-                    answer.result.complete(List.copyOf(answer.lines));
-                    return;
-                }
-                answer.lines.add(line);
-                characters += line.length();
-                if (line.length() > BoundedLines.MAX_LENGTH
-                        || characters > MAX_CHARACTERS
-                        || answer.lines.size() > MAX_LINES) {
-                    String message = "the engine's answer has no end";
-                    answer.result.completeExceptionally(fail(Kind.PROTOCOL, message, answer.lines, null));
-                    return;
-                }
-                tell(answer.onLine, line);
-            }
-        } catch (IOException | RuntimeException e) {
-            cause = Optional.of(e);
-        }
-        String message =
-                "the engine has ended" + process.map(EngineProcess::exit).orElse("");
-        answer.result.completeExceptionally(fail(Kind.EXITED, message, answer.lines, cause.orElse(null)));
-    }
-
-    private void tell(Consumer<String> consumer, String line) {
-        try {
-            consumer.accept(line);
-        } catch (RuntimeException | Error e) {
-            wake(e);
         }
     }
 
@@ -290,17 +230,14 @@ final class UhpConnection {
         return new UhpException(Kind.CANCELLED, "the wait for the engine was " + how, "", cause);
     }
 
-    /** Ends the session, and returns the reason. */
-    UhpException fail(Kind kind, String message, List<String> answer, @Nullable Throwable cause) {
-        UhpException reason = new UhpException(kind, message, excerpt(answer), cause);
-        end = reason;
+    /** Ends the session, and returns the reason: that of the first failure. */
+    synchronized UhpException fail(Kind kind, String message, List<String> answer, @Nullable Throwable cause) {
+        UhpException reason = end;
+        if (reason == null) {
+            reason = new UhpException(kind, message, EngineAnswer.excerpt(answer), cause);
+            end = reason;
+        }
         return reason;
-    }
-
-    /** Returns an answer for messages: one printable line, cut if it is long. */
-    static String excerpt(List<String> answer) {
-        String text = String.join(" / ", List.copyOf(answer).stream().limit(10).toList());
-        return Texts.printable(text.length() > 300 ? text.substring(0, 300) + "…" : text);
     }
 
     /** Ends the session as {@link UhpClient#close} specifies. */
@@ -310,27 +247,24 @@ final class UhpConnection {
                 return;
             }
             closed = true;
-            wake(closed());
+            waiting.completeExceptionally(closed());
         }
         boolean isBusy = !last.result.isDone();
         // the answer may arrive before the writer knows that it has sent the command
-        boolean hears = end == null && (!isBusy || sending.isDone());
-        long exitsBy = hears ? deadline(isBusy ? BUSY_EXIT_GRACE : EXIT_GRACE) : System.nanoTime();
+        boolean hears = end == null && (!isBusy || writing.isDone());
+        long exitsBy = hears ? EngineAnswer.deadline(isBusy ? BUSY_EXIT_GRACE : EXIT_GRACE) : System.nanoTime();
         if (hears) {
-            tell(transcript, "> exit");
-            send("exit", request(EXIT_GRACE, line -> {}));
+            EngineAnswer exit = new EngineAnswer(EXIT_GRACE, line -> {});
+            exit.tell(transcript, "> exit");
+            send("exit", exit);
         }
-        if (process.isPresent()) {
-            process.get().end(exitsBy);
-        } else if (!isBusy) {
-            awaitExit(exitsBy);
-        }
+        process.ifPresentOrElse(engine -> engine.end(exitsBy), () -> awaitExit(isBusy ? writing : reading, exitsBy));
         endThreads();
     }
 
-    private void awaitExit(long deadline) {
+    private static void awaitExit(CompletableFuture<?> event, long deadline) {
         try {
-            last.result.get(Math.max(0, deadline - System.nanoTime()), TimeUnit.NANOSECONDS);
+            event.get(Math.max(0, deadline - System.nanoTime()), TimeUnit.NANOSECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (ExecutionException | TimeoutException e) {
@@ -342,12 +276,9 @@ final class UhpConnection {
     private void endThreads() {
         threads.execute(() -> close(out));
         threads.execute(() -> close(in));
-        threads.shutdown();
-        reading.cancel(true);
+        threads.shutdownNow();
         try {
-            if (!threads.awaitTermination(THREAD_GRACE.toMillis(), TimeUnit.MILLISECONDS)) {
-                threads.shutdownNow();
-            }
+            threads.awaitTermination(THREAD_GRACE.toMillis(), TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

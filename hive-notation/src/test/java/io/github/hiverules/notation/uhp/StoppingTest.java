@@ -126,6 +126,23 @@ class StoppingTest {
     }
 
     @Test
+    void firstFailureStaysReasonWhenEngineExitsLater() throws Exception {
+        CountDownLatch latch = new CountDownLatch(1);
+        PipedEngine engine = new PipedEngine(thinking(latch, false));
+        try (UhpClient client = UhpClient.builder(engine.mouth, engine.ears)
+                .timeout(Duration.ofSeconds(1))
+                .start()) {
+            assertThat(kindOf(() -> client.bestMove(START, DEPTH))).isEqualTo(Kind.TIMEOUT);
+            latch.countDown();
+            engine.thread.join();
+            for (int i = 0; i < 50; i++) {
+                assertThat(kindOf(client::options)).isEqualTo(Kind.TIMEOUT);
+                Thread.sleep(2); // the client reads the end meanwhile
+            }
+        }
+    }
+
+    @Test
     void interruptedFollowSendsGameAgain() {
         List<String> lines = Collections.synchronizedList(new ArrayList<>());
         try (UhpClient client = PipedEngine.builder(UhpClientTest.FIRST_MOVER::run)

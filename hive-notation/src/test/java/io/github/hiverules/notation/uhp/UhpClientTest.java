@@ -21,6 +21,8 @@ import io.github.hiverules.notation.RandomRecords;
 import io.github.hiverules.notation.Remark;
 import io.github.hiverules.notation.uhp.EngineOption.Type;
 import io.github.hiverules.notation.uhp.UhpException.Kind;
+import java.io.ByteArrayInputStream;
+import java.io.OutputStream;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -328,6 +330,19 @@ class UhpClientTest {
                             .orElseThrow())))
                     .hasMessageStartingWith("tired of ");
             assertThat(engine.bestMove(START, DEPTH)).isEqualTo(SPIDER);
+        }
+    }
+
+    @Test
+    void whatConsumersThrowBeforeTheWaitIsNotLost() {
+        byte[] greeting = (String.join("\n", GREETING) + "\n").getBytes(UTF_8);
+        for (int i = 0; i < 200; i++) {
+            UhpClient.Builder builder = UhpClient.builder(
+                            new ByteArrayInputStream(greeting), OutputStream.nullOutputStream())
+                    .transcript(line -> {
+                        throw new IllegalStateException("tired of " + line);
+                    });
+            assertThatThrownBy(() -> builder.start().close()).hasMessage("tired of < id Fake v0");
         }
     }
 

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation.uhp;
+
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.notation.MoveStrings;
+import io.github.hiverules.notation.internal.GameStringText;
+import io.github.hiverules.notation.uhp.UhpException.Kind;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/** The game that an engine has. */
+final class EngineGame {
+    /** A game that is more moves ahead is sent as a whole. */
+    private static final int MAX_PLAYS = 2;
+
+    private final UhpConnection connection;
+    private final Duration timeout;
+
+    /** Empty if the engine's game isn't known. */
+    private Optional<Game> known = Optional.empty();
+
+    EngineGame(UhpConnection connection, Duration timeout) {
+        this.connection = connection;
+        this.timeout = timeout;
+    }
+
+    void forget() {
+        known = Optional.empty();
+    }
+
+    /** Brings the engine's game up to date. */
+    void follow(Game game) {
+        if (known.equals(Optional.of(game))) {
+            return;
+        }
+        Optional<Game> shared = known.filter(theirs -> theirs.ruleset().equals(game.ruleset()))
+                .map(theirs -> theirs.at(sharedPlies(theirs.moves(), game.moves())))
+                .filter(before -> !before.isOver() && game.length() - before.length() <= MAX_PLAYS);
+        boolean isDecidedOffBoard = !game.reopen().equals(game); // which can't be played
+        if (shared.isEmpty() || isDecidedOffBoard) {
+            boolean isNew = game.length() == 0 && !game.isOver();
+            change("newgame " + (isNew ? game.ruleset().gameType() : GameStringText.print(game)), game);
+            return;
+        }
+        int plies = shared.get().length();
+        int undone = known.get().length() - plies;
+        if (undone > 0) {
+            change("undo " + undone, shared.get());
+        }
+        for (; plies < game.length(); plies++) {
+            Move move = game.moves().get(plies);
+            String string = MoveStrings.print(move, game.at(plies));
+            change(move.equals(Move.pass()) ? string : "play " + string, game.at(plies + 1));
+        }
+    }
+
+    private static int sharedPlies(List<Move> moves, List<Move> others) {
+        int shared = 0;
+        while (shared < Math.min(moves.size(), others.size())
+                && moves.get(shared).equals(others.get(shared))) {
+            shared++;
+        }
+        return shared;
+    }
+
+    /** Sends a command that changes the engine's game, and checks that the answer is the expected game. */
+    private void change(String command, Game expected) {
+        forget();
+        List<String> answer = connection.ask(command, timeout, line -> {});
+        if (answer.size() != 1) {
+            throw connection.fail(Kind.PROTOCOL, "the engine does not answer with one GameString", answer, null);
+        }
+        if (!ProtocolChecks.matches(answer.get(0), expected)) {
+            String message = "the engine's game is not the one played, which is " + GameStringText.print(expected);
+            throw connection.fail(Kind.PROTOCOL, message, answer, null);
+        }
+        known = Optional.of(expected);
+    }
+}
