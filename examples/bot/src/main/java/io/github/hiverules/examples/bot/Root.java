@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.IntConsumer;
 import java.util.function.ObjIntConsumer;
+import java.util.stream.IntStream;
 
 /** Searches the root position by iterative deepening. */
 final class Root {
@@ -196,11 +197,7 @@ final class Root {
     }
 
     private int indexOf(int move, int count) {
-        int index = 0;
-        while (index < count - 1 && moves[index] != move) {
-            index++;
-        }
-        return index;
+        return IntStream.range(0, count - 1).filter(i -> moves[i] == move).findFirst().orElse(count - 1);
     }
 
     /** Returns the expected line from the board's position, read from the table. */
