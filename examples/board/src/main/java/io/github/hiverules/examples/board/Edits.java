@@ -12,7 +12,6 @@ import io.github.hiverules.notation.RecordCursor;
 import io.github.hiverules.notation.RecordPath;
 import io.github.hiverules.notation.Tag;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.StreamSupport;
 
@@ -85,16 +84,36 @@ final class Edits {
             case "promote" -> at.promote();
             case "demote" -> at.demote();
             case "main" -> toMainLine(at);
-            case "comments" -> at.withComments(Json.read(value, String[].class));
-            case "openingComments" -> at.withOpeningComments(Json.read(value, String[].class));
-            case "nags" -> at.withNags(Json.read(value, int[].class));
-            case "clock" -> at.withClock(Duration.ofMillis(Json.read(value, Long.class)));
+            case "comments" -> at.withComments(texts(edit, name));
+            case "openingComments" -> at.withOpeningComments(texts(edit, name));
+            case "nags" ->
+                at.withNags(Json.list(edit, name, JsonNode::isInt, "not-numbers")
+                        .mapToInt(JsonNode::asInt)
+                        .toArray());
+            case "clock" -> at.withClock(millis(value));
             case "tags" ->
-                at.record().withTags(List.of(Json.read(value, Tag[].class))).cursor(at.path());
+                at.record()
+                        .withTags(Json.list(edit, name, JsonNode::isObject, "not-tags")
+                                .map(tag -> Json.read(tag, Tag.class))
+                                .toList())
+                        .cursor(at.path());
             case "outcome" ->
                 at.record().withOutcome(Json.read(value, Outcome.class)).cursor(at.path());
             default -> throw new BadRequest("edit", name);
         };
+    }
+
+    private static String[] texts(JsonNode edit, String field) {
+        return Json.list(edit, field, JsonNode::isTextual, "not-texts")
+                .map(JsonNode::asText)
+                .toArray(String[]::new);
+    }
+
+    private static Duration millis(JsonNode value) {
+        if (!value.isIntegralNumber() || !value.canConvertToLong()) {
+            throw new BadRequest("not-millis");
+        }
+        return Duration.ofMillis(value.asLong());
     }
 
     private static RecordCursor toMainLine(RecordCursor variation) {

@@ -2,6 +2,7 @@
 package io.github.hiverules.examples.board;
 
 import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -18,7 +19,11 @@ import java.io.IOException;
 import java.util.Collection;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 
 /** Reads and writes JSON within limits. */
 final class Json {
@@ -56,7 +61,8 @@ final class Json {
             }
             return node;
         } catch (JsonProcessingException e) {
-            throw new BadRequest("no-json", e.getOriginalMessage());
+            JsonLocation place = Objects.requireNonNullElse(e.getLocation(), JsonLocation.NA);
+            throw new BadRequest("no-json", place.getLineNr(), place.getColumnNr());
         } catch (IOException e) {
             throw new BadRequest("unreadable");
         }
@@ -75,7 +81,7 @@ final class Json {
                 return value;
             }
         } catch (JsonProcessingException e) {
-            throw new BadRequest("no-value", e.getOriginalMessage());
+            throw new BadRequest("no-value", e.getOriginalMessage()); // the library's own words
         }
         throw new BadRequest("no-value", "null");
     }
@@ -121,6 +127,19 @@ final class Json {
             throw new BadRequest("not-a-number", field, String.valueOf(least), String.valueOf(most));
         }
         return node.asInt();
+    }
+
+    /**
+     * Lists the elements of a field.
+     *
+     * @param key the refusal's key, for a field that is not a list or has an element that doesn't fit
+     */
+    static Stream<JsonNode> list(JsonNode question, String field, Predicate<JsonNode> fits, String key) {
+        JsonNode list = question.path(field);
+        if (!list.isArray() || !StreamSupport.stream(list.spliterator(), false).allMatch(fits)) {
+            throw new BadRequest(key, field);
+        }
+        return StreamSupport.stream(list.spliterator(), false);
     }
 
     /** @throws BadRequest if the field is not a boolean */

@@ -147,6 +147,7 @@ class WebServerTest {
     @CsvSource(
             delimiter = '|',
             value = {
+                "game|{\"game\" 7}|Invalid JSON at line 1, column 9.",
                 "game|{}|Missing field \"game\".",
                 "game|{\"game\":7}|Expected a string in the field \"game\".",
                 "game|{\"game\":\"Base+X\"}|Expected a game type such as Base+MLP, found \"Base+X\".",
