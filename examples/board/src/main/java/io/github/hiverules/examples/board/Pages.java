@@ -3,7 +3,10 @@ package io.github.hiverules.examples.board;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.sun.net.httpserver.Headers;
+import com.sun.net.httpserver.HttpExchange;
 import io.github.hiverules.notation.diagram.SvgTiles;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -18,6 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.zip.CRC32;
+import java.util.zip.GZIPOutputStream;
 
 /** The files of the page. The server serves no other files. */
 final class Pages {
@@ -99,6 +103,37 @@ final class Pages {
         Page(String type, byte[] content) {
             this(type, () -> content, tagOf(content));
         }
+
+        /** Sends the file unless the browser has a current copy. */
+        void send(HttpExchange exchange) throws IOException {
+            Headers headers = exchange.getResponseHeaders();
+            Headers asked = exchange.getRequestHeaders();
+            headers.set("ETag", tag);
+            headers.set("Vary", "Accept-Encoding");
+            if (tag.equals(asked.getFirst("If-None-Match"))) {
+                exchange.sendResponseHeaders(304, -1);
+                return;
+            }
+            byte[] bytes = content.get();
+            if (asked.getOrDefault("Accept-Encoding", List.of()).stream().anyMatch(one -> one.contains("gzip"))) {
+                headers.set("Content-Encoding", "gzip");
+                bytes = compress(bytes);
+            }
+            headers.set("Content-Type", type);
+            boolean isHead = exchange.getRequestMethod().equals("HEAD");
+            exchange.sendResponseHeaders(200, isHead ? -1 : bytes.length);
+            if (!isHead) {
+                exchange.getResponseBody().write(bytes);
+            }
+        }
+    }
+
+    private static byte[] compress(byte[] content) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (GZIPOutputStream zip = new GZIPOutputStream(bytes)) {
+            zip.write(content);
+        }
+        return bytes.toByteArray();
     }
 
     private Pages() {}

@@ -6,7 +6,6 @@ import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import io.github.hiverules.api.Game;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.BindException;
 import java.net.InetSocketAddress;
@@ -23,7 +22,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.logging.Level;
 import java.util.logging.Logger;
-import java.util.zip.GZIPOutputStream;
 
 /** Serves the page and the JSON interface on the loopback address of this machine. */
 final class WebServer implements AutoCloseable {
@@ -66,8 +64,7 @@ final class WebServer implements AutoCloseable {
 
     static {
         // The JDK reads these limits when it creates the first server. A request must arrive within 20 seconds. Its
-        // answer must
-        // be received within 11 minutes, because the longest search takes 10.
+        // answer must be received within 11 minutes, because the longest search takes 10.
         for (String[] limit : new String[][] {{"maxReqTime", "20"}, {"maxRspTime", "660"}, {"nodelay", "true"}}) {
             System.getProperties().putIfAbsent("sun.net.httpserver." + limit[0], limit[1]);
         }
@@ -165,7 +162,7 @@ final class WebServer implements AutoCloseable {
             exchange.getResponseHeaders().set("Allow", "POST");
             refuse(exchange, 405, new BadRequest("only-post"), Locale.ENGLISH);
         } else if (page != null && (method.equals("GET") || method.equals("HEAD"))) {
-            show(exchange, page);
+            page.send(exchange);
         } else {
             refuse(exchange, 404, new BadRequest("nothing-here"), Locale.ENGLISH);
         }
@@ -231,37 +228,6 @@ final class WebServer implements AutoCloseable {
         }
         exchange.getResponseBody().write(bytes);
         exchange.getResponseBody().close();
-    }
-
-    /** Sends a file unless the browser has a current copy. */
-    private static void show(HttpExchange exchange, Pages.Page page) throws IOException {
-        Headers headers = exchange.getResponseHeaders();
-        headers.set("ETag", page.tag());
-        headers.set("Vary", "Accept-Encoding");
-        if (page.tag().equals(exchange.getRequestHeaders().getFirst("If-None-Match"))) {
-            exchange.sendResponseHeaders(304, -1);
-            return;
-        }
-        byte[] content = page.content().get();
-        if (exchange.getRequestHeaders().getOrDefault("Accept-Encoding", List.of()).stream()
-                .anyMatch(accepted -> accepted.contains("gzip"))) {
-            headers.set("Content-Encoding", "gzip");
-            content = compress(content);
-        }
-        headers.set("Content-Type", page.type());
-        boolean isHead = exchange.getRequestMethod().equals("HEAD");
-        exchange.sendResponseHeaders(200, isHead ? -1 : content.length);
-        if (!isHead) {
-            exchange.getResponseBody().write(content);
-        }
-    }
-
-    private static byte[] compress(byte[] content) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (GZIPOutputStream zip = new GZIPOutputStream(bytes)) {
-            zip.write(content);
-        }
-        return bytes.toByteArray();
     }
 
     /** Returns the address of the page. */
