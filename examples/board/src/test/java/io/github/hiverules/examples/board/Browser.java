@@ -131,7 +131,7 @@ final class Browser implements AutoCloseable {
         waitFor(() -> what).until(any -> Boolean.TRUE.equals(run(script, arguments)));
     }
 
-    private FluentWait<WebDriver> waitFor(Supplier<String> what) {
+    FluentWait<WebDriver> waitFor(Supplier<String> what) {
         return new WebDriverWait(driver, Duration.ofSeconds(10), Duration.ofMillis(20)).withMessage(what);
     }
 
@@ -238,7 +238,11 @@ final class Browser implements AutoCloseable {
 
     /** Moves the pointer over a cell. */
     void hover(int q, int r) {
-        mouse("mouseMoved", middleOf(q, r), 0);
+        hover(middleOf(q, r));
+    }
+
+    void hover(Point at) {
+        mouse("mouseMoved", at, 0);
     }
 
     void wheel(Point at, int delta) {

@@ -8,6 +8,7 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Movement;
+import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
 import java.io.IOException;
@@ -15,9 +16,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.Keys;
+import org.openqa.selenium.Point;
 
 /** The page in a real browser. */
 class BrowserTest extends BrowserPage {
@@ -58,10 +61,7 @@ class BrowserTest extends BrowserPage {
         List<Position> positions = game.positions();
         for (int i = 0; i < game.length(); i++) {
             play(game.moves().get(i), positions.get(i));
-            browser.await(
-                    "ply " + (i + 1),
-                    "return document.querySelector('#moves .current')?.dataset.ply === arguments[0]",
-                    String.valueOf(i + 1));
+            awaitPly(i + 1);
         }
         browser.awaitText("#status", "White wins: the Queen Bee is surrounded");
         assertThat(browser.text("#speech")).contains("White wins");
@@ -126,23 +126,105 @@ class BrowserTest extends BrowserPage {
         assertThat(browser.count("#stack li")).isEqualTo(2);
     }
 
+    private static void awaitPly(int ply) {
+        browser.await(
+                "ply " + ply,
+                "return document.querySelector('#moves .current')?.dataset.ply === arguments[0]",
+                String.valueOf(ply));
+    }
+
+    private static boolean hasFocus(String selector) {
+        return Boolean.TRUE.equals(browser.run("return document.activeElement.matches(arguments[0])", selector));
+    }
+
+    /** Presses Tab, or Shift and Tab, until such an element has the focus. */
+    private static void tabTo(String selector, boolean isBack) {
+        for (int i = 0; i < 12 && !hasFocus(selector); i++) {
+            if (isBack) {
+                browser.pressWith(Keys.SHIFT, Keys.TAB);
+            } else {
+                browser.press(Keys.TAB);
+            }
+        }
+        assertThat(hasFocus(selector)).as(selector).isTrue();
+    }
+
+    /** Presses arrow keys toward an element until it has the focus. */
+    private static void arrowTo(String selector) {
+        for (int i = 0; i < 12 && !hasFocus(selector); i++) {
+            String arrow = String.valueOf(browser.run("""
+                    const [from, to] = [document.activeElement, document.querySelector(arguments[0])]
+                        .map(one => one.getBoundingClientRect());
+                    const [right, down] = [to.left - from.left, to.top - from.top];
+                    return Math.abs(right) > 9 && (arguments[1] || Math.abs(down) < 9)
+                        ? right > 0 ? 'ARROW_RIGHT' : 'ARROW_LEFT' : down > 0 ? 'ARROW_DOWN' : 'ARROW_UP';
+                    """, selector, i % 2 == 0));
+            browser.press(Keys.valueOf(arrow));
+        }
+        assertThat(hasFocus(selector)).as(selector).isTrue();
+    }
+
     @Test
     void playsGameByKeys() {
-        browser.focus("[data-piece=wS1]");
+        Game game = GameLine.parse(SHORT_GAME);
+        List<Position> positions = game.positions();
+        browser.press("n");
+        browser.await("the question", "return document.querySelector('#start') !== null");
         browser.press(Keys.ENTER);
-        browser.focus(".spot[tabindex=\"0\"]");
-        browser.press(Keys.ENTER);
-        browser.await("one move", "return document.querySelectorAll('#moves .move[data-ply]').length === 1");
-        browser.focus("[data-piece=bS1]");
-        browser.press(Keys.ENTER);
-        browser.focus("[data-cell=\"0,0\"]");
-        browser.press(Keys.ARROW_RIGHT);
-        assertThat(browser.run("return document.activeElement.dataset.cell")).isEqualTo("1,0");
-        assertThat(String.valueOf(browser.run("return document.activeElement.getAttribute('aria-label')")))
-                .contains("to the right of White Spider 1")
-                .contains("can go here");
-        browser.press(Keys.SPACE);
-        browser.awaitText("#speech", "Black: Black Spider 1 to the right of White Spider 1");
+        browser.await("a tile", "return document.activeElement.matches('.hand-tile')");
+        for (int i = 0; i < game.length(); i++) {
+            boolean isWhite = i % 2 == 0; // White's hand follows the table
+            Move move = game.moves().get(i);
+            if (move instanceof Placement placement) {
+                tabTo((isWhite ? "#hand-bottom" : "#hand-top") + " .hand-tile", !isWhite);
+                arrowTo("[data-piece=" + placement.piece() + "]");
+                browser.press(Keys.ENTER);
+                tabTo(".spot", isWhite);
+                arrowTo(cell(placement.to()));
+            } else if (move instanceof Movement movement) {
+                tabTo(".spot", isWhite);
+                arrowTo(cell(positions.get(i).cellOf(movement.piece()).orElseThrow()));
+                browser.press(Keys.ENTER);
+                arrowTo(cell(movement.to()));
+            }
+            assertThat(String.valueOf(browser.run("return document.activeElement.getAttribute('aria-label')")))
+                    .contains("can go here");
+            browser.press(i % 2 == 0 ? Keys.ENTER : Keys.SPACE);
+            awaitPly(i + 1);
+            if (i == 1) {
+                browser.awaitText("#speech", "Black: Black Pillbug below left of White Grasshopper 1");
+            }
+        }
+        browser.awaitText("#speech", "White wins: the Queen Bee is surrounded");
+    }
+
+    private static String cell(Hex hex) {
+        return "[data-cell=\"" + hex.q() + "," + hex.r() + "\"]";
+    }
+
+    private static void tap(String selector) {
+        Point place = browser.middleOf(selector);
+        browser.touch(new Point[] {place, place});
+    }
+
+    @Test
+    void playsGameByTouch() {
+        browser.size(390, 844);
+        tap("#new-game");
+        tap("#start");
+        Game game = GameLine.parse(SHORT_GAME);
+        List<Position> positions = game.positions();
+        for (int i = 0; i < game.length(); i++) {
+            if (game.moves().get(i) instanceof PieceMove move) {
+                Optional<Hex> from = positions.get(i).cellOf(move.piece());
+                tap(from.map(BrowserTest::cell).orElse("[data-piece=" + move.piece() + "]"));
+                tap(cell(move.to()));
+            }
+            awaitPly(i + 1);
+        }
+        browser.awaitText("#status", "White wins");
+        tap("#rematch");
+        browser.awaitText("#status", "White to move");
     }
 
     @Test

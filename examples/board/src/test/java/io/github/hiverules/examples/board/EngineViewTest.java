@@ -55,6 +55,28 @@ class EngineViewTest extends BrowserPage {
         browser.await("no arrows", "return document.querySelectorAll('.arrow').length === 0");
     }
 
+    /** Returns the ranks of the moves whose arrows are visible. */
+    private static String shownArrows() {
+        return String.valueOf(browser.run("return [...document.querySelectorAll('.arrow .shaft')]"
+                + ".filter(one => getComputedStyle(one).visibility === 'visible')"
+                + ".map(one => one.parentNode.classList[1]).sort().join()"));
+    }
+
+    @Test
+    void showsArrowOfDotUnderPointer() {
+        openGame("Base r White[12] - wA1wQbQwS1bS1wS2bS2wB1bB1wB2bB2wG1bG1wG2bG2wG3bG3wA2bA1bA2bA3wA3");
+        browser.click("#engine-on");
+        String dot = ".arrow:has(.shaft) .number[pointer-events=auto]";
+        browser.await("another move", "return document.querySelector(arguments[0]) !== null", dot);
+        assertThat(shownArrows()).matches("(rank0)?");
+        browser.waitFor(() -> "an arrow")
+                .until(
+                        any -> { // the moves may change during the search
+                            browser.hover(browser.middleOf(dot));
+                            return shownArrows().matches("(rank0,)?rank[12]");
+                        });
+    }
+
     @Test
     void judgesMistakesFromThirdTurnOnAndStoresThem() {
         openGame(SHORT_GAME);

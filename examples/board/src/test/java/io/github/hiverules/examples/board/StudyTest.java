@@ -30,7 +30,8 @@ class StudyTest extends BrowserPage {
     /** Clicks a button that saves a file, and gives what was saved. */
     private static String save(String button) {
         browser.run("window.saved = null; const old = URL.createObjectURL; URL.createObjectURL = blob => {"
-                + " blob.text().then(text => { window.saved = text; }); return old.call(URL, blob); };");
+                + " blob.text().then(text => { window.saved = text; }); return old.call(URL, blob); };"
+                + " HTMLAnchorElement.prototype.click = function() { window.savedAs = this.download; };");
         browser.click("#more");
         browser.click(button);
         browser.await("the file", "return window.saved !== null");
@@ -314,6 +315,19 @@ class StudyTest extends BrowserPage {
         browser.click("#set-names");
         browser.awaitText("#players", "Zoë – Black");
         assertThat(save("#save-pgn")).contains("[White \"Zoë\"]").doesNotContain("Ada", "Ben");
+        assertThat(browser.run("return window.savedAs")).isEqualTo("Zoë - Black.pgn");
+    }
+
+    @Test
+    void namesFileByPlayersAndDateAndKeepsEmptyDate() {
+        openRecord(RECORD.replace("[White", "[Date \"2024.03.01\"]\n[White").replace("Ada", "A/d:a"));
+        browser.awaitText("#players", "A/d:a – Ben");
+        save("#save-sgf");
+        assertThat(browser.run("return window.savedAs")).isEqualTo("A.d.a - Ben, 2024.03.01.sgf");
+        openRecord(RECORD.replace("[White", "[Date \"\"]\n[White"));
+        browser.awaitText("#players", "Ada – Ben");
+        assertThat(save("#save-pgn")).doesNotContainPattern("\\[Date \"[0-9]");
+        assertThat(browser.run("return window.savedAs")).isEqualTo("Ada - Ben.pgn");
     }
 
     @Test
