@@ -192,7 +192,7 @@ class BrowserTest extends BrowserPage {
             browser.press(i % 2 == 0 ? Keys.ENTER : Keys.SPACE);
             awaitPly(i + 1);
             if (i == 1) {
-                browser.awaitText("#speech", "Black: Black Pillbug below left of White Grasshopper 1");
+                browser.awaitText("#speech", "Black: Black Pillbug to the lower left of White Grasshopper 1");
             }
         }
         browser.awaitText("#speech", "White wins: the Queen Bee is surrounded");

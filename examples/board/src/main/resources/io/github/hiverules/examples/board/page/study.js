@@ -168,14 +168,13 @@ export class Study {
         this.#draw({ animate });
         this.keep();
         mark(placeOfGame(game), !isJump);
-        byId("stage").removeAttribute("aria-busy");
         this.bot.follow(this.#active && botMovesNow(game, view));
       }
     } catch (error) {
-      if (turn === this.#turn) {
-        byId("stage").removeAttribute("aria-busy");
-      }
       toast(error.message, true);
+    }
+    if (turn === this.#turn) {
+      byId("stage").removeAttribute("aria-busy");
     }
   }
 
