@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What BoardSpace's headers tell of a game: variation, players, dates, result (N4). */
 class BoardSpaceHeaderTest {
     @Test
-    void playersMaySettleWhoHasWhite() {
+    void readsPlayersOfBothColours() {
         String pie = HEAD.replace("hive", "hive-pielm");
         GameRecord swapped = only(tree(
                 pie,
@@ -49,7 +49,7 @@ class BoardSpaceHeaderTest {
     }
 
     @Test
-    void aNameInTheEnglishWordForADrawIsNoWinner() {
+    void nameInsideWordForDrawIsNoWinner() {
         GameRecord record = only(tree(
                 HEAD.replace("\"ann\"", "\"The\"").replace("SU[", "RE[The game is a draw]SU["),
                 "0 Dropb wS1 N 13 .",
@@ -58,7 +58,7 @@ class BoardSpaceHeaderTest {
     }
 
     @Test
-    void aRepeatedHeaderSaysTheSameAgain() {
+    void readsRepeatedHeader() {
         GameRecord record = only(tree(
                 "(;GM[27]SU[hive]SU[hive]P0[id \"ann\"]P0[id \"ann\"]P1[id \"bob\"]", "0 Dropb wS1 N 13 .", "0 Done"));
         assertThat(record.tags().stream().filter(tag -> tag.name().equals("SU")))
@@ -91,7 +91,7 @@ class BoardSpaceHeaderTest {
 
     @ParameterizedTest
     @CsvSource({"hive-ultimate", "chess", "hive-x", "hivex"})
-    void otherVariationsAreRefusedByName(String variation) {
+    void refusesOtherVariationsByName(String variation) {
         NotationException error = catchThrowableOfType(
                 NotationException.class, () -> only(tree(HEAD.replace("[hive]", "[" + variation + "]"))));
         assertThat(error.token()).isEqualTo(variation);
@@ -112,7 +112,7 @@ class BoardSpaceHeaderTest {
     }
 
     @Test
-    void datesAreReadAndEverythingInTheHeadIsKept() {
+    void readsDatesAndKeepsWholeHeader() {
         GameRecord record = only(
                 tree(HEAD.replace("SU[", "DT[Fri Apr 19 19:54:39 CDT 2013]\nP0[ranking 1500]XY[odd \\] value]SU[")));
         assertThat(record.tag("Date")).contains("2013.04.19");
@@ -126,7 +126,7 @@ class BoardSpaceHeaderTest {
         "bob, bob won, Game won by bob won, BLACK",
         "won, carl, Game won by won, WHITE"
     })
-    void theWinnerIsTheNameInTheSentence(String white, String black, String prose, Color winner) {
+    void readsWinnerFromSentence(String white, String black, String prose, Color winner) {
         String head = HEAD.replace("\"bob\"", "\"" + black + "\"")
                 .replace("\"ann\"", "\"" + white + "\"")
                 .replace("SU[", "RE[" + prose + "]SU[");
@@ -182,13 +182,13 @@ class BoardSpaceHeaderTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "withdrawn", "drawing", "tabla", "annabel won", "bobann", "Game won by ", "a"})
-    void otherProseSaysNothing(String prose) {
+    void findsNoResultInOtherText(String prose) {
         assertThat(ResultProse.read(prose, "ann", "bob")).isEmpty();
         assertThat(ResultProse.read(prose, "", "")).isEmpty();
     }
 
     @Test
-    void theResultIsWrittenAsAnEnglishClientDoes() {
+    void writesResultInEnglish() {
         assertThat(ResultProse.print(Outcome.inProgress(), "ann", "bob")).isEmpty();
         assertThat(ResultProse.print(Outcome.wonBy(Color.WHITE, Termination.TIME), "ann", "bob"))
                 .contains("Game won by ann");
@@ -250,7 +250,7 @@ class BoardSpaceHeaderTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"rulebook", "queen-opening", "no-repetition", "tournament"})
-    void rulesAndAStartPositionStandInPropertiesOfTheirOwn(String variant) {
+    void writesRulesAndStartInOwnProperties(String variant) {
         Ruleset rules = Ruleset.parse("Base " + variant).withExpansions(Expansion.PILLBUG);
         Game before = Game.start(rules);
         for (int i = 0; i < 9; i++) {
@@ -285,7 +285,7 @@ class BoardSpaceHeaderTest {
     }
 
     @Test
-    void aGameGivenUpIsOverWhateverTheResultSays() {
+    void resignedGameIsOverWithAnyResult() {
         Told record = Reading.whole(tree(
                 HEAD.replace("SU[", "RE[Game won by bob]SU["), "0 Dropb wS1 N 13 .", "0 Done", "1 Resign", "1 Done"));
         assertThat(record.outcome()).isEqualTo(Outcome.wonBy(Color.WHITE, Termination.RESIGNATION));
@@ -296,7 +296,7 @@ class BoardSpaceHeaderTest {
     }
 
     @Test
-    void theWritersHeaderIsTheSourcesOrRetoldInTheArchivesWords() {
+    void writesHeaderOfSourceOrOfArchive() {
         GameRecord record = only(tree(HEAD, "0 Dropb wS1 N 13 .", "0 Done"));
         assertThat(Records.print(record, RecordFormat.SGF))
                 .contains("P0[id \"ann\"]")

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** How BoardSpace's actions make moves (N4). */
 class BoardSpaceMovesTest {
     @Test
-    void pickDropAndDoneMakeAMove() {
+    void readsPickDropAndDoneAsMove() {
         assertThat(moves(read(
                         "0 Pick W 4 wS1",
                         "0 Dropb wS1 N 13 .",
@@ -36,26 +36,26 @@ class BoardSpaceMovesTest {
     }
 
     @Test
-    void moveAndDoneMakeAMove() {
+    void readsMoveAndDoneAsMove() {
         assertThat(moves(read("0 move W wS1 N 13 .", "0 done", "1 MoveDone B bS1 N 14 \\\\wS1")))
                 .isEqualTo("wS1;bS1 \\wS1");
     }
 
     @Test
-    void columnAndRowAreTheTruthAndTheAttachmentIsNot() {
+    void readsColumnAndRowNotAttachment() {
         assertThat(moves(read("0 Dropb wS1 N 13 .", "0 Done", "1 Dropb bS1 M 13 wS1-", "1 Done")))
                 .isEqualTo("wS1;bS1 -wS1");
     }
 
     @ParameterizedTest
     @CsvSource({"O,14,wS1/", "M,12,/wS1", "O,13,wS1-", "M,13,-wS1", "N,12,wS1\\", "N,14,\\wS1"})
-    void theSixNeighboursOfACell(String column, String row, String place) {
+    void readsSixNeighboursOfCell(String column, String row, String place) {
         assertThat(moves(read("0 Dropb wS1 N 13 .", "0 Done", "1 Dropb bS1 " + column + " " + row + " .", "1 Done")))
                 .isEqualTo("wS1;bS1 " + place);
     }
 
     @Test
-    void onlyTheLastDropBeforeDoneCounts() {
+    void readsLastDropBeforeDone() {
         assertThat(moves(read(
                         "0 Dropb wS1 N 13 .",
                         "0 Done",
@@ -79,7 +79,7 @@ class BoardSpaceMovesTest {
     }
 
     @Test
-    void oldFilesWriteLowerCaseAndNoColour() {
+    void readsLowerCaseWithoutColourInOldFiles() {
         assertThat(moves(read(
                         "0 pick w 2 G1",
                         "0 dropb g1 N 13 .",
@@ -93,13 +93,13 @@ class BoardSpaceMovesTest {
     }
 
     @Test
-    void uniquePiecesMayCarryANumber() {
+    void readsNumbersOfUniquePieces() {
         GameRecord record = only(tree(HEAD.replace("hive", "hive-m"), "0 Dropb wM1 N 13 .", "0 Done"));
         assertThat(moves(record)).isEqualTo("wM");
     }
 
     @Test
-    void numbersNeedNotFollowTheOrderOfEntering() {
+    void readsNumbersOutOfOrder() {
         assertThat(moves(read(
                         "0 Dropb wA3 N 13 .",
                         "0 Done",
@@ -129,7 +129,7 @@ class BoardSpaceMovesTest {
     }
 
     @Test
-    void aThrowIsPmoveOrPdropb() {
+    void readsPmoveAndPdropbAsThrow() {
         assertThat(moves(withPillbug("0 PMove W wQ N 14 .", "0 Done"))).endsWith(";wQ \\wP");
         assertThat(moves(withPillbug("0 Pickb M 13 wQ", "0 Pdropb wQ N 14 .", "0 Done")))
                 .endsWith(";wQ \\wP");
@@ -138,7 +138,7 @@ class BoardSpaceMovesTest {
     }
 
     @Test
-    void theColourOfAThrownPieceComesFromItsCell() {
+    void readsColourOfThrownPieceFromItsCell() {
         String text = tree(
                 HEAD.replace("hive", "hive-p"),
                 "0 dropb p N 13 .",
@@ -171,7 +171,7 @@ class BoardSpaceMovesTest {
     }
 
     @Test
-    void aForcedPassThatIsNotWrittenIsSupplied() {
+    void suppliesForcedPass() {
         Told record = Reading.whole(tree(
                 HEAD.replace("hive", "hive-p"),
                 "0 Dropb wB1 N 13 .",
@@ -207,7 +207,7 @@ class BoardSpaceMovesTest {
     }
 
     @Test
-    void drawOffersHaveADoneOfTheirOwnAndUseUpNoTurn() {
+    void drawOffersTakeNoTurn() {
         GameRecord record = read(
                 "0 Dropb wS1 N 13 .",
                 "0 Done",
@@ -225,7 +225,7 @@ class BoardSpaceMovesTest {
     }
 
     @Test
-    void whatIsPutDownAndNotConfirmedBeforeTheEndIsNoMove() {
+    void dropWithoutDoneBeforeEndIsNoMove() {
         for (String end : List.of("1 Resign", "1 AcceptDraw")) {
             Told record = told("0 Dropb wS1 N 13 .", "0 Done", "1 Dropb bS1 O 13 .", end, "1 Done");
             assertThat(record.moves()).hasSize(1);
@@ -235,13 +235,13 @@ class BoardSpaceMovesTest {
     }
 
     @Test
-    void aPlayerResigns() {
+    void readsResignation() {
         assertThat(read("0 Dropb wS1 N 13 .", "0 Done", "1 Resign", "1 Done").outcome())
                 .isEqualTo(Outcome.wonBy(Color.WHITE, Termination.RESIGNATION));
     }
 
     @Test
-    void aPassIsJudgedLikeAnyMove() {
+    void judgesPasses() {
         for (String pass : List.of("1 Pass", "1 Done")) {
             NotationException error = catchThrowableOfType(
                     NotationException.class, () -> read("0 Dropb wS1 N 13 .", "0 Done", pass, "1 Done"));
@@ -251,14 +251,14 @@ class BoardSpaceMovesTest {
     }
 
     @Test
-    void aDoneOfTheSideThatIsNotToMoveIsLeftOut() {
+    void ignoresDoneOfOtherSide() {
         Told record = told("0 Dropb wS1 N 13 .", "0 Done", "0 Done", "1 Dropb bS1 O 13 .", "1 Done");
         assertThat(moves(record)).isEqualTo("wS1;bS1 wS1-");
         assertThat(record.remarks()).hasSize(1);
     }
 
     @Test
-    void aGameThatBreaksOffKeepsItsLastDropWhenThatIsLegal() {
+    void incompleteGameKeepsLegalLastDrop() {
         Told kept = told("0 Dropb wS1 N 13 .", "0 Done", "1 Dropb bS1 O 13 .");
         assertThat(moves(kept)).isEqualTo("wS1;bS1 wS1-");
         assertThat(kept.remarks())
@@ -276,7 +276,7 @@ class BoardSpaceMovesTest {
     }
 
     @Test
-    void aPieceThatIsTakenUpAgainIsStillItself() {
+    void pickedPieceKeepsItsNumber() {
         String[] actions = {
             "0 Dropb wS1 N 13 .",
             "0 Done",

@@ -28,13 +28,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 class BoardSpaceReaderTest {
     @ParameterizedTest
     @CsvSource({"(()())", "(()(", "()", "(;)(", "((((", "(;GM[27", "(;GM", "(;GM[27](;A[1])(;B[2)"})
-    void brokenTreesAreOneExceptionAndNoOther(String text) {
+    void brokenTreesThrowNotationException(String text) {
         assertThat(catchThrowableOfType(NotationException.class, () -> Records.parse(text)))
                 .isNotNull();
     }
 
     @Test
-    void aBranchThatIsNoVariationStaysAComment() {
+    void keepsOtherBranchAsComment() {
         GameRecord record = Reading.lenientOne(
                         "(;GM[27]SU[hive];P0[1 Dropb wS1 N 13 .];P0[2 Done](;P1[3 Dropb bS1 O 13 .];P1[4 Done])(;C[))"
                                 + " 3. wQ -wS1 ((]))")
@@ -44,19 +44,19 @@ class BoardSpaceReaderTest {
     }
 
     @Test
-    void severalTreesAreSeveralGames() {
+    void readsSeveralTreesAsGames() {
         String text = tree(HEAD, "0 Dropb wS1 N 13 .", "0 Done");
         assertThat(Records.parse(text + "\n" + text)).hasSize(2);
     }
 
     @Test
-    void theClockStandsBesideTheAction() {
+    void readsClockBesideAction() {
         String text = tree(HEAD, "0 Dropb wS1 N 13 .", "0 Done ").replace("[2 Done ]", "[2 Done ]TM[2111]");
         assertThat(only(text).recordedMoves().get(0).clock()).contains(Duration.ofMillis(2111));
     }
 
     @Test
-    void errorsNameThePlaceThePlyAndTheToken() {
+    void errorsNamePlacePlyAndToken() {
         NotationException error = catchThrowableOfType(
                 NotationException.class, () -> read("0 Dropb wS1 N 13 .", "0 Done", "1 Dropb bS1 Q 13 .", "1 Done"));
         assertThat(error.getMessage()).startsWith("text:8:3 ");
@@ -82,7 +82,7 @@ class BoardSpaceReaderTest {
     }
 
     @Test
-    void theLegalPartIsKeptOnRequest() {
+    void keepsLegalPartOnRequest() {
         String text = tree(HEAD, "0 Dropb wS1 N 13 .", "0 Done", "1 Dropb bS1 Q 13 .", "1 Done");
         Told record = Reading.lenientOne(text);
         assertThat(moves(record)).isEqualTo("wS1");
@@ -95,7 +95,7 @@ class BoardSpaceReaderTest {
         "'; P1[3 Dropb bS1 O 13 .]; P1[4 Do', wS1;bS1 wS1-, the move is legal and kept.",
         "'; P1[3 Dropb bS1 Q 13 .]', wS1, the move is dropped: The second piece must touch the first."
     })
-    void aTextThatBreaksOffKeepsItsLastDropWhenThatIsLegal(String end, String moves, String remark) {
+    void incompleteTextKeepsLegalLastDrop(String end, String moves, String remark) {
         String text = HEAD + "; P0[1 Dropb wS1 N 13 .]; P0[2 Done]" + end;
         Told record = Reading.lenientOne(text);
         assertThat(moves(record)).isEqualTo(moves);
@@ -130,7 +130,7 @@ class BoardSpaceReaderTest {
     }
 
     @Test
-    void marksAndCommentsStandBesideTheirMoves() {
+    void marksAndCommentsBelongToTheirMoves() {
         Told record = Reading.lenientOne(HEAD
                 + "; P0[1 Dropb wS1 N 13 .]; P0[2 Done]NAG[3]NAG[x]NAG[999]; P1[3 Dropb bS1 O 13 .]C[on the"
                 + " way]; P1[4 Done]C[a note])");
@@ -140,13 +140,13 @@ class BoardSpaceReaderTest {
     }
 
     @Test
-    void aDropBeforeSomethingThatIsNoNodeIsNotTheLastOne() {
+    void dropBeforeBrokenNodeIsNotLast() {
         String text = HEAD + "; P0[1 Dropb wS1 N 13 .]; P0[2 Done]; P1[3 Dropb bS1 O 13 .]; ! P1[4 Done])";
         assertThat(moves(Reading.lenientOne(text))).isEqualTo("wS1");
     }
 
     @Test
-    void aPieceFromTheHandIsPlacedWhateverItsName() {
+    void placesPieceFromHandWithAnyName() {
         NotationException error = catchThrowableOfType(
                 NotationException.class,
                 () -> read(
@@ -165,7 +165,7 @@ class BoardSpaceReaderTest {
     }
 
     @Test
-    void aBranchStandsBesideTheTurnItReplaces() {
+    void branchIsVariationOfReplacedTurn() {
         String text = HEAD
                 + "; P0[1 Dropb wS1 N 13 .]; P0[2 Done](; P1[3 Dropb bS1 O 13 .]; P1[4 Done]; P0[5 Dropb wQ M 13 .];"
                 + " P0[6 Done])(; P1[3 Dropb bA1 O 13 .]))";
@@ -179,7 +179,7 @@ class BoardSpaceReaderTest {
     }
 
     @Test
-    void aHiveThatWandersOffTheBoardIsShifted() {
+    void shiftsHiveThatLeavesBoard() {
         Game game = Game.start(Ruleset.rulebook());
         for (int i = 0; i < 40; i++) {
             List<Move> moves = game.legalMoves();
@@ -202,7 +202,7 @@ class BoardSpaceReaderTest {
     }
 
     @Test
-    void behindABrokenTreeReadingGoesOnWithTheNextOne() {
+    void continuesAfterBrokenTree() {
         String good = tree(HEAD, "0 Dropb wS1 N 13 .", "0 Done");
         for (String broken : List.of(HEAD + "; ! P0[1 Done])", "(()())", HEAD + ";P0 ;)")) {
             List<Told> games = Reading.lenient(broken + "\n" + good);

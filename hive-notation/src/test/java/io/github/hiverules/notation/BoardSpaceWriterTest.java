@@ -32,7 +32,7 @@ class BoardSpaceWriterTest {
     }
 
     @Test
-    void aTurnIsThreeActionsWithTheirNumbers() {
+    void writesTurnAsThreeNumberedActions() {
         assertThat(actions(print(Outcome.inProgress())))
                 .containsExactly(
                         "P0[0 Start P0]",
@@ -60,7 +60,7 @@ class BoardSpaceWriterTest {
     }
 
     @Test
-    void aDrawIsOfferedAndAccepted() {
+    void writesDrawAsOfferAndAcceptance() {
         List<String> actions = actions(print(Outcome.drawn(Termination.AGREEMENT)));
         assertThat(actions.subList(actions.size() - 2, actions.size()))
                 .containsExactly("P0[10 OfferDraw]", "P1[11 AcceptDraw]");

@@ -87,7 +87,7 @@ class DecodingReaderTest {
     }
 
     @Property(tries = 1500)
-    void readsAsTheObviousWayDoes(
+    void decodesLikeSimpleDecoder(
             @ForAll Random random,
             @ForAll @IntRange(min = 1, max = 9) int atATime,
             @ForAll @IntRange(min = 1, max = 9) int charactersAtATime)
@@ -133,7 +133,7 @@ class DecodingReaderTest {
     }
 
     @Test
-    void aCharacterMayLieAcrossTheBuffersEnd() throws IOException {
+    void readsCharacterAcrossBufferEnd() throws IOException {
         for (int before = 8185; before <= 8195; before++) {
             String text = "a".repeat(before) + "é€\uD83D\uDC1D" + "b".repeat(9000);
             byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
@@ -164,7 +164,7 @@ class DecodingReaderTest {
     }
 
     @Test
-    void whatHasComeIsGivenWithoutWaiting() throws IOException {
+    void returnsAvailableCharactersWithoutWaiting() throws IOException {
         char[] buffer = new char[10];
         try (DecodingReader reader = new DecodingReader(once((byte) 'o', (byte) 'k', (byte) 0xC3))) {
             assertThat(reader.read(buffer, 0, 10)).isEqualTo(2);

@@ -46,7 +46,7 @@ class FarCellsTest {
     }
 
     @Property(tries = 200)
-    void aHiveAnywhereIsToldAlike(@ForAll("cells") Hex by, @ForAll Random random) throws Exception {
+    void describesShiftedHiveAlike(@ForAll("cells") Hex by, @ForAll Random random) throws Exception {
         Position here = RandomRecords.game(random, 30).position();
         Position there = here.translate(by.q(), by.r());
         assertThat(PositionStrings.print(there)).isEqualTo(PositionStrings.print(here));
@@ -72,7 +72,7 @@ class FarCellsTest {
     /** Every question has an answer or the one exception that its Javadoc names. */
     @Tag("slow")
     @Property(tries = 200)
-    void aPieceFarFromItsHiveIsToldOrRefused(@ForAll("cells") Hex by, @ForAll Random random) throws Exception {
+    void describesOrRefusesPieceFarFromHive(@ForAll("cells") Hex by, @ForAll Random random) throws Exception {
         Position position = RandomRecords.game(random, 30).position();
         Hex cell = position.middle().translate(by.q(), by.r());
         Setup setup = Setup.builder()

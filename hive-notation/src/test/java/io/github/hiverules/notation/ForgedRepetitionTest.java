@@ -34,14 +34,14 @@ class ForgedRepetitionTest {
     }
 
     @Test
-    void aGameStringIsReadAndPrinted() {
+    void readsAndPrintsGameString() {
         goesOn(GameStrings.parse(GAME_STRING));
         assertThat(GameStrings.print(GameStrings.parse(GAME_STRING))).isEqualTo(GAME_STRING);
     }
 
     @ParameterizedTest
     @EnumSource(RecordFormat.class)
-    void aRecordIsReadAndItsGamePlayed(RecordFormat format) {
+    void readsRecordAndPlaysGame(RecordFormat format) {
         String text = Records.print(GameRecord.of(GameStrings.parse(GAME_STRING)), format);
         GameRecord record = Records.parse(text, ReaderOptions.strict()).get(0);
         assertThat(record.outcome()).isEqualTo(Outcome.inProgress());
@@ -49,7 +49,7 @@ class ForgedRepetitionTest {
     }
 
     @Test
-    void jsonIsRead() throws IOException {
+    void readsJson() throws IOException {
         ObjectMapper mapper = new ObjectMapper().registerModule(new HiveJackson2Module());
         Game game = GameStrings.parse(GAME_STRING);
         assertThat(mapper.readValue(mapper.writeValueAsString(game), Game.class))
@@ -60,7 +60,7 @@ class ForgedRepetitionTest {
     }
 
     @Test
-    void anEngineIsGivenIt() throws IOException {
+    void sendsGameToEngine() throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         byte[] commands = ("newgame " + GAME_STRING + "\nundo\nplay wB1 wA1\nexit\n").getBytes(StandardCharsets.UTF_8);
         UhpEngine.builder("Test", "1", (game, limit) -> game.legalMoves().get(0))

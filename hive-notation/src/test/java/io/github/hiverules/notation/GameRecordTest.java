@@ -33,7 +33,7 @@ class GameRecordTest {
 
     @ParameterizedTest
     @EnumSource(RecordFormat.class)
-    void whereOnTheTableAGameBeganMakesNoDifference(RecordFormat format) {
+    void recordIgnoresShift(RecordFormat format) {
         Game there = Game.start(Ruleset.tournament())
                 .play(Move.place(SPIDER, Hex.of(7, -3)))
                 .play(Move.place(Piece.of(Color.BLACK, Bug.SPIDER, 1), Hex.of(8, -3)));
@@ -45,7 +45,7 @@ class GameRecordTest {
     }
 
     @Property(tries = 100)
-    void aGameAndItsRecordLeadToTheSamePosition(@ForAll Random random) {
+    void gameAndRecordHaveSamePosition(@ForAll Random random) {
         Game game = RandomRecords.game(random, 40);
         GameRecord record = GameRecord.of(game);
         assertThat(record.game().position().normalized())
@@ -56,7 +56,7 @@ class GameRecordTest {
     }
 
     @Property(tries = 100)
-    void aGameFromAnyPositionIsARecordAndComesBackFromPgn(@ForAll Random random) {
+    void gameFromAnyPositionReadsBackFromPgn(@ForAll Random random) {
         Game before = RandomRecords.game(random, 40);
         Game game = RandomRecords.playOn(random, Game.of(before.position().translate(3, -5)), 20);
         GameRecord record = GameRecord.of(game);
@@ -73,7 +73,7 @@ class GameRecordTest {
     }
 
     @Test
-    void aGameStringHasNoRoomForOtherRules() {
+    void gameStringRefusesOtherRules() {
         GameRecord record = GameRecord.of(Game.start(Ruleset.rulebook()));
         assertThatThrownBy(() -> Records.print(record, RecordFormat.GAME_STRING))
                 .isInstanceOf(IllegalArgumentException.class)
@@ -81,7 +81,7 @@ class GameRecordTest {
     }
 
     @Test
-    void theKeyOfAGameDependsOnRulesStartAndMovesAlone() {
+    void gameKeyDependsOnRulesStartAndMoves() {
         Game game = MoveStrings.play(Game.start(Ruleset.parse("Base+M")), "wS1", "bS1 wS1-");
         GameRecord record = GameRecord.of(game);
         GameRecord noted = record.withTag("White", "ann")
@@ -103,7 +103,7 @@ class GameRecordTest {
     }
 
     @Property(tries = 50)
-    void pgnAndSgfOfOneGameHaveOneKey(@ForAll Random random) {
+    void pgnAndSgfOfOneGameHaveSameKey(@ForAll Random random) {
         GameRecord record = RandomRecords.record(random, 30);
         for (RecordFormat format : RecordFormat.values()) {
             GameRecord read = Records.parseOne(Records.print(record, format));
@@ -113,7 +113,7 @@ class GameRecordTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"GameType", "rules", "POSITION", "Result", "termination"})
-    void startAndOutcomeAreNoTags(String name) {
+    void refusesTagsForStartAndOutcome(String name) {
         GameRecord record = GameRecord.of(Game.start(Ruleset.tournament()));
         assertThatThrownBy(() -> record.withTag(name, "Base")).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> record.withTags(List.of(new Tag(name, "Base"))))
@@ -122,7 +122,7 @@ class GameRecordTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"\uD83D", "a\uDC1D", "}\uDC1D"})
-    void halfACharacterIsNoText(String text) {
+    void refusesHalfCharacters(String text) {
         assertThatThrownBy(() -> new Tag("Event", text)).isInstanceOf(IllegalArgumentException.class);
         RecordCursor start = GameRecord.of(Game.start(Ruleset.tournament())).cursor();
         RecordCursor variation = start.play("wS1").previous().orElseThrow().play("wA1");
@@ -136,7 +136,7 @@ class GameRecordTest {
 
     @ParameterizedTest
     @ValueSource(longs = {-1, Line.MAX_CLOCK_MILLIS + 1, Long.MAX_VALUE})
-    void aClockShowsUpToAMillionHours(long millis) {
+    void clockHasAtMostMillionHours(long millis) {
         RecordCursor move =
                 GameRecord.of(Game.start(Ruleset.tournament())).cursor().play("wS1");
         assertThatThrownBy(() -> move.withClock(Duration.ofMillis(millis)))
@@ -144,7 +144,7 @@ class GameRecordTest {
     }
 
     @Test
-    void aClockCountsMilliseconds() {
+    void clockCountsMilliseconds() {
         RecordCursor move =
                 GameRecord.of(Game.start(Ruleset.tournament())).cursor().play("wS1");
         assertThat(move.withClock(Duration.ofNanos(1_999_999))
@@ -160,14 +160,14 @@ class GameRecordTest {
 
     @ParameterizedTest
     @ValueSource(ints = {-1, 256})
-    void aNagIsAByte(int nag) {
+    void nagIsByte(int nag) {
         RecordCursor move =
                 GameRecord.of(Game.start(Ruleset.tournament())).cursor().play("wS1");
         assertThatThrownBy(() -> move.withNags(1, nag)).isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test
-    void aResultThatOnlyTheBoardDecidesIsNotTakenFromARecord() {
+    void refusesResultThatBoardDecides() {
         GameRecord open = GameRecord.of(Game.start(Ruleset.tournament()));
         for (Outcome outcome : List.of(SURROUNDED, Outcome.drawn(Termination.REPETITION))) {
             refused(open, outcome, "in progress, not ");
@@ -177,7 +177,7 @@ class GameRecordTest {
     }
 
     @Test
-    void aRecordDoesNotContradictTheBoard() {
+    void recordCannotContradictBoard() {
         GameRecord won = GameRecord.of(wonByWhite());
         assertThat(won.game().outcome()).isEqualTo(SURROUNDED);
         for (Outcome outcome : List.of(
@@ -197,7 +197,7 @@ class GameRecordTest {
     }
 
     @Test
-    void tagsAreFoundAndReplacedByName() {
+    void findsAndReplacesTagsByName() {
         GameRecord record = GameRecord.of(Game.start(Ruleset.tournament()))
                 .withTags(List.of(new Tag("Event", ""), new Tag("event", "cup"), new Tag("Site", "here")));
         assertThat(record.tag("EVENT")).contains("cup");

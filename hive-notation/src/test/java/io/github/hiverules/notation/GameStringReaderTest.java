@@ -63,7 +63,7 @@ class GameStringReaderTest {
     }
 
     @Test
-    void aReasonThatDoesNotFitTheStateIsNoState() {
+    void refusesReasonThatContradictsState() {
         assertThat(lenient("Base;WhiteWins resignation;Black[1];wS1").outcome())
                 .isEqualTo(Outcome.wonBy(Color.WHITE, Termination.RESIGNATION));
         assertThat(lenient("Base;Draw resignation;Black[1];wS1").error()).isPresent();
@@ -71,7 +71,7 @@ class GameStringReaderTest {
     }
 
     @Test
-    void everyLineIsAGameOfItsOwn() {
+    void readsEachLineAsOneGame() {
         List<Told> games = Reading.lenient(
                 "Base;InProgress;Black[1];wS1\nBase;InProgress;White[2];wS1;bX\nBase+M;InProgress;Black[1];wM\n");
         assertThat(games).hasSize(3);

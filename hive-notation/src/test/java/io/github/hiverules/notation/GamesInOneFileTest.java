@@ -53,7 +53,7 @@ class GamesInOneFileTest {
     }
 
     @Property(tries = 400)
-    void aGameIsReadWhateverStandsBeforeIt(@ForAll Random random) {
+    void readsGameAfterAnyText(@ForAll Random random) {
         RecordFormat format = random.nextBoolean() ? RecordFormat.PGN : RecordFormat.SGF;
         List<String> open = format == RecordFormat.PGN ? LEFT_OPEN : LEFT_OPEN_SGF;
         StringBuilder text = new StringBuilder(OTHER.get(random.nextInt(OTHER.size())));
@@ -87,7 +87,7 @@ class GamesInOneFileTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"\n", "\r", "\r\n", "\n\uFEFF", "\n  ", "\n\t", "\n\uFEFF ", "\n\u00A0", "\n\f", "\n\u000B"})
-    void tagsBeforeAGameTypeBelongToItsGameWhateverIsLeftOpen(String start) {
+    void tagsBeforeGameTypeBelongToItsGameAfterOpenText(String start) {
         for (String open : LEFT_OPEN) {
             String text = "[GameType \"Base\"]\n1. wS1\n\n" + open + start + "[White \"ann\"]" + start
                     + "[GameType \"Base+M\"]\n" + "1. wM";
@@ -127,27 +127,27 @@ class GamesInOneFileTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"{}", "[]", "[true]", "[ null, 1]", "[-1]", "{\"a\\\"b\" : 1}"})
-    void jsonIsCalledJson(String text) {
+    void errorNamesJson(String text) {
         assertThat(Records.scanText(text).findFirst().orElseThrow().error())
                 .hasValueSatisfying(error -> assertThat(error.sentence(Locale.ENGLISH))
                         .isEqualTo("Expected a record of Hive games, found JSON."));
     }
 
     @Test
-    void gamesBehindOtherTextAreRead() {
+    void readsGamesAfterOtherText() {
         String text = "Exported by X\nBase;InProgress;White[2];wS1;bS1 wS1-\nBase;NotStarted;White[1]\n";
         assertThat(Records.scanText(text).map(found -> found.record().isPresent()))
                 .containsExactly(false, true, true);
     }
 
     @Test
-    void anEmptyGameBeforeABrokenGameTypeCounts() {
+    void countsEmptyGameBeforeBrokenGameType() {
         assertThat(Reading.scan("[GameType \"Base\"]\n[GameType \"Bas", ReaderOptions.strict()))
                 .hasSize(2);
     }
 
     @Test
-    void theNamesOfAGameWithoutMovesStayWithIt() {
+    void gameWithoutMovesKeepsNames() {
         List<GameRecord> games = Records.parse(
                 "[GameType \"Base\"]\n[White \"ann\"]\n{c}\n[GameType \"Base\"]\n[White \"bob\"]\n1. wS1");
         assertThat(games).extracting(game -> game.tag("White").orElse("")).containsExactly("ann", "bob");

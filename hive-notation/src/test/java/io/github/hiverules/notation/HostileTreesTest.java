@@ -53,7 +53,7 @@ class HostileTreesTest {
     }
 
     @Test
-    void aBracketTooManyIsAnErrorOfItsOwn() {
+    void refusesSurplusBracket() {
         List<NotationException> errors = new ArrayList<>();
         assertThat(Reading.whole("(" + GOOD + ")" + GOOD, ReaderOptions.strict(), errors::add))
                 .containsExactly(only(GOOD), only(GOOD));
@@ -64,7 +64,7 @@ class HostileTreesTest {
     }
 
     @Test
-    void aGameIsLeftAtItsLimitAndTheNextOneIsRead() {
+    void stopsAtLimitAndReadsNextGame() {
         String endless = "(;GM[27]SU[hive];C[" + "(a\\] ".repeat(2000);
         for (String broken : List.of(endless + "\n", endless + "])", endless + "](;C[x])(;C[)])")) {
             List<NotationException> errors = new ArrayList<>();
@@ -79,7 +79,7 @@ class HostileTreesTest {
     }
 
     @Test
-    void whatLooksLikeAGameInAValueIsKept() {
+    void keepsGameTextInsideValue() {
         GameRecord record = only(GOOD);
         GameRecord noted = record.cursor()
                 .withComments("see\n(;GM[27]SU[hive]", "(;GM[27]", "\r(\n;\n SU [x]")
@@ -91,7 +91,7 @@ class HostileTreesTest {
 
     @ParameterizedTest
     @CsvSource({"1, 'Expected Hive, found another game (GM[1]).'", "40, 'Expected Hive, found another game (GM[40]).'"})
-    void anotherGameIsRefusedAsWhatItIs(String number, String reason) {
+    void refusesOtherGamesByName(String number, String reason) {
         NotationException error = catchThrowableOfType(
                 NotationException.class, () -> only("(;FF[4]GM[" + number + "]SZ[19];B[pd];W[dp])"));
         assertThat(error.sentence(Locale.ENGLISH)).isEqualTo(reason);
@@ -101,7 +101,7 @@ class HostileTreesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"wA7", "wA4", "wA0", "wQ2", "wS3", "A4", "wAA", "wA11"})
-    void aPieceThatNoSideHasIsRefused(String name) {
+    void refusesUnknownPiece(String name) {
         NotationException error =
                 catchThrowableOfType(NotationException.class, () -> read("0 Move W " + name + " N 13 ."));
         assertThat(error).isNull(); // a last drop without its Done is left out, with a remark
@@ -135,7 +135,7 @@ class HostileTreesTest {
     }
 
     @Test
-    void aClockThatNoneCanShowIsKeptAndSaid() {
+    void keepsAndRemarksImpossibleClock() {
         for (String clock : List.of("3600000000001", "99999999999999999999", "12x", "-5", "")) {
             Told record = Reading.whole(GOOD.replace("Done]", "Done]TM[" + clock + "]"));
             assertThat(record.recordedMoves().get(0).clock()).isEmpty();
@@ -151,7 +151,7 @@ class HostileTreesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"C[a\uD83D b]", "C[\uDC1D]", "P0[id \"\uD83D\"]", "(;C[x])(;C[\uD83D])"})
-    void halfACharacterIsRefusedAtItsPlace(String part) {
+    void refusesHalfCharacterAtItsPlace(String part) {
         NotationException error =
                 catchThrowableOfType(NotationException.class, () -> only("(;GM[27]SU[hive];C[x]" + part + ")"));
         assertThat(error.sentence(Locale.ENGLISH)).isEqualTo("Expected a character, found an unpaired surrogate.");
@@ -159,7 +159,7 @@ class HostileTreesTest {
     }
 
     @Test
-    void propertiesWithEqualHashCodesComeBackInTheirOrder() {
+    void keepsOrderOfPropertiesWithEqualHashCodes() {
         List<String> values = new ArrayList<>(List.of(""));
         for (int i = 0; i < 12; i++) {
             List<String> longer = new ArrayList<>();
@@ -256,7 +256,7 @@ class HostileTreesTest {
 
     @ParameterizedTest
     @CsvSource({"a, a, b", "ab, ab, ba", "'a ', a, 'a b'", "nulle , nulle, remis", "'aab ', aab, a"})
-    void aResultIsReadInOneGoHoweverLongTheNamesAre(String unit, String white, String black) {
+    void readsResultWithLongNamesInLinearTime(String unit, String white, String black) {
         for (int n : new int[] {1000, 16_000}) {
             long[] looks = {0};
             String prose = unit.repeat(2 * n);

@@ -82,7 +82,7 @@ class LinearReadingTest {
     }
 
     @Test
-    void branchesAtOneForkDoNotReplayTheLine() {
+    void branchesAtOneForkDoNotReplayLine() {
         for (int count = 1; count <= 1 << 10; count *= 2) {
             int[] moves = new int[1];
             Game start = Game.start(io.github.hiverules.api.Ruleset.parse("Base"));
@@ -104,7 +104,7 @@ class LinearReadingTest {
     }
 
     @Test
-    void variationsOfJsonDoNotReplayTheLine() {
+    void variationsOfJsonDoNotReplayLine() {
         Game start = Game.start(io.github.hiverules.api.Ruleset.parse("Base"));
         for (int count = 1; count <= 1 << 10; count *= 2) {
             int[] moves = new int[1];

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 /** What programs can reach of this module. */
 class ModuleTest {
     @Test
-    void formatsAreReachedThroughRecordsAndNothingOfTheirMachineryIsExported() throws URISyntaxException {
+    void exportsEntryPointsButNoFormatPackages() throws URISyntaxException {
         Path place = Path.of(Records.class
                 .getProtectionDomain()
                 .getCodeSource()

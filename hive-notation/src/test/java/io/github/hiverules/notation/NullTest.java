@@ -183,7 +183,7 @@ class NullTest {
 
     @ParameterizedTest
     @MethodSource("executables")
-    void nullIsRefusedByName(Executable executable) throws Exception {
+    void refusesNullByName(Executable executable) throws Exception {
         Class<?>[] types = executable.getParameterTypes();
         for (int i = 0; i < types.length; i++) {
             if (!types[i].isPrimitive()) {
@@ -234,7 +234,7 @@ class NullTest {
     }
 
     @Test
-    void theTableReachesEveryType() {
+    void tableReachesEveryType() {
         assertThat(executables()
                         .map(executable -> executable.getDeclaringClass().getSimpleName()))
                 .contains(

@@ -70,7 +70,7 @@ class NumbersTest {
     /** A game by chance at a time: every number of every legal move of every position. */
     @Tag("slow")
     @Property(tries = 16)
-    void theNumberOfAMoveIsThatOfItsString(@ForAll("games") Ruleset ruleset, @ForAll Random random) {
+    void numberOfMoveEqualsNumberOfMoveString(@ForAll("games") Ruleset ruleset, @ForAll Random random) {
         MutableGame game = MutableGame.start(ruleset);
         int[] moves = new int[SearchBoard.MAX_MOVES];
         int[] numbers = new int[MoveNumbers.MAX_SYNONYMS];
@@ -98,7 +98,7 @@ class NumbersTest {
     }
 
     @Test
-    void numbersAndPlanesAreThoseOfTheCorpus() throws IOException {
+    void numbersAndPlanesEqualCorpus() throws IOException {
         assumeTrue(Files.exists(CORPUS), "no corpus beside the project");
         List<String> lines = Files.readAllLines(CORPUS);
         assertThat(lines).isNotEmpty();

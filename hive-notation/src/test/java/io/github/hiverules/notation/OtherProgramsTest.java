@@ -46,7 +46,7 @@ class OtherProgramsTest {
     }
 
     @Test
-    void piecesAreNumberedByTheirEntry() {
+    void numbersPiecesInOrderOfPlacing() {
         String text = HEAD + "1. wG2 2. bS2 wG2- 3. wQ -wG2 4. bQ bS2- 5. wG1 -wQ 6. bS1 bQ- 7. wG2 wQ-";
         Told record = lenient(HEAD + "1. wG2 2. bS2 wG2- 3. wQ -wG2 4. bQ bS2- 5. wG1 -wQ 6. bS1 bQ-");
         assertThat(moves(record)).isEqualTo("wG1;bS1 wG1-;wQ -wG1;bQ bS1-;wG2 -wQ;bS2 bQ-");
@@ -56,7 +56,7 @@ class OtherProgramsTest {
     }
 
     @Test
-    void aGoalMayBeNamedByTheMovingPieceItself() {
+    void readsPlaceNamedByMovingPiece() {
         String text = "Base;InProgress;Black[3];wS1;bS1 wS1-;wQ -wS1;bQ bS1-;wQ wQ/";
         Told record = lenient(text);
         assertThat(moves(record)).endsWith(";wQ \\wS1");
@@ -82,12 +82,12 @@ class OtherProgramsTest {
 
     @ParameterizedTest
     @CsvSource({"NotStarted;White[2], 1", "InProgress;Black[7], 1", "InProgress;White[2], 0"})
-    void whatContradictsTheMovesIsRemarked(String claims, int remarks) {
+    void remarksTagsThatContradictMoves(String claims, int remarks) {
         assertThat(lenient("Base;" + claims + ";wS1;bS1 wS1-").remarks()).hasSize(remarks);
     }
 
     @Test
-    void aGameStringMayBeginAtAPositionAndNameTheReasonOfItsEnd() {
+    void readsGameStringWithStartAndReason() {
         Told record = lenient("Base r White[2] - wS1bS1;WhiteWins resignation;Black[2];wQ -wS1");
         assertThat(record.record().startsOnEmptyTable()).isFalse();
         assertThat(record.outcome()).isEqualTo(Outcome.wonBy(Color.WHITE, Termination.RESIGNATION));
@@ -96,7 +96,7 @@ class OtherProgramsTest {
     }
 
     @Test
-    void aGameThatWasCutOffMayBeADrawWithASemicolonBehindIt() {
+    void readsDrawWithSemicolon() {
         String cycle = ";wQ /wS1;bQ bS1/;wQ -wS1;bQ bS1-".repeat(124);
         String text = "Base;Draw;White[251];wS1;bS1 wS1-;wQ -wS1;bQ bS1-" + cycle + ";";
         ReaderOptions options =
@@ -125,7 +125,7 @@ class OtherProgramsTest {
     }
 
     @Test
-    void anExportWithAnOddResultMarksOntoOccupiedCellsAndNumbersOfUniquePieces() {
+    void readsOddExport() {
         String head = "[GameType \"Base+M\"]\n[Result \"Unkown\"]\n";
         Told record = lenient(head + "1. wS1\n2. bS1 wS1-\n3. wM1 -wS1\n4. bQ bS1-\n5. wQ1 -wM1\n6. bA1 bQ-\n"
                 + "7. wB1 -wQ\n8. bA2 bA1-\n9. wB1 -wM1\n");
@@ -136,7 +136,7 @@ class OtherProgramsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"NotStarted", "InProgress"})
-    void theBoardDecidesWhereTheResultLeavesTheGameOpen(String result) throws IOException {
+    void boardDecidesOpenResult(String result) throws IOException {
         String won = Files.readString(Path.of("../examples/records/meadow-open.pgn"));
         String text = won.replace("WhiteWins", result);
         assertThat(Reading.lenient(text).get(0).outcome())
@@ -146,7 +146,7 @@ class OtherProgramsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"UTF-16LE", "UTF-16BE", "UTF-8"})
-    void aByteOrderMarkNamesTheEncoding(String encoding) {
+    void byteOrderMarkDecidesEncoding(String encoding) {
         byte[] bytes = ("\uFEFF" + HEAD + "[White \"Löwe 🐝\"]\n1. wS1\n").getBytes(Charset.forName(encoding));
         try (Stream<ScannedGame> games =
                 Records.scan(new ByteArrayInputStream(bytes), "bytes", ReaderOptions.strict())) {
@@ -186,7 +186,7 @@ class OtherProgramsTest {
     }
 
     @Test
-    void aFileOfChessIsOneErrorHoweverManyGamesItHas() {
+    void chessFileIsOneError() {
         String text = "[Event \"x\"]\n\n1. e4 c5\n\n[Event \"y\"]\n\n1. d4 (1. c4) d5\n";
         assertThat(Reading.lenient(text)).singleElement().satisfies(told -> {
             assertThat(told.error()).isPresent();
@@ -195,12 +195,12 @@ class OtherProgramsTest {
     }
 
     @Test
-    void aCommentThatBeginsWithAQuoteIsNoJson() {
+    void commentThatBeginsWithQuoteIsNotJson() {
         assertThat(lenient("{\"so it is\"}" + HEAD + "1. wS1").comments()).containsExactly("\"so it is\"");
     }
 
     @Test
-    void aGameStringIsParsedWhereItIsPrinted() {
+    void readsGameStringInsideOtherText() {
         String text = "Base+M;BlackWins;White[2];wS1;bS1 wS1-";
         assertThat(GameStrings.print(GameStrings.parse(text))).isEqualTo(text);
         assertThat(GameStrings.parse("Base+MLP").moves()).isEmpty();
@@ -219,7 +219,7 @@ class OtherProgramsTest {
     }
 
     @Test
-    void rulesOfARecordAreItsOwn() {
+    void rulesBelongToRecord() {
         String text = "[GameType \"Base\"]\n[Rules \"rulebook\"]\n1. wQ\n";
         GameRecord record = Records.parseOne(text);
         assertThat(record.ruleset().variant()).isEqualTo("rulebook");
@@ -231,7 +231,7 @@ class OtherProgramsTest {
     }
 
     @Test
-    void anUnknownEncodingIsLatin1() {
+    void readsUnknownEncodingAsLatin1() {
         byte[] bytes = (HEAD + "[White \"é\"]\n").getBytes(StandardCharsets.ISO_8859_1);
         try (Stream<ScannedGame> games =
                 Records.scan(new ByteArrayInputStream(bytes), "bytes", ReaderOptions.strict())) {

@@ -45,13 +45,13 @@ class PgnRecoveryTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"[Event \"", "[Event ", "{", "(", "; ", "1. wS1 ) [", "x"})
-    void whatIsLongerThanAGameMayBeIsPassedOver(String open) {
+    void skipsGamesOverLengthLimit(String open) {
         String text = "[GameType \"Base\"]\n1. wS1 )\n" + open + "x".repeat(5_000) + "\n" + GOOD + "\n" + GOOD;
         assertThat(whole(text, 1_000)).hasSize(2);
     }
 
     @Test
-    void theTagsBeforeAGameTypeBelongToItsGame() {
+    void tagsBeforeGameTypeBelongToItsGame() {
         String game = "[Event \"cup\"]\n[GameType \"Base\"]\n[White \"ann\"]\n\n1. wS1\n";
         List<GameRecord> behindBroken = whole("[GameType \"Base\"]\n1. wS1 )\n\n" + game, 4_000_000);
         assertThat(behindBroken)
@@ -65,7 +65,7 @@ class PgnRecoveryTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"\n", "\r", "\r\n"})
-    void everyLineEndEndsALine(String end) {
+    void readsEveryKindOfLineEnd(String end) {
         String text = String.join(
                 end,
                 "[GameType \"Base\"]",
@@ -86,7 +86,7 @@ class PgnRecoveryTest {
     }
 
     @Test
-    void halfACharacterIsAnErrorWithItsPlace() {
+    void refusesHalfCharacterWithPlace() {
         List<NotationException> errors = new ArrayList<>();
         String text = "[GameType \"Base\"]\n1. wS1 {\uD83D}\n\n" + GOOD;
         assertThat(Reading.whole(text, ReaderOptions.strict(), errors::add)).hasSize(1);
@@ -98,7 +98,7 @@ class PgnRecoveryTest {
     }
 
     @Test
-    void aClockThatNoClockShowsStaysAComment() {
+    void keepsImpossibleClockAsComment() {
         GameRecord record =
                 Records.parseOne("[GameType \"Base\"]\n1. wS1 {[%clk 999999999999:00:00]} {[%clk 1000000:00:00]}");
         assertThat(record.recordedMoves().get(0).comments()).containsExactly("[%clk 999999999999:00:00]");
@@ -107,13 +107,13 @@ class PgnRecoveryTest {
     }
 
     @Test
-    void theNameOfATagHasALimit() {
+    void limitsLengthOfTagNames() {
         String text = "[GameType \"Base\"]\n[" + "x".repeat(256) + " \"\"]\n1. wS1\n\n" + GOOD;
         assertThat(whole(text, 4_000_000)).hasSize(1);
     }
 
     @Test
-    void aTagAmongTheMovesBreaksTheGame() {
+    void refusesTagAmongMoves() {
         List<Reading.Told> games =
                 Reading.scan("[GameType \"Base\"]\n1. wS1 [x] 2. bS1 wS1-\n", ReaderOptions.strict());
         assertThat(games)

@@ -91,7 +91,7 @@ class PgnResultTest {
 
     @ParameterizedTest
     @CsvSource({"BlackWins, BlackWins", "'', BlackWins", "BlackWins, ''", "Draw, BlackWins", "WhiteWins, BlackWins"})
-    void aResultAgainstTheBoardIsAnError(String tag, String word) {
+    void refusesResultThatContradictsBoard(String tag, String word) {
         Told record = read(ended().replaceFirst("\\]\n", "]\n" + (tag.isEmpty() ? "" : "[Result \"" + tag + "\"]\n"))
                 + "\n" + word);
         NotationException error = record.error().orElseThrow();
@@ -100,7 +100,7 @@ class PgnResultTest {
     }
 
     @Test
-    void theReasonStandsInATagOfItsOwn() {
+    void writesReasonInTag() {
         String open = "[GameType \"Base\"]\n[Result \"Draw\"]\n[Termination \"agreement\"]\n1. wS1\n";
         assertThat(read(open).outcome()).isEqualTo(Outcome.drawn(Termination.AGREEMENT));
         assertThat(read(open).tag("Termination")).isEmpty();

@@ -50,7 +50,7 @@ class PgnTest {
     }
 
     @Test
-    void commentsBelongToThePlyBeforeThem() {
+    void commentsBelongToPlyBefore() {
         GameRecord record =
                 only(HEAD + "{before} 1. wS1 {one\ntwo} ; three\n2. bS1 wS1- (2. bA1 wS1- {)}) 3. wQ -wS1 $5");
         assertThat(record.cursor().comments()).containsExactly("before");
@@ -62,7 +62,7 @@ class PgnTest {
 
     @ParameterizedTest
     @CsvSource({"WhiteWins, WHITE", "1-0, WHITE", "BlackWins, BLACK", "0-1, BLACK", "Draw, ", "1/2-1/2, ", "½-½, "})
-    void aResultWithoutALostQueenIsLegal(String result, String winner) {
+    void readsResultWithoutSurroundedQueen(String result, String winner) {
         for (String text : List.of(HEAD + "[Result \"" + result + "\"]\n1. wS1", HEAD + "1. wS1 " + result)) {
             Outcome outcome = only(text).outcome();
             assertThat(outcome.winner().map(Enum::name).orElse(null)).isEqualTo(winner);
@@ -72,14 +72,14 @@ class PgnTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "[Result \"\"]\n", "[Result \"who knows\"]\n"})
-    void withoutAResultTheBoardDecidesAndTheReaderSaysSo(String tag) {
+    void remarksMissingResult(String tag) {
         Told record = Reading.whole(HEAD + tag + "1. wS1");
         assertThat(record.outcome()).isEqualTo(Outcome.inProgress());
         assertThat(record.remarks()).isNotEmpty().last().asString().contains("the board decides");
     }
 
     @Test
-    void aStarLeavesTheResultToTheBoardAndAWordThatContradictsItIsAnError() throws IOException {
+    void starLeavesResultToBoardAndWordMustAgree() throws IOException {
         String won = Files.readString(Path.of("../examples/records/meadow-open.pgn"));
         Told open = Reading.lenient(won.replace("WhiteWins", "*")).get(0);
         assertThat(open.outcome()).isEqualTo(Outcome.wonBy(Color.WHITE, Termination.QUEEN_SURROUNDED));
@@ -93,14 +93,14 @@ class PgnTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"1. wS1 InProgress 2.", "1. wS1 InProgress 2. {end}", "1. wS1 Draw 2. bS1 wS1-"})
-    void aNumberBehindTheResultIsAnErrorWithItsPlace(String movetext) {
+    void refusesNumberAfterResultWithPlace(String movetext) {
         Told record = Reading.lenientOne(HEAD + movetext);
         assertThat(record.error().orElseThrow().sentence(Locale.ENGLISH)).isEqualTo("Moves follow the result.");
         assertThat(record.moves()).hasSize(1);
     }
 
     @Test
-    void tagsAreKeptInOrderWithQuotesAndBackslashes() {
+    void keepsTagsInOrderWithQuotesAndBackslashes() {
         Told record = Reading.whole(
                 "\uFEFF" + HEAD + "[White \"O\\\"Neil \\\\ Ж\"]\n[Black \"b\"]\n[Odd \"x\"]\n[Result \"*\"]\n\n*");
         assertThat(record.tags())
@@ -109,7 +109,7 @@ class PgnTest {
     }
 
     @Test
-    void latin1AndUtf8AreToldApart() {
+    void distinguishesLatin1FromUtf8() {
         byte[] latin = (HEAD + "[White \"Löwe\"]\n").getBytes(StandardCharsets.ISO_8859_1);
         byte[] utf = (HEAD + "[White \"Löwe 🐝\"]\n").getBytes(StandardCharsets.UTF_8);
         ByteArrayOutputStream both = new ByteArrayOutputStream();
@@ -144,27 +144,27 @@ class PgnTest {
     }
 
     @Test
-    void aBracketInALineCommentClosesNoVariation() {
+    void bracketInLineCommentClosesNoVariation() {
         GameRecord record = only(HEAD + "1. wS1\n( 1. wG1 ; see 3)\n )\n2. bS1 wS1-");
         assertThat(record.recordedMoves()).hasSize(2);
         assertThat(record.mainLine().node(1).variations()).hasSize(1);
     }
 
     @Test
-    void manyCommentsAreReadInOneGo() {
+    void readsManyCommentsInLinearTime() {
         GameRecord record = only(HEAD + "1. wS1 " + "{}".repeat(50_000));
         assertThat(record.recordedMoves().get(0).comments()).hasSize(50_000);
     }
 
     @Test
-    void theSpaceBehindAGameOfTheGreatestLengthIsNoPartOfIt() {
+    void ignoresSpaceAfterGameOfMaximumLength() {
         String game = "(;GM[27]SU[hive];P0[1 Dropb wS1 N 13 .];P0[2 Done])";
         ReaderOptions exact = ReaderOptions.strict().withMaxGameLength(game.length() + 8 * 32);
         assertThat(Records.parse(game + "\n\n" + game + "\n", exact)).hasSize(2);
     }
 
     @Test
-    void aBrokenGameKeepsItsLegalPartAndTheNextIsRead() {
+    void keepsLegalPartAndReadsNextGame() {
         List<Told> games = Reading.lenient(HEAD + "1. wS1 2. bS1 wS1/ 3. wX 4. bQ bS1-\n\n" + HEAD + "1. wA1\n");
         assertThat(games).hasSize(2);
         assertThat(games.get(0).moves()).hasSize(2);
@@ -173,7 +173,7 @@ class PgnTest {
     }
 
     @Test
-    void whatIsPrintedReadsAsTheSameGame() {
+    void printedGameReadsBackEqual() {
         GameRecord record = only(
                 HEAD + "[White \"O\\\"Neil \\\\\"]\n[Odd \"]}{(\"]\n[Result \"BlackWins\"]\n{first}\n1. wS1 {one}\n"
                         + "; two }\n2. bS1 wS1- (2. bA1 wS1-)\n0-1");
@@ -184,26 +184,26 @@ class PgnTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"%made by hand\n", "; made by hand\n", "{made by hand}\n"})
-    void aFileMayBeginWithAComment(String comment) {
+    void readsFileThatBeginsWithComment(String comment) {
         assertThat(only(comment + HEAD + "1. wS1").cursor().comments()).hasSize(1);
     }
 
     @Test
-    void aCommentMayStandBetweenAPieceAndItsPlaceAndBehindANumber() {
+    void readsCommentInsideMoveAndAfterNumber() {
         GameRecord record = only(HEAD + "1{one} wS1 2. bS1 {hm} ; ho\n wS1-");
         assertThat(moves(HEAD + "1. wS1 2. bS1 wS1-")).isEqualTo(String.join(";", MoveStrings.print(record.game())));
         assertThat(record.recordedMoves().get(1).comments()).containsExactly("hm", "ho");
     }
 
     @Test
-    void aLastWordThatIsNoResultLeavesItToTheBoard() {
+    void boardDecidesIfLastWordIsNoResult() {
         Told record = Reading.whole(HEAD + "1. wS1 2. bS1 wS1- Unknown");
         assertThat(record.remarks().get(0)).contains("found \"Unknown\"");
         assertThat(record.outcome()).isEqualTo(Outcome.inProgress());
     }
 
     @Test
-    void whereTagAndLastWordNameDifferentEndsTheTagCounts() {
+    void tagDecidesIfLastWordDiffers() {
         Told record = Reading.whole(HEAD + "[Result \"WhiteWins\"]\n1. wS1 BlackWins");
         assertThat(record.outcome().winner()).contains(Color.WHITE);
         assertThat(record.remarks())
@@ -227,7 +227,7 @@ class PgnTest {
     }
 
     @Test
-    void theClockStandsInACommentAsInChess() {
+    void readsClockInComment() {
         GameRecord record = only(HEAD + "1. wS1 {[%clk 0:00:59.250]} {[%clk 0:00:58]}");
         assertThat(record.recordedMoves().get(0).clock()).contains(Duration.ofMillis(59_250));
         assertThat(record.recordedMoves().get(0).comments()).containsExactly("[%clk 0:00:58]");
@@ -236,7 +236,7 @@ class PgnTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"[White ann]\n1. wS1\n", "1. wS1 }\n2. bS1 wS1-\n"})
-    void behindABrokenGameReadingGoesOnWithTheNextGameType(String broken) {
+    void continuesAtNextGameTypeAfterBrokenGame(String broken) {
         List<NotationException> reported = new ArrayList<>();
         String text = HEAD + broken + "\n" + HEAD + "1. wA1\n";
         assertThat(Reading.lenient(text))
@@ -248,7 +248,7 @@ class PgnTest {
     }
 
     @Test
-    void aGameThatIsTooLongIsPassedOverAndNotKept() {
+    void skipsTooLongGame() {
         ReaderOptions small = ReaderOptions.strict().withMaxGameLength(200);
         for (String filler : List.of("{c} ", "1. ", "x")) {
             List<Told> games = Reading.scan(HEAD + filler.repeat(10_000) + "\n" + HEAD + "1. wA1\n", small);

@@ -70,7 +70,7 @@ class RecordCursorTest {
     }
 
     @Test
-    void tellsWhatIsNotedAtAMove() {
+    void returnsNotesOfMove() {
         RecordCursor start = RECORD.cursor();
         assertThat(start.path()).hasToString("0");
         assertThat(start.move()).isEmpty();
@@ -93,7 +93,7 @@ class RecordCursorTest {
     }
 
     @Test
-    void playsIntoLinesAndVariationsThatExist() {
+    void followsExistingLinesAndVariations() {
         assertThat(at("2").play("wQ -wS1")).isEqualTo(at("3"));
         assertThat(at("2").play("wG1 -wS1")).isEqualTo(at("3.2.1"));
         assertThat(RECORD.cursor().play("wB1")).isEqualTo(at("1.1.1"));
@@ -115,7 +115,7 @@ class RecordCursorTest {
     }
 
     @Test
-    void refusesWhatIsNoLegalMove() {
+    void refusesIllegalMoves() {
         assertThatThrownBy(() -> at("2").play("wS2 bS1-")).isInstanceOf(IllegalMoveException.class);
         assertThatThrownBy(() -> at("4").play("wS2 bS1-")).isInstanceOf(IllegalMoveException.class);
         assertThatThrownBy(() -> at("2").play("xx")).isInstanceOf(NotationException.class);
@@ -143,7 +143,7 @@ class RecordCursorTest {
     }
 
     @Test
-    void demotesTheNearestLineThatHasAnAlternative() {
+    void demotesNearestLineWithAlternative() {
         assertThat(at("4").demote().path()).hasToString("3.1.2");
         assertThat(at("2").demote().path()).hasToString("1.1.2");
         assertThat(at("3.2.2").demote().path()).hasToString("3.2.2.1.1");
@@ -157,7 +157,7 @@ class RecordCursorTest {
     }
 
     @Test
-    void aGameThatEndedOffTheBoardGoesOnOnlyWhenReopened() {
+    void continuesResignedGameOnlyWhenReopened() {
         GameRecord resigned = RECORD.withOutcome(RESIGNED);
         RecordCursor end = resigned.cursor().end();
         assertThat(end.game().outcome()).isEqualTo(RESIGNED);
@@ -183,7 +183,7 @@ class RecordCursorTest {
     }
 
     @Property(tries = 200)
-    void recordsTheIntendedMoveOfAShiftedGame(@ForAll Random random) {
+    void recordsIntendedMoveOfShiftedGame(@ForAll Random random) {
         RecordCursor cursor = random(random, RandomRecords.anyRecord(random, 20));
         if (cursor.game().isOver()) {
             return;
@@ -200,7 +200,7 @@ class RecordCursorTest {
     }
 
     @Property(tries = 200)
-    void refusesTheMoveOfAnotherGame(@ForAll Random random) {
+    void refusesMoveOfAnotherGame(@ForAll Random random) {
         RecordCursor cursor = random(random, RandomRecords.anyRecord(random, 12));
         Game other = shifted(
                 random, random(random, RandomRecords.anyRecord(random, 12)).game());
@@ -227,7 +227,7 @@ class RecordCursorTest {
     }
 
     @Property(tries = 60)
-    void pathsAndNeighboursFitTogether(@ForAll Random random) {
+    void pathsAgreeWithNeighbours(@ForAll Random random) {
         GameRecord record = RandomRecords.anyRecord(random, 15);
         List<RecordCursor> all = record.cursor().descendants().toList();
         assertThat(all).extracting(RecordCursor::path).doesNotHaveDuplicates();
@@ -249,7 +249,7 @@ class RecordCursorTest {
     }
 
     @Property(tries = 150)
-    void demotingTakesPromotingBack(@ForAll Random random) {
+    void demotionReversesPromotion(@ForAll Random random) {
         GameRecord record = RandomRecords.anyRecord(random, 20);
         for (RecordCursor cursor : record.cursor().descendants().toList()) {
             if (cursor.path().depth() > 0 && cursor.path().move() == 1) {
@@ -300,7 +300,7 @@ class RecordCursorTest {
     }
 
     @Property(tries = 60)
-    void aGamePlayedByCursorIsTheRecordOfTheGame(@ForAll Random random) {
+    void gamePlayedByCursorEqualsRecordOfGame(@ForAll Random random) {
         Game game = RandomRecords.anyGame(random, 30);
         RecordCursor cursor = GameRecord.of(Game.of(game.startPosition())).cursor();
         for (int ply = 1; ply <= game.length(); ply++) {
@@ -315,7 +315,7 @@ class RecordCursorTest {
     }
 
     @Test
-    void variationsAreNestedAHundredDeepAtMost() {
+    void refusesVariationsDeeperThanHundred() {
         Ruleset endless = Ruleset.tournament().withRepetition(RepetitionRule.OFF);
         Game opening = MoveStrings.play(Game.start(endless), "wS1", "bS1 wS1-", "wQ -wS1", "bQ bS1-");
         RecordCursor cursor = GameRecord.of(opening).cursor().end();
@@ -349,7 +349,7 @@ class RecordCursorTest {
     }
 
     @Test
-    void longLinesWithManyVariationsTakeNoStack() {
+    void longLinesWithManyVariationsNeedNoStack() {
         Ruleset endless = Ruleset.tournament().withRepetition(RepetitionRule.OFF);
         RecordCursor cursor = GameRecord.of(
                         MoveStrings.play(Game.start(endless), "wS1", "bS1 wS1-", "wQ -wS1", "bQ bS1-"))

@@ -30,7 +30,7 @@ class RoundTripTest {
     }
 
     @Property(tries = 400)
-    void aRecordWithNastyNotesComesBackFromPgnAndSgf(@ForAll Random random) {
+    void recordWithHostileNotesReadsBackFromPgnAndSgf(@ForAll Random random) {
         GameRecord record = RandomRecords.record(random, 60);
         GameRecord pgn = through(RecordFormat.PGN, record);
         assertThat(pgn).isEqualTo(record);
@@ -41,7 +41,7 @@ class RoundTripTest {
     }
 
     @Property(tries = 500)
-    void aRecordOfAnyStartAndAnyRulesComesBackFromPgnAndSgf(@ForAll Random random) {
+    void recordOfAnyStartAndRulesReadsBackFromPgnAndSgf(@ForAll Random random) {
         GameRecord record = RandomRecords.anyRecord(random, 20);
         for (RecordFormat format : List.of(RecordFormat.PGN, RecordFormat.SGF)) {
             List<GameRecord> read = Records.parse(Records.print(record, format));
@@ -60,7 +60,7 @@ class RoundTripTest {
     }
 
     @Property(tries = 100)
-    void recordsInAFileComeBackInTheirOrder(@ForAll Random random) {
+    void recordsInFileReadBackInOrder(@ForAll Random random) {
         List<GameRecord> records = Stream.generate(() -> RandomRecords.record(random, 10))
                 .limit(random.nextInt(4) + 1)
                 .toList();
@@ -80,7 +80,7 @@ class RoundTripTest {
     @EnumSource(
             value = RecordFormat.class,
             names = {"PGN", "SGF"})
-    void aCommentOfMegabytesComesBack(RecordFormat format) {
+    void commentOfMegabytesReadsBackEqual(RecordFormat format) {
         String comment = "} ] \\ \" 🐝 ".repeat(100_000);
         GameRecord record = GameRecord.of(RandomRecords.game(new Random(1), 20))
                 .withTag("Annotator", comment)
@@ -91,7 +91,7 @@ class RoundTripTest {
     }
 
     @Test
-    void theCorpusComesBackAndEachSgfEqualsItsPgnTwin() throws IOException {
+    void corpusReadsBackAndEachSgfEqualsItsPgn() throws IOException {
         Path corpus = Path.of(System.getProperty("hive.shared", "none"), "corpus", "records");
         assumeThat(corpus).as("skipped: no corpus").exists();
         List<Path> files;

@@ -61,12 +61,12 @@ class VariationsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "x", "1.", "1.1", "0.1.1", "1.0.1", "1.1.0", "-1", "1.1.1.1", "00", "07", "9999999999"})
-    void otherTextIsNoPath(String text) {
+    void refusesOtherTextAsPath(String text) {
         assertThatThrownBy(() -> RecordPath.parse(text)).isInstanceOf(NotationException.class);
     }
 
     @Test
-    void pathsAreNestedAHundredDeepAtMost() {
+    void refusesPathsDeeperThanHundred() {
         String deepest = "1" + ".1.1".repeat(100);
         assertThat(RecordPath.parse(deepest)).hasToString(deepest);
         assertThatThrownBy(() -> RecordPath.parse(deepest + ".1.1")).isInstanceOf(NotationException.class);
@@ -76,13 +76,13 @@ class VariationsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"5", "3.3.1", "1.1.1", "3.1.3"})
-    void noCursorLeadsWhereNoMoveIs(String text) {
+    void refusesPathWithoutMove(String text) {
         RecordPath path = RecordPath.parse(text);
         assertThatThrownBy(() -> RECORD.cursor(path)).isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test
-    void promotingTheFirstVariationMakesItTheGameAndDemotingTakesItBack() {
+    void promotedVariationBecomesGameUntilDemoted() {
         RecordCursor promoted = at(RECORD, "3.1.2").promote();
         assertThat(promoted.path()).hasToString("4");
         assertThat(moves(promoted.record(), "4")).isEqualTo("wS1;bS1 wS1-;wA1 -wS1;bQ bS1-");
@@ -95,7 +95,7 @@ class VariationsTest {
     }
 
     @Test
-    void aMoveAndItsLineAreEditedByTheirPath() {
+    void editsMoveAndLineByPath() {
         RecordCursor edited = at(RECORD, "3.1.2").withNags(1, 14).withNags(3).withComments("why", "not");
         assertThat(edited.move().orElseThrow().nags()).containsExactly(3);
         assertThat(edited.comments()).containsExactly("why", "not");
@@ -107,7 +107,7 @@ class VariationsTest {
     }
 
     @Test
-    void anOutcomeOffTheBoardStaysWhereTheGamesMovesChange() {
+    void keepsResignationWhenMovesChange() {
         Outcome resigned = Outcome.wonBy(Color.WHITE, Termination.RESIGNATION);
         GameRecord record = RECORD.withOutcome(resigned);
         RecordCursor promoted = at(record, "3.1.1").promote();
@@ -120,7 +120,7 @@ class VariationsTest {
     }
 
     @Test
-    void aCommentThatOpensAVariationStaysWithItsFirstMove() {
+    void openingCommentOfVariationBelongsToFirstMove() {
         GameRecord record = Records.parseOne(
                 "[GameType \"Base\"]\n1. wS1\n2. bG1 wS1-\n3. wQ -wS1 ({sharper} 3. wA1 -wS1 {good})\n");
         assertThat(at(record, "3.1.1").promote().comments()).containsExactly("sharper", "good");
@@ -131,7 +131,7 @@ class VariationsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"1-0", "*", "WhiteWins", "1/2-1/2 {even}"})
-    void aVariationMayEndWithAResult(String result) {
+    void readsResultAfterVariation(String result) {
         GameRecord record = Records.parseOne("[GameType \"Base\"]\n1. wS1 (1. wG1 " + result + ") 2. bS1 wS1-\n");
         assertThat(record.moves()).hasSize(2);
         assertThat(move(record, "1.1.1").comments()).startsWith(result.replaceAll(" .*", ""));
@@ -156,7 +156,7 @@ class VariationsTest {
     }
 
     @Test
-    void aNoteInANodeOfATurnBelongsToThatTurn() {
+    void notesInNodesOfTurnBelongToTurn() {
         GameRecord record =
                 Records.parseOne(SGF + "; P1[4 Pick B 4 bS1]; P1[5 Dropb bS1 O 13 wS1-]C[x]NAG[3]; P1[6 Done]C[y])");
         assertThat(move(record, "1").comments()).isEmpty();
@@ -165,13 +165,13 @@ class VariationsTest {
     }
 
     @Test
-    void anErrorNamesTheMoveThatIsMissing() {
+    void errorNamesMissingMove() {
         assertThatThrownBy(() -> at(RECORD, "99")).hasMessage("There is no move 99, only 4.");
         assertThatThrownBy(() -> at(RECORD, "3.3.1")).hasMessage("There is no variation 3, only 2.");
     }
 
     @Test
-    void whereAMoveIsRemovedTheNextVariationTakesItsPlace() {
+    void nextVariationReplacesRemovedMove() {
         RecordCursor removed = at(RECORD, "3").remove();
         assertThat(removed.path()).hasToString("2");
         assertThat(moves(removed.record(), "4")).isEqualTo("wS1;bS1 wS1-;wA1 -wS1;bQ bS1-");
@@ -183,7 +183,7 @@ class VariationsTest {
     }
 
     @Test
-    void movesBehindTheLastMoveGoOnWithItsLineAndOthersAreAVariation() {
+    void appendsMovesAfterLastMoveAndAddsVariationsElsewhere() {
         RecordCursor end = RECORD.cursor().end();
         Move next = end.game().legalMoves().get(0);
         RecordCursor longer = end.play(end.game().play(next));
@@ -196,7 +196,7 @@ class VariationsTest {
     }
 
     @Test
-    void whatIsNotTouchedIsShared() {
+    void editsShareUnchangedParts() {
         GameRecord edited = at(RECORD, "1").withComments("one").record();
         assertThat(edited.mainLine().node(3).variations().get(0))
                 .isSameAs(RECORD.mainLine().node(3).variations().get(0));
@@ -204,7 +204,7 @@ class VariationsTest {
     }
 
     @Test
-    void variationsOfAFirstMoveStandBesideIt() {
+    void variationsOfFirstMoveAreItsAlternatives() {
         GameRecord nested = Records.parseOne(HEAD + "1. wS1 2. bS1 wS1- (2. bA1 wS1- (2. bG1 wS1-) 3. wQ -wS1)");
         GameRecord flat = Records.parseOne(HEAD + "1. wS1 2. bS1 wS1- (2. bA1 wS1- 3. wQ -wS1) (2. bG1 wS1-)");
         assertThat(nested).isEqualTo(flat);
@@ -212,7 +212,7 @@ class VariationsTest {
     }
 
     @Test
-    void marksAreNumbersOrSigns() {
+    void readsNagsAsNumbersOrSigns() {
         GameRecord record = Records.parseOne(HEAD + "1. wS1! $10 2. bS1 wS1-?! $300 3. wQ -wS1 !!");
         assertThat(record.recordedMoves())
                 .extracting(RecordedMove::nags)
@@ -221,7 +221,7 @@ class VariationsTest {
     }
 
     @Test
-    void aCommentThatOpensAVariationStaysThere() {
+    void keepsOpeningCommentOfVariation() {
         GameRecord record = Records.parseOne(HEAD + "1. wS1 2. bS1 wS1- ({why not} 2. bA1 wS1- {so})");
         RecordCursor variation = at(record, "2.1.1");
         assertThat(variation.openingComments()).containsExactly("why not");
@@ -294,7 +294,7 @@ class VariationsTest {
     }
 
     @Test
-    void theOrderOfPropertiesInANodeMeansNothing() {
+    void orderOfPropertiesInNodeIsIrrelevant() {
         String clock = "P0[2 Done]C[first]NAG[1]TM[5000]";
         String head = "(;GM[27]SU[hive];P0[1 Dropb wS1 N 13 .];";
         GameRecord record = Records.parseOne(head + clock + ")");
@@ -321,7 +321,7 @@ class VariationsTest {
     }
 
     @Test
-    void variationsLieAHundredDeepAtMost() {
+    void readsVariationsToDepthOfHundred() {
         StringBuilder text = new StringBuilder(HEAD + "1. wS1 2. bS1 wS1- 3. wQ -wS1 4. bQ bS1- ");
         for (int depth = 0; depth < 150; depth++) {
             text.append("5. wQ \\wS1 (5. wQ /wS1 6. bQ bS1/ 7. wQ -wS1 8. bQ bS1- ");
@@ -344,7 +344,7 @@ class VariationsTest {
 
     @net.jqwik.api.Tag("slow")
     @Property(tries = 150)
-    void everyEditOfARandomTreeIsLegalAndComesBack(@ForAll Random random) {
+    void everyEditOfRandomTreeIsLegalAndReadsBack(@ForAll Random random) {
         GameRecord record = RandomRecords.record(random, 20);
         for (int i = 0; i < 5 && !record.moves().isEmpty(); i++) {
             List<RecordCursor> cursors = record.cursor().descendants().toList();

@@ -80,7 +80,7 @@ class WrappedBoardTest {
 
     @org.junit.jupiter.api.Tag("slow")
     @Test
-    void aCorpusGameShiftedOnTheBoardIsTheSameGame() throws IOException {
+    void shiftedCorpusGamesAreEqual() throws IOException {
         Path corpus = Path.of(System.getProperty("hive.shared", "none"), "corpus", "records");
         assumeThat(corpus).as("skipped: no corpus").exists();
         List<Path> files;
@@ -168,7 +168,7 @@ class WrappedBoardTest {
     }
 
     @Test
-    void aHiveOf28InALineComesBackAndSoDoEveryMoveOnIt() {
+    void lineOf28PiecesAndItsMovesReadBackEqual() {
         Game line = line(28);
         Game game = Game.start(line.ruleset().withRepetition(RepetitionRule.OFF));
         for (Move move : line.moves()) {
@@ -185,7 +185,7 @@ class WrappedBoardTest {
     }
 
     @Test
-    void ofTwoCellsBesideALongHiveTheAttachmentTellsWhichIsMeant() {
+    void attachmentDecidesBetweenTwoCells() {
         Game line = line(27);
         List<Move> ambiguous = line.legalMoves().stream()
                 .filter(move -> move instanceof PieceMove m
@@ -217,7 +217,7 @@ class WrappedBoardTest {
 
     @Tag("slow")
     @Property(tries = 300)
-    void randomGamesComeBackFromSgf(@ForAll Random random) {
+    void randomGamesReadBackEqual(@ForAll Random random) {
         Game game = WanderingGames.game(random, random.nextInt(301));
         Told read = backFromSgf(game);
         Hex first =
@@ -230,14 +230,14 @@ class WrappedBoardTest {
 
     @org.junit.jupiter.api.Tag("slow")
     @Test
-    void aHiveThatWandered120CellsComesBack() {
+    void hiveThatWandered120CellsReadsBackEqual() {
         Game game = WanderingGames.straightOn(new Random(1), 120);
         Told read = backFromSgf(game);
         assertThat(read.moves()).isEqualTo(game.moves());
     }
 
     @Test
-    void aPieceThatIsTakenUpBeyondTheEdgeIsTheOneThatLiesThere() {
+    void readsPieceBeyondEdge() {
         String text = tree(
                 HEAD.replace("hive", "hive-p"),
                 "0 dropb p Z 26 .",

@@ -46,14 +46,14 @@ class CanonicalKeyTest {
 
     @ParameterizedTest
     @MethodSource("examples")
-    void theKeysAreThoseOfThePage(String line, String key) {
+    void keysEqualDocumentedKeys(String line, String key) {
         Position position = PositionStrings.parse(line);
         assertThat(PositionStrings.print(position)).isEqualTo(line);
         assertThat(CanonicalPosition.of(position).key()).isEqualTo(key);
     }
 
     @Test
-    void aProgramWrittenFromThePageMakesTheSameKeys() throws IOException, InterruptedException {
+    void programWrittenFromDocumentationMakesSameKeys() throws IOException, InterruptedException {
         assumeTrue(run("--version") == 0, "skipped: there is no python3");
         List<Position> positions = Stream.concat(
                         examples().stream().map(example -> PositionStrings.parse((String) example.get()[0])),

@@ -30,7 +30,7 @@ class PagesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {RULES, NOTATION})
-    void thePicturesAreThoseThatTheLibraryDraws(String page) throws IOException {
+    void documentedPicturesEqualDrawnOnes(String page) throws IOException {
         Path file = Path.of(page);
         String text = Files.readString(file);
         String drawn = FIGURE.matcher(text)

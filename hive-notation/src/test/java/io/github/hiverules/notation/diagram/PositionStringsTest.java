@@ -46,7 +46,7 @@ class PositionStringsTest {
     }
 
     @Test
-    void theExampleMeansWhatItsDescriptionSays() {
+    void exampleMeansDescribedPosition() {
         Position position = PositionStrings.parse(EXAMPLE);
         assertThat(position.ruleset()).isEqualTo(Ruleset.tournament().withExpansions(Expansion.values()));
         assertThat(position.sideToMove()).isEqualTo(Color.BLACK);
@@ -62,7 +62,7 @@ class PositionStringsTest {
 
     @Tag("slow")
     @Property(tries = 300)
-    void whatIsPrintedParsesToTheNormalizedPosition(@ForAll("games") Game game) {
+    void printedPositionParsesToNormalizedPosition(@ForAll("games") Game game) {
         for (Position position : game.positions()) {
             String line = PositionStrings.print(position);
             assertThat(line).hasSizeLessThan(1_000).matches("\\S+( \\S+){4}( [1-9][0-9]*)?");
@@ -72,7 +72,7 @@ class PositionStringsTest {
     }
 
     @Property(tries = 100)
-    void aShiftChangesNothingAndAMoveDoes(@ForAll("games") Game game, @ForAll int dq, @ForAll int dr) {
+    void textIgnoresShiftButNotMove(@ForAll("games") Game game, @ForAll int dq, @ForAll int dr) {
         String line = PositionStrings.print(game.position());
         assertThat(PositionStrings.print(game.position().translate(dq, dr))).isEqualTo(line);
         game.previous()
@@ -142,7 +142,7 @@ class PositionStringsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"(", ".", "/", "wQ", "x", " ", "(wA1)"})
-    void aLineThatIsTooLongIsRefusedAndALongTokenCut(String repeated) {
+    void refusesLongLineAndCutsLongTokenInMessage(String repeated) {
         String start = "Base r White[3] - ";
         assertThatThrownBy(() -> PositionStrings.parse(start + repeated.repeat(5_000)))
                 .isInstanceOfSatisfying(
@@ -157,7 +157,7 @@ class PositionStringsTest {
     }
 
     @Property(tries = 500)
-    void hostileLinesThrowNothingElse(@ForAll("games") Game game, @ForAll Random random) {
+    void hostileLinesThrowNotationException(@ForAll("games") Game game, @ForAll Random random) {
         StringBuilder line = new StringBuilder(PositionStrings.print(game.position()));
         for (int i = random.nextInt(5); i >= 0; i--) {
             int at = random.nextInt(line.length());
@@ -198,7 +198,7 @@ class PositionStringsTest {
 
     @ParameterizedTest
     @MethodSource("impossible")
-    void everyKindOfImpossiblePositionIsRefusedWithItsReason(Impossible impossible) {
+    void refusesImpossiblePositionsWithReason(Impossible impossible) {
         assertThatThrownBy(() -> PositionStrings.parse(impossible.line()))
                 .isInstanceOfSatisfying(
                         ImpossiblePositionException.class,
@@ -210,13 +210,13 @@ class PositionStringsTest {
     }
 
     @Test
-    void theTableOfImpossiblePositionsHasEveryKind() {
+    void tableOfImpossiblePositionsHasEveryKind() {
         assertThat(impossible().map(Impossible::kind).toList()).hasSameElementsAs(List.of(SetupProblem.Kind.values()));
     }
 
     /** Black is shut out before its Queen Bee is placed and passes; line, diagram and set-up tell it alike. */
     @Test
-    void passesWithoutAQueenAreWrittenBehindTheTable() {
+    void printsPassesWithoutQueenAfterTable() {
         Position shutOut = PositionStrings.parse("Base r Black[4] - ..wA1/.bS1/(bA1wB1)bG1wQ");
         Position passed = shutOut.play(Move.pass());
         assertThat(PositionStrings.print(passed)).isEqualTo("Base r White[5] - ..wA1/.bS1/(bA1wB1)bG1wQ 1");
@@ -231,7 +231,7 @@ class PositionStringsTest {
     }
 
     @Test
-    void aStackOfEightHasAnotherProblemAlready() {
+    void stackOfEightHasAnotherProblem() {
         assertThatThrownBy(() -> PositionStrings.parse("Base+M r White[20] - wQbQ(wA1wB1wB2bB1bB2wMbMwB1)"))
                 .isInstanceOfSatisfying(
                         ImpossiblePositionException.class,
@@ -245,7 +245,7 @@ class PositionStringsTest {
     }
 
     @Test
-    void whatNoLineCanHoldIsRefusedBeforeItTakesMemory() {
+    void refusesTooManyPiecesBeforeAllocatingMemory() {
         Setup.Builder apart = Setup.builder().put(Hex.ORIGIN, Piece.of(Color.WHITE, Bug.SPIDER));
         for (Hex far : new Hex[] {Hex.of(Integer.MAX_VALUE, 0), Hex.of(0, 2_000_000_000)}) {
             Setup setup = Setup.builder()

@@ -28,7 +28,7 @@ class ReasonCellsTest {
     private static final Hex WHITE_QUEEN = Hex.of(-1, 0);
 
     @Test
-    void piecesCellsAndMovesAreCellsUnderTheirNames() {
+    void namesCellsOfPiecesCellsAndMoves() {
         assertThat(ReasonCells.of(
                         Violation.of(
                                 Violation.Kind.GATE_BLOCKED,
@@ -57,7 +57,7 @@ class ReasonCellsTest {
     }
 
     @Test
-    void groupsAreNumbered() {
+    void numbersGroups() {
         Violation pinned = Violation.of(
                 Violation.Kind.PINNED,
                 Piece.parse("wS1"),
@@ -70,13 +70,13 @@ class ReasonCellsTest {
     }
 
     @Test
-    void piecesThatAreNotOnTheTableHaveNoCell() {
+    void piecesInHandHaveNoCell() {
         assertThat(ReasonCells.of(Violation.of(Violation.Kind.STILL_IN_HAND, Piece.parse("wA1")), GAME.position()))
                 .isEmpty();
     }
 
     @Test
-    void problemsOfSetupsHaveCellsToo() {
+    void problemsOfSetupsHaveCells() {
         Setup setup = Setup.builder()
                 .put(Hex.of(4, 4), Piece.parse("wQ"), Piece.parse("wS1"))
                 .ply(4)
@@ -88,7 +88,7 @@ class ReasonCellsTest {
     }
 
     @Property(tries = 100)
-    void everyReasonOfAnyGameHasItsCells(@ForAll Random random) {
+    void everyReasonOfRandomGamesHasCells(@ForAll Random random) {
         Game game = RandomRecords.game(random, 60);
         for (Piece piece : Piece.values()) {
             for (Violation reason : game.mobility(piece).reasons()) {

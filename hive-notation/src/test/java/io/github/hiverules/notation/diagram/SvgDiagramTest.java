@@ -74,7 +74,7 @@ class SvgDiagramTest {
     }
 
     @Property(tries = 60)
-    void everyPieceOfTheGameIsInThePictureOnceWithItsName(@ForAll("games") Game game) {
+    void drawsEveryPieceOnceWithItsName(@ForAll("games") Game game) {
         Document document = parse(SvgDiagram.standard().draw(game));
         List<String> names = texts(document, "title").stream()
                 .skip(1)
@@ -89,7 +89,7 @@ class SvgDiagramTest {
     }
 
     @Property(tries = 60)
-    void everythingThatIsDrawnLiesInsideThePicture(@ForAll("games") Game game, @ForAll boolean hands) {
+    void drawsNothingOutsideThePicture(@ForAll("games") Game game, @ForAll boolean hands) {
         Document document = parse(SvgDiagram.builder().hands(hands).build().draw(game));
         String[] box = document.getDocumentElement().getAttribute("viewBox").split(" ");
         double left = Double.parseDouble(box[0]);
@@ -115,7 +115,7 @@ class SvgDiagramTest {
     }
 
     @Property(tries = 300)
-    void anyCaptionIsWellFormed(@ForAll String caption, @ForAll String title) {
+    void anyCaptionGivesWellFormedXml(@ForAll String caption, @ForAll String title) {
         String svg = SvgDiagram.builder()
                 .caption(caption)
                 .title(title)
@@ -157,7 +157,7 @@ class SvgDiagramTest {
     }
 
     @Test
-    void aLongCaptionIsCutBetweenCharacters() {
+    void cutsLongCaptionBetweenCharacters() {
         String svg = SvgDiagram.builder()
                 .caption("\uD83D\uDC1D".repeat(100_000))
                 .build()
@@ -166,7 +166,7 @@ class SvgDiagramTest {
     }
 
     @Test
-    void severalPicturesStandInOnePage() {
+    void severalPicturesFitInOnePage() {
         String svg = SvgDiagram.standard().draw(POSITION);
         assertThat(svg)
                 .startsWith("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=")
@@ -175,7 +175,7 @@ class SvgDiagramTest {
     }
 
     @Test
-    void aGamesLastMoveIsMarked() {
+    void marksLastMove() {
         Game game = Game.start(Ruleset.tournament())
                 .play(Move.place(Piece.of(Color.WHITE, Bug.SPIDER), Hex.ORIGIN))
                 .play(Move.place(Piece.of(Color.BLACK, Bug.SPIDER), Hex.of(1, 0)))
@@ -208,7 +208,7 @@ class SvgDiagramTest {
     }
 
     @Test
-    void cellsBelongToThePositionsCoordinates() {
+    void cellsHaveCoordinatesOfPosition() {
         SvgDiagram.Builder here =
                 SvgDiagram.builder().lastTo(Optional.of(Hex.of(2, 0))).highlight(Hex.of(1, 1), Hex.of(5, 5));
         SvgDiagram.Builder there = SvgDiagram.builder()
@@ -222,7 +222,7 @@ class SvgDiagramTest {
     }
 
     @Test
-    void stacksAndRestAreMarked() {
+    void marksStacksAndRest() {
         assertThat(count(SvgDiagram.standard().draw(POSITION), "<circle r=\"10.5\""))
                 .as("a height and a Z")
                 .isEqualTo(2);
@@ -233,7 +233,7 @@ class SvgDiagramTest {
     }
 
     @Test
-    void everyCreatureHasAShapeAndAColourOfItsOwn() {
+    void everyBugHasItsOwnShapeAndColour() {
         assertThat(Stream.of(Bug.values()).map(SvgTile.BugArt::of).map(SvgTile.BugArt::art))
                 .doesNotHaveDuplicates();
         assertThat(Stream.of(Bug.values())
@@ -244,7 +244,7 @@ class SvgDiagramTest {
     }
 
     @Test
-    void theBackgroundAndTheHandsAreOptions() {
+    void backgroundAndHandsAreOptional() {
         String light = SvgDiagram.standard().draw(POSITION);
         assertThat(SvgDiagram.builder()
                         .background(SvgDiagram.Background.DARK)
@@ -257,7 +257,7 @@ class SvgDiagramTest {
     }
 
     @Test
-    void noLocaleChangesANumber() {
+    void numbersIgnoreDefaultLocale() {
         String svg = SvgDiagram.standard().draw(POSITION);
         Locale usual = Locale.getDefault();
         try {
@@ -269,7 +269,7 @@ class SvgDiagramTest {
     }
 
     @Test
-    void whatLiesTooFarAwayIsRefused() {
+    void refusesCellsTooFarAway() {
         Setup apart = Setup.builder()
                 .put(Hex.ORIGIN, Piece.of(Color.WHITE, Bug.SPIDER))
                 .put(Hex.of(0, 2_000_000), Piece.of(Color.BLACK, Bug.SPIDER))
@@ -286,7 +286,7 @@ class SvgDiagramTest {
 
     /** Every group that a browser can click names its cell, and {@code cellAt} finds the same one at its middle. */
     @Test
-    void theCellsOfThePictureAreNamed() {
+    void namesCellsOfPicture() {
         Document document = parse(MARKED.draw(POSITION.translate(3, -2)));
         NodeList groups = document.getElementsByTagName("g");
         Set<Hex> named = new HashSet<>();
@@ -310,7 +310,7 @@ class SvgDiagramTest {
     }
 
     @Property(tries = 200)
-    void theCellAtItsMiddleIsTheCell(@ForAll("games") Game game, @ForAll int dq, @ForAll int dr) {
+    void cellAtMiddleOfCellIsThatCell(@ForAll("games") Game game, @ForAll int dq, @ForAll int dr) {
         Position position = game.position().translate(dq % 1_000, dr % 1_000);
         SvgDiagram diagram = SvgDiagram.builder().hands(false).build();
         Set<Hex> around = new HashSet<>();
@@ -332,7 +332,7 @@ class SvgDiagramTest {
     }
 
     @Test
-    void nothingLiesOnTheHandsAndTheCaption() {
+    void nothingCoversHandsAndCaption() {
         SvgDiagram diagram = SvgDiagram.builder().caption("Ada and Ben").build();
         double[] box = Stream.of(parse(diagram.draw(POSITION))
                         .getDocumentElement()
@@ -354,7 +354,7 @@ class SvgDiagramTest {
 
     /** With a margin every cell that a piece can go to lies in the picture, beside the hands, and can be clicked. */
     @Property(tries = 100)
-    void everyDestinationLiesInTheMargin(@ForAll("games") Game game) {
+    void everyDestinationLiesInsideMargin(@ForAll("games") Game game) {
         Position position = game.position();
         SvgDiagram diagram = SvgDiagram.builder().margin(1).build();
         String svg = diagram.draw(position);
@@ -371,7 +371,7 @@ class SvgDiagramTest {
     }
 
     @Test
-    void theMarginHasRingsOfCells() {
+    void marginHasGivenRingsOfCells() {
         Position start = Position.start(Ruleset.tournament());
         for (int margin = 0; margin <= 10; margin++) {
             String svg =
@@ -383,7 +383,7 @@ class SvgDiagramTest {
     }
 
     @Test
-    void thePictureHasAWidthAndAHeightToMatch() {
+    void heightFollowsWidth() {
         Element svg =
                 parse(SvgDiagram.builder().width(480).build().draw(POSITION)).getDocumentElement();
         String[] box = svg.getAttribute("viewBox").split(" ");
@@ -398,7 +398,7 @@ class SvgDiagramTest {
     }
 
     @Test
-    void theBuilderNamesWhatIsNull() {
+    void builderNamesNullArgument() {
         SvgDiagram.Builder builder = SvgDiagram.builder();
         assertThatThrownBy(() -> builder.highlight((Hex[]) null)).hasMessage("cells");
         assertThatThrownBy(() -> builder.highlight((Iterable<Hex>) null)).hasMessage("cells");

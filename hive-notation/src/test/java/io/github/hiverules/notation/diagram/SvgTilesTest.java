@@ -19,7 +19,7 @@ class SvgTilesTest {
     }
 
     @Test
-    void everyPieceHasATileOfItsOwn() throws Exception {
+    void everyPieceHasItsOwnTile() throws Exception {
         for (Piece piece : Piece.values()) {
             Element tile = parse(SvgTiles.draw(piece)).getDocumentElement();
             assertThat(tile.getTagName()).isEqualTo("svg");
@@ -29,7 +29,7 @@ class SvgTilesTest {
     }
 
     @Test
-    void theSheetHasEachTileAsASymbolWithItsName() throws Exception {
+    void sheetHasNamedSymbolOfEachTile() throws Exception {
         NodeList symbols = parse(SvgTiles.sheet()).getElementsByTagName("symbol");
         assertThat(symbols.getLength()).isEqualTo(28);
         for (int i = 0; i < 28; i++) {

@@ -36,12 +36,12 @@ class TextDiagramTest {
     }
 
     @Test
-    void theExampleLooksLikeItsDescription() {
+    void exampleEqualsDocumentedDiagram() {
         assertThat(TextDiagram.print(POSITION)).isEqualTo(EXAMPLE);
     }
 
     @Property(tries = 300)
-    void everyPieceIsPrintedOnceAndColourChangesNothingElse(@ForAll("games") Game game) {
+    void printsEveryPieceOnceWithOrWithoutColour(@ForAll("games") Game game) {
         Position position = game.position();
         String plain = TextDiagram.print(position);
         List<String> rows = plain.lines().toList();
@@ -65,7 +65,7 @@ class TextDiagramTest {
     }
 
     @Property(tries = 50)
-    void aShiftChangesNothing(@ForAll("games") Game game, @ForAll int dq, @ForAll int dr) {
+    void diagramIgnoresShift(@ForAll("games") Game game, @ForAll int dq, @ForAll int dr) {
         assertThat(TextDiagram.print(game.position().translate(dq, dr))).isEqualTo(TextDiagram.print(game.position()));
     }
 }

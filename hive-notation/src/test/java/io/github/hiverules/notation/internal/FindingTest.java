@@ -103,7 +103,7 @@ class FindingTest {
     }
 
     @Test
-    void programsCreateExceptionsOfTheirOwn() {
+    void programsCreateOwnExceptions() {
         Remark remark = new Remark("no-clock", 3, 5, 7, locale -> locale.equals(RUSSIAN) ? "Нет часов." : "No clock.");
         NotationException error = new NotationException(remark, "x\u0000");
         assertThat(error).hasMessage("text:3:5 ply 7: No clock.");

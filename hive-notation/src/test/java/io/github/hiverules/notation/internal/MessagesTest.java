@@ -42,7 +42,7 @@ class MessagesTest {
     }
 
     @Test
-    void argumentsStandWhereTheirNamesDo() {
+    void argumentsReplaceTheirNames() {
         assertThat(of(ENGLISH, "{a} isn't {b}, {a}!").format("key", Map.of("a", "x{b}", "b", 7)))
                 .isEqualTo("x{b} isn't 7, x{b}!");
     }
@@ -67,7 +67,7 @@ class MessagesTest {
     }
 
     @Test
-    void aMissingArgumentIsRefused() {
+    void refusesMissingArgument() {
         Messages messages = of(ENGLISH, "{n, plural, one{#} other{#}}");
         assertThatThrownBy(() -> messages.format("key", Map.of())).hasMessageContaining("called n");
         assertThatThrownBy(() -> messages.format("key", Map.of("n", "1"))).hasMessageContaining("No number: n");

@@ -19,7 +19,7 @@ class TextCursorTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"b", "x", "y", ""})
-    void takesTextUpToAnyOfThree(String end) {
+    void readsTextUpToAnyOfThree(String end) {
         TextCursor cursor = cursor("one two\nthree" + end);
         cursor.nextUntil('b', 'x', 'y');
         assertThat(cursor.between(0, cursor.offset())).isEqualTo("one two\nthree");
@@ -32,7 +32,7 @@ class TextCursorTest {
     }
 
     @Test
-    void aGameHasAsManyCharactersAsAllowed() {
+    void limitsCharactersOfGame() {
         TextCursor cursor = cursor("x".repeat(3 * LIMIT));
         for (int i = 0; i < LIMIT; i++) {
             cursor.next();
@@ -49,7 +49,7 @@ class TextCursorTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"\uD83Da", "\uDC1D", "a\uDC1D", "\uD83D", "\uD83D\uD83D\uDC1D"})
-    void halfACharacterIsRefused(String text) {
+    void refusesHalfCharacter(String text) {
         assertThatThrownBy(() -> cursor(text).nextUntil('x', 'y', 'z')).hasMessageContaining("unpaired surrogate");
         TextCursor byOne = cursor(text);
         assertThatThrownBy(() -> {
@@ -59,7 +59,7 @@ class TextCursorTest {
     }
 
     @Test
-    void bothHalvesOfACharacterAreOneBehindTheOther() {
+    void acceptsBothHalvesOfCharacter() {
         String text = "\uD7FF\uD83D\uDC1D\uE000";
         TextCursor cursor = cursor(text);
         cursor.nextUntil('x', 'y', 'z');
@@ -67,7 +67,7 @@ class TextCursorTest {
     }
 
     @Test
-    void textInMessagesIsCutAndReadable() {
+    void messagesQuoteCutAndReadableText() {
         assertThat(Texts.excerpt("a ~ z")).isEqualTo("a ~ z");
         assertThat(Texts.excerpt("x".repeat(40))).isEqualTo("x".repeat(40));
         assertThat(Texts.excerpt("x".repeat(41))).isEqualTo("x".repeat(40) + "…");

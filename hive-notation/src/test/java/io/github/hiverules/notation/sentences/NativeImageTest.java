@@ -23,7 +23,7 @@ class NativeImageTest {
         "0, sentences/Sentences_ru.properties",
         "1, diagram/Bugs.properties"
     })
-    void everyResourceIsInTheImage(int index, String name) throws IOException {
+    void imageHasEveryResource(int index, String name) throws IOException {
         String file = "io/github/hiverules/notation/" + name;
         assertThat(resource(file)).isNotNull();
         String glob = metadata("reachability-metadata.json")

@@ -70,7 +70,7 @@ class SentencesTest {
     }
 
     @Test
-    void theMoverIsNamedWithTheBugThatItCopies() {
+    void namesMosquitoWithCopiedBug() {
         said(
                 Violation.of(Violation.Kind.TOO_FAR, piece("wQ"), Bug.QUEEN_BEE, at("bQ"), 3),
                 "wQ moves one step; bQ is 3 steps away.",
@@ -92,7 +92,7 @@ class SentencesTest {
 
     /** A Mosquito that is thrown, and a Pillbug that another one throws, do not move as a Pillbug. */
     @Test
-    void whatIsThrownIsToldFromWhatMovesByItself() {
+    void distinguishesThrowFromOwnMove() {
         said(
                 Violation.of(
                         Violation.Kind.GATE_BLOCKED, piece("wM"), Bug.PILLBUG, piece("wP"), 2, at("wQ"), at("wB1")),
@@ -105,7 +105,7 @@ class SentencesTest {
     }
 
     @Test
-    void theEndOfAGameSaysWhatHappenedToWhom() {
+    void describesEndOfGame() {
         said(
                 Violation.of(Violation.Kind.GAME_OVER, Outcome.wonBy(Color.WHITE, Termination.QUEEN_SURROUNDED)),
                 "The game is over: Black's Queen Bee is surrounded.",
@@ -129,7 +129,7 @@ class SentencesTest {
     }
 
     @Test
-    void whatAlwaysHoldsIsSaidWithoutParts() {
+    void describesKindsWithoutParts() {
         said(
                 Violation.of(Violation.Kind.QUEEN_IS_DUE, piece("wQ")),
                 "wQ must be placed by the fourth turn; no other move is legal now.",
@@ -141,7 +141,7 @@ class SentencesTest {
     }
 
     @Test
-    void blockedPiecesOnTheTableAndInTheHandHaveSentences() {
+    void describesBlockedPiecesOnTableAndInHand() {
         said(
                 Violation.of(
                         Violation.Kind.CANNOT_SLIDE,
@@ -160,7 +160,7 @@ class SentencesTest {
     }
 
     @Test
-    void wordsAgreeWithTheNumberOfPieces() {
+    void wordsAgreeWithNumberOfPieces() {
         said(
                 Violation.of(Violation.Kind.CELL_OCCUPIED, at("wQ"), Stack.of(piece("wQ"), piece("bB1"))),
                 "A new piece must enter on an empty cell; wQ and bB1 are there.",
@@ -176,7 +176,7 @@ class SentencesTest {
     }
 
     @Test
-    void aLargeGroupIsTheRest() {
+    void namesLargeGroupAsRest() {
         Set<Hex> large = new HashSet<>(
                 Hex.ORIGIN.neighbor(io.github.hiverules.api.Direction.EAST).neighbors());
         large.add(Hex.of(9, 9));
@@ -210,7 +210,7 @@ class SentencesTest {
     }
 
     @Test
-    void everyCodeAndEveryConstantHasItsWordsInEveryLanguage() {
+    void everyCodeAndConstantHasWordsInEveryLanguage() {
         List<String> keys = new ArrayList<>();
         Set<String> codes =
                 Stream.of(Violation.Kind.values()).map(Violation.Kind::code).collect(Collectors.toSet());

@@ -50,7 +50,7 @@ class SituationSentencesTest {
         wQ /wS1   | en | wQ goes as a Queen Bee in 1 step: /wS1.
         wQ /wS1   | ru | wQ идёт как пчела-матка, 1 шаг: /wS1.
         """)
-    void aPathIsToldStepByStep(String move, String language, String sentence) {
+    void describesPathStepByStep(String move, String language, String sentence) {
         Position position = GAME.position();
         MovePath path = position.paths(MoveStrings.parse(move, position)).get(0);
         assertThat(Sentences.of(Locale.forLanguageTag(language)).describe(path, position))
@@ -58,7 +58,7 @@ class SituationSentencesTest {
     }
 
     @Test
-    void climbsJumpsAndThrowsNameThePieces() {
+    void climbsJumpsAndThrowsNamePieces() {
         Piece wL = Piece.parse("wL");
         Piece wQ = Piece.parse("wQ");
         Hex queen = GAME.position().cellOf(wQ).orElseThrow();
@@ -82,7 +82,7 @@ class SituationSentencesTest {
     }
 
     @Test
-    void aMobilityTellsTheMovesOrTheReasons() {
+    void mobilityDescribesMovesOrReasons() {
         Position position = GAME.position();
         Mobility free = position.mobility(Piece.parse("wQ"));
         Mobility blocked = position.mobility(Piece.parse("wS1"));
@@ -97,7 +97,7 @@ class SituationSentencesTest {
     }
 
     @Test
-    void aPieceOnOthersIsNotNamedAsItsOwnPlace() {
+    void placeOfTopPieceNamesOtherPiece() {
         Setup setup = PositionStrings.parseSetup("Base r White[4] - (wA1wA2)bQwQ");
         assertThat(IN_ENGLISH.describe(setup.problems().get(0), setup))
                 .isEqualTo("wA2 cannot be on top of other pieces.");
@@ -106,7 +106,7 @@ class SituationSentencesTest {
     }
 
     @Test
-    void metricsRaceAndOutcomeAreSentences() {
+    void describesMetricsRaceAndOutcome() {
         Position position = GAME.position();
         assertThat(IN_ENGLISH.describe(Analysis.metrics(position).white()))
                 .containsExactly(
@@ -135,7 +135,7 @@ class SituationSentencesTest {
     }
 
     @Test
-    void aRaceAfterTheEndIsNotToldAsIfTheGameWentOn() {
+    void describesRaceAfterEndOfGame() {
         Position over = PositionStrings.parse("Base r White[9] - .wA1wG1/wA2bQwG2/wS1wS2/wQ/bS1bS2");
         assertThat(over.outcome().isWonBy(Color.WHITE)).isTrue();
         assertThat(IN_ENGLISH.describe(Analysis.race(over, Color.WHITE), Color.WHITE, over))
@@ -149,7 +149,7 @@ class SituationSentencesTest {
     }
 
     @Test
-    void aPreviewTellsWhatIsOfNote() {
+    void previewDescribesNotableChanges() {
         Position position = GAME.position();
         Move move = MoveStrings.parse("wQ /wS1", position);
         assertThat(IN_ENGLISH.describe(MovePreview.of(move, 1, Outcome.inProgress()), position))
@@ -168,7 +168,7 @@ class SituationSentencesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"en", "ru"})
-    void everySentenceIsWholeWhateverTheGame(String language) {
+    void sentencesOfRandomGamesAreComplete(String language) {
         Sentences sentences = Sentences.of(Locale.forLanguageTag(language));
         Random random = new Random(11);
         for (int i = 0; i < 60; i++) {

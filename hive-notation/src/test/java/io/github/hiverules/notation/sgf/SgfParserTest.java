@@ -30,21 +30,21 @@ class SgfParserTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"A", "Z", "a", "z", "0", "9", "P-1", "A-", "P0", "TM"})
-    void namesHaveLettersDigitsAndHyphens(String name) {
+    void readsNamesOfLettersDigitsAndHyphens(String name) {
         assertThat(SgfParser.isName(name)).isTrue();
         assertThat(properties(parse("(;" + name + "[x])"), 0)).containsExactly(name + "=x");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"-", "-A", "@", "[", "`", "{", "/", ":", "A B", "A.", "é"})
-    void otherTextIsNoName(String name) {
+    void findsNoNameInOtherText(String name) {
         assertThat(SgfParser.isName(name)).isFalse();
         assertThat(catchThrowableOfType(Flaw.class, () -> parse("(;" + name + "[x])")))
                 .isNotNull();
     }
 
     @Test
-    void aNameHasAHundredCharactersAtMost() {
+    void limitsNamesToHundredCharacters() {
         String name = "N".repeat(100);
         assertThat(SgfParser.isName("")).isFalse();
         assertThat(SgfParser.isName(name)).isTrue();
@@ -55,7 +55,7 @@ class SgfParserTest {
     }
 
     @Test
-    void valuesAreUnescapedAndStandOneBehindTheOther() {
+    void readsSeveralValuesAndRemovesEscapes() {
         SgfParser.Nodes line = parse("(;C[a\\]b\\\\]N[] [x]\n;P0[1 Done]P1 [2 Done]TM[5])");
         assertThat(line.size()).isEqualTo(2);
         assertThat(properties(line, 0)).containsExactly("C=a]b\\", "N=", "N=x");
@@ -63,7 +63,7 @@ class SgfParserTest {
     }
 
     @Test
-    void branchesBesideTheMainLineAreTakenApartToo() {
+    void parsesBranchesBesideMainLine() {
         SgfParser.Nodes line = parse("(;A[1](;B[2];C[3])(;D[)\\](](;E[5])(;G[7]))(;F[6]))");
         assertThat(line.size()).isEqualTo(3);
         assertThat(line.branches(0)).isEmpty();
@@ -76,7 +76,7 @@ class SgfParserTest {
     }
 
     @Test
-    void aBranchWhoseSyntaxIsBrokenIsText() {
+    void keepsBranchWithBrokenSyntaxAsText() {
         SgfParser.Nodes line = parse("(;A[1](;B[2])(;C D))");
         SgfParser.Branch branch = line.branches(1).get(0);
         assertThat(branch.text()).isEqualTo("(;C D)");
@@ -84,7 +84,7 @@ class SgfParserTest {
     }
 
     @Test
-    void aTreeMayBeVeryDeep() {
+    void readsDeepTree() {
         assertThat(parse("(;A[1]".repeat(900) + ")".repeat(900)).size()).isEqualTo(900);
     }
 

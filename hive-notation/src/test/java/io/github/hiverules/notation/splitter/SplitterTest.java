@@ -235,7 +235,7 @@ class SplitterTest {
     }
 
     @Test
-    void aMarkAtALineStartIsNoColumnOfPgn() {
+    void byteOrderMarkIsNoColumn() {
         assertThat(GameTexts.split(GAME + "\n\uFEFF" + GAME, ReaderOptions.strict())
                         .get(1)
                         .column())
@@ -332,7 +332,7 @@ class SplitterTest {
     }
 
     @Test
-    void aSourceOfAnySizeNeedsTheMemoryOfOneText() {
+    void sourceOfAnySizeNeedsMemoryOfOneText() {
         String game = GAME + "\n\n";
         long games = 20_000;
         SourceText text = new SourceText("text", repeated(game, games), 4_000_000);
@@ -368,7 +368,7 @@ class SplitterTest {
     }
 
     @Test
-    void whatCannotBeReadSaysWhy() {
+    void failedReadStatesReason() {
         assertThatThrownBy(() -> Records.scan(Path.of("nope.pgn")))
                 .isInstanceOf(UncheckedIOException.class)
                 .hasMessage("can't read nope.pgn: no such file");

@@ -93,7 +93,7 @@ class UhpClientTest {
 
     @Tag("slow")
     @Test
-    void twoEnginesPlayGamesOfAllTypesAgainstEachOther() {
+    void twoEnginesPlayGamesOfAllTypes() {
         try (UhpClient white = random(1);
                 UhpClient black = random(2)) {
             for (int i = 0; i < 64; i++) {
@@ -170,7 +170,7 @@ class UhpClientTest {
     }
 
     @Test
-    void followsPassesAndGamesElsewhereOnTheTable() {
+    void followsPassesAndShiftedGames() {
         Game game = MoveStrings.play(
                 START, "wB1", "bG1 \\wB1", "wA1 /wB1", "bQ -bG1", "wQ -wA1", "bQ /bG1", "wB1 bG1", "pass");
         assertThat(commandsFor(game.undo(), game)).endsWith("pass", "exit");
@@ -199,7 +199,7 @@ class UhpClientTest {
     }
 
     @Test
-    void gamesThatUhpCannotTellAreRefused() {
+    void refusesGamesThatUhpCannotExpress() {
         Game setUp = Game.of(PositionStrings.parse("Base r White[5] - wA1wQbQbA1"));
         try (UhpClient engine = saying("", LONG)) {
             assertThatThrownBy(() -> engine.follow(setUp)).isInstanceOf(IllegalArgumentException.class);
@@ -232,7 +232,7 @@ class UhpClientTest {
     }
 
     @Test
-    void acceptsOtherNamesOfTheSameMovesAndOtherLineEnds() {
+    void acceptsOtherMoveNamesAndLineEnds() {
         try (UhpClient engine = saying("Base;InProgress;Black[1];wS1;\r\nok\r\n", LONG)) {
             engine.follow(START.play(SPIDER));
         }
@@ -281,14 +281,14 @@ class UhpClientTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"ok", "wQ\nok", "bS1 wS1-\nok", "nonsense\nok", "wQ;wS1\nok"})
-    void bestMoveThatIsIllegalOrNoneIsFound(String answer) {
+    void detectsIllegalOrMissingBestMove(String answer) {
         try (UhpClient engine = choosing(answer.split("\n"))) {
             assertThat(kindOf(() -> engine.bestMove(START, DEPTH))).isEqualTo(Kind.PROTOCOL);
         }
     }
 
     @Test
-    void reportsBestMovesOnTheWay() {
+    void reportsBestMovesDuringSearch() {
         List<String> reported = Collections.synchronizedList(new ArrayList<>());
         try (UhpClient engine = choosing("thinking", "wA1;1;0.5", "bA1 wA1-", "wS1;2;0.75", "", "ok")) {
             Move move = engine.bestMove(
@@ -306,7 +306,7 @@ class UhpClientTest {
     }
 
     @Test
-    void whatConsumersThrowIsThrownAndSessionContinues() {
+    void rethrowsExceptionsOfConsumersAndContinues() {
         try (UhpClient engine = choosing("wA1;1;0.5", "wS1;2;0.75", "ok")) {
             assertThatThrownBy(() -> engine.bestMove(START, DEPTH, (best, line) -> {
                         throw new IllegalStateException("tired of " + line);
@@ -334,7 +334,7 @@ class UhpClientTest {
     }
 
     @Test
-    void whatConsumersThrowBeforeTheWaitIsNotLost() {
+    void keepsExceptionsOfConsumersThrownBeforeWait() {
         byte[] greeting = (String.join("\n", GREETING) + "\n").getBytes(UTF_8);
         for (int i = 0; i < 200; i++) {
             UhpClient.Builder builder = UhpClient.builder(
@@ -369,7 +369,7 @@ class UhpClientTest {
     }
 
     @Test
-    void namesThatSteerTerminalAreHarmless() {
+    void removesControlCharactersFromNames() {
         List<String> greeting = List.of("id \u001B[2JEvil\u202E v1\u0007", "", "ok");
         PipedEngine.Speaker speaker = PipedEngine.answering(greeting, line -> List.of("err \u001B[31m", "ok"));
         try (UhpClient client = PipedEngine.connect(speaker, LONG)) {
@@ -381,7 +381,7 @@ class UhpClientTest {
 
     @ParameterizedTest
     @CsvSource({"'x', TIMEOUT", "'x\n', PROTOCOL", "'\n', PROTOCOL", "'\r\n', PROTOCOL"})
-    void givesUpGreetingWithoutEnd(String endless, Kind kind) {
+    void refusesEndlessGreeting(String endless, Kind kind) {
         byte[] much = endless.repeat(1000).getBytes(UTF_8);
         PipedEngine.Speaker babbler = (hears, says) -> {
             while (true) {
@@ -404,7 +404,7 @@ class UhpClientTest {
     }
 
     @Test
-    void afterClosingNothingIsSent() {
+    void sendsNothingAfterClose() {
         UhpClient engine = random(5);
         engine.follow(START);
         engine.close();

@@ -99,7 +99,7 @@ class UhpEngineTest {
 
     @Tag("slow")
     @Test
-    void threeThousandCommandsWithWrongOnesAmongThemAreAnsweredInOrder() throws IOException {
+    void answersThreeThousandCommandsInOrder() throws IOException {
         Random random = new Random(5);
         StringBuilder input = new StringBuilder();
         List<String> expected = new ArrayList<>();
@@ -131,7 +131,7 @@ class UhpEngineTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"\n", "\r\n", "\r"})
-    void theAnswerComesBeforeThereIsMoreInput(String end) throws IOException {
+    void answersBeforeNextInput(String end) throws IOException {
         PipedEngine piped = new PipedEngine(engine(FIRST)::run);
         BufferedReader answers = new BufferedReader(new InputStreamReader(piped.mouth, UTF_8));
         skipToOk(answers);
@@ -173,7 +173,7 @@ class UhpEngineTest {
     @Tag("slow")
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void exitAndTheEndOfTheInputEndTheSessionWhileTheChooserThinks(boolean isExit) throws Exception {
+    void exitAndEndOfInputEndSessionDuringSearch(boolean isExit) throws Exception {
         for (boolean heeds : new boolean[] {true, false}) {
             CountDownLatch begun = new CountDownLatch(1);
             PipedEngine piped = new PipedEngine(engine(thinker(begun, heeds))::run);
@@ -198,7 +198,7 @@ class UhpEngineTest {
 
     @Tag("slow")
     @Test
-    void aChooserIsInterruptedWhenItsTimeIsOver() throws IOException {
+    void interruptsChooserWhenTimeIsOver() throws IOException {
         assertThat(run(
                         engine(thinker(new CountDownLatch(1), true)),
                         "newgame\nbestmove time 00:00:00\nbestmove depth 3 time 00:00:01\nplay wS1\nexit\n"))
@@ -225,7 +225,7 @@ class UhpEngineTest {
     }
 
     @Test
-    void bestMovesArePrintedIfAskedFor() throws IOException {
+    void printsBestMovesOnRequest() throws IOException {
         UhpEngine engine = UhpEngine.builder("Test", "1", Talker::new).build();
         String input = "newgame\nbestmove depth 1\noptions set showbestmoves true\nbestmove depth 1\n"
                 + "bestmove seconds 5\noptions set ShowBestMoves False\nbestmove depth 1\nexit\n";
@@ -295,7 +295,7 @@ class UhpEngineTest {
     }
 
     @Test
-    void whatCameBeforeTheThinkingBeganDoesNotStopIt() throws IOException {
+    void earlierInputDoesNotStopSearch() throws IOException {
         MoveChooser slow = (game, limit) -> {
             LockSupport.parkNanos(100_000_000);
             return game.legalMoves().get(Thread.currentThread().isInterrupted() ? 1 : 0);
@@ -304,7 +304,7 @@ class UhpEngineTest {
     }
 
     @Test
-    void anInterruptedSessionEnds() throws Exception {
+    void interruptedSessionEnds() throws Exception {
         CountDownLatch begun = new CountDownLatch(1);
         CompletableFuture<IOException> thrown = new CompletableFuture<>();
         PipedEngine piped = new PipedEngine((hears, says) -> {
@@ -323,7 +323,7 @@ class UhpEngineTest {
 
     @Tag("slow")
     @Test
-    void fiveThousandHostileLinesAreAnsweredOneByOne() throws IOException {
+    void answersHostileLinesOneByOne() throws IOException {
         Random random = new Random(7);
         ByteArrayOutputStream input = new ByteArrayOutputStream();
         for (int i = 0; i < 5_000; i++) {
@@ -344,7 +344,7 @@ class UhpEngineTest {
 
     @Tag("slow")
     @Test
-    void aClientThatNeverReadsEndsTheSessionWhenItGoes() throws Exception {
+    void sessionEndsWhenClientThatNeverReadsLeaves() throws Exception {
         PipedInputStream neverRead = new PipedInputStream(1024);
         PipedOutputStream says = new PipedOutputStream(neverRead);
         // both the commands and the answers are more than what waits to be answered and to be read
@@ -373,7 +373,7 @@ class UhpEngineTest {
     }
 
     @Test
-    void eachSessionHasItsOwnChooserAndItsOwnOptions() {
+    void eachSessionHasOwnChooserAndOptions() {
         UhpEngine engine = UhpEngine.builder("Test", "1", Chooser::new)
                 .intOption("Index", 0, 0, 9, Chooser::index)
                 .command("Where", (chooser, game, argument) -> List.of(chooser.index + " " + argument, ""))
@@ -389,7 +389,7 @@ class UhpEngineTest {
     }
 
     @Test
-    void commandsOfOnesOwnCantBreakTheProtocol() {
+    void customCommandsCannotBreakProtocol() {
         UhpEngine.Builder<MoveChooser> builder = UhpEngine.builder("Test", "1", FIRST);
         for (String word : new String[] {"", "a b", "Play", "ok", "a\n"}) {
             assertThatThrownBy(() -> builder.command(word, (chooser, game, argument) -> List.of()))
@@ -414,7 +414,7 @@ class UhpEngineTest {
     }
 
     @Test
-    void anEngineOfTheBaseGameSaysSoAndRefusesOthers() {
+    void engineOfBaseGameRefusesExpansions() {
         UhpSession base =
                 UhpEngine.builder("Test", "1", FIRST).expansions().build().session();
         assertThat(base.greeting()).containsExactly("id Test v1", "", "ok");
@@ -434,14 +434,14 @@ class UhpEngineTest {
     }
 
     @Test
-    void theEndOfTheInputIsAnExitAndTheLastLineNeedsNoEnd() throws IOException {
+    void endOfInputIsExitAndLastLineNeedsNoEnd() throws IOException {
         assertThat(run(engine(FIRST), "")).hasSize(3);
         assertThat(run(engine(FIRST), "newgame")).hasSize(5).contains("Base;NotStarted;White[1]");
         assertThat(run(engine(FIRST), "exit\nnewgame\n")).hasSize(4);
     }
 
     @Test
-    void aLineWithoutEndIsSkippedAndAnsweredOnce() throws IOException {
+    void skipsAndAnswersEndlessLineOnce() throws IOException {
         InputStream endless = new SequenceInputStream(
                 new InputStream() {
                     private int left = 50_000_000;
@@ -458,7 +458,7 @@ class UhpEngineTest {
     }
 
     @Test
-    void bytesThatAreNoTextAreAnswered() throws IOException {
+    void answersInvalidBytes() throws IOException {
         byte[] bytes = new byte[100_000];
         new Random(1).nextBytes(bytes);
         ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -469,7 +469,7 @@ class UhpEngineTest {
     }
 
     @Test
-    void quotedTextOfStrangersAddsNoLines() {
+    void quotedInputAddsNoLines() {
         UhpSession session = engine((game, limit) -> {
                     throw new IllegalStateException("bad\nok\nBase;WhiteWins;White[1]\u2028\u0085 luck");
                 })
@@ -487,7 +487,7 @@ class UhpEngineTest {
     }
 
     @Test
-    void aBadChooserDoesNotEndTheSession() {
+    void failingChooserDoesNotEndSession() {
         List<MoveChooser> bad = List.of(
                 (game, limit) -> Move.pass(),
                 (game, limit) -> Move.move(Piece.values().get(0), Hex.of(90, 90)),
@@ -512,7 +512,7 @@ class UhpEngineTest {
     }
 
     @Test
-    void theRulesAreThoseTheEngineWasBuiltWith() {
+    void usesRulesOfBuilder() {
         UhpSession session = UhpEngine.builder("Test", "1", FIRST)
                 .ruleset(Ruleset.rulebook())
                 .build()
@@ -525,7 +525,7 @@ class UhpEngineTest {
     }
 
     @Test
-    void theChooserGetsTheGameAndTheLimit() {
+    void chooserGetsGameAndLimit() {
         List<String> asked = new ArrayList<>();
         UhpSession session = engine((game, limit) -> {
                     asked.add(game.length() + " " + limit);
@@ -548,7 +548,7 @@ class UhpEngineTest {
     }
 
     @Test
-    void receiversAreToldTheDefaultAndEveryValueSetAndMayRefuse() {
+    void receiversGetDefaultAndEachValueAndMayRefuse() {
         List<Object> told = new ArrayList<>();
         UhpSession session = UhpEngine.builder("Test", "1", FIRST)
                 .boolOption("Loud", true, (chooser, loud) -> told.add(loud))
@@ -570,7 +570,7 @@ class UhpEngineTest {
     }
 
     @Test
-    void aGameOfThousandsOfPliesIsTakenAndALongerOneRefused() {
+    void acceptsGameOfThousandsOfPliesAndRefusesLonger() {
         Random random = new Random(2);
         Game game = Game.start(Ruleset.tournament().withRepetition(RepetitionRule.OFF));
         UhpSession session = UhpEngine.builder("Test", "1", FIRST)
@@ -598,7 +598,7 @@ class UhpEngineTest {
     }
 
     @Test
-    void namesThatWouldBreakTheProtocolAreRefused() {
+    void refusesNamesThatWouldBreakProtocol() {
         for (String name : new String[] {"", " ", "a\nb"}) {
             assertThatThrownBy(() -> UhpEngine.builder(name, "1", FIRST)).isInstanceOf(IllegalArgumentException.class);
         }

@@ -26,7 +26,7 @@ class UhpScriptTest {
             .build();
 
     @Test
-    void everyLineOfTheScriptIsAnsweredAsItSays() throws IOException {
+    void answersEveryLineOfScript() throws IOException {
         UhpSession session = ENGINE.session();
         List<String> played = new ArrayList<>();
         List<String> script = script();

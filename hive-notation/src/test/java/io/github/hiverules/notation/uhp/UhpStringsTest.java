@@ -37,19 +37,19 @@ import org.junit.jupiter.params.provider.ValueSource;
 class UhpStringsTest {
     @ParameterizedTest
     @CsvSource({"wQ, wQ", "bA2, bA2", "bP1, bP", "WQ, wQ", "Bs2, bS2"})
-    void piecesAreReadLeniently(String text, String piece) {
+    void readsPiecesLeniently(String text, String piece) {
         assertThat(Piece.tryParse(text).map(Piece::toString)).contains(piece);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "w", "wX", "wQ2", "wA4", "wA0", "xQ", "wA11", "wS3"})
-    void whatIsNoPieceIsNone(String text) {
+    void findsNoPieceInOtherText(String text) {
         assertThat(Piece.tryParse(text)).isEmpty();
     }
 
     @ParameterizedTest
     @CsvSource({"Base, ''", "Base+M, M", "base+plm, MLP", "Base+LM, ML"})
-    void gameTypesNameExpansions(String text, String letters) {
+    void readsExpansionsOfGameTypes(String text, String letters) {
         assertThat(GameType.parse(text).orElseThrow().stream()
                         .map(e -> "" + e.letter())
                         .reduce("", String::concat))
@@ -58,7 +58,7 @@ class UhpStringsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "Bas", "Base+", "Base+X", "Base+MM", "BaseM", "Base M"})
-    void whatIsNoGameTypeIsNone(String text) {
+    void findsNoGameTypeInOtherText(String text) {
         assertThat(GameType.parse(text)).isEmpty();
     }
 
@@ -80,7 +80,7 @@ class UhpStringsTest {
     }
 
     @Test
-    void aMoveAwayFromAllPiecesHasNoMoveString() {
+    void moveAwayFromAllPiecesHasNoMoveString() {
         Game game = Records.parseOne(FOUR).game();
         Move away = Move.place(Piece.parse("wA1"), Hex.of(50, 50));
         assertThatThrownBy(() -> MoveStrings.print(away, game)).isInstanceOf(IllegalArgumentException.class);
@@ -102,7 +102,7 @@ class UhpStringsTest {
     }
 
     @Test
-    void aMarkThatLeadsToAnOccupiedCellMeansOnTop() {
+    void markToOccupiedCellMeansOnTop() {
         Game game = Records.parseOne(FOUR).game();
         assertThat(MoveStrings.parse("wB1 -bQ", game.position()))
                 .isEqualTo(MoveStrings.parse("wB1 bS1", game.position()));
@@ -111,7 +111,7 @@ class UhpStringsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"wB9 wQ", "wB1 wB1-", "wB1 wA1-", "wB1 -wQ-", "wB1", "wB1 wX-", "wB1 -", "wB1 --", "", "wB1 /"})
-    void whatNamesNoMoveIsSaid(String text) {
+    void errorQuotesTextThatNamesNoMove(String text) {
         Game game = Records.parseOne(FOUR).game();
         assertThatThrownBy(() -> MoveStrings.parse(text, game.position())).isInstanceOf(NotationException.class);
     }
@@ -135,7 +135,7 @@ class UhpStringsTest {
     }
 
     @Property(tries = 60)
-    void aGamesMovesAreNamedAsEachIsInItsPosition(@ForAll Random random) {
+    void namesEachMoveInItsPosition(@ForAll Random random) {
         Game game = RandomRecords.game(random, 60);
         List<String> strings = new ArrayList<>();
         for (int ply = 0; ply < game.length(); ply++) {
@@ -145,7 +145,7 @@ class UhpStringsTest {
     }
 
     @Property(tries = 30)
-    void everySynonymIsReadAsItsMove(@ForAll Random random) {
+    void readsEverySynonymAsItsMove(@ForAll Random random) {
         Position position = RandomRecords.game(random, 60).position();
         for (Move move : position.legalMoves()) {
             List<String> synonyms = MoveStrings.allStrings(move, position);
@@ -157,14 +157,14 @@ class UhpStringsTest {
     }
 
     @Test
-    void anySpaceSeparatesPieceAndPlace() {
+    void readsAnySpaceBetweenPieceAndPlace() {
         Position position = Records.parseOne(FOUR).game().position();
         assertThat(MoveStrings.parse("wB1\t bS1", position)).isEqualTo(MoveStrings.parse("wB1 bS1", position));
     }
 
     @Tag("slow")
     @Property(tries = 40)
-    void everyLegalMoveIsPrintedAndReadBackTheSame(@ForAll Random random) {
+    void everyLegalMoveReadsBackEqual(@ForAll Random random) {
         Game game = Game.start(Ruleset.tournament()
                 .withExpansions(RandomRecords.expansionCombinations().get(random.nextInt(8))));
         while (!game.outcome().isOver() && game.length() < 60) {
@@ -196,7 +196,7 @@ class UhpStringsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"rulebook", "queen-opening", "no-repetition"})
-    void refusesOtherRulesThanTheTournaments(String rules) {
+    void refusesOtherRulesThanTournament(String rules) {
         Game game = Game.start(Ruleset.parse("Base " + rules));
         assertThatThrownBy(() -> GameStrings.print(game))
                 .isInstanceOf(IllegalArgumentException.class)
@@ -227,7 +227,7 @@ class UhpStringsTest {
     }
 
     @Test
-    void anyCaseOfTheColourIsRead() {
+    void readsColourInAnyCase() {
         assertThat(Records.parseOne("Base;InProgress;bLACK[1];wS1;").moves())
                 .containsExactly(Move.place(Piece.tryParse("wS1").orElseThrow(), Hex.ORIGIN));
     }

@@ -34,12 +34,12 @@ class ValuesTest {
 
     @ParameterizedTest
     @CsvSource({"depth 1, 1", "Depth 1000, 1000", "depth 007, 7"})
-    void depthsAreRead(String text, int plies) {
+    void readsDepths(String text, int plies) {
         assertThat(SearchLimit.parse(text)).contains(SearchLimit.depth(plies));
     }
 
     @Test
-    void timeAndDepthAreHeldBoth() {
+    void holdsTimeAndDepth() {
         SearchLimit both = SearchLimit.time(Duration.ofSeconds(5)).withDepth(7);
         assertThat(both.time()).contains(Duration.ofSeconds(5));
         assertThat(both.depth()).hasValue(7);
@@ -90,7 +90,7 @@ class ValuesTest {
     }
 
     @Test
-    void limitsPrintAsBestmoveTakesThemAndFractionsAreRoundedUp() {
+    void printsLimitsForBestmoveAndRoundsFractionsUp() {
         assertThat(SearchLimit.time(Duration.ofMillis(1))).hasToString("time 00:00:00.001");
         assertThat(SearchLimit.time(Duration.ofNanos(1))).hasToString("time 00:00:00.001");
         assertThat(SearchLimit.time(Duration.ZERO)).hasToString("time 00:00:00");
@@ -101,7 +101,7 @@ class ValuesTest {
     }
 
     @Test
-    void limitsOutOfRangeAreRefused() {
+    void refusesLimitsOutOfRange() {
         assertThatThrownBy(() -> SearchLimit.depth(0)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> SearchLimit.depth(1001)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> SearchLimit.time(Duration.ofMillis(-1))).isInstanceOf(IllegalArgumentException.class);
@@ -160,7 +160,7 @@ class ValuesTest {
     }
 
     @Test
-    void optionsRefuseWhatWouldBreakTheirLine() {
+    void optionsRefuseTextThatWouldBreakTheirLine() {
         UhpEngine.Builder<MoveChooser> builder =
                 UhpEngine.builder("a", "1", (game, limit) -> game.legalMoves().get(0));
         List<ThrowingCallable> wrong = List.of(
