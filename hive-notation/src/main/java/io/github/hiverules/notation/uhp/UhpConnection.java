@@ -201,7 +201,7 @@ final class UhpConnection {
 
     /** Waits for an event. Cancelling ends the wait, not the event. */
     private <T> T await(CompletableFuture<T> event, long deadline) throws TimeoutException {
-        CompletableFuture<T> wait = event.copy();
+        CompletableFuture<T> wait = event.thenApply(value -> value);
         synchronized (this) {
             if (closed || cancelled) {
                 throw closed ? closed() : cancellation(null);
