@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.IntConsumer;
 import java.util.function.ObjIntConsumer;
-import java.util.stream.IntStream;
 
 /** Searches the root position by iterative deepening. */
 final class Root {
@@ -116,10 +115,7 @@ final class Root {
         return new Found(moves[0], score, depth);
     }
 
-    /**
-     * Searches the first {@code candidates} moves in a window around the expected score. Widens the window until the score is
-     * exact.
-     */
+    /** Searches the first {@code candidates} moves around the expected score, and widens its window until the score is exact. */
     private int aspire(int depth, int candidates, int count, int expected) {
         search.begin(depth);
         int width = depth < MIN_ASPIRATION_DEPTH ? Score.INFINITE : ASPIRATION_WINDOW;
@@ -197,7 +193,11 @@ final class Root {
     }
 
     private int indexOf(int move, int count) {
-        return IntStream.range(0, count - 1).filter(i -> moves[i] == move).findFirst().orElse(count - 1);
+        int index = 0;
+        while (index < count - 1 && moves[index] != move) {
+            index++;
+        }
+        return index;
     }
 
     /** Returns the expected line from the board's position, read from the table. */
