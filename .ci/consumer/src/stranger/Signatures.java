@@ -98,7 +98,7 @@ final class Signatures {
         RelativeMove beside = RelativeMove.beside(Piece.parse("bA1"), Direction.EAST, Piece.parse("wS1"));
         check(
                 position.isLegal(beside.toMove(position)) && there.isLegal(beside.toMove(there)),
-                "a relative move is good anywhere");
+                "a relative move is legal in a shifted position too");
         check(MoveStrings.print(beside).equals("bA1 wS1-"), "MoveStrings print it");
         check(MoveStrings.parseRelative("bA1 wS1-").equals(beside), "and parse it");
         Setup setup = position.toSetup();

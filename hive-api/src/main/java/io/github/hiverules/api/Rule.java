@@ -37,7 +37,7 @@ public enum Rule {
     ONE_HIVE("R3.2"),
     /** Covered pieces may not move. */
     COVERED("R3.3"),
-    /** Sliding or climbing pieces need room between the two cells beside each step. */
+    /** A sliding or climbing piece must fit between the two cells on either side of each step. */
     FREEDOM_TO_MOVE("R3.4"),
     /** Pieces on the ground must touch the hive during every step. */
     CONTACT("R3.5"),

@@ -20,7 +20,7 @@ public final class SetupProblem extends Reason<SetupProblem.Kind> {
      * {@link #HIVE_BROKEN}. New versions may add kinds, so a {@code switch} needs a {@code default}.
      */
     public enum Kind {
-        /** Piece of an expansion that is not in the game (R1.2). Code {@code not-in-game}; part {@code PIECE}. */
+        /** Piece of an expansion that the game does not use (R1.2). Code {@code not-in-game}; part {@code PIECE}. */
         NOT_IN_GAME(Rule.EXPANSIONS, PIECE),
         /** Piece in several places (R1.1). Code {@code piece-repeated}; part {@code PIECE}. */
         PIECE_REPEATED(Rule.PIECES, PIECE),

@@ -46,7 +46,7 @@ final class Table {
         return cells[piece.index()];
     }
 
-    /** Returns this table with a piece on top of a cell, lifted from its cell if it is on the table. */
+    /** Returns this table with a piece moved to the top of a cell, from another cell or from a hand. */
     Table with(Piece piece, Hex to) {
         StackMap changed = stacks;
         Hex from = cells[piece.index()];

@@ -32,7 +32,7 @@ public final class Violation extends Reason<Violation.Kind> {
     public enum Kind {
         /** Move after the end of the game (R7.4). Code {@code game-over}; part {@code OUTCOME}. */
         GAME_OVER(Rule.GAME_OVER, OUTCOME),
-        /** Piece of an expansion that is not in the game (R1.2). Code {@code not-in-game}; part {@code PIECE}. */
+        /** Piece of an expansion that the game does not use (R1.2). Code {@code not-in-game}; part {@code PIECE}. */
         NOT_IN_GAME(Rule.EXPANSIONS, PIECE),
         /** Pass although another move is legal (R6.2). Code {@code pass-not-allowed}; part {@code EXAMPLE}. */
         PASS_NOT_ALLOWED(Rule.PASS, EXAMPLE),
@@ -136,7 +136,7 @@ public final class Violation extends Reason<Violation.Kind> {
          */
         ENCLOSED(PIECE, MOVES_AS, TO, HOLE),
         /**
-         * Destination that a bug of exactly three steps can't reach in three steps (R4.4, R4.6). Code
+         * Destination that a piece which moves exactly three steps can't reach (R4.4, R4.6). Code
          * {@code not-in-three-steps}; parts {@code PIECE, MOVES_AS, TO, SHORTEST} (optional).
          */
         NOT_IN_THREE_STEPS(PIECE, MOVES_AS, TO, SHORTEST),

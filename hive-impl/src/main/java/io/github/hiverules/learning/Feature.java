@@ -15,8 +15,8 @@ public enum Feature {
     BUGS,
 
     /**
-     * Ground pieces on articulation points (R3.2), own and other: the lowest piece of each cell whose removal splits the hive. Pieces
-     * on top of it aren't marked. Both planes are empty until White's Queen Bee is placed.
+     * Ground pieces on articulation points (R3.2): one plane for own pieces, one for the other side's. A cell is an articulation
+     * point if the hive splits without it. Pieces on top aren't marked. Both planes are empty until White's Queen Bee is placed.
      */
     PINNED,
 

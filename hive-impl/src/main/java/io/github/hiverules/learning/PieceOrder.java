@@ -27,7 +27,7 @@ final class PieceOrder {
     /** The number of pieces. */
     static final int COUNT = PIECES.size();
 
-    // Not byte[]: compiled code would reload a byte[] after each write to the caller's byte[].
+    // An int[], because compiled code would reload a byte[] after each write to the caller's byte[].
     private static final int[] INDEX = new int[COUNT];
     private static final int[] PLACE = new int[COUNT];
     private static final @Nullable Expansion[] NEEDED = new Expansion[COUNT];

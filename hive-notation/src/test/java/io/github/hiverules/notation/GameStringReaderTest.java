@@ -24,10 +24,10 @@ class GameStringReaderTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "Base;NotStarted;Black[1];wS1 | 1 | 6 | The state says NotStarted, but with the moves it is InProgress.",
-                "Base;InProgress;White[1] | 0 | 6 | The state says InProgress, but with the moves it is NotStarted.",
-                "Base;InProgress;White[1];wS1 | 1 | 17 | The turn says White[1], but after the moves it is Black[1].",
-                "Base;InProgress;Black[2];wS1;bS1 wS1- | 2 | 17 | The turn says Black[2], but after the moves it is White[2].",
+                "Base;NotStarted;Black[1];wS1 | 1 | 6 | The state of the GameString is NotStarted, but the moves lead to InProgress.",
+                "Base;InProgress;White[1] | 0 | 6 | The state of the GameString is InProgress, but the moves lead to NotStarted.",
+                "Base;InProgress;White[1];wS1 | 1 | 17 | The turn of the GameString is White[1], but the moves lead to Black[1].",
+                "Base;InProgress;Black[2];wS1;bS1 wS1- | 2 | 17 | The turn of the GameString is Black[2], but the moves lead to White[2].",
                 "Base;Playing;Black[1];wS1 | 0 | 6 | Expected a state such as InProgress, found \"Playing\".",
                 "Base;InProgress;wS1 | 0 | 17 | Expected a turn such as White[1], found \"wS1\".",
                 "Base;InProgress | 0 | 16 | Expected a turn such as White[1], found \"\".",
@@ -52,8 +52,8 @@ class GameStringReaderTest {
                 "Base;InProgress;Black[1];wS1 | -",
                 "Base;InProgress;Black[1];wS1; | -",
                 "Base; InProgress ;Black[1]; wS1 | -",
-                "Base;NotStarted;Black[1];wS1 | The state says NotStarted, but with the moves it is InProgress.",
-                "Base;InProgress;White[1];wS1 | The turn says White[1], but after the moves it is Black[1].",
+                "Base;NotStarted;Black[1];wS1 | The state of the GameString is NotStarted, but the moves lead to InProgress.",
+                "Base;InProgress;White[1];wS1 | The turn of the GameString is White[1], but the moves lead to Black[1].",
                 "Base;WhiteWins resignation;Black[1];wS1 | The state has a reason, which GameStrings don't have."
             })
     void withCorrectionsTheMovesCount(String text, String remark) {

@@ -215,7 +215,7 @@ class OtherProgramsTest {
         NotationException wrongTurn =
                 catchThrowableOfType(NotationException.class, () -> GameStrings.parse("Base;InProgress;White[3];wS1"));
         assertThat(wrongTurn.sentence(Locale.ENGLISH))
-                .isEqualTo("The turn says White[3], but after the moves it is Black[1].");
+                .isEqualTo("The turn of the GameString is White[3], but the moves lead to Black[1].");
     }
 
     @Test

@@ -89,9 +89,9 @@ final class Canonicalizer {
 
     /**
      * The contents of each cell, at its {@link #index} modulo the length. An empty cell is 0. A single piece that does
-     * not rest is its letter. Any other stack is the bitwise complement of its index in {@link #stacks}.
+     * not rest is its letter. Any other stack is {@code ~i}, where {@code i} is its index in {@link #stacks}.
      *
-     * <p>The table has more than twice as many rows and columns as the largest extent. So no empty cell of an image
+     * <p>The numbers of rows and of columns are more than twice the largest extent, so no empty cell of an image
      * shares its index with a stack.
      */
     private final byte[] table;

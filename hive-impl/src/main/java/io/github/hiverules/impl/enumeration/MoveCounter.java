@@ -129,7 +129,7 @@ public final class MoveCounter {
         return far + Long.bitCount(cells);
     }
 
-    /** Counts the cells of a reach with a walk. */
+    /** Counts the cells of a reach that includes a walk. */
     private int countWithWalk(int from, long reach) {
         if (!ground.knows(board, from)) {
             return countBySearch(from, reach);
@@ -147,7 +147,7 @@ public final class MoveCounter {
         return far + ground.countReached() + ground.countUnreached(board, from, near);
     }
 
-    /** Counts the cells of a reach with a walk by searching them. Caches the lagoons for the next count. */
+    /** Collects and counts the cells of a reach that includes a walk. Caches the lagoons for the next count. */
     private int countBySearch(int from, long reach) {
         destinations.clear();
         Reach.collect(board, from, reach, destinations);

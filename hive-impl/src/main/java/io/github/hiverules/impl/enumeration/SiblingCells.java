@@ -221,7 +221,7 @@ final class SiblingCells {
         size = end;
     }
 
-    /** Adds a cell if its host is the neighbour in a direction. A cell has one host, so it is added once. */
+    /** Adds a cell if its host is the neighbour in a direction. As each cell has one host, each cell is added once. */
     private int gather(int[] around, int cell, int direction, int end) {
         cells[end] = cell;
         return end + (hosts[around[cell] & NeighborMask.COLORS] >> direction & 1);

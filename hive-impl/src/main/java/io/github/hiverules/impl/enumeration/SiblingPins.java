@@ -8,7 +8,7 @@ import io.github.hiverules.impl.board.PackedMove;
 import io.github.hiverules.impl.rules.OneHive;
 
 /**
- * Caches the pinned pieces (R3.2) across siblings: positions one move after the same parent.
+ * Caches the pinned pieces (R3.2) across siblings: positions that arise by one move from the same parent.
  *
  * <p>While the moving piece is lifted, all siblings with the same origin have the same pinned pieces. The piece may
  * then land beside a single arc: a run of adjacent pieces. It connects no groups there, so only two kinds of pieces can

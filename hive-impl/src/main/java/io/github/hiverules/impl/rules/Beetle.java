@@ -9,7 +9,7 @@ import io.github.hiverules.impl.board.Nearby;
 public final class Beetle {
     private Beetle() {}
 
-    /** Returns the cells that a Beetle on a cell may step to, as the near cells of a {@link Reach}. */
+    /** Returns the cells that a Beetle on a cell may step to (the near cells of its {@link Reach}). */
     static long reach(Board board, int from) {
         return Nearby.neighbors(Nearby.CENTER, steps(board, from));
     }

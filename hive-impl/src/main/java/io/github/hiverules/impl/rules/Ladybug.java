@@ -13,7 +13,7 @@ import java.util.function.Function;
 public final class Ladybug {
     private Ladybug() {}
 
-    /** Returns the cells that a Ladybug on a cell may step down to, as the near cells of a {@link Reach}. */
+    /** Returns the cells that a Ladybug on a cell may step down to (the near cells of its {@link Reach}). */
     static long reach(Board board, int from) {
         long secondCells = 0;
         for (int up = climbs(board, from, 0); up != 0; up &= up - 1) {

@@ -171,7 +171,7 @@ final class JsonTree {
     static int number(Object json) {
         long number = longNumber(json);
         if (number != (int) number) {
-            throw new IllegalArgumentException("Expected a whole number of 32 bits, found " + number + ".");
+            throw new IllegalArgumentException("Expected a 32-bit integer, found " + number + ".");
         }
         return (int) number;
     }

@@ -60,7 +60,7 @@ final class PgnFinder implements GameFinder {
     /** The end of the part of the line that has been read. */
     private long lineEnd;
 
-    /** The position before which the tags contain no game type. */
+    /** The offset up to which the tags contain no game type. */
     private long scanned;
 
     /** The start of the last characters outside comments and variations. */

@@ -65,7 +65,7 @@ final class EngineProcess {
         process.descendants().forEach(children::add);
     }
 
-    /** Returns how the process ended, or an empty text if it runs. */
+    /** Returns how the process ended, or an empty string if it runs. */
     String exit() {
         return process.isAlive() ? "" : " with exit code " + process.exitValue();
     }

@@ -109,7 +109,7 @@ final class SessionLoop {
         return serve(UhpSession.timeToThink(line), () -> session.answer(line));
     }
 
-    /** Answers a line. Returns false if the session has ended and the chooser, which does not stop, was abandoned. */
+    /** Answers a line. Returns false if the session has ended and the chooser was abandoned because it did not stop. */
     private boolean serve(Optional<Duration> time, Supplier<List<String>> answerer)
             throws IOException, InterruptedException {
         CompletableFuture<List<String>> answer = new CompletableFuture<>();

@@ -212,9 +212,9 @@ class UhpStringsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "Base;InProgress;White[1];wS1|1:17|The turn says White[1], but after the moves it is Black[1].",
-                "Base;NotStarted;Black[1];wS1|1:6|The state says NotStarted, but with the moves it is InProgress.",
-                "Base;InProgress;White[1]|1:6|The state says InProgress, but with the moves it is NotStarted.",
+                "Base;InProgress;White[1];wS1|1:17|The turn of the GameString is White[1], but the moves lead to Black[1].",
+                "Base;NotStarted;Black[1];wS1|1:6|The state of the GameString is NotStarted, but the moves lead to InProgress.",
+                "Base;InProgress;White[1]|1:6|The state of the GameString is InProgress, but the moves lead to NotStarted.",
                 "Base;Over;White[1]|1:6|Expected a state such as InProgress, found \"Over\".",
                 "Base;InProgress;Red[1];wS1|1:17|Expected a turn such as White[1], found \"Red[1]\".",
                 "Base+Z;NotStarted;White[1]|1:1|Expected a game type such as Base+MLP, found \"Base+Z\".",

@@ -9,7 +9,7 @@ final class MoveTree {
     private final SearchBoard board;
     private final int[] moves;
 
-    /** Creates a tree of a maximum depth. */
+    /** Creates a tree with the given maximum depth. */
     MoveTree(Position position, int depth) {
         board = SearchBoard.of(position);
         moves = new int[depth * SearchBoard.MAX_MOVES];

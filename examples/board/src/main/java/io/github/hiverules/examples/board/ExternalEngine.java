@@ -24,7 +24,7 @@ final class ExternalEngine implements AutoCloseable {
     private static final int OPINION_MILLIS = 5_000;
     private static final int MAX_MILLIS = 60_000;
 
-    /** The option of engines that print their best moves while they search. */
+    /** The UHP option that makes an engine print its best moves while it searches. */
     private static final String SHOW_BEST_MOVES = "ShowBestMoves";
 
     private final List<String> command;

@@ -30,7 +30,7 @@ final class Json {
     /** The maximum absolute value of a coordinate, enough for a hive that moves far. */
     private static final int MAX_COORDINATE = 1_000_000;
 
-    /** The maximum nesting depth: 100 nested variations with three levels each, and some levels more. */
+    /** The maximum nesting depth: 100 nested variations with three levels each, plus a few levels. */
     private static final int MAX_NESTING = 320;
 
     private static final ObjectMapper MAPPER = new ObjectMapper(JsonFactory.builder()

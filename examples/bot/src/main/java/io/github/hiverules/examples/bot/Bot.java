@@ -111,7 +111,7 @@ public final class Bot implements MoveChooser {
     }
 
     /**
-     * Sets the maximum random bonus of a move in points; each neighbour of a Queen Bee counts 20 to 100. Default: 0. If positive,
+     * Sets the maximum random bonus of a move in points; a neighbour of a Queen Bee is worth 20 to 100. Default: 0. If positive,
      * the bot plays like a beginner: it looks one ply ahead, takes a win in one turn, and ignores the opponent's replies.
      */
     public void noise(int points) {

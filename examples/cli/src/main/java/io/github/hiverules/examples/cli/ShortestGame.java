@@ -55,7 +55,7 @@ final class ShortestGame {
     }
 
     /**
-     * Returns the blocks and pairs of moves to remove. Each list has the first index, the last index, and the end of the block at
+     * Returns the blocks of moves and the pairs of moves to remove. Each list has the first index, the last index, and the end of the block at
      * the first index. Blocks have even sizes, so the side to move doesn't change.
      */
     private static Stream<List<Integer>> cuts(int length) {

@@ -90,7 +90,7 @@ function open(study, read) {
   });
 }
 
-/** Opens another game of the last file. Closes the shown game of that file, unless it was edited. */
+/** Opens another game of the last file. Closes the shown game of that file if the game was not edited. */
 export const openOfFile = (study, index) => showing(() => showOfFile(study, index));
 
 async function showOfFile(study, index) {
