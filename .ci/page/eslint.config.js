@@ -12,7 +12,7 @@ export default [
       curly: "error",
       eqeqeq: "error",
       "max-len": ["error", 120],
-      "max-lines": ["error", 360],
+      "max-lines": ["error", 250],
       "no-duplicate-imports": "error",
       "no-else-return": "error",
       "no-implicit-coercion": "error",

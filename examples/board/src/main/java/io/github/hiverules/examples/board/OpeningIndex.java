@@ -14,7 +14,6 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.api.analysis.CanonicalPosition;
 import io.github.hiverules.notation.GameRecord;
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -26,14 +25,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.UUID;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
-import org.h2.mvstore.DataUtils;
 import org.h2.mvstore.MVMap;
 import org.h2.mvstore.MVStore;
 import org.h2.mvstore.MVStoreException;
-import org.h2.mvstore.WriteBuffer;
-import org.h2.mvstore.type.BasicDataType;
 import org.h2.mvstore.type.LongDataType;
 import org.h2.mvstore.type.StringDataType;
 
@@ -42,7 +36,6 @@ import org.h2.mvstore.type.StringDataType;
  * count as one position. The key is a hash code of the canonical key. Memory is bounded if the index is a file.
  */
 public final class OpeningIndex implements AutoCloseable {
-    private static final int MAX_EXAMPLES = 3;
     private static final int MAX_EXAMPLE_LENGTH = 200;
 
     /** Positions are added to the store in sorted batches, so that each page of the store is written once per batch. */
@@ -50,9 +43,9 @@ public final class OpeningIndex implements AutoCloseable {
 
     private final String name;
     private final MVStore store;
-    private final MVMap<Long, Lines> positions;
+    private final MVMap<Long, OpeningLines> positions;
     private final MVMap<Long, String> games;
-    private final Map<Long, Lines> batch = new TreeMap<>();
+    private final Map<Long, OpeningLines> batch = new TreeMap<>();
     private long gameCount;
 
     /**
@@ -63,44 +56,14 @@ public final class OpeningIndex implements AutoCloseable {
      */
     public record Choice(Move move, int games, int whiteWins, int draws, int blackWins, List<String> examples) {}
 
-    /**
-     * A stored move. {@code next} is the hash code of the next position; {@code move} is the move in the canonical position; {@code
-     * examples} are numbers of games.
-     */
-    private record Line(long next, String move, int games, int white, int draws, int black, List<Long> examples) {
-        Line plus(Line other) {
-            List<Long> first = Stream.concat(examples.stream(), other.examples.stream())
-                    .limit(MAX_EXAMPLES)
-                    .toList();
-            return new Line(
-                    next,
-                    move,
-                    games + other.games,
-                    white + other.white,
-                    draws + other.draws,
-                    black + other.black,
-                    first);
-        }
-    }
-
-    /** The moves from a position. */
-    private record Lines(List<Line> lines) {
-        Lines plus(Lines other) {
-            Map<Long, Line> sums =
-                    lines.stream().collect(Collectors.toMap(Line::next, line -> line, Line::plus, TreeMap::new));
-            other.lines.forEach(line -> sums.merge(line.next(), line, Line::plus));
-            return new Lines(List.copyOf(sums.values()));
-        }
-    }
-
     private OpeningIndex(String name, MVStore store) {
         this.name = name;
         this.store = store;
         positions = store.openMap(
                 "positions-1",
-                new MVMap.Builder<Long, Lines>()
+                new MVMap.Builder<Long, OpeningLines>()
                         .keyType(LongDataType.INSTANCE)
-                        .valueType(new LinesType())
+                        .valueType(new OpeningLines.Type())
                         .singleWriter());
         games = store.openMap(
                 "games-1",
@@ -172,7 +135,7 @@ public final class OpeningIndex implements AutoCloseable {
         CanonicalPosition here = CanonicalPosition.of(line.get(0));
         for (int ply = 1; ply < line.size(); ply++) {
             CanonicalPosition next = CanonicalPosition.of(line.get(ply));
-            Line played = new Line(
+            OpeningLines.Line played = new OpeningLines.Line(
                     hash(next),
                     print(here.toCanonical(game.moves().get(ply - 1))),
                     1,
@@ -180,7 +143,7 @@ public final class OpeningIndex implements AutoCloseable {
                     outcome.isDraw() ? 1 : 0,
                     outcome.isWonBy(Color.BLACK) ? 1 : 0,
                     number);
-            batch.merge(hash(here), new Lines(List.of(played)), Lines::plus);
+            batch.merge(hash(here), new OpeningLines(List.of(played)), OpeningLines::plus);
             here = next;
         }
         if (batch.size() >= BATCH) {
@@ -190,7 +153,7 @@ public final class OpeningIndex implements AutoCloseable {
 
     private void flush() {
         batch.forEach((position, lines) -> {
-            Lines known = positions.get(position);
+            OpeningLines known = positions.get(position);
             positions.put(position, known == null ? lines : known.plus(lines));
         });
         batch.clear();
@@ -228,11 +191,11 @@ public final class OpeningIndex implements AutoCloseable {
                 flush();
             }
             CanonicalPosition canonical = CanonicalPosition.of(position);
-            Lines found = positions.getOrDefault(hash(canonical), new Lines(List.of()));
+            OpeningLines found = positions.getOrDefault(hash(canonical), new OpeningLines(List.of()));
             Set<Move> legal =
                     new HashSet<>(position.legalMoves()); // the move may be illegal under the position's rules
             List<Choice> choices = new ArrayList<>();
-            for (Line line : found.lines()) {
+            for (OpeningLines.Line line : found.lines()) {
                 Move move = parse(line.move(), canonical, position);
                 if (legal.contains(move)) {
                     List<String> examples = line.examples().stream()
@@ -268,53 +231,5 @@ public final class OpeningIndex implements AutoCloseable {
     @Override
     public void close() {
         store.close();
-    }
-
-    /** Serializes {@link Lines} for the store. */
-    private static final class LinesType extends BasicDataType<Lines> {
-        @Override
-        public int getMemory(Lines value) {
-            return 32 + 150 * value.lines().size();
-        }
-
-        @Override
-        public void write(WriteBuffer out, Lines value) {
-            out.putVarInt(value.lines().size());
-            for (Line line : value.lines()) {
-                out.putLong(line.next())
-                        .putVarInt(line.move().length())
-                        .putStringData(line.move(), line.move().length());
-                out.putVarInt(line.games())
-                        .putVarInt(line.white())
-                        .putVarInt(line.draws())
-                        .putVarInt(line.black());
-                out.putVarInt(line.examples().size());
-                line.examples().forEach(out::putVarLong);
-            }
-        }
-
-        @Override
-        public Lines read(ByteBuffer in) {
-            List<Line> lines = new ArrayList<>();
-            for (int left = DataUtils.readVarInt(in); left > 0; left--) {
-                long next = in.getLong();
-                String move = DataUtils.readString(in);
-                int[] counts = new int[5];
-                for (int i = 0; i < counts.length; i++) {
-                    counts[i] = DataUtils.readVarInt(in);
-                }
-                List<Long> examples = new ArrayList<>();
-                for (int i = 0; i < counts[4]; i++) {
-                    examples.add(DataUtils.readVarLong(in));
-                }
-                lines.add(new Line(next, move, counts[0], counts[1], counts[2], counts[3], examples));
-            }
-            return new Lines(lines);
-        }
-
-        @Override
-        public Lines[] createStorage(int size) {
-            return new Lines[size];
-        }
     }
 }

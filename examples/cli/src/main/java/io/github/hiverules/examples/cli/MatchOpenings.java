@@ -24,7 +24,7 @@ final class MatchOpenings {
     /**
      * Reads the games of a file. Ignores resignations and other results off the board.
      *
-     * @throws IllegalStateException if the file can't be read, or one of its games is invalid or over
+     * @throws IllegalStateException if the file can't be read, or one of its games is invalid or has ended
      */
     static List<Game> read(Path file) {
         List<Game> openings = new ArrayList<>();

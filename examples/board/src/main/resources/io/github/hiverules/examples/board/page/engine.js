@@ -187,7 +187,7 @@ export class EngineView {
     const line = [this.#now.view.game, ...moves.map(({ move }) => move)].join(";");
     const view = moves.length > 0 ? { ...await viewOf(line), moves: [] } : null;
     if (turn === this.#previews) {
-      this.study.preview(view);
+      this.study.explorer.preview(view);
     }
   }
 

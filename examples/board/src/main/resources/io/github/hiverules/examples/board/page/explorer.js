@@ -20,9 +20,7 @@ export class Explorer {
     this.view = null;
   }
 
-  /**
-   * Shows a game's view. `animate` animates its last move; `goal` is a cell to reach.
-   */
+  /** Shows a game's view. `animate` animates its last move; `goal` is a cell to reach. */
   show(view, { animate = false, marks = [], note = [], goal = null, sketches = [] } = {}) {
     this.view = view;
     this.goal = goal;
@@ -175,10 +173,7 @@ export class Explorer {
     this.#draw({});
   }
 
-  /**
-   * Returns whether a click chooses another piece. It does for a piece of the side to move, and for any piece if the
-   * chosen piece can't move.
-   */
+  /** Returns whether a click chooses the piece: one of the side to move, or any if the chosen piece can't move. */
   #isOtherChoice(there) {
     const { cell } = this.#selected;
     return cell && same(there, cell) || there.pieces.at(-1)[0] === this.view.side[0] || this.#moves().length === 0;

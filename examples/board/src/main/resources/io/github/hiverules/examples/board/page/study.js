@@ -111,7 +111,7 @@ export class Study {
     return Boolean(game);
   }
 
-  /** Shows an open game at its last place. Closes the previous game if it has no moves. */
+  /** Shows an open game at the move last shown. Closes the previous game if it has no moves. */
   async show(game) {
     const turn = ++this.#turn;
     this.autoplay.halt();
@@ -242,10 +242,5 @@ export class Study {
       }
     }
     this.render();
-  }
-
-  /** Shows another position; null ends the preview. */
-  preview(view) {
-    this.explorer.preview(view);
   }
 }
