@@ -205,7 +205,7 @@ class JsonTest {
         Ruleset | {"gameType":"Base","queenMayOpen":"true","repetitionDraws":true} | queenMayOpen: Expected true or false.
         Ruleset | [] | an object
         Hex | [1e0,1] | [0]: Expected a whole number.
-        Hex | [4294967296,1] | a whole number
+        Hex | [4294967296,1] | a 32-bit integer
         Hex | [123456789012345678901234567890,1] | a whole number
         Hex | ["one",1] | a whole number
         Setup | {"ruleset":{"gameType":"Base","queenMayOpen":false,"repetitionDraws":true},"ply":0,"stacks":[{"at":[0,0],"pieces":["wA1"]},{"at":[0,0],"pieces":["bA1"]}]} | stacks: Duplicate cell (0,0).
