@@ -233,7 +233,8 @@ public final class Records {
     }
 
     /**
-     * Parses a text of one game with {@linkplain ReaderOptions#strict() strict} options.
+     * Parses a text of one game with {@linkplain ReaderOptions#strict() strict} options. For a file, {@link #scan(Path)} also
+     * detects the encoding.
      *
      * @param text the text
      * @return the record

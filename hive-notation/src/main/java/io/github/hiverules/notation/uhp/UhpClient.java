@@ -181,7 +181,12 @@ public final class UhpClient implements AutoCloseable {
         return id.expansions();
     }
 
-    /** {@return whether the session can continue: {@link #close} has not been called and no failure has ended it} */
+    /**
+     * Returns whether the session can continue: {@link #close} has not been called and no failure has ended it. The end of an
+     * engine that exits between two commands is noticed by the next command.
+     *
+     * @return whether the session can continue
+     */
     public boolean isOpen() {
         return connection.isOpen();
     }
@@ -249,7 +254,8 @@ public final class UhpClient implements AutoCloseable {
 
     /**
      * Cancels the command of another thread, which throws a {@link UhpException} of the kind {@link Kind#CANCELLED}. Interrupting that
-     * thread has the same effect. Does nothing if no command runs.
+     * thread has the same effect. Does nothing if no command runs; later commands are not affected. To move at once, a program
+     * can play the last move that {@link #bestMove(Game, SearchLimit, BiConsumer)} reported.
      *
      * <p>UHP has no command to stop a search, so the engine continues. The next command waits for its answer until the time-out of
      * the cancelled command. If the answer doesn't arrive, the next command throws a {@link UhpException} of the kind

@@ -3,7 +3,10 @@ package io.github.hiverules.notation.uhp;
 
 import org.jspecify.annotations.Nullable;
 
-/** Thrown by a {@link UhpClient} if the engine fails or nobody waits for its answer any more. */
+/**
+ * Thrown by a {@link UhpClient} if the engine fails, or if waiting for its answer was cancelled. The message does not name the
+ * engine. A program with several engines can catch the exception around the calls of each.
+ */
 public final class UhpException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
