@@ -66,7 +66,7 @@ final class Signatures {
         check(all.size() == count && all.containsAll(spiders), "legal moves are counted as they are listed");
         boolean legal = start.isLegal(first);
         Legality verdict = start.judge(first);
-        check(legal && verdict.isLegal(), "a legal move is judged legal");
+        check(legal && verdict.isLegal(), "isLegal and judge agree on a legal move");
         Position next = start.play(first);
         check(!next.isPinned(spider), "a lone piece is not pinned");
         Mobility hand = next.mobility(Piece.parse("bQ"));

@@ -46,7 +46,7 @@ public final class Part<T> {
     public static final Part<Hex> LANDING = of("landing", Hex.class);
     /** The pieces on an occupied cell. */
     public static final Part<Stack> STACK = of("stack", Stack.class);
-    /** The two cells beside a step, which leave no room for it (R3.4). */
+    /** The two cells that block a step between them (R3.4). */
     public static final Part<Set<Hex>> GATE = new Part<>("gate", Set.class, Part::cells, false);
     /** The gates around a piece, in ascending order. */
     public static final Part<List<Set<Hex>>> GATES = new Part<>("gates", List.class, Part::groups, false);

@@ -209,7 +209,7 @@ public abstract class Ruleset {
     }
 
     /**
-     * Returns the words for the difference from the tournament rules. {@link #parse} accepts them after the game type.
+     * Returns the name of this variant of the tournament rules, in one or more words. {@link #parse} accepts them after the game type.
      *
      * <ul>
      * <li>{@code tournament}: there is no difference.

@@ -28,7 +28,7 @@ import java.util.List;
  *
  * <p>A move can have several numbers, as it can have several MoveStrings. The reference is the top piece of its cell,
  * or the piece below if the top piece is the moving one. A move on top of other pieces has one number. Any other move
- * has a number for each occupied cell beside its destination, at most 6. Each number names at most one legal move of a
+ * has one to six numbers: one for each occupied cell beside its destination. Each number names at most one legal move of a
  * position: {@link #move} finds it.
  *
  * <p>Methods take packed moves of the given {@link SearchBoard}, which must be legal. For other moves, the result is

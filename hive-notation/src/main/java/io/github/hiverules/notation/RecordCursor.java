@@ -323,7 +323,7 @@ public final class RecordCursor {
     }
 
     /**
-     * Removes the move and all that follows it. If there are variations beside the move, the first one takes its place. The
+     * Removes the move and all that follows it. If the move has variations, the first variation replaces it. The
      * outcome changes as in {@link #promote}.
      *
      * @return a cursor at the previous move

@@ -264,14 +264,14 @@ class BoardSpaceMovesTest {
         assertThat(kept.remarks())
                 .singleElement()
                 .asString()
-                .contains("breaks off")
+                .contains("ends before")
                 .contains("kept");
         Told left = told("0 Dropb wS1 N 13 .", "0 Done", "1 Dropb bS1 Q 13 .");
         assertThat(moves(left)).isEqualTo("wS1");
         assertThat(left.remarks())
                 .singleElement()
                 .asString()
-                .contains("breaks off")
+                .contains("ends before")
                 .contains("dropped");
     }
 

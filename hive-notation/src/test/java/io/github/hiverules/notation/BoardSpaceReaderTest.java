@@ -69,7 +69,7 @@ class BoardSpaceReaderTest {
     @ParameterizedTest
     @CsvSource({
         "1 Dropb bX1 O 13 ., Expected a piece name",
-        "1 Dropb bS1 O, breaks off",
+        "1 Dropb bS1 O, is incomplete",
         "1 Dropb bS1 O x ., Expected a column letter",
         "1 Dropb bS1 5N 13 ., Expected a column letter",
         "1 Fly, Expected an action such as Dropb",

@@ -59,7 +59,7 @@ class HostileTreesTest {
                 .containsExactly(only(GOOD), only(GOOD));
         assertThat(errors.stream().map(e -> e.sentence(Locale.ENGLISH)))
                 .containsExactly(
-                        "The game breaks off: its tree is not closed.",
+                        "The game is incomplete: its tree is not closed.",
                         "Expected a game tree, which begins with a bracket.");
     }
 

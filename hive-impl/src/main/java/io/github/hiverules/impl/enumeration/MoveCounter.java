@@ -40,7 +40,7 @@ public final class MoveCounter {
         this.board = board;
     }
 
-    /** Returns the number of legal moves: 1 if only a pass is legal (R6.2), 0 if a Queen Bee is lost (R7.4). */
+    /** Returns the number of legal moves: 1 if only a pass is legal (R6.2), 0 if a Queen Bee is surrounded (R7.4). */
     public int count() {
         if (QueenSurround.isOver(board)) {
             return 0;

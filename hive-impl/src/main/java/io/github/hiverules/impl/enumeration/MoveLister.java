@@ -17,11 +17,11 @@ import io.github.hiverules.impl.rules.Reach;
 import io.github.hiverules.impl.rules.SoldierAnt;
 
 /**
- * Lists legal moves faster than {@link MoveGenerator} if many positions are siblings: positions one move after the same
- * parent.
+ * Lists legal moves faster than {@link MoveGenerator} if many positions are siblings: positions that arise by one move
+ * from the same parent.
  *
- * <p>{@link SiblingCells} caches the cells for placements and for walks of Soldier Ants, {@link SiblingPins} the pinned
- * pieces. Placements on the same cell share a list of replies, see {@link MoveCounter#countReplies}. The moves are the
+ * <p>{@link SiblingCells} caches the cells for placements and for walks of Soldier Ants. {@link SiblingPins} caches the
+ * pinned pieces. Placements on the same cell share a list of replies, see {@link MoveCounter#countReplies}. The moves are the
  * same as in {@link MoveGenerator}, in another order.
  *
  * <p>A lister belongs to one board and doesn't allocate memory after its construction.

@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Parses dates of other programs, which may include a time of day: {@code 2026-07-23}, {@code 23-Jul-2026_18:04:11}, {@code July
- * 23, 2026}, {@code Fri Apr 19 19:54:39 CDT 2013}.
+ * Parses dates of other programs, with or without a time of day. Examples: {@code 2026-07-23}; {@code 23-Jul-2026_18:04:11};
+ * {@code July 23, 2026}; {@code Fri Apr 19 19:54:39 CDT 2013}.
  */
 public final class RecordDates {
     private static final int MAX_LENGTH = 60;

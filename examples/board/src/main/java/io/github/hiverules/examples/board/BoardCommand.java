@@ -139,7 +139,7 @@ public final class BoardCommand implements Callable<Integer> {
         }
     }
 
-    /** Returns whether a board answers on a port of this machine. */
+    /** Returns whether a board server answers on a port of this machine. */
     static boolean isBoard(int port) {
         try {
             URLConnection about =

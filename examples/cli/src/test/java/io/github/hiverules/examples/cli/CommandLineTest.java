@@ -236,8 +236,8 @@ class CommandLineTest {
                 "7:4 ply 5: wS1 is pinned: moving it would separate wQ from bQ and bS1. [R3.2]");
         assertInvalid(
                 "(;GM[27]SU[hive]P0[id \"a\"]; P0[1 move W wA1 N 13 .]; P0[2 done",
-                "1:54: The game breaks off: the value of a property is not closed.");
-        assertInvalid("(".repeat(100_000), "1:100001: The game breaks off: its tree is not closed.");
+                "1:54: The game is incomplete: the value of a property is not closed.");
+        assertInvalid("(".repeat(100_000), "1:100001: The game is incomplete: its tree is not closed.");
         assertInvalid("[GameType \"Base\"]\n" + "(".repeat(100_000), "2:1: The variation is not closed.");
         assertInvalid(
                 "(;GM[27]SU[hive-ultimate])",
