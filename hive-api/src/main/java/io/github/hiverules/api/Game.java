@@ -258,8 +258,8 @@ public abstract class Game {
      * Returns the game after a move without checking that the move is legal. Meant for moves from
      * {@link #legalMoves()}.
      *
-     * <p>It also doesn't check whether this game is over. The Queen Bees and repetition (R7) decide the outcome of the
-     * new game.
+     * <p>It also doesn't check whether this game is over. The outcome of the new game depends only on its Queen Bees
+     * and on repetition (R7).
      *
      * @param move a legal move
      * @return the new game
@@ -317,8 +317,8 @@ public abstract class Game {
     }
 
     /**
-     * Returns the game before the last move. A later agreement or resignation is removed too. To remove only that, use
-     * {@link #reopen}.
+     * Returns the game before the last move. This also removes an agreement or a resignation after the move. To keep
+     * the move, use {@link #reopen}.
      *
      * @return the game before the last move
      * @throws IllegalStateException if there are no moves
@@ -409,7 +409,7 @@ public abstract class Game {
                         && hasMovesOf(other);
     }
 
-    @SuppressWarnings("ReferenceEquality") // stops at the first shared game
+    @SuppressWarnings("ReferenceEquality") // stops at the first game that both games share
     private boolean hasMovesOf(Game other) {
         Game mine = this;
         Game theirs = other;

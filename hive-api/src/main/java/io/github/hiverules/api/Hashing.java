@@ -14,7 +14,8 @@ final class Hashing {
     private Hashing() {}
 
     /**
-     * Mixes a value into a state with the finalizer of MurmurHash3, which makes each bit depend on all earlier bits.
+     * Mixes a value into a state. Uses the finalizer of MurmurHash3, so each bit of the result depends on all bits of
+     * the input.
      */
     static long mix(long state, long value) {
         long mixed = state ^ value;

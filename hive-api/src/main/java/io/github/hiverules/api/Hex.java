@@ -25,7 +25,7 @@ public final class Hex implements Comparable<Hex> {
     /** The cell {@code (0, 0)}, the default cell of a game's first piece. */
     public static final Hex ORIGIN = of(0, 0);
 
-    /** The number of columns, and of rows, of the table. */
+    /** The number of columns of the table, and also of its rows. */
     private static final long SIZE = 1L << Integer.SIZE;
 
     private final int q;

@@ -108,7 +108,7 @@ public abstract class MovePath {
      * A step to a neighbouring cell.
      *
      * @param to the cell
-     * @param height the height of the piece on the cell: the number of pieces below it + 1, so 1 on the ground
+     * @param height the height of the piece after the step; 1 on the ground
      */
     public record Step(Hex to, int height) {
         /**

@@ -42,7 +42,7 @@ public interface MutableGame {
     }
 
     /**
-     * Creates a mutable copy of a game, with its moves. An ending off the board, such as a resignation, is not copied.
+     * Creates a mutable copy of a game, with its moves. Doesn't copy an ending off the board, such as a resignation.
      *
      * @param game the game to copy
      * @return the copy

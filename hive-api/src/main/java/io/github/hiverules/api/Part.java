@@ -22,15 +22,15 @@ public final class Part<T> {
     /** The piece on top of a stack. */
     public static final Part<Piece> TOP = of("top", Piece.class);
     /**
-     * The Pillbug, or the Mosquito beside a Pillbug, that would throw the piece. {@link Violation.Kind#GATE_BLOCKED} lacks it if
-     * the piece moves by itself.
+     * The Pillbug, or the Mosquito beside a Pillbug, that would throw the piece. Missing from
+     * {@link Violation.Kind#GATE_BLOCKED} if the piece moves by itself.
      */
     public static final Part<Piece> THROWER = new Part<>("thrower", Piece.class, Piece.class::cast, true);
     /** The piece of the same bug and side that must be placed first. */
     public static final Part<Piece> FIRST = of("first", Piece.class);
     /** The piece of the same bug and side that is missing on the table. */
     public static final Part<Piece> MISSING = of("missing", Piece.class);
-    /** The enemy pieces beside a cell, each on top of its stack. */
+    /** The enemy pieces beside a cell, without covered pieces. */
     public static final Part<List<Piece>> ENEMIES = new Part<>("enemies", List.class, Part::pieces, false);
     /** The cell of the piece, or the cell of its placement. */
     public static final Part<Hex> AT = of("at", Hex.class);

@@ -10,7 +10,7 @@ public sealed interface PieceMove extends Move permits Placement, Movement {
     Hex to();
 
     /**
-     * Returns a placement or a movement, like this move, with the given piece and destination.
+     * Returns a move of the same kind with another piece and destination.
      *
      * @param piece the piece
      * @param to the destination

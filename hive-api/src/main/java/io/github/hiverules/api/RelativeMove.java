@@ -62,13 +62,14 @@ public abstract class RelativeMove {
     public abstract Piece piece();
 
     /**
-     * {@return the direction from the reference to the destination; empty for the reference's own cell and for a first
+     * {@return the direction from the reference to the destination; empty for a move onto the reference and for a first
      * placement}
      */
     public abstract Optional<Direction> direction();
 
     /**
-     * Returns the reference piece. It may be the moving piece itself; then its cell before the move counts.
+     * Returns the reference piece. If the moving piece is its own reference, the destination is relative to its cell
+     * before the move.
      *
      * @return the reference, or empty for a first placement
      */

@@ -7,9 +7,9 @@ import org.jspecify.annotations.Nullable;
  * An immutable index of the positions of a game, used to count repetitions (R7.3) in games of any length. A game shares
  * all but a few nodes with the game before its last move.
  *
- * <p>The index is a binary trie over arrangement hashes. A node has all positions with one hash, usually one or two.
- * Its children have the positions with other hashes: at each level, one bit of the hash selects the child. Positions
- * with equal arrangements differ only in the side to move or in their legal moves.
+ * <p>The index is a binary trie over arrangement hashes. A node holds all positions with one hash, usually one or two.
+ * Positions with other hashes are in its children: at each level, one bit of the hash selects the child. Positions with
+ * equal arrangements differ only in the side to move or in their legal moves.
  */
 final class RepetitionIndex {
     private final Occurrences occurrences;

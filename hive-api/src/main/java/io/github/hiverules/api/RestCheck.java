@@ -8,12 +8,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Checks whether the last turn can have moved a piece to its cell (R5.1). The current position suffices for the check,
- * because nothing has changed since then.
+ * Checks whether the last turn can have moved a piece to its cell (R5.1). The check needs only the current position,
+ * because no other piece has moved since.
  *
  * <p>Lifting the piece must leave one hive (R3.2). An enemy piece must have been thrown (R4.9). So a Pillbug, or a
- * Mosquito beside a Pillbug, must be beside it. An empty cell beside that thrower must be a possible origin, with room
- * for both halves of the throw.
+ * Mosquito beside a Pillbug, must be beside the piece. An empty cell beside this thrower must be a possible origin of
+ * the throw, with room for both halves (R3.4).
  */
 final class RestCheck {
     private final Map<Hex, Stack> stacks;

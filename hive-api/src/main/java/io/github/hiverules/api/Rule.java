@@ -37,11 +37,11 @@ public enum Rule {
     ONE_HIVE("R3.2"),
     /** Covered pieces may not move. */
     COVERED("R3.3"),
-    /** A sliding or climbing piece must fit between the two cells on either side of each step. */
+    /** Sliding and climbing pieces need room between the two cells beside each step. */
     FREEDOM_TO_MOVE("R3.4"),
     /** Pieces on the ground must touch the hive during every step. */
     CONTACT("R3.5"),
-    /** Moves must end on another cell than they began. */
+    /** Moves must change the piece's cell. */
     MUST_LEAVE("R3.6"),
     /** Queen Bees make one ground step. */
     QUEEN_BEE("R4.1"),

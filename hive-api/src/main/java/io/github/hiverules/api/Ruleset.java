@@ -12,8 +12,8 @@ import org.immutables.value.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rules of a game: its expansions (R1.2), and the two points on which booklets and tournaments differ (R2.5, R7.3).
- * All eight combinations of expansions are possible.
+ * The rules of a game: its expansions (R1.2), and the two rules that differ between booklets and tournaments (R2.5,
+ * R7.3). All eight combinations of expansions are possible.
  *
  * <pre>{@code
  * Ruleset full = Ruleset.parse("Base+MLP");
@@ -30,8 +30,8 @@ public abstract class Ruleset {
     Ruleset() {}
 
     /**
-     * Returns the base game under tournament rules, the default. The Queen Bee may not be a side's first piece (R2.5),
-     * and the third occurrence of a position draws the game (R7.3).
+     * Returns the tournament rules for the base game. They are the default. The Queen Bee may not be a side's first
+     * piece (R2.5), and the third occurrence of a position draws the game (R7.3).
      *
      * @return the tournament rules
      */
@@ -40,8 +40,8 @@ public abstract class Ruleset {
     }
 
     /**
-     * Returns the base game under the rules of the booklets. The Queen Bee may be a side's first piece (R2.5), and
-     * repetition never draws (R7.3).
+     * Returns the rules of the printed booklets for the base game. The Queen Bee may be a side's first piece (R2.5),
+     * and repetition never draws (R7.3).
      *
      * @return the booklet rules
      */
@@ -50,7 +50,7 @@ public abstract class Ruleset {
     }
 
     /**
-     * Parses a ruleset: a UHP game type, followed by the words of {@link #variant()} unless they are the tournament
+     * Parses a ruleset: a UHP game type and the words of {@link #variant()}. The words may be omitted for tournament
      * rules.
      *
      * <p>A game type is {@code Base}, or {@code Base+} and any of M, L and P. Letters may be in any order. Words are
@@ -168,7 +168,7 @@ public abstract class Ruleset {
      * Returns whether the game has pieces of a bug.
      *
      * @param bug the bug
-     * @return true if it has
+     * @return true if the game has such pieces
      */
     public boolean includes(Bug bug) {
         return (bugs() >> requireNonNull(bug, "bug").ordinal() & 1) != 0;

@@ -33,8 +33,8 @@ public abstract class Setup {
     /**
      * Returns the largest ply of a setup, 1,000,000,000.
      *
-     * <p>In a game that continues from there, the ply alternates between this number and the number before it, so the
-     * side to move is still correct.
+     * <p>If a game continues from the largest ply, its ply alternates between 999,999,999 and 1,000,000,000. So the
+     * side to move stays correct.
      *
      * @return the largest ply
      */

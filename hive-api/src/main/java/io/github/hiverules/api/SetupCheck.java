@@ -10,7 +10,7 @@ import java.util.Set;
 
 /**
  * Finds the problems of a {@link Setup}. Every check is a necessary condition for positions that legal play can reach.
- * It doesn't search for a game that leads to the position.
+ * The class doesn't search for a game that leads to the position.
  */
 final class SetupCheck {
     /** The turn of a side in which its Queen Bee is due (R2.4). */
@@ -54,8 +54,8 @@ final class SetupCheck {
     }
 
     /**
-     * Returns the number of passes of a side without a Queen Bee, which can only place or pass (R3.1). It never passes
-     * in its first turn.
+     * Returns the number of passes of a side whose Queen Bee is in the hand. Such a side can only place a piece or pass
+     * (R3.1), and it never passes in its first turn.
      */
     static int passes(Color color, int ply, int placed) {
         return Math.max(0, turnsOf(color, ply) - Math.max(1, placed));
@@ -185,7 +185,10 @@ final class SetupCheck {
         }
     }
 
-    /** Checks the resting piece. Returns whether the last turn moved it, even if it can't have moved to its cell. */
+    /**
+     * Checks the resting piece. Returns whether the last turn moved the piece. This may be true even if the piece can't
+     * have reached its cell.
+     */
     private boolean checkRest(Piece piece) {
         Color mover = sideToMove().opposite();
         Optional<SetupProblem.RestProblem> reason = RestCheck.problemOf(piece, setup, mover, hasQueen(mover));

@@ -25,13 +25,13 @@ public final class SetupProblem extends Reason<SetupProblem.Kind> {
         /** Piece in several places (R1.1). Code {@code piece-repeated}; part {@code PIECE}. */
         PIECE_REPEATED(Rule.PIECES, PIECE),
         /**
-         * Piece on the table while the piece of the same bug with the next lower number is not (R1.3). Code
-         * {@code lower-number-missing}; parts {@code PIECE, MISSING}.
+         * Piece on the table although the piece of the same bug with the next lower number is not (R1.3). Code {@code
+         * lower-number-missing}; parts {@code PIECE, MISSING}.
          */
         LOWER_NUMBER_MISSING(Rule.ENTERING_ORDER, PIECE, MISSING),
         /**
-         * Piece on top of others whose bug is never on top (R3.3). Code {@code cannot-stand-on-top}; parts
-         * {@code PIECE, AT}.
+         * Piece on top of others although its bug never ends a move there (R3.3). Code {@code cannot-stand-on-top};
+         * parts {@code PIECE, AT}.
          */
         CANNOT_STAND_ON_TOP(Rule.COVERED, PIECE, AT),
         /** Pieces that are not one connected group (R3.2). Code {@code hive-broken}; part {@code GROUPS}. */
@@ -42,13 +42,13 @@ public final class SetupProblem extends Reason<SetupProblem.Kind> {
          */
         MORE_PIECES_THAN_TURNS(Rule.TURN, COLOR, PIECES, TURNS),
         /**
-         * Piece on top of others, so it has moved, although its Queen Bee is not on the table (R3.1). Code
-         * {@code climbed-without-queen}; parts {@code PIECE, AT}.
+         * Piece on top of others although its side's Queen Bee is not on the table, so the piece can't have moved
+         * (R3.1). Code {@code climbed-without-queen}; parts {@code PIECE, AT}.
          */
         CLIMBED_WITHOUT_QUEEN(Rule.QUEEN_FIRST, PIECE, AT),
         /**
-         * Mosquito on top of others, so it has moved as a Beetle, although no Beetle is on the table (R4.7). Code
-         * {@code climbed-without-beetle}; parts {@code PIECE, AT}.
+         * Mosquito on top of others although no Beetle is on the table, so the Mosquito can't have copied one (R4.7).
+         * Code {@code climbed-without-beetle}; parts {@code PIECE, AT}.
          */
         CLIMBED_WITHOUT_BEETLE(Rule.MOSQUITO, PIECE, AT),
         /**
@@ -59,9 +59,9 @@ public final class SetupProblem extends Reason<SetupProblem.Kind> {
          */
         MORE_MOVES_THAN_TURNS(Rule.TURN, COLOR, MOVES, TURNS),
         /**
-         * Impossible number of {@linkplain Setup#passesWithoutQueen() passes without a Queen Bee} (R6.2). It differs
-         * from the number of turns in which sides without a Queen Bee placed nothing, or a side that has just passed
-         * can place a piece. Code {@code cannot-have-passed}; part {@code PASSES}.
+         * Impossible number of {@linkplain Setup#passesWithoutQueen() passes without a Queen Bee} (R6.2). Either the
+         * number differs from the number of turns in which sides without a Queen Bee placed nothing, or a side that has
+         * just passed can place a piece. Code {@code cannot-have-passed}; part {@code PASSES}.
          */
         CANNOT_HAVE_PASSED(Rule.PASS, PASSES),
         /**

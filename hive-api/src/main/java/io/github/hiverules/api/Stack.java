@@ -79,7 +79,7 @@ public abstract class Stack {
      * Returns whether a piece is in this stack, at any height.
      *
      * @param piece the piece
-     * @return true if it is
+     * @return true if the piece is in this stack
      */
     public boolean contains(Piece piece) {
         return pieces().contains(requireNonNull(piece, "piece"));

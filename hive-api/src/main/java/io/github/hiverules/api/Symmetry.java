@@ -9,8 +9,8 @@ import java.util.Map;
 /**
  * The twelve symmetries of the hexagonal grid: six rotations and six reflections about the origin.
  *
- * <p>The rules don't depend on directions on the table (R1.4), so a legal move stays legal if position and move are
- * transformed by the same symmetry. No constant will be added, and the ordinals 0 to 11 won't change.
+ * <p>The rules don't depend on directions on the table (R1.4), so a legal move stays legal if the same symmetry
+ * transforms the position and the move. No constant will be added, and the ordinals 0 to 11 won't change.
  *
  * <pre>{@code
  * Position mirrored = Symmetry.MIRROR_90.apply(position);

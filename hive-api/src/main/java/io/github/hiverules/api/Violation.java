@@ -37,9 +37,9 @@ public final class Violation extends Reason<Violation.Kind> {
         /** Pass although another move is legal (R6.2). Code {@code pass-not-allowed}; part {@code EXAMPLE}. */
         PASS_NOT_ALLOWED(Rule.PASS, EXAMPLE),
         /**
-         * Piece of the side that is not to move (R6.1), which can't be thrown: no Pillbug of the side to move touches
-         * both the piece and the destination, and no Mosquito beside a Pillbug does. If one does, other reasons say why
-         * the throw is illegal. Code {@code not-your-piece}; part {@code PIECE}.
+         * Piece of the side that is not to move (R6.1) and that can't be thrown: no Pillbug of the side to move, and no
+         * Mosquito beside a Pillbug, touches both the piece and the destination. If one of them touches both, other
+         * reasons explain why the throw is illegal. Code {@code not-your-piece}; part {@code PIECE}.
          */
         NOT_YOUR_PIECE(Rule.TURN, PIECE),
         /**
@@ -78,8 +78,8 @@ public final class Violation extends Reason<Violation.Kind> {
          */
         QUEEN_IS_DUE(Rule.QUEEN_BY_FOURTH_TURN, QUEEN),
         /**
-         * Movement or throw while the mover's Queen Bee is in the hand (R3.1). For a blocked piece, its own side's
-         * Queen Bee counts. Code {@code queen-not-placed}; part {@code QUEEN}.
+         * Movement or throw while the mover's Queen Bee is in the hand (R3.1). In the {@link Mobility} of a blocked
+         * piece, the Queen Bee of the piece's own side. Code {@code queen-not-placed}; part {@code QUEEN}.
          */
         QUEEN_NOT_PLACED(Rule.QUEEN_FIRST, QUEEN),
         /** Covered piece (R3.3). Code {@code covered}; parts {@code PIECE, TOP}. */
@@ -110,8 +110,8 @@ public final class Violation extends Reason<Violation.Kind> {
         /** Throw by a covered piece (R3.3). Code {@code thrower-covered}; parts {@code THROWER, TOP}. */
         THROWER_COVERED(Rule.COVERED, THROWER, TOP),
         /**
-         * Occupied destination of a piece that moves as a bug that must end on an empty cell (R4). Code
-         * {@code ends-on-piece}; parts {@code PIECE, MOVES_AS, TO, STACK}.
+         * Occupied destination of a piece whose movement must end on an empty cell (R4). Code {@code ends-on-piece};
+         * parts {@code PIECE, MOVES_AS, TO, STACK}.
          */
         ENDS_ON_PIECE(PIECE, MOVES_AS, TO, STACK),
         /**
@@ -136,13 +136,13 @@ public final class Violation extends Reason<Violation.Kind> {
          */
         ENCLOSED(PIECE, MOVES_AS, TO, HOLE),
         /**
-         * Destination that a piece which moves exactly three steps can't reach (R4.4, R4.6). Code
+         * Destination that a piece can't reach in exactly three steps, as a Spider (R4.4) or a Ladybug (R4.6). Code
          * {@code not-in-three-steps}; parts {@code PIECE, MOVES_AS, TO, SHORTEST} (optional).
          */
         NOT_IN_THREE_STEPS(PIECE, MOVES_AS, TO, SHORTEST),
         /**
-         * Destination beside a Spider that it reaches in three steps only by visiting a cell twice (R4.4). Code
-         * {@code visits-twice}; parts {@code PIECE, TO}.
+         * Destination that a Spider can reach in three steps only by visiting a cell twice (R4.4). Code {@code
+         * visits-twice}; parts {@code PIECE, TO}.
          */
         VISITS_TWICE(Bug.SPIDER, PIECE, TO),
         /** Jump that is not in a straight line (R4.3). Code {@code not-in-line}; parts {@code PIECE, TO}. */
@@ -183,12 +183,12 @@ public final class Violation extends Reason<Violation.Kind> {
             this(rule, null, parts);
         }
 
-        /** Creates a kind about the path of one bug, which breaks the bug's rule. */
+        /** Creates a kind about the path of a given bug. The broken rule is the bug's rule. */
         Kind(Bug bug, Part<?>... parts) {
             this(null, bug, parts);
         }
 
-        /** Creates a kind about the path of any bug, which breaks the bug's rule. */
+        /** Creates a kind about the path of any bug. The broken rule is the rule of the bug that the piece moves as. */
         Kind(Part<?>... parts) {
             this(null, null, parts);
         }

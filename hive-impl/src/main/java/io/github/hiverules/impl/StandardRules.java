@@ -50,7 +50,7 @@ public final class StandardRules implements HiveRules {
     public StandardRules() {}
 
     /** A workspace and the position of its board. */
-    @SuppressWarnings("ReferenceEquality") // a fast check suffices for a cache
+    @SuppressWarnings("ReferenceEquality") // comparing references suffices for a cache
     private static final class CachedWorkspace {
         final Workspace workspace;
         private Position shown;
@@ -86,7 +86,7 @@ public final class StandardRules implements HiveRules {
                 show(before);
                 packed = MoveCodec.encode(board, move);
             }
-            if (packed == MoveCodec.NONE) { // possible after an unchecked move
+            if (packed == MoveCodec.NONE) { // after an unchecked move, there may be no packed move
                 show(after);
             } else {
                 MoveCodec.setFirstCell(board, move);
@@ -116,7 +116,7 @@ public final class StandardRules implements HiveRules {
 
     private void putBack(CachedWorkspace cached) {
         CachedWorkspace replaced = recent.getAndSet(cached);
-        if (replaced != null) { // another thread has put its workspace back
+        if (replaced != null) { // another thread has returned a workspace meanwhile
             older.set(replaced);
         }
     }

@@ -2,8 +2,8 @@
 package io.github.hiverules.learning;
 
 /**
- * A feature of a position, which {@link FeaturePlanes} writes as one or more planes. "Own" is the side that the planes are written
- * for, "other" its opponent. Values are 0 or 1 unless a count is named.
+ * A feature of a position, which {@link FeaturePlanes} writes as one or more planes. "Own" is the side that the planes
+ * are written for; "other" is its opponent. Values are 0 or 1, except in features that are counts.
  *
  * <p>The contents of a feature never change. New versions may add features, so a {@code switch} needs a {@code default}.
  */
@@ -30,7 +30,8 @@ public enum Feature {
     COVERED,
 
     /**
-     * One plane, filled with 1 if Black is to move and with 0 if White is to move. It doesn't depend on the own side.
+     * One plane, filled with 1 if Black is to move and with 0 if White is to move. The plane doesn't depend on the side
+     * that it is written for.
      */
     SIDE_TO_MOVE,
 

@@ -4,8 +4,9 @@ package io.github.hiverules.learning;
 import io.github.hiverules.search.SearchBoard;
 
 /**
- * Finds the cell with the least maximum distance to a piece. A cell is at most n steps from all pieces if each of its
- * coordinates q, r and s = -q - r differs by at most n from the minimum and the maximum of the pieces.
+ * Finds the middle of the hive: the cell whose greatest distance to a piece is the least. A cell is at most n steps
+ * from all pieces if each of its coordinates q, r and s = -q - r differs by at most n from the minimum and the maximum
+ * of the pieces.
  */
 final class HiveMiddle {
     private HiveMiddle() {}

@@ -13,9 +13,9 @@ public enum Middle {
     FIRST_PIECE,
 
     /**
-     * The cell with the least maximum distance to a piece. Of several such cells, the cell with the least q; of several
-     * with this q, the cell with the least r. The planes don't depend on shifts of the hive, but one move can change
-     * the indices of all cells.
+     * The cell whose greatest distance to a piece is the least. Of several such cells, the cell with the least q; of
+     * several with this q, the cell with the least r. The planes don't depend on shifts of the hive, but one move can
+     * change the indices of all cells.
      */
     HIVE
 }

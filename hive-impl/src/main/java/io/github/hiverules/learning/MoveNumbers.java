@@ -26,10 +26,10 @@ import java.util.List;
  * destination: 0 upper right, 1 right, 2 lower right, 3 lower left, 4 left, 5 upper left, 6 on top of the reference.
  * The first piece of a game has itself as the reference, with direction 6.
  *
- * <p>A move can have several numbers, as it can have several MoveStrings. The reference is the top piece of its cell,
- * or the piece below if the top piece is the moving one. A move on top of other pieces has one number. Any other move
- * has one to six numbers: one for each occupied cell beside its destination. Each number names at most one legal move of a
- * position: {@link #move} finds it.
+ * <p>A move can have several numbers, as it can have several MoveStrings. The reference is the top piece of its cell;
+ * if the top piece is the moving piece, the piece below it. A move on top of other pieces has one number. Any other
+ * move has one to six numbers: one for each occupied cell beside its destination. Each number names at most one legal
+ * move of a position: {@link #move} finds it.
  *
  * <p>Methods take packed moves of the given {@link SearchBoard}, which must be legal. For other moves, the result is
  * undefined, or an {@link ArrayIndexOutOfBoundsException} is thrown.
@@ -136,8 +136,8 @@ public final class MoveNumbers {
     }
 
     /**
-     * Returns the part of a number for reference and direction, to be added to {@link #first}. The given direction
-     * leads from the destination to the reference. Returns -1 if that cell is empty.
+     * Returns the part of a number that encodes reference and direction; callers add it to {@link #first}. The given
+     * direction leads from the destination to the reference. Returns -1 if that cell is empty.
      */
     private static int side(SearchBoard board, int piece, int to, int direction) {
         int reference = reference(board, piece, board.neighbor(to, direction));

@@ -197,7 +197,7 @@ public final class SearchBoard {
 
     /**
      * Counts the legal moves of a side. If the side is not to move, counts the moves that would be legal after
-     * {@link #makeNull()}: one turn later, without a resting piece (R5.1).
+     * {@link #makeNull()}, so one turn later and without a resting piece (R5.1).
      *
      * @param side the side
      * @return the number of moves: 1 if only a pass is legal, 0 if a Queen Bee is lost
@@ -487,7 +487,7 @@ public final class SearchBoard {
     }
 
     /**
-     * Returns a cell as a value, in the coordinates of the position or game that this board was created from.
+     * Converts a cell number to a cell, in the coordinates of the position or game that this board was created from.
      *
      * @param cell the number of a cell in the hive or beside it
      * @return the cell
@@ -538,7 +538,8 @@ public final class SearchBoard {
     }
 
     /**
-     * Converts a packed move to a value, in the coordinates of the position or game that this board was created from.
+     * Converts a packed move to a {@link Move}, in the coordinates of the position or game that this board was created
+     * from.
      *
      * @param move a legal packed move
      * @return the move

@@ -39,7 +39,7 @@ import java.util.Set;
  * position. The search is deterministic.
  */
 public final class Solver {
-    /** The maximum number of turns. It is greater than any number that can be searched in practice. */
+    /** The maximum number of turns. Searches of this length are not feasible in practice. */
     public static final int MAX_TURNS = 20;
 
     private static final int TABLE_SIZE = 1 << 18;
@@ -57,7 +57,7 @@ public final class Solver {
     private final int[] moves;
     private final int[] ranks;
 
-    /** The history heuristic: a score for moves that were decisive, indexed by packed move and side. */
+    /** The history heuristic: scores of moves that were decisive. Indexed by packed move and side. */
     private final int[] history = new int[2 * 32 * SearchBoard.CELLS];
 
     /** The last reply that prevented a win, indexed by remaining turns. */
@@ -239,7 +239,7 @@ public final class Solver {
         if (++nodes > maxNodes) {
             isStopped = true;
         }
-        // A move fills at most one cell beside the Queen Bee, unless it throws her (R4.9).
+        // A move fills at most one cell beside the Queen Bee, unless the move throws her (R4.9).
         if (isStopped || turns == 1 && board.queenLiberties(side.opposite()) > 1 && !canBeThrown()) {
             return false;
         }
@@ -315,8 +315,8 @@ public final class Solver {
     }
 
     /**
-     * Ranks moves for the search order. The attacker prefers moves that fill cells beside the other Queen Bee, the
-     * defender moves that free them; decisive moves of other branches come next.
+     * Ranks moves for the search order. First come moves that fill cells beside the attacked Queen Bee (for the
+     * attacker) or free them (for the defender), then moves that were decisive in other branches.
      */
     private void rank(int start, int end, int first) {
         boolean attacks = board.sideToMove() == side;

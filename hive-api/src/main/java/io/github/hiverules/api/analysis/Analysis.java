@@ -63,8 +63,8 @@ public final class Analysis {
      * always passes.
      *
      * <p>A move is a placement, a movement, a throw, or a pass if no other move is legal (R6.1). If the side is not to
-     * move, the opponent passes first. If the side is to move, a resting piece (R5.1) rests during the first move. The
-     * last move may also surround the side's own Queen Bee; an earlier move must not (R7.4).
+     * move, the opponent passes first. If the side is to move, a resting piece (R5.1) may not move or be thrown in the
+     * first move. The last move may also surround the side's own Queen Bee; an earlier move must not (R7.4).
      *
      * <p>The number is exact if the search ends within the limit; otherwise it is a lower bound. Races of up to 3 moves
      * mostly end within 20,000 moves.

@@ -16,12 +16,12 @@ import java.util.Map;
  * Computes the key of a position and its symmetry.
  *
  * <p>The page on notations specifies the key. The twelve symmetries give twelve images of the table. The images with
- * the fewest rows remain, and of these the images with the fewest columns. Of their texts, the first in ASCII order is
- * the key.
+ * the fewest rows remain, and of these the images with the fewest columns. The key is the first of their texts in ASCII
+ * order.
  *
  * <p>The extents of the hive determine the rows and columns of each image. Usually two images remain, half a turn
- * apart. All remaining images write their first row, the images with the least row write their second row, and so on.
- * No image is built: the rows of all images are read from one table, each image in its own directions.
+ * apart. All remaining images write their first row. Only the images with the least first row write their second row,
+ * and so on. No image is built: the rows of all images are read from one table, each image in its own directions.
  */
 final class Canonicalizer {
     /**
@@ -186,7 +186,7 @@ final class Canonicalizer {
         int rows = extents[R[first(images)]] + 1;
         String head =
                 position.ruleset().gameType() + ' ' + position.sideToMove().letter() + ' ';
-        // A piece takes at most three bytes, with its gap or parentheses. The array has room for two rows, which are
+        // A piece takes at most three bytes, including a gap or parentheses. The array has room for two rows that are
         // compared.
         byte[] text = new byte[head.length() + 2 * (rows + 3 * LETTERS.length + 1)];
         int length = 0;
@@ -196,7 +196,7 @@ final class Canonicalizer {
         for (int row = 0; row < rows; row++) {
             int image = first(images);
             int end = writeRow(image, row, text, length);
-            int kept = 1 << image; // the images with the least row so far, which is in the text
+            int kept = 1 << image; // the images whose row is the least so far; the text ends with this row
             for (int others = images & images - 1; others != 0; others &= others - 1) {
                 image = first(others);
                 int otherEnd = writeRow(image, row, text, end);

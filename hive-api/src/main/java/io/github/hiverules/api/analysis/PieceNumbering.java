@@ -30,8 +30,8 @@ final class PieceNumbering {
     }
 
     /**
-     * Returns the pieces on the table, row by row, in a stack from the ground up. Computed on demand: most canonical
-     * positions are created only for their keys.
+     * Returns the pieces on the table, row by row and within a stack from the ground up. Computed on demand: most
+     * canonical positions are created only for their keys.
      */
     private List<Piece> pieces() {
         return stacks.entrySet().stream()

@@ -322,7 +322,7 @@ public final class Board {
         if (h == 0) {
             int v = around[cell];
             around[cell] = v ^ NeighborMask.OCCUPIED;
-            // A cell with n occupied neighbours in a arcs adds n touching pairs and n - a touching triples.
+            // A cell whose n occupied neighbours form k arcs adds n touching pairs and n - k touching triples.
             euler += 1 - NeighborMask.arcs(v);
             tally -= tallied ? Tally.ofCell(v) : 0;
         } else {
@@ -332,8 +332,8 @@ public final class Board {
     }
 
     /**
-     * Updates the masks of the six neighbours after the top colour of a cell has appeared, disappeared or changed. The
-     * eastern neighbour sees the cell in direction 3, west, and so on.
+     * Updates the masks of the six neighbours after the top colour of a cell has appeared, disappeared or changed. For
+     * example, the cell is west (direction 3) of its eastern neighbour.
      *
      * <p>Not split on purpose: HotSpot must find this method too large to inline. Inlined, it would make {@code make}
      * slower.

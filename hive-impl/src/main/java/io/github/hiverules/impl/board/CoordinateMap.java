@@ -20,7 +20,7 @@ public final class CoordinateMap {
     /** The index of the cell (firstQ, firstR). */
     private int firstIndex;
 
-    /** The cell of the game's first placement, past or future. */
+    /** The cell of the game's first placement. On the empty table, the cell where the first piece will be placed. */
     private Hex firstCell = Hex.ORIGIN;
 
     CoordinateMap() {
@@ -52,7 +52,10 @@ public final class CoordinateMap {
         return Grid.cell(firstCell);
     }
 
-    /** Returns the cell of the game's first placement, past or future. The default is the origin. */
+    /**
+     * Returns the cell of the game's first placement. On the empty table, this is the cell where the first piece will
+     * be placed, by default the origin.
+     */
     public Hex firstCell() {
         return firstCell;
     }

@@ -4,8 +4,9 @@ package io.github.hiverules.impl.board;
 import java.util.Arrays;
 
 /**
- * Checks whether an earlier position has the board's current arrangement. For this, it undoes moves in its own table of
- * pieces. Comparing keys is not enough, because collisions can be constructed.
+ * Checks whether an earlier position has the board's current arrangement. For this, it has its own copies of the
+ * pieces' cells and levels, in which it undoes moves. Comparing keys is not enough, because collisions can be
+ * constructed.
  *
  * <p>Earlier positions must be queried from the latest to the earliest. The board must not change between {@link
  * #reset} and the last query.
@@ -27,7 +28,10 @@ final class EarlierArrangement {
     /** The number of pieces below in the earlier position, indexed by piece. */
     private final int[] levels = new int[Pieces.COUNT];
 
-    /** The table shows the arrangement before the move with this index; {@link Pieces#NONE} if the table is empty. */
+    /**
+     * The index of a move: {@link #cells} and {@link #levels} are the arrangement before this move. {@link Pieces#NONE}
+     * if they are not filled.
+     */
     private int index = Pieces.NONE;
 
     EarlierArrangement(Board board) {
@@ -87,7 +91,7 @@ final class EarlierArrangement {
             index--;
             int piece = PackedMove.piece(board.moveMade(index));
             if (piece != PackedMove.PASS && !undoMove(piece, board.fromOfMoveMade(index))) {
-                index++; // fewer pieces were on the table before a placement
+                index++; // before a placement there were fewer pieces, so no earlier arrangement is equal
                 return false;
             }
         }

@@ -92,7 +92,7 @@ public final class Grid {
     }
 
     /**
-     * Returns one of six hexadecimal digits, counted from the last. A shift is faster than an array, see
+     * Returns the hexadecimal digit with an index, from 0 for the lowest digit. A shift is faster than an array, see
      * {@link #STEPS}.
      */
     private static int digit(int list, int index) {

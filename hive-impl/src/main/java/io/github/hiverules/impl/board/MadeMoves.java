@@ -49,7 +49,7 @@ final class MadeMoves {
         moves[size++] = (long) tally << TALLY_SHIFT | (resting + 1 << REST_SHIFT | move << MOVE_SHIFT | from + 1);
     }
 
-    /** Removes the last move and returns its index. The move can be queried until another move is added. */
+    /** Removes the last move and returns its index. The removed move can be queried until another move is added. */
     int removeLast() {
         return --size;
     }

@@ -14,7 +14,7 @@ public final class Nearby {
     /** The shifts of the six steps in direction order, one byte each: 1, 8, 7, -1, -8, -7. */
     private static final long STEPS = 0xF9_F8_FF_07_08_01L;
 
-    /** Bit sets of neighbours of the cell of bit 8, indexed by a mask of directions. */
+    /** The neighbours of the cell with bit 8, as a set. Indexed by a mask of directions. */
     private static final long[] NEIGHBORS = neighbors();
 
     /** The difference between the packed moves to a cell and to the centre, indexed by the cell's bit. */

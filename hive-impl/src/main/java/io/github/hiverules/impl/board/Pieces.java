@@ -12,7 +12,7 @@ public final class Pieces {
     /** The number of pieces with all expansions. */
     public static final int COUNT = Piece.values().size();
 
-    /** No piece, and no cell. */
+    /** The value that means no piece or no cell. */
     public static final int NONE = -1;
 
     public static final int WHITE = Color.WHITE.ordinal();

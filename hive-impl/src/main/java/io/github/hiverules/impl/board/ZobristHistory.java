@@ -15,7 +15,7 @@ import java.util.SplittableRandom;
 public final class ZobristHistory {
     private static final long BLACK_TO_MOVE = 0x6A09E667F3BCC909L;
 
-    /** Seeded per process, which prevents games whose keys all fall into one bucket. */
+    /** Seeded per process, so that nobody can prepare a game whose keys all fall into one bucket. */
     private static final long BUCKET_SEED = new SplittableRandom().nextLong() | 1;
 
     private final Board board;
@@ -197,8 +197,8 @@ public final class ZobristHistory {
     }
 
     /**
-     * Returns the current piece on the resting piece's cell in the earlier position that was found last;
-     * {@link Pieces#NONE} if no piece rested there.
+     * Finds the cell of the resting piece in the earlier position that was found last, and returns the piece that is on
+     * the corresponding cell now. Returns {@link Pieces#NONE} if no piece rested in the earlier position.
      *
      * @param index the index of the earlier position
      */
@@ -225,7 +225,7 @@ public final class ZobristHistory {
 
     /**
      * Returns the corner of the hive: the cell with the least q and the least r in use. A hive without Queen Bees is so
-     * small that cell indices are unambiguous.
+     * small that each index means one cell.
      */
     private int corner() {
         if (board.placed == 0) {

@@ -22,8 +22,8 @@ final class Ground {
     private static final int ALL_PIECES = -1;
 
     /**
-     * Indexed by {@link NeighborMask}: for a cell on a border, the direction of one neighbouring piece, as a mask; for
-     * other cells, 0.
+     * The host of each cell, indexed by {@link NeighborMask}: for a cell on a border, the direction of one neighbouring
+     * piece, as a mask; for other cells, 0.
      */
     private static final byte[] HOSTS = new byte[NeighborMask.COLORS + 1];
 

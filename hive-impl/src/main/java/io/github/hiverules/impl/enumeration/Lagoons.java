@@ -24,13 +24,16 @@ final class Lagoons {
     /** The maximum number of cells on the border of a cached lagoon. */
     private static final int MAX_CELLS = 24;
 
-    /** The maximum number of searches until {@link #walked} is cleared. It has 26 bits for the number of a search. */
+    /**
+     * The maximum number of searches until {@link #walked} is cleared. An element of {@code walked} has 26 bits for the
+     * number of a search.
+     */
     private static final int MAX_SEARCHES = 1 << 26;
 
     /** The sum of all turns along the border of a lagoon, in sixths of a full turn. */
     private static final int TURNS = -6;
 
-    // Lagoons are identified by their index in the arrays.
+    // Each lagoon has an index in the following arrays.
     /** The number of cells on the border of each lagoon; 0 if the index is free. */
     private final int[] sizes = new int[CAPACITY];
 
@@ -61,7 +64,7 @@ final class Lagoons {
     /** The number of the last search. */
     private int searches;
 
-    /** The lagoon that was found last. It is tested first. */
+    /** The lagoon that the last search found. The next search tests it first. */
     private int found;
 
     /** The lagoon that will be replaced next. */
@@ -93,7 +96,7 @@ final class Lagoons {
         }
         int missing = number;
         boolean anyOpen = false;
-        // Each border that passes the cell leaves it in two directions.
+        // Each border that passes a cell leaves the cell in two directions.
         int bordersHere = Integer.bitCount(Slide.groundSteps(board, from)) / 2;
         board.hide(from);
         int first = found; // siblings usually have the same lagoons

@@ -49,7 +49,7 @@ public final class MoveLister {
     /** Whether {@link #ground} is up to date for the current list. */
     private boolean isGroundUpdated;
 
-    /** Whether {@link #ground} knows the walk of the last piece; otherwise {@link #searched} has the cells. */
+    /** Whether {@link #ground} has the cells of the last walk; otherwise {@link #searched} has them. */
     private boolean isKnown;
 
     /** The replies to any placement on {@link #replyCell}. */
@@ -58,7 +58,7 @@ public final class MoveLister {
     private int replyCount;
     private int replyCell;
 
-    /** The {@link Board#parent} of that placement. */
+    /** The {@link Board#parent} of the placements on {@link #replyCell}. */
     private long replyParent = Board.NO_PARENT;
 
     /** Creates a lister for a board. Each list describes the board's position at the time of the call. */

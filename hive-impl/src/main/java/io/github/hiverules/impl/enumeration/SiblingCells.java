@@ -43,7 +43,10 @@ final class SiblingCells {
 
     private int size;
 
-    /** The bit of each cell, 0 if it is absent. Bit n belongs to the cell with index n in {@link #cells}. */
+    /**
+     * The bit of each cell; 0 for a cell that is not in {@link #cells}. Bit n belongs to the cell with index n in
+     * {@link #cells}.
+     */
     private final long[] bits = new long[Grid.SIZE];
 
     /** All cells of the parent. */
@@ -75,8 +78,8 @@ final class SiblingCells {
     /**
      * Creates an empty cache.
      *
-     * @param hosts indexed by {@link NeighborMask#COLORS}: for a member, the direction of one piece beside it, as a
-     *     mask; for other cells, 0
+     * @param hosts the host of each cell, indexed by {@link NeighborMask#COLORS}: for a member, the direction of one
+     *     piece beside it, as a mask; for other cells, 0
      */
     SiblingCells(byte[] hosts) {
         this.hosts = hosts;
@@ -85,7 +88,7 @@ final class SiblingCells {
     /**
      * Finds the members in the board's current position. The list methods use this position until the next call.
      *
-     * @param hosting the pieces that may be beside a member
+     * @param hosting the pieces that may be hosts
      */
     void update(Board board, int hosting) {
         int last = board.made() - 1;
@@ -221,7 +224,9 @@ final class SiblingCells {
         size = end;
     }
 
-    /** Adds a cell if its host is the neighbour in a direction. As each cell has one host, each cell is added once. */
+    /**
+     * Adds a cell if its host is the neighbour in a direction. Each member has exactly one host, so it is added once.
+     */
     private int gather(int[] around, int cell, int direction, int end) {
         cells[end] = cell;
         return end + (hosts[around[cell] & NeighborMask.COLORS] >> direction & 1);
@@ -246,7 +251,8 @@ final class SiblingCells {
     }
 
     /**
-     * Writes four or eight moves, because a loop would have more mispredicted branches. Surplus moves are overwritten.
+     * Writes four or eight moves, even if there are fewer pieces: a loop would have more mispredicted branches. Later
+     * calls overwrite surplus moves.
      */
     private static int list(int[] pieces, int count, int cell, int[] moves, int start) {
         moves[start] = PackedMove.of(pieces[0], cell);
@@ -277,7 +283,7 @@ final class SiblingCells {
                 }
             }
         } else {
-            // Surplus moves are overwritten.
+            // Later moves overwrite the surplus moves.
             moves[end] = PackedMove.of(piece, changed[0]);
             moves[end + 1] = PackedMove.of(piece, changed[1]);
             moves[end + 2] = PackedMove.of(piece, changed[2]);
@@ -295,7 +301,7 @@ final class SiblingCells {
         return listIfMember(around, from + Grid.NE & Grid.WRAP, 1 << 2, piece, moves, end);
     }
 
-    /** Writes four moves at a time, which reduces mispredicted branches. Surplus moves are overwritten. */
+    /** Writes four moves at a time, which reduces mispredicted branches. Later moves overwrite the surplus moves. */
     private int list(long set, int piece, int[] moves, int start) {
         long remaining = set;
         int end = start + Long.bitCount(set);

@@ -10,9 +10,9 @@ import io.github.hiverules.impl.rules.OneHive;
 /**
  * Caches the pinned pieces (R3.2) across siblings: positions that arise by one move from the same parent.
  *
- * <p>While the moving piece is lifted, all siblings with the same origin have the same pinned pieces. The piece may
- * then land beside a single arc: a run of adjacent pieces. It connects no groups there, so only two kinds of pieces can
- * change: a piece that is the whole arc becomes pinned, and pieces inside the arc may become free.
+ * <p>While the moving piece is lifted, all siblings with the same origin have the same pinned pieces. If the piece then
+ * lands beside a single arc (a run of adjacent pieces), it connects no groups. So only two kinds of pieces can change:
+ * a piece that is the whole arc becomes pinned, and pieces inside the arc may become free.
  */
 final class SiblingPins {
     /**

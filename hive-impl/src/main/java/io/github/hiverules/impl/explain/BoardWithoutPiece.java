@@ -69,7 +69,7 @@ final class BoardWithoutPiece {
         return position.stacks().keySet().stream()
                 .flatMap(hex -> hex.neighbors().stream())
                 .filter(this::isBesideHive)
-                .min(Comparator.naturalOrder()) // a cell above the hive
+                .min(Comparator.naturalOrder()) // the topmost cell beside the hive is outside
                 .filter(region::contains)
                 .isPresent();
     }

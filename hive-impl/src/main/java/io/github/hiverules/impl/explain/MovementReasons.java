@@ -45,7 +45,7 @@ final class MovementReasons {
         if (!own && !thrown.hasThrower()) {
             reasons.add(Violation.of(Kind.NOT_YOUR_PIECE, piece));
             if (!position.ruleset().includes(Bug.PILLBUG)) {
-                return reasons; // no throw is possible, so further reasons don't matter
+                return reasons; // without a Pillbug in the game no throw is possible
             }
         }
         reasons.addAll(LiftingReasons.reasons(board, position, piece, position.sideToMove()));

@@ -35,7 +35,7 @@ final class PathReasons {
     /**
      * Creates an instance.
      *
-     * @param apart whether the destination touches no other piece, which is already reported
+     * @param apart whether the destination touches no other piece; the caller reports this reason
      */
     PathReasons(MoveGenerator generator, Position position, Piece piece, Hex from, Hex to, boolean apart) {
         this.generator = generator;

@@ -19,7 +19,7 @@ public final class Mosquito {
     private static final int LADYBUG = 1 << Pieces.LADYBUG;
     private static final int PILLBUG = 1 << Pieces.PILLBUG;
 
-    /** The bugs whose destinations a Soldier Ant always reaches too. */
+    /** The bugs whose destinations are always destinations of a Soldier Ant too. */
     private static final int WALKERS = QUEEN_BEE | PILLBUG | SPIDER;
 
     private Mosquito() {}

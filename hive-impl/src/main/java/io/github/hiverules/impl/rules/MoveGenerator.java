@@ -15,8 +15,8 @@ import io.github.hiverules.impl.board.Pieces;
  */
 public final class MoveGenerator {
     /**
-     * An upper bound for the number of legal moves: a side has 14 pieces with fewer than 114 destinations each, and may
-     * throw enemy pieces.
+     * An upper bound for the number of legal moves: a side has 14 pieces with fewer than 114 destinations each, and a
+     * few throws of enemy pieces.
      */
     public static final int MAX_MOVES = 2048;
 
@@ -165,8 +165,9 @@ public final class MoveGenerator {
      * Returns whether a piece is gated (R8): it is alone on the ground beside an empty cell, every ground step is
      * blocked, and it has no other movement.
      *
-     * <p>A gate (R3.4) blocks such a piece, and not only missing contact (R3.5). The piece has an empty neighbour next
-     * to an occupied one. If the cell on the empty cell's other side were empty too, the piece could step there.
+     * <p>At least one blocked step is blocked by a gate (R3.4), not by missing contact (R3.5): the piece has an empty
+     * neighbour next to an occupied neighbour. If the neighbour on the other side of the empty cell were empty too, the
+     * piece could step to the empty cell.
      */
     public boolean isGated(int piece) {
         int cell = board.cellOf[piece];

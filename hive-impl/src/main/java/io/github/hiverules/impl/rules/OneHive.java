@@ -83,7 +83,7 @@ public final class OneHive {
         if (others == 0 || to < 0) {
             return others != 0;
         }
-        boolean alone = board.height[from] == 1; // if so, the move empties the cell
+        boolean alone = board.height[from] == 1; // if the piece is alone, the move empties the cell
         int touched = board.occupiedAround(to);
         int direction = Grid.directionTo(to, from);
         if (alone && direction >= 0) {

@@ -22,9 +22,10 @@ import io.github.hiverules.impl.board.Pieces;
  * <li>{@link io.github.hiverules.impl.board.Nearby}: its radius of three cells includes the ends of throws, two steps
  * away.
  * <li>{@code MoveCounter.countReplies} and {@code MoveLister.list}: two placements on one cell have the same replies,
- * because the placed piece is not beside a thrower of the other side (R2.2), or that side's Queen Bee is in the hand.
- * <li>{@code RaceSearch}: a throw moves the Queen Bee at most two cells ({@code hasTrapNear}), and only a throw of her
- * can take more than one liberty from her.
+ * because the placed piece is not beside a thrower of the other side (R2.2), unless the other side's Queen Bee is in
+ * the hand.
+ * <li>{@code RaceSearch}: a throw moves the Queen Bee at most two cells ({@code hasTrapNear}), and no other move can
+ * take more than one liberty from her.
  * <li>{@code Solver}: a throw of the Queen Bee may win although she has several liberties ({@code canBeThrown}).
  * </ul>
  */
@@ -54,8 +55,8 @@ public final class Pillbug {
     private Pillbug() {}
 
     /**
-     * Returns the pieces of the side to move that have the ability: its Pillbug on the table, and its Mosquito beside a
-     * Pillbug.
+     * Returns the pieces of the side to move that have the Pillbug's ability: its Pillbug on the table, and its
+     * Mosquito beside a Pillbug.
      */
     public static int withAbility(Board board) {
         int color = board.sideToMove();
@@ -66,7 +67,10 @@ public final class Pillbug {
                 : able;
     }
 
-    /** Returns the violations of a piece with the ability as a thrower; 0 if there are none. */
+    /**
+     * Returns the violations if a piece with the Pillbug's ability throws, regardless of the thrown piece; 0 if there
+     * are none.
+     */
     private static int throwerViolations(Board board, int thrower) {
         return (board.isCovered(thrower) ? THROWER_COVERED : 0) | (board.isResting(thrower) ? THROWER_RESTING : 0);
     }

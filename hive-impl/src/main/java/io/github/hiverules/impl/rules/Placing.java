@@ -105,8 +105,7 @@ public final class Placing {
 
     /**
      * Returns the kinds of piece that the side to move may place this turn. A kind is represented by its
-     * highest-numbered piece, which is in the hand if any piece of the kind is; {@link #nextOfKind} returns the piece
-     * to place.
+     * highest-numbered piece, because this piece is placed last. {@link #nextOfKind} returns the piece to place.
      */
     public static int kindsThatMayEnter(Board board) {
         int kinds = board.kindsInHand(board.sideToMove());
@@ -139,7 +138,7 @@ public final class Placing {
     public static int countCells(Board board) {
         return switch (board.ply) {
             case 0 -> 1;
-            case 1 -> board.placed == 0 ? 0 : 6; // after a null move the table is empty
+            case 1 -> board.placed == 0 ? 0 : 6; // the table is still empty if the first move was a null move
             default -> board.cellsTouchedOnlyBy(board.sideToMove());
         };
     }
@@ -152,8 +151,8 @@ public final class Placing {
             into.add(Board.ANY_CELL);
             return;
         }
-        // A host is a top piece that the placed piece may touch. In Black's first turn the only host is White's first
-        // piece.
+        // Only cells beside a host are candidates. In Black's first turn the host is White's first piece. Later the
+        // hosts are the top pieces of the side to move.
         int hosts = board.placed & ~board.covered & Pieces.ofColor(board.ply == 1 ? Pieces.WHITE : board.sideToMove());
         for (; hosts != 0; hosts &= hosts - 1) {
             int host = board.cellOf[Integer.numberOfTrailingZeros(hosts)];

@@ -83,7 +83,7 @@ public final class Reach {
 
     /**
      * Collects the reach of the piece on a cell as a given bug, into an empty set. Collects the cells of a Mosquito bug
-     * by bug, so that their order doesn't depend on how reaches are joined.
+     * by bug, so that their order is independent of the representation of a reach.
      */
     static void collectOf(Board board, int bug, int from, CellSet into) {
         int bugs = bug == Pieces.MOSQUITO ? Mosquito.movesAs(board, from) : 1 << bug;

@@ -68,7 +68,8 @@ public final class Repetition {
     }
 
     /**
-     * Undoes the moves after the last placement and makes them again. No position before a placement can be the same.
+     * Counts the occurrences if symmetric positions count as repetitions. Undoes the moves after the last placement and
+     * makes them again. Earlier positions have fewer pieces, so they can't be the same.
      */
     private int symmetricOccurrences() {
         Board board = generator.board();
@@ -116,7 +117,7 @@ public final class Repetition {
      * Returns whether the board's position has the same legal moves as an earlier position with the same arrangement
      * and side to move. For the comparison it temporarily gives the board the earlier resting piece and ply.
      *
-     * @param resting the current piece on the cell of the piece that rested then; -1 if no piece rested
+     * @param resting the current piece on the cell of the earlier resting piece; -1 if no piece rested
      * @param ply the ply of the earlier position
      */
     private boolean hasSameMoves(int resting, int ply) {
