@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
  * Records of Hive games: reads UHP GameStrings, PGN and BoardSpace SGF into one value,
- * {@link io.github.hiverules.notation.GameRecord}, and writes them. Prints, reads and draws single positions; speaks the
- * Universal Hive Protocol, as a client and as an engine; puts reasons into words.
+ * {@link io.github.hiverules.notation.GameRecord}, and writes them. Prints, reads and draws single positions; speaks
+ * the Universal Hive Protocol, as a client and as an engine; describes reasons in sentences.
  *
  * <ul>
  *   <li>Validate a file: {@link io.github.hiverules.notation.Records#scan(java.nio.file.Path,
@@ -12,7 +12,7 @@
  *       io.github.hiverules.notation.RecordFormat) Records.print}.
  *   <li>Moves as text: {@link io.github.hiverules.notation.MoveStrings MoveStrings}; positions as text and pictures: the
  *       package {@link io.github.hiverules.notation.diagram diagram}.
- *   <li>Put a reason into words: {@link io.github.hiverules.notation.sentences.Sentences Sentences}.
+ * <li>Describe a reason: {@link io.github.hiverules.notation.sentences.Sentences Sentences}.
  *   <li>Use an engine: {@link io.github.hiverules.notation.uhp.UhpClient UhpClient}; be one: {@link
  *       io.github.hiverules.notation.uhp.UhpEngine UhpEngine}.
  *   <li>JSON: the package {@link io.github.hiverules.notation.json json}.

@@ -24,8 +24,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * An immutable game with its tags, notes and variations, independent of the format it was read from.
  *
- * <p>A record is created from a {@link Game}, by reading, or by an edit through a {@link RecordCursor}. A record is always valid:
- * every move is legal, also in variations, and the outcome is possible after the moves.
+ * <p>A record is created from a {@link Game}, by reading, or by an edit through a {@link RecordCursor}. A record is
+ * always valid: every move is legal, including the moves of variations, and the outcome is possible after the moves.
  *
  * <pre>{@code
  * GameRecord record = Records.parseOne(pgn);
@@ -66,7 +66,7 @@ public final class GameRecord {
         return of(new RecordParts(game.startPosition(), List.of(), Line.of(game.moves()), game.outcome()));
     }
 
-    /** Creates a record in its own coordinates. The caller has judged the moves and the outcome. */
+    /** Creates a record in its own coordinates. The caller must have judged the moves and the outcome. */
     static GameRecord of(RecordParts parts) {
         Position start = parts.start();
         boolean isSetUp = !start.stacks().isEmpty();
@@ -206,8 +206,8 @@ public final class GameRecord {
      * @param name the name
      * @param value the value
      * @return the edited record
-     * @throws IllegalArgumentException if the name is not a {@linkplain Tag tag's}, or the start position or the
-     *     outcome replaces the tag
+     * @throws IllegalArgumentException if the name is not valid for a {@link Tag}, or if the start position or the
+     *     outcome sets the tag
      */
     public GameRecord withTag(String name, String value) {
         Tag tag = new Tag(name, value);
@@ -245,8 +245,8 @@ public final class GameRecord {
      *
      * @param outcome the outcome
      * @return the edited record
-     * @throws IllegalArgumentException if the moves end the game with another outcome, or the outcome is one that only moves can
-     *     cause (R7.1, R7.3) and they don't
+     * @throws IllegalArgumentException if the moves end the game with another outcome, or if only moves can cause the
+     *     outcome (R7.1, R7.3) and these moves don't
      */
     public GameRecord withOutcome(Outcome outcome) {
         requireNonNull(outcome, "outcome");
@@ -267,8 +267,8 @@ public final class GameRecord {
     }
 
     /**
-     * Returns the record with other moves. Keeps a resignation, an agreed draw or a loss on time if the game is not over after
-     * them.
+     * Returns the record with other moves. Keeps a resignation, an agreed draw or a loss on time, unless the new moves
+     * end the game.
      */
     GameRecord withMoves(Line line) {
         if (line.moves().equals(moves())) {

@@ -66,7 +66,7 @@ public final class GameStrings {
     }
 
     /**
-     * Prints a game without the reason of its end.
+     * Prints a game. The GameString omits the reason why the game ended.
      *
      * @param game the game
      * @return the GameString
@@ -76,7 +76,7 @@ public final class GameStrings {
         return print(GameRecord.of(requireNonNull(game, "game")));
     }
 
-    /** Prints a record; throws as {@link Records#print} does. */
+    /** Prints a record, see {@link Records#print}. */
     static String print(GameRecord record) {
         if (!RecordStart.isTournament(record.ruleset())) {
             throw new IllegalArgumentException(

@@ -26,9 +26,9 @@ import java.util.Set;
  * Static methods that parse and print MoveStrings (N1). {@code wS1} is a game's first move, whose destination is
  * {@link Hex#ORIGIN}; {@code bA1 wS1-} is a piece and its destination; {@code pass} is a pass.
  *
- * <p>A move can have several MoveStrings. If the destination is occupied, the printed reference piece is its top piece.
- * Otherwise the reference is the top piece of the first occupied cell around the destination, clockwise from the left,
- * ignoring the moving piece.
+ * <p>A move can have several MoveStrings. If the destination is occupied, the reference piece in the printed MoveString
+ * is the top piece of the destination. Otherwise the reference is the top piece of the first occupied cell around the
+ * destination, clockwise from the left, ignoring the moving piece.
  */
 public final class MoveStrings {
     private MoveStrings() {}
@@ -176,8 +176,8 @@ public final class MoveStrings {
 
     /**
      * Returns all MoveStrings of a move (N1), beginning with the printed MoveString. There is one for each piece on or
-     * around the destination, including covered pieces. If the destination is occupied, a MoveString with a direction
-     * mark means a move on top of that cell, so such MoveStrings are included.
+     * around the destination, including covered pieces. A MoveString with a direction mark may also name an occupied
+     * destination; it then means a move on top of the pieces there.
      *
      * <pre>{@code
      * Position position = Game.start(Ruleset.tournament()).play(Move.place(wS1, Hex.ORIGIN)).position();

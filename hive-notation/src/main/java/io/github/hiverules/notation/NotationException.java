@@ -49,7 +49,7 @@ public final class NotationException extends IllegalArgumentException {
         super.fillInStackTrace();
     }
 
-    /** Creates an exception without a stack trace, which would take more memory than a small game. */
+    /** Creates an exception without a stack trace. A stack trace would take more memory than a small game. */
     NotationException(GameText text, Flaw flaw) {
         source = text.source();
         remark = new LineCounter(text).remark(flaw.note);
@@ -81,7 +81,7 @@ public final class NotationException extends IllegalArgumentException {
 
     /** Does nothing: without stack traces, a file with many broken games needs less memory. */
     @Override
-    @SuppressWarnings("UnsynchronizedOverridesSynchronized") // changes nothing
+    @SuppressWarnings("UnsynchronizedOverridesSynchronized") // needs no lock, because it changes nothing
     public Throwable fillInStackTrace() {
         return this;
     }

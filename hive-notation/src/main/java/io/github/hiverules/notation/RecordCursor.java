@@ -43,8 +43,8 @@ public final class RecordCursor {
     private final Game game;
 
     /**
-     * The record, or the cursor whose line this cursor extends by one move. Then {@link #record} creates the record on demand, so
-     * that adding many moves doesn't copy the line for each.
+     * The record, or the previous cursor if this cursor adds one move at the end of its line. In the second case,
+     * {@link #record} creates the record on demand. So adding many moves doesn't copy the line for each move.
      */
     private Object source;
 
@@ -55,7 +55,7 @@ public final class RecordCursor {
     }
 
     /**
-     * Creates a cursor. At the end of the main line its game gets the record's outcome.
+     * Creates a cursor. If the path is the end of the main line, the cursor's game gets the record's outcome.
      *
      * @param game the game at the path, with or without an end off the board
      */
@@ -153,7 +153,10 @@ public final class RecordCursor {
         return at(record(), further, game.playUnchecked(move));
     }
 
-    /** {@return a cursor one move back, from a variation's first move to the move before the variation; empty at the start} */
+    /**
+     * {@return a cursor at the previous move; for the first move of a variation, at the move before the variation;
+     * empty at the start}
+     */
     public Optional<RecordCursor> previous() {
         if (isStart()) {
             return Optional.empty();
@@ -188,7 +191,7 @@ public final class RecordCursor {
         return StreamSupport.stream(new Descendants(this), false);
     }
 
-    /** {@return a cursor at the last move of this line; this cursor if it is there} */
+    /** {@return a cursor at the last move of this line; this cursor if it is at the last move} */
     public RecordCursor end() {
         Line line = line();
         Game last = game;
@@ -199,8 +202,8 @@ public final class RecordCursor {
     }
 
     /**
-     * Plays a move. Enters the move if it is one of the {@link #choices}; otherwise extends the line if this is its end, and
-     * begins a new variation if not.
+     * Plays a move. If the move is one of the {@link #choices}, goes to it. Otherwise adds the move: at the end of the
+     * line as its next move, elsewhere as a new variation.
      *
      * @param moveString a MoveString such as {@code bA1 wS1-}
      * @return a cursor at the move
@@ -214,12 +217,13 @@ public final class RecordCursor {
     }
 
     /**
-     * Plays the last move of another game here, as {@link #play(String)} plays a MoveString. Only shifts may distinguish the game before that move from
-     * {@link #game}; the coordinates of the move are converted.
+     * Plays the last move of another game, as {@link #play(String)} plays a MoveString. Before its last move, the other
+     * game must equal {@link #game}, apart from a shift. The coordinates of the move are converted.
      *
      * @param after the game after the move
      * @return a cursor at the move
-     * @throws IllegalArgumentException if the game has no move, or the game before its last move is another one
+     * @throws IllegalArgumentException if the other game has no move, or differs from {@link #game} before its last
+     *     move
      * @throws IllegalMoveException if the move is illegal, or this game has ended (R7.4)
      * @throws IllegalStateException if variations would be nested deeper than 100
      */
@@ -267,9 +271,9 @@ public final class RecordCursor {
     }
 
     /**
-     * Moves this variation one place to the front. The first variation beside a move becomes the line itself, and the move with
-     * all that follows becomes the first variation. Comments that opened such a variation become comments on its first move. If
-     * the main line changes, an outcome off the board stays, unless the board decides the new line.
+     * Moves this variation one place to the front. The first variation beside a move becomes the line itself; the move
+     * and all that follow it become the first variation. The opening comments of this variation then become comments on
+     * its first move. If the main line changes, an outcome off the board stays, unless the board decides the new line.
      *
      * @return a cursor at the same move
      * @throws IllegalStateException if the move is of the main line, or variations would be nested deeper than 100
@@ -287,12 +291,12 @@ public final class RecordCursor {
     }
 
     /**
-     * Moves this line one place back, so that the next alternative precedes it. The alternatives are the variations at
-     * the last move of the line, up to this move, that has variations. If no such move has variations, they are the
-     * later variations that start where this line starts. Reverses {@link #promote}, except for opening comments.
+     * Moves this line one place back, after its next alternative. If this move or an earlier move of the line has
+     * variations, the next alternative is the first variation of the last such move. Otherwise it is the next variation
+     * that starts where this line starts. Reverses {@link #promote}, except for opening comments.
      *
      * @return a cursor at the same move
-     * @throws IllegalStateException if there is no such alternative, or variations would be nested deeper than 100
+     * @throws IllegalStateException if there is no next alternative, or variations would be nested deeper than 100
      */
     public RecordCursor demote() {
         Line line = line();

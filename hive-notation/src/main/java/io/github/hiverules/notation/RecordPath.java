@@ -15,9 +15,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The place of a move in the tree of a {@link GameRecord}. {@code 0} is the start, before the first move. {@code 7} is the seventh
- * move of the main line. {@code 7.1.2} is the second move of the first variation of the seventh move, that is, of the first
- * alternative to it.
+ * The place of a move in the tree of a {@link GameRecord}. {@code 0} is the start, before the first move. {@code 7} is
+ * the seventh move of the main line. {@code 7.1.2} is the second move of the first variation beside the seventh move.
  */
 public final class RecordPath {
     static final RecordPath START = of(0);

@@ -67,8 +67,8 @@ public final class Records {
      *
      * @param path the file
      * @param options the options
-     * @return a stream that closes the file when it is closed. It throws an {@link UncheckedIOException} if the file can't be
-     *     read on or closed
+     * @return a stream that closes the file when it is closed. The stream throws an {@link UncheckedIOException} if
+     *     reading or closing the file fails
      * @throws UncheckedIOException if the file can't be opened
      */
     public static Stream<GameText> split(Path path, ReaderOptions options) {
@@ -88,8 +88,8 @@ public final class Records {
      * @param bytes the bytes
      * @param source the name of the source, for messages
      * @param options the options
-     * @return a sequential stream that closes the bytes when it is closed. It throws an {@link UncheckedIOException} if reading or
-     *     closing fails
+     * @return a sequential stream that closes the bytes when it is closed. The stream throws an
+     *     {@link UncheckedIOException} if reading or closing fails
      */
     public static Stream<GameText> split(InputStream bytes, String source, ReaderOptions options) {
         requireNonNull(bytes, "bytes");
@@ -166,8 +166,8 @@ public final class Records {
      *
      * @param path the file
      * @param options the options
-     * @return a sequential stream that closes the file when it is closed. It throws an {@link UncheckedIOException} if the file
-     *     can't be read on or closed
+     * @return a sequential stream that closes the file when it is closed. The stream throws an
+     *     {@link UncheckedIOException} if reading or closing the file fails
      * @throws UncheckedIOException if the file can't be opened
      */
     public static Stream<ScannedGame> scan(Path path, ReaderOptions options) {

@@ -107,7 +107,8 @@ public abstract class SvgDiagram extends SvgStyle {
     }
 
     /**
-     * Draws the current position of a game and marks the game's last move, instead of the last move of this diagram.
+     * Draws the current position of a game and marks the game's last move. Ignores the move set by
+     * {@link Builder#lastMove}.
      *
      * @param game the game
      * @return the SVG

@@ -171,7 +171,7 @@ final class SvgTile {
             return onLight ? inkOnLight : inkOnDark;
         }
 
-        /** Returns the drawing on a tile of a colour. */
+        /** Returns the drawing of the bug for a tile with a given colour. */
         String draw(String tile, boolean isLight) {
             return art.replace("{ink}", ink(isLight)).replace("{tile}", tile);
         }

@@ -5,7 +5,7 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Outcome;
 import java.util.List;
 
-/** Prints GameStrings (N1) without checking the rules, which GameStrings can't name. */
+/** Prints GameStrings (N1). Ignores the rules, because a GameString can't name them. */
 public final class GameStringText {
     private GameStringText() {}
 

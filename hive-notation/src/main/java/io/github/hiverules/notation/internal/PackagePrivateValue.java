@@ -8,8 +8,8 @@ import java.lang.annotation.Target;
 import org.immutables.value.Value;
 
 /**
- * Makes generated value classes package-private, without a builder. Value classes have this annotation instead of Immutables' own,
- * which would remain in their class files: users' compilers would then warn about an unknown annotation.
+ * Makes generated value classes package-private, without a builder. If value classes had Immutables' own annotation, it
+ * would remain in their class files, and users' compilers would warn about an unknown annotation.
  */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.SOURCE)

@@ -58,7 +58,7 @@ public abstract class Places {
                 if (top.isEmpty() || top.get() != moving) {
                     return top;
                 }
-                // pieces below the top piece are rarely needed, and only the position has them
+                // only the position lists the pieces of a stack
                 return game.heightAt(hex) == 1
                         ? Optional.empty()
                         : in(game.position()).uppermost(hex, moving);
@@ -133,7 +133,7 @@ public abstract class Places {
                 .orElse("");
     }
 
-    /** Returns the name of a piece's destination; empty if no other piece is on or beside it. */
+    /** Returns the name of a piece's destination; empty if no other piece is on or beside the destination. */
     public final String of(Piece piece, Hex to) {
         return relative(piece, to).map(Places::place).orElse("");
     }

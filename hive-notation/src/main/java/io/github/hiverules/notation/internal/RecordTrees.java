@@ -11,14 +11,14 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Converts the moves of records to plain values and back. The package json uses it, because records offer programs no access to
- * their lines.
+ * Converts the moves of records to plain values and back. The package json uses this class, because the lines of
+ * records are not public.
  *
  * @param <R> the type of records, which this package can't import
  * @param moves returns the main line of a record
- * @param withMoves returns a record with other moves, which are judged, and with the outcome that follows from them; throws an
- *     {@link IllegalArgumentException} whose message begins with the path of the move if a text is not a MoveString, a move is
- *     illegal, or a note is out of range
+ * @param withMoves judges moves and returns the record with these moves and with the outcome that follows from them;
+ *     throws an {@link IllegalArgumentException} whose message begins with the path of the move if a text is not a
+ *     MoveString, a move is illegal, or a note is out of range
  */
 public record RecordTrees<R>(Function<R, List<Node>> moves, BiFunction<R, List<Node>, R> withMoves) {
     private static @Nullable RecordTrees<?> instance;

@@ -9,8 +9,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * The stacks on the table, shifted so that the least q and the least r are 0. Arrangements that differ only by a shift (R1.4) have
- * equal stacks here. The reading order is by rows from the top, each from the left.
+ * The stacks on the table, shifted so that the least q and the least r are 0. Arrangements that differ only by a shift
+ * (R1.4) have equal shifted stacks. Reading order is row by row from the top, and within a row from the left.
  *
  * @param corner the original coordinates of the cell that became the origin
  * @param stacks the stacks by their shifted cells, in reading order

@@ -115,8 +115,8 @@ final class JsonTree {
     }
 
     /**
-     * Calls a reader for a part of a tree. If the reader throws an error, prepends a step to its place: the name of a member, or an
-     * index in brackets.
+     * Calls a reader for a part of a tree. If the reader throws an error, prepends a step to the error's place: the
+     * name of a member, or an index in brackets.
      */
     private static <T> T read(Object json, Function<Object, T> reader, String step) {
         try {

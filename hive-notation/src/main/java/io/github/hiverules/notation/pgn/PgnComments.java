@@ -26,7 +26,7 @@ final class PgnComments {
 
     private PgnComments() {}
 
-    /** Adds a comment and the clock in it to a record. */
+    /** Adds a comment to a record, and the clock if the comment contains one. */
     static void addTo(String comment, RecordBuilder record) {
         Optional<String> text = text(comment);
         if (text.isPresent() || !comment.contains("[%")) {

@@ -111,7 +111,7 @@ public final class PgnReader extends GameReader {
                 if (Results.parse(item.text()).isPresent()) {
                     boolean isLast = movetext.stream().skip(i + 1L).noneMatch(behind -> behind.kind() == Kind.WORD);
                     if (isLast && !record.isMainLine()) {
-                        record.comment(item.text()); // other programs end variations with a result
+                        record.comment(item.text()); // some programs end variations with a result
                         continue;
                     }
                     Item next = nextWord(movetext, i);

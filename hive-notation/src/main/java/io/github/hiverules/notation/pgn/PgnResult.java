@@ -106,7 +106,10 @@ final class PgnResult {
         return item == lastWord;
     }
 
-    /** Compares the claimed result with the moves. If the moves don't end the game, sets the claimed outcome. */
+    /**
+     * Compares the claimed result with the moves. If the moves don't end the game, sets the record's outcome to the
+     * claimed result.
+     */
     void judge(RecordBuilder record) {
         if (tagged.isEmpty()) {
             resultTag.ifPresent(tag -> remark(record, tag.offset(), Finding.RESULT_TAG_UNREADABLE, tag.quoted()));
@@ -137,7 +140,7 @@ final class PgnResult {
         return counts;
     }
 
-    /** Returns whether a claim that the game is not over is accepted although the moves have ended it. */
+    /** Returns whether the claim "not over" is accepted although the moves have ended the game. */
     private boolean leavesOpen(Claim claim) {
         return claim.word().equals("*") || corrections && !claim.outcome().isOver();
     }

@@ -210,7 +210,7 @@ public final class HopStrings {
 
     private void parsePlayer(int from) {
         String player = line.substring(from).strip();
-        if (!player.matches("[wWbB][0-5]?[mM]?")) { // digit and m only rotate the picture
+        if (!player.matches("[wWbB][0-5]?[mM]?")) { // the digit and the m only rotate the picture
             throw wrong(from, line.length(), Finding.HOP_SIDE);
         }
         sideToMove = player.charAt(0) == 'w' || player.charAt(0) == 'W' ? Color.WHITE : Color.BLACK;
@@ -230,7 +230,7 @@ public final class HopStrings {
                     .ply(ply(true))
                     .restingPiece(marked)
                     .build();
-            if (!has(resting, SetupProblem.Kind.CANNOT_REST)) { // if it can't rest, the last turn placed it
+            if (!has(resting, SetupProblem.Kind.CANNOT_REST)) { // otherwise the last turn placed the piece
                 setup = resting;
             }
         }

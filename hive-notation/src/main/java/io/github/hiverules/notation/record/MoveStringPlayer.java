@@ -33,7 +33,7 @@ public final class MoveStringPlayer {
      */
     public void play(String pieceName, String goal, int offset) {
         String source = goal.isEmpty() ? pieceName : pieceName + " " + goal;
-        boolean isFirst = record.game().ply() == 0; // parsing may change the game
+        boolean isFirst = record.game().ply() == 0; // read before parsing, which may change the game
         MoveStringParser.Named named;
         try {
             named = parser.parse(pieceName, goal, isFirst);

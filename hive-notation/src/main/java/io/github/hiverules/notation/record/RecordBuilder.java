@@ -144,9 +144,9 @@ public final class RecordBuilder {
     }
 
     /**
-     * Returns the piece with a name in the record. A record may not number pieces in order of entry (R1.3): if its {@code wG2}
-     * enters before its {@code wG1}, the game calls the piece {@code wG1}. If no piece with the name has entered, returns a piece
-     * in the hand.
+     * Returns the piece with a name in the record. The names may differ, because a record need not number pieces in
+     * order of entry (R1.3): if {@code wG2} of the record enters before {@code wG1}, the game calls the piece
+     * {@code wG1}. If no piece with the name has entered, returns a piece in the hand.
      */
     public Piece pieceNamed(Piece name) {
         Piece known = named[name.index()];
@@ -369,7 +369,10 @@ public final class RecordBuilder {
         outcome = offBoard;
     }
 
-    /** Returns the outcome by the rules; if the game is not over, the outcome off the board. Only the main line has the latter. */
+    /**
+     * Returns the outcome by the rules. If the rules don't end the game, returns the outcome off the board; it exists
+     * in the main line only.
+     */
     public Outcome outcome() {
         Outcome board = game().outcome();
         return board.isOver() || !isMainLine() ? board : outcome;

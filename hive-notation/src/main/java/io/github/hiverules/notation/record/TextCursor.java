@@ -41,7 +41,7 @@ public final class TextCursor {
         return at < end ? chars[at] : END;
     }
 
-    /** Returns the character {@code ahead} characters after the next one, or {@link #END}. */
+    /** Returns the character {@code ahead} characters after the next character, or {@link #END}. */
     public int peek(int ahead) {
         return at + ahead < end ? chars[at + ahead] : END;
     }

@@ -38,7 +38,7 @@ record Words(
         Function<Hex, Optional<Piece>> topAt,
         Function<Hex, String> place,
         Function<Move, String> printer) {
-    /** The largest group is called the rest of the hive if it has more cells. */
+    /** If the largest group has more cells than this, sentences call it the rest of the hive. */
     private static final int LARGE_GROUP = 6;
 
     /** Creates names for values that don't depend on a position. */

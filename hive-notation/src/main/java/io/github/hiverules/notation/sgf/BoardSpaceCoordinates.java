@@ -21,8 +21,8 @@ final class BoardSpaceCoordinates {
     private @Nullable WrappedCell origin;
 
     /**
-     * A rectangle that contains the hive; null if it must be computed. It is computed once and then grown by each move. While it is
-     * narrow, every name is unambiguous.
+     * A rectangle that contains the hive; null if it must be computed. Each move grows the rectangle. While the
+     * rectangle is narrow, every name is unambiguous.
      */
     private @Nullable Extent reached;
 
@@ -55,7 +55,7 @@ final class BoardSpaceCoordinates {
         origin = extent().isEmpty() ? null : WrappedCell.of(Hex.ORIGIN);
     }
 
-    /** Runs work, then restores the origin. */
+    /** Runs an action, then restores the origin. */
     void atBranch(Runnable work) {
         WrappedCell before = origin;
         reached = null;
@@ -118,8 +118,8 @@ final class BoardSpaceCoordinates {
     }
 
     /**
-     * Returns the top piece of a cell. If the cell's name is ambiguous, prefers the piece that the record names, then any piece of
-     * the same bug.
+     * Returns the top piece of a cell. If the cell's name is ambiguous, prefers the cell of the piece that the record
+     * names, then a cell with a piece of the same bug.
      */
     Optional<Piece> topAt(WrappedCell name, Piece named) {
         Optional<Piece> found = Optional.empty();

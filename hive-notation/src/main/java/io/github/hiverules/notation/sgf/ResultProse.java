@@ -131,7 +131,10 @@ public final class ResultProse {
         return -1;
     }
 
-    /** Returns whether a word ends between two characters. In Japanese sentences, no space follows the name. */
+    /**
+     * Returns whether a word ends between two characters. A change of script ends a word, because in Japanese sentences
+     * no space follows the name.
+     */
     private static boolean isBorder(char inside, char outside) {
         return !Character.isLetterOrDigit(outside)
                 || Character.isLetter(inside)

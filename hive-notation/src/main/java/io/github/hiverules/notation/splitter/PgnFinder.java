@@ -63,7 +63,7 @@ final class PgnFinder implements GameFinder {
     /** The offset up to which the tags contain no game type. */
     private long scanned;
 
-    /** The start of the last characters outside comments and variations. */
+    /** The start of the last words outside comments and variations. */
     private long wordsFrom;
 
     private long wordsTo;
@@ -160,8 +160,8 @@ final class PgnFinder implements GameFinder {
     }
 
     /**
-     * Records that a line has other content than tags. After this line, a game type doesn't belong to the text (c), except for the
-     * first text.
+     * Records that a line has other content than tags. After such a line, a game type belongs to another game (c),
+     * except in the first text.
      */
     private void endTags() {
         tags = SourceText.NOWHERE;
