@@ -2,8 +2,8 @@
 /**
  * JSON for the values of this library, for programs that use Jackson. Use {@link
  * io.github.hiverules.notation.json.HiveJackson2Module} with Jackson 2 and {@link
- * io.github.hiverules.notation.json.HiveJackson3Module} with Jackson 3; both write the same JSON. A value that is written and read
- * is equal. Answers, such as {@link io.github.hiverules.api.Legality} and {@link io.github.hiverules.api.analysis.PositionMetrics},
+ * io.github.hiverules.notation.json.HiveJackson3Module} with Jackson 3; both write the same JSON. {@code findAndAddModules()}, which
+ * Spring Boot 4 calls, finds them. A value that is written and read is equal. Answers, such as {@link io.github.hiverules.api.Legality} and {@link io.github.hiverules.api.analysis.PositionMetrics},
  * can be written but not read.
  *
  * <table>

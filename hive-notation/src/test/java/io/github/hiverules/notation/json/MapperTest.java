@@ -54,6 +54,16 @@ class MapperTest {
     }
 
     @Test
+    void mappersFindModules() throws IOException {
+        ObjectMapper two = JsonMapper.builder().findAndAddModules().build();
+        assertThat(two.writeValueAsString(Hex.of(1, -1))).isEqualTo("[1,-1]");
+        var three = tools.jackson.databind.json.JsonMapper.builder()
+                .findAndAddModules()
+                .build();
+        assertThat(three.writeValueAsString(Hex.of(1, -1))).isEqualTo("[1,-1]");
+    }
+
+    @Test
     void refusesWrongKeys() {
         ObjectMapper two = new ObjectMapper().registerModule(new HiveJackson2Module());
         assertThatThrownBy(() -> two.readValue("{\"here\":1}", new TypeReference<Map<Hex, Integer>>() {}))
