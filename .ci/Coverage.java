@@ -7,9 +7,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Prints the coverage of each module, which decides nothing, from JaCoCo's table of classes: {@code java Coverage.java JACOCO.CSV}. */
+/** Prints the coverage of each module from JaCoCo's table of classes: {@code java Coverage.java JACOCO.CSV}. There is no threshold. */
 final class Coverage {
-    /** Lines and branches that the tests have missed and covered. */
+    /** The numbers of missed and covered lines and branches. */
     private record Counts(long missedLines, long lines, long missedBranches, long branches) {
         Counts plus(Counts other) {
             return new Counts(
@@ -30,7 +30,7 @@ final class Coverage {
         Map<String, Counts> modules = new TreeMap<>();
         for (String row : rows.subList(1, rows.size())) {
             String[] cells = row.split(",");
-            // The group reads "project that reports/module".
+            // The group is "REPORTING PROJECT/MODULE".
             String group = cells[heads.indexOf("GROUP")];
             modules.merge(
                     group.substring(group.indexOf('/') + 1),

@@ -1,2 +1,2 @@
-// The page gets Preact from its jar; this is how the compiler finds its types.
+// The server serves Preact from a jar. This declaration gives the compiler its types.
 export * from "preact";

@@ -23,7 +23,7 @@ final class AskEngine {
 
             Game game = MoveStrings.play(Game.start(Ruleset.parse("Base+MLP")), "wS1", "bG1 wS1-");
             for (int ply = 0; ply < PLIES && !game.isOver(); ply++) {
-                Move move = engine.bestMove(game, limit); // the client has checked that it is legal
+                Move move = engine.bestMove(game, limit); // the client has checked that the move is legal
                 System.out.println(MoveStrings.print(move, game.position()));
                 game = game.play(move);
             }

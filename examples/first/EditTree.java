@@ -42,7 +42,7 @@ final class EditTree {
     private void run(String command, String argument) throws IOException {
         switch (command) {
             case "go" -> here = here.record().cursor(RecordPath.parse(argument));
-            case "play" -> edit(here.play(argument)); // enters a move, extends the line or begins a variation
+            case "play" -> edit(here.play(argument)); // goes to the move if the record has it; otherwise adds it
             case "comment" -> edit(here.withComments(argument));
             case "promote" -> edit(here.promote());
             case "remove" -> edit(here.remove());

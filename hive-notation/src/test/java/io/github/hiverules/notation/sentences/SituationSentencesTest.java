@@ -47,7 +47,7 @@ class SituationSentencesTest {
 
     @ParameterizedTest(name = "{0} in {1}")
     @CsvSource(delimiter = '|', textBlock = """
-        wQ /wS1   | en | wQ goes as a Queen Bee in 1 step: /wS1.
+        wQ /wS1   | en | wQ moves as a Queen Bee in 1 step: /wS1.
         wQ /wS1   | ru | wQ идёт как пчела-матка, 1 шаг: /wS1.
         """)
     void describesPathStepByStep(String move, String language, String sentence) {
@@ -69,7 +69,7 @@ class SituationSentencesTest {
                 new MovePath.Step(queen.translate(1, 0), 2),
                 new MovePath.Step(queen.translate(1, 1), 1));
         assertThat(IN_ENGLISH.describe(MovePath.of(wL, Bug.LADYBUG, start, steps), GAME.position()))
-                .isEqualTo("wL goes as a Ladybug in 4 steps: -wQ, on top of wQ, on top of wS1, wS1\\.");
+                .isEqualTo("wL moves as a Ladybug in 4 steps: -wQ, on top of wQ, on top of wS1, wS1\\.");
         List<MovePath.Step> over = List.of(new MovePath.Step(queen, 2), new MovePath.Step(queen.translate(0, 1), 1));
         assertThat(IN_ENGLISH.describe(MovePath.thrown(wL, wQ, queen.translate(-1, 0), over), GAME.position()))
                 .isEqualTo("wQ throws wL over its back to wQ\\.");
@@ -112,7 +112,7 @@ class SituationSentencesTest {
                 .containsExactly(
                         "White's Queen Bee has 5 empty cells beside her and 2 steps.",
                         "White's pieces have 2 moves of their own, and new ones may enter on 5 cells.",
-                        "White has these pieces pinned: wS1.");
+                        "White's pinned pieces: wS1.");
         assertThat(IN_RUSSIAN.describe(Analysis.metrics(position).white()))
                 .containsExactly(
                         "У матки белых рядом 5 пустых клеток, а шагов у неё 2.",

@@ -300,7 +300,7 @@ class UhpClientTest {
                     .extracting(Remark::toString)
                     .containsExactly(
                             "The depth was not sent to the engine: UHP has one limit only.",
-                            "The engine says more than its move: 2;0.75");
+                            "The engine's answer has more than its move: 2;0.75");
         }
         assertThat(reported).containsExactly("place wA1 (0,0) by wA1;1;0.5", "place wS1 (0,0) by wS1;2;0.75");
     }

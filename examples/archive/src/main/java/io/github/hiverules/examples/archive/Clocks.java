@@ -11,8 +11,8 @@ final class Clocks {
     private Clocks() {}
 
     /**
-     * Returns the total time that both clocks show, in milliseconds: the sum of the differences between successive times of each
-     * clock. A clock may count up or down. Empty if no clock has two times.
+     * Returns the total time that both clocks show, in milliseconds: the sum of the differences between successive
+     * times of each clock. A clock may count up or down. Returns empty if no clock has two times.
      *
      * @param readings the mover's clock after each turn, beginning with White's, or empty if unknown
      */

@@ -45,7 +45,7 @@ final class GamesTable {
             .add("verdict", "string", false) // valid, invalid, unreadable
             .add("reason", "string") // why the game is not valid
             .add("rule", "string") // the broken rule, such as R3.2; null for a notation error
-            .add("line", "int") // of the error, from 1
+            .add("line", "int") // the line of the error, from 1
             .add("column", "int")
             .add("error_ply", "int") // the turn of the error, from 1; 0 before the first turn
             .add("format", "string") // PGN, SGF, GAME_STRING

@@ -115,7 +115,7 @@ public final class Main implements Callable<Integer> {
             conf.setIfMissing("spark.ui.enabled", "false");
             conf.setIfMissing("spark.ui.showConsoleProgress", Boolean.toString(isTerminal()));
         }
-        // games are expensive per byte: with larger partitions, cores would idle at the end
+        // judging takes long per byte: with larger partitions, some cores would be idle at the end
         conf.setIfMissing("spark.sql.files.maxPartitionBytes", "8m");
         conf.setIfMissing("spark.buffer.pageSize", "4m"); // every task allocates at least one page
         return SparkSession.builder().config(conf).getOrCreate();

@@ -26,7 +26,7 @@ import org.apache.spark.sql.Row;
 final class OpeningTree {
     private static final int MAX_NODES = 240;
 
-    /** Openings are omitted if they occur in fewer than one of this number of games. */
+    /** Openings that occur in fewer than one in 2,000 games are omitted. */
     private static final int MAX_RARITY = 2000;
 
     private static final Comparator<Row> MOST_PLAYED = Comparator.comparing((Row row) -> -row.<Long>getAs("games"))
@@ -51,7 +51,7 @@ final class OpeningTree {
             String[] example = row.<String>getAs("opening").split(";", -1); // rules, game type and moves
             Ruleset rules = Ruleset.parse(example[1] + " " + example[0]);
             Game played = MoveStrings.play(Game.start(rules), Arrays.copyOfRange(example, 2, example.length));
-            // symmetric positions have the same orientation
+            // draws symmetric positions in the same orientation
             Symmetry symmetry = CanonicalPosition.of(played.position()).symmetry();
             Game game = Game.start(rules);
             for (Move move : played.moves()) {

@@ -30,10 +30,10 @@ final class PositionsTable {
             .add("source", "string", false)
             .add("index", "int", false)
             .add("ply", "int", false) // the number of turns before, from 0
-            .add("key", "string", false) // of the position, see CanonicalPosition
-            .add("move", "string", false) // as a MoveString
-            .add("next_key", "string", false) // of the position after the move
-            .add("result", "string", false); // of the game
+            .add("key", "string", false) // the key of the position, see CanonicalPosition
+            .add("move", "string", false) // the move as a MoveString
+            .add("next_key", "string", false) // the key of the position after the move
+            .add("result", "string", false); // the result of the game
 
     /** The intermediate table: one row per game. */
     private static final StructType GAMES = new StructType()

@@ -130,7 +130,10 @@ final class Comparison {
         return seconds;
     }
 
-    /** Returns the engine's time in seconds, as reported or else measured; empty if its number of leaves is wrong. */
+    /**
+     * Returns the time in seconds that the engine reports or, if it reports none, the measured time. Returns empty if
+     * the engine's number of leaves is wrong.
+     */
     private Optional<Double> ask(Row row) {
         long start = System.nanoTime();
         List<String> lines = engine.send("perft " + row.depth());

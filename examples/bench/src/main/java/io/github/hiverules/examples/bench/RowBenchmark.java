@@ -56,7 +56,7 @@ public class RowBenchmark {
         return tree.listLeaves(row.depth());
     }
 
-    /** Plays the row's leaves at one ply less. */
+    /** Plays the leaves at one ply less than the row's depth. */
     @Benchmark
     public long play() {
         return tree.playLeaves(row.depth() - 1);

@@ -32,7 +32,7 @@ import picocli.CommandLine.Spec;
                 "A board in the browser: play, read records, edit positions. Only this machine can reach it; Ctrl-C"
                         + " stops it. Exit code 2 if it can't start.")
 public final class BoardCommand implements Callable<Integer> {
-    /** The number of minutes without an open page after which a server without a console stops. */
+    /** A server without a console stops after this number of minutes without an open page. */
     private static final int IDLE_MINUTES = 10;
 
     private static final int PATIENCE_MILLIS = 1_000;

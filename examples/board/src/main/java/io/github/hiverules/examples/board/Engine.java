@@ -34,7 +34,7 @@ final class Engine {
         /**
          * Sends the answer.
          *
-         * @throws BadRequest if the request can't be answered; nothing has been sent then
+         * @throws BadRequest if the request can't be answered; in this case, nothing has been sent
          */
         void answer(JsonNode question, Game game, Lines lines);
     }
@@ -73,7 +73,10 @@ final class Engine {
         return view;
     }
 
-    /** Compares each move of a game with the best move, from the third turn and from the ply {@code from} on. */
+    /**
+     * Compares each move of a game with the best move, starting at the third turn or at the ply {@code from}, whichever
+     * is later.
+     */
     static void judge(JsonNode question, Game game, Lines lines) {
         int from = Json.number(question, "from", 0, Integer.MAX_VALUE, 0);
         int millis = Json.number(question, "millis", 1, MAX_MILLIS, COMPARE_MILLIS);

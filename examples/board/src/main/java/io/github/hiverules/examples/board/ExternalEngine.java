@@ -72,7 +72,7 @@ final class ExternalEngine implements AutoCloseable {
         return Seats.EXTERNAL.take(PATIENCE_SECONDS, () -> {
             try {
                 if (!client.isOpen()) {
-                    client.close(); // the engine may not answer; this ends its process
+                    client.close(); // ends the process of an engine that doesn't answer
                     client = start();
                 }
                 return client.bestMove(game, SearchLimit.time(Duration.ofMillis(millis)), best);

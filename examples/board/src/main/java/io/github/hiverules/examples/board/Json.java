@@ -81,7 +81,7 @@ final class Json {
                 return value;
             }
         } catch (JsonProcessingException e) {
-            throw new BadRequest("no-value", e.getOriginalMessage()); // the library's own words
+            throw new BadRequest("no-value", e.getOriginalMessage()); // the library's message
         }
         throw new BadRequest("no-value", "null");
     }

@@ -28,7 +28,7 @@ final class SetupView {
     private static final int MAX_CELLS = 28;
     private static final int MAX_TURN = 100_000;
 
-    /** The number of turn numbers that are tried; no set-up needs more. */
+    /** The number of turn numbers to try; no set-up needs more. */
     private static final int TRIED_TURNS = 60;
 
     private SetupView() {}

@@ -26,7 +26,7 @@ public final class Bot implements MoveChooser {
     private static final int DRAW_PENALTY = 100;
     private static final int DEFAULT_MEGABYTES = 16;
 
-    // the limits of the solver; they allow a few percent of the time
+    // the limits of the solver: it may use a few percent of the time
     private static final int SOLVER_TURNS = 3;
     private static final int SOLVER_NODES_PER_MILLI = 20;
     private static final int SOLVER_SHARE = 10;

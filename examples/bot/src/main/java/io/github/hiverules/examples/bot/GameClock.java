@@ -3,7 +3,7 @@ package io.github.hiverules.examples.bot;
 
 import java.time.Duration;
 
-/** A side's clock in a game, and how the side divides the time. Not thread-safe. */
+/** A side's clock in a game. Divides the time among the moves. Not thread-safe. */
 public final class GameClock {
     /** The assumed number of remaining moves. */
     private static final int EXPECTED_MOVES = 25;

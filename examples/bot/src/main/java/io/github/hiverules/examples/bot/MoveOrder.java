@@ -7,8 +7,9 @@ import java.util.Arrays;
 import java.util.Random;
 
 /**
- * Move lists in search order. The move from the transposition table is first. Moves toward the opponent's Queen Bee or away from
- * the own one follow, then killers, counter moves, and moves that have often caused cutoffs. Moves are ranked without making them.
+ * Move lists in search order. The move from the transposition table is first. Moves toward the opponent's Queen Bee or
+ * away from the own Queen Bee follow, then killers, counter moves, and moves that have often caused cutoffs. Moves are
+ * ranked without making them.
  */
 final class MoveOrder {
     /** A rank is a multiple of CLASS plus the move's history. */
@@ -100,7 +101,7 @@ final class MoveOrder {
         }
     }
 
-    /** Returns how much a move approaches the opponent's Queen Bee and leaves the own one, -2 to 2. */
+    /** Returns how much a move approaches the opponent's Queen Bee and leaves the own Queen Bee, -2 to 2. */
     private int closing(int move, int own) {
         if (move == SearchBoard.PASS) {
             return 0;

@@ -28,7 +28,7 @@ final class ParallelSearch {
      * Creates a search.
      *
      * @param seed breaks ties between moves
-     * @param searches creates a search of a board; the function returns whether to stop
+     * @param searches creates a search of a board; receives a function that returns whether to stop
      */
     ParallelSearch(int threads, int seed, BiFunction<SearchBoard, BooleanSupplier, Root> searches) {
         this.threads = threads;

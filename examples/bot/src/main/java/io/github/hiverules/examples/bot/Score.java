@@ -21,12 +21,16 @@ final class Score {
         return score > DECIDED ? WIN - score : score < -DECIDED ? -WIN - score : 0;
     }
 
-    /** Converts the distance to a win from the root to the distance from the position. */
+    /**
+     * Converts the score of a position: the distance to a win counts from the root before, and from the position after.
+     */
     static int toTable(int score, int ply) {
         return score > DECIDED ? score + ply : score < -DECIDED ? score - ply : score;
     }
 
-    /** Converts the distance to a win from the position to the distance from the root. */
+    /**
+     * Converts the score of a position: the distance to a win counts from the position before, and from the root after.
+     */
     static int fromTable(int score, int ply) {
         return score > DECIDED ? score - ply : score < -DECIDED ? score + ply : score;
     }

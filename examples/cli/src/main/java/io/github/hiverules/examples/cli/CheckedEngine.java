@@ -30,7 +30,7 @@ final class CheckedEngine implements AutoCloseable {
         return client;
     }
 
-    /** Returns whether the engine may be used. It may not after too many failures. */
+    /** Returns whether the engine may be used; false after too many failures. */
     boolean isUsable() {
         return starts <= MAX_STARTS;
     }
@@ -40,7 +40,9 @@ final class CheckedEngine implements AutoCloseable {
         return String.join("\n", client.send(command));
     }
 
-    /** Returns the engine's legal moves; empty if it refuses to list them. The engine must have this game. */
+    /**
+     * Returns the engine's legal moves; empty if it refuses to list them. The engine's current game must be this game.
+     */
     List<String> validMoves(Game game) {
         if (game.isOver()) {
             return List.of(); // R7.4; engines answer differently after the end of a game

@@ -61,7 +61,7 @@ final class EngineCheck implements AutoCloseable {
         return games + " games, " + positions + " positions, " + differences() + " differences";
     }
 
-    /** Returns whether the engine may be used. It may not after too many failures. */
+    /** Returns whether the engine may be used; false after too many failures. */
     boolean isUsable() {
         return engine.isUsable();
     }
@@ -188,7 +188,7 @@ final class EngineCheck implements AutoCloseable {
                 .toList();
     }
 
-    /** Returns whether a piece goes back to its cell of a turn ago. */
+    /** Returns whether a movement takes a piece back to the cell where it was two plies ago. */
     private static boolean returns(Movement movement, Game game) {
         return game.length() > 10
                 && game.at(game.length() - 2)

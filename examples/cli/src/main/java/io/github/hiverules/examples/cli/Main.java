@@ -22,7 +22,9 @@ public final class Main {
     /** The exit code of a command that failed. */
     static final int COULD_NOT_RUN = 2;
 
-    /** The exit code if the reader of the output has closed the pipe, as for a program that SIGPIPE ends. */
+    /**
+     * The exit code if the reader of the output has closed the pipe. It is the exit code of programs that SIGPIPE ends.
+     */
     static final int CLOSED_PIPE = 141;
 
     private static final String HELP = """
@@ -190,7 +192,9 @@ public final class Main {
         }
     }
 
-    /** Runs a command and exits with its code. After a double click, that is, without arguments and console, opens the board. */
+    /**
+     * Runs a command and exits with its code. Without arguments and console, as after a double click, opens the board.
+     */
     public static void main(String[] args) {
         String[] arguments = args.length == 0 && !BoardCommand.hasConsole() ? new String[] {"board"} : args;
         PrintWriter out = StandardOutput.open();

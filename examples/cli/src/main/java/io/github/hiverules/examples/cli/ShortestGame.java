@@ -55,8 +55,9 @@ final class ShortestGame {
     }
 
     /**
-     * Returns the blocks of moves and the pairs of moves to remove. Each list has the first index, the last index, and the end of the block at
-     * the first index. Blocks have even sizes, so the side to move doesn't change.
+     * Returns the blocks of moves and the pairs of moves to remove, each as three indices: the moves from the first to
+     * the third index (exclusive) and the move at the second index are removed. Blocks have even sizes, so the side to
+     * move doesn't change.
      */
     private static Stream<List<Integer>> cuts(int length) {
         Stream<List<Integer>> blocks = Stream.of(length / 4 * 2, length / 8 * 2, 8, 6, 4, 2)

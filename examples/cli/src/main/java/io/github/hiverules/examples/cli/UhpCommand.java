@@ -133,7 +133,7 @@ final class UhpCommand extends Example {
         List<String> lines = new ArrayList<>();
         Game played = game;
         for (Move move : bot.expectedMoves(game)) {
-            if (played.isLegal(move)) { // a draw by repetition, which the search may not see, ends the game
+            if (played.isLegal(move)) { // the search may not see that a draw by repetition ends the game
                 lines.add(MoveStrings.print(move, played));
                 played = played.play(move);
             }

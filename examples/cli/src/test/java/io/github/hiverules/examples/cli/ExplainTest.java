@@ -47,7 +47,7 @@ class ExplainTest {
     void explainsLegalMoveWithPaths() {
         Answer answer = explain("--lang", "en", GAME, "wQ /wS1");
         assertThat(answer.lines())
-                .containsExactly("wQ /wS1 is legal.", "  wQ goes as a Queen Bee in 1 step: /wS1. [R4.1]");
+                .containsExactly("wQ /wS1 is legal.", "  wQ moves as a Queen Bee in 1 step: /wS1. [R4.1]");
         assertThat(answer.code()).isZero();
         assertThat(explain("--lang", "en", "Base", "wS1").lines()).containsExactly("wS1 is legal.");
     }

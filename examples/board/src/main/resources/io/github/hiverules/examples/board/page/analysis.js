@@ -10,7 +10,7 @@ import { t } from "./words.js";
 
 /** The first ply that is judged; earlier plies are the opening. */
 const FIRST_PLY = 4;
-/** Pairs of a loss of chance in percent and the NAG for moves that lose as much. */
+/** Pairs: a loss of winning chance in percentage points, and the NAG for moves that lose at least this much. */
 const MISTAKES = [[30, 4], [20, 2], [10, 6]];
 
 const markOf = loss => MISTAKES.find(([least]) => loss >= least)?.[1];

@@ -23,7 +23,7 @@ export function animate(board, { way, last }) {
     return { transform: `translate(${left - goal.left}px, ${top - goal.top}px)` };
   });
   const duration = Math.max(2, frames.length - 1) * STEP_MILLIS;
-  const above = document.createElementNS(board.namespaceURI, "g"); // drawn above all others while it moves
+  const above = document.createElementNS(board.namespaceURI, "g"); // the moving piece is drawn above all others
   above.setAttribute("transform", `translate(${goal.left} ${goal.top})`);
   const copy = above.appendChild(node.cloneNode(true));
   board.append(above);

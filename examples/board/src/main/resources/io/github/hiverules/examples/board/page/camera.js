@@ -80,7 +80,7 @@ export class Camera {
     const start = this.#box;
     const begin = performance.now();
     const step = now => {
-      const passed = Math.max(0, now - begin); // a frame may be older than its request
+      const passed = Math.max(0, now - begin); // the frame's time may be before the request
       const share = start && !wantsLessMotion() ? Math.min(1, passed / MILLIS) : 1;
       const eased = share * (2 - share);
       this.#set(goal.map((value, i) => (start ? start[i] + (value - start[i]) * eased : value)));

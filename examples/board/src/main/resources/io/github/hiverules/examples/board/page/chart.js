@@ -7,7 +7,7 @@ const HIGH = 84;
 const LEFT = 22;
 
 /**
- * Draws White's chance in percent. `points` are pairs of ply and chance; `ply` gets a mark; `choose` receives the
+ * Draws White's chance in percent. `points` are pairs of ply and chance. `ply` is the marked ply; `choose` receives the
  * clicked ply.
  */
 export function evaluationChart(points, ply, choose) {

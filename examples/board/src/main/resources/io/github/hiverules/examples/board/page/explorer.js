@@ -173,7 +173,10 @@ export class Explorer {
     this.#draw({});
   }
 
-  /** Returns whether a click chooses the piece: one of the side to move, or any if the chosen piece can't move. */
+  /**
+   * Returns whether a click chooses another piece: a piece of the side to move, or any piece if the chosen piece can't
+   * move.
+   */
   #isOtherChoice(there) {
     const { cell } = this.#selected;
     return cell && same(there, cell) || there.pieces.at(-1)[0] === this.view.side[0] || this.#moves().length === 0;

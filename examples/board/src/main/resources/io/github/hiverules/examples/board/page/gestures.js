@@ -132,7 +132,7 @@ export class Gestures {
       this.#tap(event);
     }
     this.#mode = this.#mode === "pinch" && this.#pointers.size > 0 ? "pinch" : null;
-    setTimeout(() => { this.#moved = false; }); // after the click event that follows a drag
+    setTimeout(() => { this.#moved = false; }); // runs after the click event that follows a drag
   }
 
   #cancel(event) {

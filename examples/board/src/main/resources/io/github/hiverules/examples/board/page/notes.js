@@ -3,7 +3,7 @@ import { commentsAt } from "./record.js";
 
 const NOTE = / ?\[%(eval|csl|cal) ([^\]]*)\]/g;
 
-/** Returns the comments without such data. */
+/** Returns the comments without their data. */
 export const wordsOf = comments => comments.map(text => text.replace(NOTE, "")).filter(Boolean);
 
 /** Replaces the text of comments and keeps their data. */

@@ -48,7 +48,7 @@ export class Openings {
         this.study.render();
       }
     } catch {
-      this.#asked = null; // the next drawing asks again
+      this.#asked = null; // the next drawing sends the request again
     }
   }
 }

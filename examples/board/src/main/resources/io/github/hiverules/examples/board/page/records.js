@@ -44,7 +44,7 @@ export function keepFile({ text, games, ids }) {
       sessionStorage.setItem(FILE, JSON.stringify({ text, ids }));
     }
   } catch {
-    // too large
+    // the file is too large to store
   }
 }
 

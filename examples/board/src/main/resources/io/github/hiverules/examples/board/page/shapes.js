@@ -46,8 +46,8 @@ export function shaft(from, to, { height, at: room = 20 }) {
 }
 
 /**
- * Draws an engine's move. The best move is an arrow to a pale tile. Other moves are numbered dots; outside pieces, a
- * dot shows its arrow while the pointer is over it. The rank of an external engine is a letter.
+ * Draws an engine's move. The best move is an arrow to a pale tile. Other moves are numbered dots. A dot on an empty
+ * cell shows its arrow while the pointer is over the dot. The rank of an external engine is a letter.
  */
 export function arrow({ piece, from, to, rank, height, beside }) {
   const { left, top } = middle({ ...to, height });

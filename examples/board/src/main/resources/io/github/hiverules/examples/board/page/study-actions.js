@@ -33,7 +33,7 @@ export async function newGame(study, more = {}) {
   }
 }
 
-/** Begins an equal game. Against the bot, the sides are exchanged. */
+/** Begins a game with the same settings. Against the bot, the sides are exchanged. */
 export function rematch(study) {
   const { record, bot, human, session } = study.game;
   const sides = bot === null ? {} : { human: other(human) };
