@@ -9,8 +9,8 @@ import io.github.hiverules.notation.uhp.UhpException;
 import java.time.Duration;
 
 /**
- * Starts a UHP engine and asks for its moves: {@code java -cp hive.jar AskEngine.java java -jar hive.jar uhp}, or any other
- * engine's command.
+ * Starts a UHP engine and requests its moves: {@code java -cp hive.jar AskEngine.java java -jar hive.jar uhp}, or the
+ * command of another engine.
  */
 final class AskEngine {
     private static final int PLIES = 6;

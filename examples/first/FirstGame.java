@@ -11,7 +11,8 @@ import java.util.Locale;
 import java.util.Random;
 
 /**
- * Lists moves, plays a game with random moves, draws it and says how it ends: {@code java -cp hive.jar FirstGame.java [SEED]}.
+ * Lists moves, plays a game with random moves, draws its last position and prints its outcome:
+ * {@code java -cp hive.jar FirstGame.java [SEED]}.
  */
 final class FirstGame {
     private static final int MAX_PLIES = 200;

@@ -11,7 +11,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Says why a move is illegal, or why each piece can't move: {@code java -cp hive.jar WhyNot.java GAMESTRING [MOVE]}.
+ * Explains why a move is illegal, or why each piece can't move:
+ * {@code java -cp hive.jar WhyNot.java GAMESTRING [MOVE]}.
  */
 final class WhyNot {
     private static final Sentences ENGLISH = Sentences.of(Locale.ENGLISH);

@@ -15,16 +15,19 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * Prints a Kotlin file in which each line asks for the type of one of the library's public members, by a mistake that the
- * compiler answers with that type: {@code java Questions.java FOLDER}, where FOLDER holds the library's jars.
+ * Prints a Kotlin file with a type error for each public member of the library; the compiler's error message contains
+ * the member's type. Usage: {@code java Questions.java FOLDER}, where FOLDER contains the library's jars.
  */
 final class Questions {
     private static final String LIBRARY = "io.github.hiverules.";
 
-    /** Needs Jackson, whose types are not annotated for null. */
+    /** This package uses Jackson, whose types have no annotations for null. */
     private static final String WITH_JACKSON = LIBRARY + "notation.json";
 
-    /** A member of the JDK without annotations for null: its answer shows how a platform type looks. */
+    /**
+     * A member of the JDK without annotations for null. Its error message shows how the compiler prints a platform
+     * type.
+     */
     private static final String CONTROL = "java.util.Properties::getProperty";
 
     private final SortedSet<String> imports = new TreeSet<>();
@@ -56,7 +59,7 @@ final class Questions {
         return urls;
     }
 
-    /** Returns the classes in the exported packages of a module of the library; none for any other module. */
+    /** Returns the classes in the exported packages of a module of the library; empty for other modules. */
     private static List<String> exportedClasses(ModuleReference module) throws IOException {
         List<String> packages = module.descriptor().exports().stream()
                 .map(exported -> exported.source())
@@ -77,7 +80,10 @@ final class Questions {
                 && (type.getDeclaringClass() == null || isPublic(type.getDeclaringClass()));
     }
 
-    /** Returns whether the method, or the method of a hidden superclass that it makes visible, has type parameters. */
+    /**
+     * Returns whether a method has type parameters. If the method only exposes a method of a hidden superclass, checks
+     * that method.
+     */
     private static boolean isGeneric(Method method) {
         return method.getTypeParameters().length > 0
                 || method.isBridge()
@@ -86,7 +92,7 @@ final class Questions {
                                         && hidden.getTypeParameters().length > 0);
     }
 
-    /** Asks for each name once, because the answer lists all members with this name. */
+    /** Prints a line for each name, because the error message lists all members with the name. */
     private void ask(Class<?> type) {
         String name = type.getCanonicalName();
         int parameters = type.getTypeParameters().length;
@@ -96,7 +102,7 @@ final class Questions {
                 .filter(method -> method.getDeclaringClass().getName().startsWith(LIBRARY))
                 // Kotlin can't infer the type parameter of a reference to a generic method
                 .filter(method -> !isGeneric(method))
-                // a record's equals is the Java compiler's, which can't say that it takes null
+                // the compiler generates a record's equals, without an annotation for its nullable parameter
                 .filter(method -> !(type.isRecord() && method.getName().equals("equals")))
                 .forEach(method -> questions.add((Modifier.isStatic(method.getModifiers()) ? name : ofAny) + "::`"
                         + nameInKotlin(type, method) + "`"));
@@ -109,7 +115,7 @@ final class Questions {
         }
     }
 
-    /** Returns the Kotlin name: {@code getMessage} of an exception is a property there. */
+    /** Returns the Kotlin name: {@code getMessage} of an exception is a property in Kotlin. */
     private static String nameInKotlin(Class<?> type, Method method) {
         boolean isMessage = Throwable.class.isAssignableFrom(type) && method.getName().equals("getMessage");
         return isMessage ? "message" : method.getName();

@@ -36,7 +36,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Calls what a program types first, and throws an exception if an answer is wrong. */
+/** Calls the most common methods, and throws an exception if a result is wrong. */
 final class Signatures {
     private Signatures() {}
 

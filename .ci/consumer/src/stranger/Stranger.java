@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package stranger;
 
-/** Runs what the README shows and calls what programs type first, and tells whether it does so as a named module. */
+/** Runs the snippets of the README and calls the most common methods. Prints whether it runs as a named module. */
 public final class Stranger {
     private Stranger() {}
 

@@ -63,8 +63,8 @@ public final class Part<T> {
     /** The distance between two cells, from 2. */
     public static final Part<Integer> DISTANCE = of("distance", Integer.class);
     /**
-     * The number of steps of the shortest path without a blocked step: on the ground for a Spider, over the top of the
-     * hive for a Ladybug. Missing if there is no such path.
+     * The number of steps of the shortest path without a blocked step. For a Spider the path is on the ground, for a
+     * Ladybug over the top of the hive. Missing if there is no such path.
      */
     public static final Part<Integer> SHORTEST = new Part<>("shortest", Integer.class, Integer.class::cast, true);
     /** A legal move. */

@@ -291,9 +291,9 @@ public abstract class Position {
     /**
      * Returns the paths of a legal move, at most a few dozen.
      *
-     * <p>For a Spider or a Ladybug, these are all paths of three steps; for a Soldier Ant, one of the shortest paths;
-     * for any other bug, the only path. For a Mosquito, these are the paths of each bug that it can copy for the move
-     * (R4.7). For a throw, there is a path for each piece that can throw (R4.9).
+     * <p>For a Spider or a Ladybug, returns all paths of three steps. For a Soldier Ant, returns one of the shortest
+     * paths. For any other bug, returns the only path. For a Mosquito, returns the paths of each bug that it can copy
+     * for the move (R4.7). For a throw, returns a path for each piece that can throw (R4.9).
      *
      * @param move the move
      * @return the paths, shortest first; paths of equal length in {@link Bug} order, with throws last; empty for a

@@ -103,8 +103,8 @@ final class RestCheck {
     }
 
     /**
-     * Returns whether a piece can climb between the thrower and a cell beside it (R3.4): at most one of the two cells
-     * beside the step is a stack.
+     * Returns whether a piece can climb between the thrower and a cell beside it (R3.4). At most one of the two cells
+     * beside the step may be a stack.
      */
     private boolean hasRoom(Hex thrower, Direction direction) {
         return height(thrower.neighbor(direction.rotate(-1))) < 2 || height(thrower.neighbor(direction.rotate(1))) < 2;

@@ -53,15 +53,15 @@ public final class SetupProblem extends Reason<SetupProblem.Kind> {
         CLIMBED_WITHOUT_BEETLE(Rule.MOSQUITO, PIECE, AT),
         /**
          * Side with fewer turns than moves (R6.1). Code {@code more-moves-than-turns}; parts
-         * {@code COLOR, MOVES, TURNS}. {@code MOVES} counts one move for each of the side's pieces on top of others,
-         * and one for the resting piece if the side moved it to the ground. {@code TURNS} excludes the turns in which
-         * the side placed its pieces.
+         * {@code COLOR, MOVES, TURNS}. {@code MOVES} counts one move for each of the side's pieces on top of others. It
+         * counts another move for the resting piece if the side moved this piece to the ground. {@code TURNS} excludes
+         * the turns in which the side placed its pieces.
          */
         MORE_MOVES_THAN_TURNS(Rule.TURN, COLOR, MOVES, TURNS),
         /**
-         * Impossible number of {@linkplain Setup#passesWithoutQueen() passes without a Queen Bee} (R6.2). Either the
-         * number differs from the number of turns in which sides without a Queen Bee placed nothing, or a side that has
-         * just passed can place a piece. Code {@code cannot-have-passed}; part {@code PASSES}.
+         * Impossible number of {@linkplain Setup#passesWithoutQueen() passes without a Queen Bee} (R6.2). The number
+         * differs from the number of turns in which sides without a Queen Bee placed nothing, or a side that has just
+         * passed can place a piece. Code {@code cannot-have-passed}; part {@code PASSES}.
          */
         CANNOT_HAVE_PASSED(Rule.PASS, PASSES),
         /**
@@ -117,8 +117,8 @@ public final class SetupProblem extends Reason<SetupProblem.Kind> {
         /** Pinned piece (R3.2), which the last turn can't have moved to its cell. */
         PINNED,
         /**
-         * Enemy piece that no throw (R4.9) can have brought to its cell. It is on top of others, or no Pillbug or
-         * Mosquito of the mover beside it can throw.
+         * Enemy piece that no throw (R4.9) can have brought to its cell. The piece is on top of others, or no Pillbug
+         * or Mosquito of the mover beside the piece can have thrown it.
          */
         NOT_THROWN
     }

@@ -9,7 +9,7 @@ import java.util.Map;
 /**
  * The twelve symmetries of the hexagonal grid: six rotations and six reflections about the origin.
  *
- * <p>The rules don't depend on directions on the table (R1.4), so a legal move stays legal if the same symmetry
+ * <p>The rules don't depend on directions on the table (R1.4). So a legal move stays legal if the same symmetry
  * transforms the position and the move. No constant will be added, and the ordinals 0 to 11 won't change.
  *
  * <pre>{@code

@@ -37,9 +37,9 @@ public final class Violation extends Reason<Violation.Kind> {
         /** Pass although another move is legal (R6.2). Code {@code pass-not-allowed}; part {@code EXAMPLE}. */
         PASS_NOT_ALLOWED(Rule.PASS, EXAMPLE),
         /**
-         * Piece of the side that is not to move (R6.1) and that can't be thrown: no Pillbug of the side to move, and no
-         * Mosquito beside a Pillbug, touches both the piece and the destination. If one of them touches both, other
-         * reasons explain why the throw is illegal. Code {@code not-your-piece}; part {@code PIECE}.
+         * Piece of the side that is not to move (R6.1), without a thrower: no Pillbug of the side to move, nor a
+         * Mosquito beside a Pillbug, touches both the piece and the destination. If there is a thrower, other reasons
+         * explain why the throw is illegal. Code {@code not-your-piece}; part {@code PIECE}.
          */
         NOT_YOUR_PIECE(Rule.TURN, PIECE),
         /**
@@ -121,7 +121,7 @@ public final class Violation extends Reason<Violation.Kind> {
          */
         GATE_BLOCKED(Rule.FREEDOM_TO_MOVE, PIECE, MOVES_AS, THROWER, STEP, FROM, TO, GATE),
         /**
-         * Step on the ground that leaves the hive, because neither cell beside it is occupied (R3.5). Code
+         * Ground step that loses contact with the hive, because neither cell beside the step is occupied (R3.5). Code
          * {@code loses-contact}; parts {@code PIECE, MOVES_AS, STEP, FROM, TO}.
          */
         LOSES_CONTACT(Rule.CONTACT, PIECE, MOVES_AS, STEP, FROM, TO),
@@ -136,8 +136,8 @@ public final class Violation extends Reason<Violation.Kind> {
          */
         ENCLOSED(PIECE, MOVES_AS, TO, HOLE),
         /**
-         * Destination that a piece can't reach in exactly three steps, as a Spider (R4.4) or a Ladybug (R4.6). Code
-         * {@code not-in-three-steps}; parts {@code PIECE, MOVES_AS, TO, SHORTEST} (optional).
+         * Destination that a Spider (R4.4) or a Ladybug (R4.6), or a Mosquito that copies one, can't reach in exactly
+         * three steps. Code {@code not-in-three-steps}; parts {@code PIECE, MOVES_AS, TO, SHORTEST} (optional).
          */
         NOT_IN_THREE_STEPS(PIECE, MOVES_AS, TO, SHORTEST),
         /**

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Values that strangers can choose have few hash collisions. */
+/** Hash codes of values that untrusted input can choose have few collisions. */
 class HashCodesTest {
     private static final int MANY = 16_000;
 

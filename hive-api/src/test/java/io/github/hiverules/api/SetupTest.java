@@ -227,7 +227,7 @@ class SetupTest {
         assertThat(problems(drawn("Base+MLP", "White 20", resting, cells))).isEqualTo(expected);
     }
 
-    /** Every empty cell beside White's three pieces touches a black one, and White's Queen Bee is in the hand. */
+    /** Every empty cell beside White's three pieces touches a black piece, and White's Queen Bee is in the hand. */
     private static final String SHUT_OUT = "wA1 bB1 0,0; wG1 bB2 1,0; wS1 2,0; bA1 3,-1; bA2 2,1; bQ -1,0";
 
     @ParameterizedTest

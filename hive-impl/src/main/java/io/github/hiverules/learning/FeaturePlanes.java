@@ -203,8 +203,8 @@ public final class FeaturePlanes {
      * @param own the side for which the planes are written
      * @param values receives {@link #size()} values from {@code offset} on
      * @param offset the index of the first value
-     * @return whether the position fits: false if a cell that the planes mark is more than R steps from the middle; the
-     *     planes then lack cells outside the square
+     * @return whether the position fits; false if a cell that the planes mark is more than R steps from the middle. In
+     *     this case, the planes lack the cells outside the square
      * @throws IllegalArgumentException if the game has pieces of a kind without planes
      * @throws IndexOutOfBoundsException if the array is too short
      */

@@ -7,8 +7,8 @@ public enum Middle {
      * The cell of the game's first piece, {@link io.github.hiverules.search.SearchBoard#firstCell()}. Each cell has the
      * same index in all positions of a game. A hive that moves far away no longer fits.
      *
-     * <p>The planes depend only on the position and the first piece's cell. A C++ library computes the same 23
-     * planes, but shifts its board when a hive reaches the edge, so its planes depend on earlier moves too.
+     * <p>The planes depend only on the position and the first piece's cell. A C++ library computes the same 23 planes,
+     * but shifts its board when a hive reaches the edge. So its planes also depend on earlier moves.
      */
     FIRST_PIECE,
 

@@ -64,8 +64,8 @@ public final class Solver {
     private final int[] lastDefence;
 
     /**
-     * The transposition table, for positions with the attacker to move. The low ten bits of an entry hold two numbers
-     * of turns: the least number that is proved to win, and the greatest number that is proved not to win.
+     * The transposition table, for positions with the attacker to move. The low ten bits of an entry are two numbers of
+     * turns: the least number proved to win, and the greatest number proved not to win.
      */
     private final long[] table = new long[TABLE_SIZE];
 
@@ -315,8 +315,8 @@ public final class Solver {
     }
 
     /**
-     * Ranks moves for the search order. First come moves that fill cells beside the attacked Queen Bee (for the
-     * attacker) or free them (for the defender), then moves that were decisive in other branches.
+     * Ranks moves for the search order. The attacker's moves that fill cells beside the Queen Bee come first, and the
+     * defender's moves that free such cells. Moves that were decisive in other branches follow.
      */
     private void rank(int start, int end, int first) {
         boolean attacks = board.sideToMove() == side;

@@ -66,7 +66,7 @@ class CanonicalPositionPropertiesTest {
             @ForAll("positions") Position position,
             @ForAll @IntRange(min = 0, max = 3) int plies,
             @ForAll Random random) {
-        // The positions around this one: some of them are images of each other, most are not.
+        // The positions one move after a nearby position. Some of them are images of each other, most are not.
         Position start = position;
         for (int ply = 0; ply < plies && !start.legalMoves().isEmpty(); ply++) {
             List<Move> moves = start.legalMoves();

@@ -87,7 +87,7 @@ class ExplanationPropertiesTest {
         Set<Violation.Kind> kinds = reasons.stream().map(Violation::kind).collect(Collectors.toSet());
         Set<Rule> broken = reasons.stream().map(Violation::rule).collect(Collectors.toSet());
         if (position.cellOf(piece).isEmpty() || !position.ruleset().includes(Bug.PILLBUG) && piece.color() != side) {
-            return; // there is nothing more to say
+            return; // no other reasons are reported
         }
         assertThat(broken.contains(Rule.QUEEN_FIRST))
                 .isEqualTo(position.cellOf(Piece.of(side, Bug.QUEEN_BEE)).isEmpty());

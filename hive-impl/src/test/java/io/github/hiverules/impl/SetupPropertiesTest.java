@@ -148,7 +148,7 @@ class SetupPropertiesTest {
                         .restingPiece(Optional.empty())
                         .build();
                 boolean possible = before.problems().isEmpty()
-                        && (before.toPosition().outcome().isOver() // then nobody knows
+                        && (before.toPosition().outcome().isOver() // after the end of a game, no move is legal
                                 || before.toPosition().isLegal(Move.move(piece, at)));
                 if (possible) {
                     return true;

@@ -487,7 +487,7 @@ class SearchBoardTest {
         Set<Integer> legal = new HashSet<>();
         Arrays.stream(moves, 0, count).forEach(legal::add);
         if (position.ply() == 0) {
-            return; // any cell is legal (R2.1), though one is listed for all
+            return; // every cell is legal (R2.1), but only one cell is listed
         }
         for (int i = 0; i < 2_000; i++) {
             int number = random.nextInt() >> random.nextInt(32);

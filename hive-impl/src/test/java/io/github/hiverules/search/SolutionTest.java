@@ -27,7 +27,7 @@ class SolutionTest {
         return line;
     }
 
-    /** A line ends with the winner's move or, one ply earlier, with the loser's. */
+    /** A line ends with the winner's move or, one ply earlier, with the loser's move. */
     @ParameterizedTest
     @CsvSource({"1, 1", "2, 2", "3, 2", "4, 3", "5, 3"})
     void turnsMatchLine(int plies, int turns) {

@@ -13,7 +13,10 @@ import java.util.stream.Stream;
 public final class Colors {
     private Colors() {}
 
-    /** Returns the swapped position, or empty before both Queen Bees are placed: until then the turn limits what may enter. */
+    /**
+     * Returns the swapped position, or empty before both Queen Bees are placed: until then the legal placements depend
+     * on the turn.
+     */
     public static Optional<Position> swapped(Position position) {
         boolean queensPlaced = Stream.of(Color.values())
                 .allMatch(

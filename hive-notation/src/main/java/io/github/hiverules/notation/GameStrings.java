@@ -37,8 +37,8 @@ public final class GameStrings {
      *
      * @param text the GameString
      * @return the game
-     * @throws NotationException if the text is not a GameString, a move is illegal, the state or the turn contradicts the moves, or
-     *     a start position has other rules than tournament rules
+     * @throws NotationException if the text is not a GameString, a move is illegal, the state or the turn contradicts
+     *     the moves, or the start position has rules other than tournament rules
      */
     public static Game parse(String text) {
         requireNonNull(text, "text");

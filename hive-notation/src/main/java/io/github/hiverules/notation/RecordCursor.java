@@ -25,9 +25,9 @@ import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An immutable place in a record: before the first move, or at a move of the main line or of a variation. It navigates the
- * record and edits it. An edit returns a cursor into the edited record, so undo and redo are two stacks of cursors.
- * Navigating, or playing a move that the record has, leaves the record equal.
+ * An immutable place in a record: before the first move, or at a move of the main line or of a variation. It navigates
+ * the record and edits it. An edit returns a cursor into the edited record, so undo and redo are two stacks of cursors.
+ * Navigation doesn't change the record, nor does playing a move that the record already has.
  *
  * <pre>{@code
  * RecordCursor cursor = GameRecord.of(Game.start(Ruleset.tournament())).cursor();

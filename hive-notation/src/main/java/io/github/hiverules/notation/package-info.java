@@ -3,8 +3,9 @@
  * Reads and prints records of games in PGN, SGF and GameStrings; parses and prints moves, positions and games. Start with {@link
  * io.github.hiverules.notation.Records}.
  *
- * <p>In a database, store a record as PGN ({@link io.github.hiverules.notation.Records#print}), a position as a position string
- * ({@link io.github.hiverules.notation.PositionStrings}), and a move as a MoveString together with its position.
+ * <p>In a database, store a record as PGN ({@link io.github.hiverules.notation.Records#print}) and a position as a
+ * position string ({@link io.github.hiverules.notation.PositionStrings}). Store a move as a MoveString together with
+ * its position.
  *
  * @see <a href="{@docRoot}/doc-files/notation.html">The notations of Hive</a>
  */

@@ -34,7 +34,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** The rooms of the library, which way they know each other, and what the values promise. */
+/** The packages, their dependencies, and rules for value classes. */
 @AnalyzeClasses(packages = "io.github.hiverules", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
     private static final String ROOT = "io.github.hiverules.";
@@ -64,7 +64,7 @@ class ArchitectureTest {
                 .resideInAnyPackage(others);
     }
 
-    // growth, of hive-impl and hive-notation; hive-api has a test of its own
+    // types that may grow, in hive-impl and hive-notation; hive-api has its own test
 
     @ArchTest
     static final ArchRule recordsAreNotPublicForTheyCanNotGrow = classes()
@@ -105,7 +105,7 @@ class ArchitectureTest {
             .resideInAnyPackage(SEARCH, LEARNING, NOTATION)
             .and()
             .areDeclaredInClassesThat()
-            .doNotHaveSimpleName("NotationException") // programs may have readers of their own
+            .doNotHaveSimpleName("NotationException") // programs with their own readers may create one
             .and()
             .areDeclaredInClassesThat()
             .resideOutsideOfPackages(HIDDEN)
@@ -132,12 +132,12 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule notationNeverKnowsImpl = never(NOTATION, IMPL, SEARCH, LEARNING);
 
-    // rooms of hive-api and hive-impl
+    // packages of hive-api and hive-impl
 
     @ArchTest
     static final ArchRule apiDoesNotKnowItsAnalysis = never(ROOT + "api", ANALYSIS);
 
-    /** The last column of the table of rooms names exactly the packages that the classes of a package depend on. */
+    /** The last column of the table of packages names exactly the packages that a package depends on. */
     @ArchTest
     static void packagesKnowWhatTheTableSays(JavaClasses classes) throws IOException {
         Map<String, Set<String>> table = new TreeMap<>();
@@ -167,7 +167,7 @@ class ArchitectureTest {
         return type.getPackageName().substring(ROOT.length());
     }
 
-    /** R2.4 and R5.1 are decided in one place; explanations and metrics ask it. */
+    /** R2.4 and R5.1 are decided in one place; explanations and metrics call it. */
     @ArchTest
     static final ArchRule nothingButTheRulesAsksForTheTurnOrTheRest = noClasses()
             .that()
@@ -186,9 +186,12 @@ class ArchitectureTest {
                         || target.getName().equals("restingPiece"));
     }
 
-    // rooms of hive-notation
+    // packages of hive-notation
 
-    /** The package of the values is above and below: entry points call readers, and readers know values. */
+    /**
+     * The package of the values is at the top and at the bottom: its entry points call readers, and readers use its
+     * values.
+     */
     @ArchTest
     static final ArchRule packagesOfNotationKnowEachOtherInOneDirection =
             slices().matching("io.github.hiverules.notation.(*)..").should().beFreeOfCycles();
@@ -240,9 +243,9 @@ class ArchitectureTest {
             })
             .should()
             .beFreeOfCycles()
-            // a record makes cursors, which know their record
+            // a record creates cursors, and a cursor contains its record
             .ignoreDependency(simpleName("GameRecord"), simpleName("RecordCursor"))
-            // an error has a path, and a path that can't be parsed is an error
+            // an error has a path, and parsing an invalid path throws an error
             .ignoreDependency(simpleName("RecordPath"), simpleName("NotationException"));
 
     private static String topLevel(JavaClass type) {

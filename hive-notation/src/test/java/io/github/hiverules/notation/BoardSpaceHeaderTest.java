@@ -25,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What BoardSpace's headers tell of a game: variation, players, dates, result (N4). */
+/** Headers of BoardSpace records: variant, players, dates, result (N4). */
 class BoardSpaceHeaderTest {
     @Test
     void readsPlayersOfBothColours() {

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** How BoardSpace's actions make moves (N4). */
+/** Converts BoardSpace's actions to moves (N4). */
 class BoardSpaceMovesTest {
     @Test
     void readsPickDropAndDoneAsMove() {

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Trees of BoardSpace as a whole: several games, branches, clocks, and what is said of wrong ones (N4). */
+/** Whole BoardSpace trees: several games, branches, clocks and errors (N4). */
 class BoardSpaceReaderTest {
     @ParameterizedTest
     @CsvSource({"(()())", "(()(", "()", "(;)(", "((((", "(;GM[27", "(;GM", "(;GM[27](;A[1])(;B[2)"})

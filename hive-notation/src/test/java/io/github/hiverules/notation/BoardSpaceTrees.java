@@ -3,11 +3,11 @@ package io.github.hiverules.notation;
 
 import io.github.hiverules.notation.Reading.Told;
 
-/** Game trees as BoardSpace writes them (N4), by which the tests beside it try the reader. */
+/** Creates BoardSpace game trees (N4) for tests of the reader. */
 final class BoardSpaceTrees {
     static final String HEAD = "(;GM[27]VV[1]\nSU[hive]\nP0[id \"ann\"]\nP1[id \"bob\"]\n; P0[0 Start P0]\n";
 
-    /** A game tree of actions, numbered, each as {@code 0 command} or {@code 1 command}. */
+    /** Returns a game tree of numbered actions. An action is {@code 0 command} or {@code 1 command}. */
     static String tree(String head, String... actions) {
         StringBuilder text = new StringBuilder(head);
         for (int i = 0; i < actions.length; i++) {
@@ -29,7 +29,7 @@ final class BoardSpaceTrees {
         return Records.parseOne(text);
     }
 
-    /** What is read, with its remarks. */
+    /** Reads actions; returns the game with its remarks. */
     static Told told(String... actions) {
         return Reading.whole(tree(HEAD, actions));
     }

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Games as BoardSpace's clients write them (N4). */
+/** Prints games as BoardSpace's clients do (N4). */
 class BoardSpaceWriterTest {
     private static String print(Outcome outcome) {
         Game game = MoveStrings.play(Game.start(Ruleset.tournament()), "wS1", "bS1 wS1-", "wQ -wS1");

@@ -20,15 +20,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Bytes become text as UTF-8, and as Latin-1 where they are no UTF-8, however they come. */
+/** Decodes valid UTF-8 as UTF-8 and other bytes as Latin-1, regardless of how many bytes arrive at a time. */
 class DecodingReaderTest {
-    /** The bytes of which texts are made: where the ranges of UTF-8 begin and end. */
+    /** The bytes of the test texts: the first and last bytes of the ranges in UTF-8. */
     private static final int[] BORDERS = {
         'a', 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0, 0xE1, 0xED, 0xEE, 0xEF, 0xF0, 0xF1,
         0xF3, 0xF4, 0xF5, 0xFF
     };
 
-    /** A source that gives so many bytes at a time. */
+    /** Returns a source that delivers a given number of bytes at a time. */
     private static InputStream slowly(byte[] bytes, int atATime) {
         return new ByteArrayInputStream(bytes) {
             @Override
@@ -58,7 +58,9 @@ class DecodingReaderTest {
         return text.toString();
     }
 
-    /** Byte by byte: the character that begins there in UTF-8, or else the one of Latin-1. */
+    /**
+     * Decodes byte by byte: the UTF-8 character that begins at the byte or, if there is none, the Latin-1 character.
+     */
     private static String obvious(byte[] bytes) {
         StringBuilder text = new StringBuilder();
         int at = 0;
@@ -73,7 +75,7 @@ class DecodingReaderTest {
         return text.toString();
     }
 
-    /** The character that those bytes are in UTF-8; empty if they are none. */
+    /** Returns the character whose UTF-8 encoding is these bytes; empty if there is none. */
     private static String character(byte[] bytes, int from, int length) {
         CharBuffer text = CharBuffer.allocate(length);
         if (from + length > bytes.length
@@ -143,7 +145,7 @@ class DecodingReaderTest {
         }
     }
 
-    /** A source that gives some bytes and must not be asked again. */
+    /** Returns a source that delivers some bytes and fails if it is read again. */
     private static InputStream once(byte... bytes) {
         return new InputStream() {
             private boolean given;

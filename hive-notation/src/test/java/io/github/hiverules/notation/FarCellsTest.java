@@ -29,7 +29,10 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.Tag;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 
-/** A hive at the ends of the table is told as one anywhere, and a piece far from its hive is told or refused. */
+/**
+ * A hive at the ends of the coordinate range is described like any other; a piece far from its hive is described or
+ * rejected.
+ */
 class FarCellsTest {
     private static final int MIN = Integer.MIN_VALUE;
     private static final int MAX = Integer.MAX_VALUE;
@@ -69,7 +72,7 @@ class FarCellsTest {
         }
     }
 
-    /** Every question has an answer or the one exception that its Javadoc names. */
+    /** Every method returns a value or throws the exception that its Javadoc names. */
     @Tag("slow")
     @Property(tries = 200)
     void describesOrRefusesPieceFarFromHive(@ForAll("cells") Hex by, @ForAll Random random) throws Exception {

@@ -19,8 +19,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * A game in which one Zobrist key occurs three times, but no position does: after 32, 64 and 92 of its 93 plies two arrangements with
- * equal keys stand on the table. Every reader sees that the game goes on (R7.3).
+ * A game in which a Zobrist key occurs three times, but no position does. After 32, 64 and 92 of its 93 plies, two
+ * different arrangements have equal keys. Every reader accepts the later moves (R7.3).
  */
 class ForgedRepetitionTest {
     private static final String GAME_STRING = gameString();

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a record says of a game, and what it may not say. */
+/** The contents of a record, and invalid contents. */
 class GameRecordTest {
     private static final Piece SPIDER = Piece.of(Color.WHITE, Bug.SPIDER, 1);
     private static final Outcome SURROUNDED = Outcome.wonBy(Color.WHITE, Termination.QUEEN_SURROUNDED);

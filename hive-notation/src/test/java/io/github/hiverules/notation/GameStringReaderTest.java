@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** GameStrings (N1), strictly and with corrections: state and turn beside the moves. */
+/** Reads GameStrings (N1) strictly and with corrections: compares state and turn with the moves. */
 class GameStringReaderTest {
     private static Told lenient(String text) {
         return Reading.lenientOne(text);

@@ -21,7 +21,7 @@ public final class GameTexts {
         return texts;
     }
 
-    /** Returns the texts without the space behind them. */
+    /** Returns the texts without trailing white space. */
     public static List<String> strings(String text) {
         return split(text, ReaderOptions.strict()).stream()
                 .map(found -> found.text().strip())

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Nothing that reads as a game by itself vanishes because of what stands before it. */
+/** Text before a game never hides the game. */
 class GamesInOneFileTest {
     private static final List<String> LEFT_OPEN = List.of(
             "",
@@ -27,11 +27,11 @@ class GamesInOneFileTest {
             "[GameType \"Bass\"]\n1. wS1\n",
             "[GameType \"Base\n");
 
-    /** What may stand at the beginning of a file; behind a game it would belong to that one. */
+    /** Text that may begin a file; after a game it would belong to the game. */
     private static final List<String> JUNK =
             List.of("", "1. wS1 {junk\n\n", "{open\n", "[Event \"chess\"]\n\n1. e4 c5 {open\n");
 
-    /** What may stand at the beginning of a file of any format. */
+    /** Text that may begin a file of any format. */
     private static final List<String> OTHER =
             List.of("", "", "Exported by X\n\n", "(exported)\n", "Because\nof that\n", "{\"json\": [\n[1],\n]}\n");
 

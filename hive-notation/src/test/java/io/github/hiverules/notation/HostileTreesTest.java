@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whatever a file holds, reading it takes time in proportion to its length, and no game behind a broken one is lost (N5). */
+/** Reading any file takes linear time, and finds the games after a broken game (N5). */
 class HostileTreesTest {
     private static final String GOOD = tree(HEAD, "0 Dropb wS1 N 13 .", "0 Done");
 
@@ -104,7 +104,7 @@ class HostileTreesTest {
     void refusesUnknownPiece(String name) {
         NotationException error =
                 catchThrowableOfType(NotationException.class, () -> read("0 Move W " + name + " N 13 ."));
-        assertThat(error).isNull(); // a last drop without its Done is left out, with a remark
+        assertThat(error).isNull(); // a last drop without Done is dropped with a remark
         error = catchThrowableOfType(NotationException.class, () -> read("0 Move W " + name + " N 13 .", "0 Done"));
         assertThat(error.sentence(Locale.ENGLISH))
                 .isEqualTo("Expected a piece name such as wA1, found \"" + name + "\".");
@@ -178,7 +178,7 @@ class HostileTreesTest {
                 .isEqualTo(values.stream().map(value -> new Tag("XY", value)).toList());
     }
 
-    /** Every part of a tree that may be repeated or grow. */
+    /** The parts of a tree that may be repeated or grow. */
     private enum Part {
         PROPERTY(n -> "XY[a]".repeat(n)),
         VALUES(n -> "XY" + "[a]".repeat(n)),
@@ -222,7 +222,7 @@ class HostileTreesTest {
         }
     }
 
-    /** Counts the characters of a text that are looked at. */
+    /** Counts the characters of a text that are read. */
     private static final class CountingText implements CharSequence {
         private final String text;
         private final long[] looks;

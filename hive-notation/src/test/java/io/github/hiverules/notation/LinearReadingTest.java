@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Splitting and reading take time in proportion to the length of a source, however often any part of it is repeated. */
+/** Splitting and reading take linear time, even if a part of the source is repeated many times. */
 class LinearReadingTest {
     private static final int MOST_LOOKS = 8;
 

@@ -9,7 +9,7 @@ import java.net.URISyntaxException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
-/** What programs can reach of this module. */
+/** The parts of this module that programs can access. */
 class ModuleTest {
     @Test
     void exportsEntryPointsButNoFormatPackages() throws URISyntaxException {

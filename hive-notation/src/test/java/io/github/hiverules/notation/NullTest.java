@@ -64,7 +64,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Public methods and constructors of the three modules answer null with an exception that names the parameter. */
+/**
+ * If an argument is null, public methods and constructors of the three modules throw an exception that names the
+ * parameter.
+ */
 class NullTest {
     private static final Piece QUEEN = Piece.parse("wQ");
     private static final Position POSITION = Position.start(Ruleset.tournament());
@@ -168,7 +171,10 @@ class NullTest {
                                         || target(executable) != null));
     }
 
-    /** Whether programs see the type: it and all around it are public, in a package for all; JSON is asked by Jackson. */
+    /**
+     * Returns whether programs can use a type: it and its enclosing classes are public and exported. Excludes the JSON
+     * package, which only Jackson calls.
+     */
     private static boolean isPublished(JavaClass type) {
         boolean isOpen = type.getModifiers().contains(JavaModifier.PUBLIC)
                 && !type.getPackageName().matches(".*\\.(spi|impl|internal|record|pgn|sgf|splitter)(\\..*)?")

@@ -35,7 +35,7 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** The numbers of moves are those of their strings, and numbers and planes those that another library prints. */
+/** Move numbers match MoveStrings, and move numbers and planes match the output of another library. */
 class NumbersTest {
     private static final Path CORPUS =
             Path.of(System.getProperty("hive.shared", "../../shared"), "corpus", "numbers.jsonl");
@@ -43,7 +43,7 @@ class NumbersTest {
     private static final Map<String, Integer> DIRECTIONS =
             Map.of(" X/", 0, " X-", 1, " X\\", 2, " /X", 3, " -X", 4, " \\X", 5, " X", 6);
 
-    /** The number of a MoveString, from its letters alone. */
+    /** Computes the number of a MoveString from its characters. */
     private static int number(String move) {
         if (move.equals("pass")) {
             return 5488;
@@ -67,7 +67,7 @@ class NumbersTest {
                 .map(Ruleset::parse);
     }
 
-    /** A game by chance at a time: every number of every legal move of every position. */
+    /** Compares all numbers of all legal moves of all positions of a random game. */
     @Tag("slow")
     @Property(tries = 16)
     void numberOfMoveEqualsNumberOfMoveString(@ForAll("games") Ruleset ruleset, @ForAll Random random) {
@@ -107,7 +107,10 @@ class NumbersTest {
         }
     }
 
-    /** A position as the other library prints it. There the pieces of a kind enter in any order, so names differ. */
+    /**
+     * A position as the other library prints it. In that library, pieces of one kind enter in any order, so the names
+     * differ.
+     */
     private static final class OtherLibrary {
         private final JsonNode printed;
         private final Game game;
@@ -160,7 +163,7 @@ class NumbersTest {
             Piece piece = MoveNumbers.pieces().get(place);
             Piece known = ours.get(piece);
             if (known == null) {
-                // in the hand: here the next of its kind enters
+                // in the hand: in this library, the next piece of its kind enters
                 known = game.position().hand(piece.color()).stream()
                         .filter(other -> other.bug() == piece.bug())
                         .min(Comparator.comparing(Piece::number))

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Behind whatever a PGN reader meets, it goes on with the next game, and loses nothing of it. */
+/** After any error, the PGN reader continues with the next game and reads it completely. */
 class PgnRecoveryTest {
     private static final String GOOD = "[GameType \"Base\"]\n[White \"ann\"]\n\n1. wS1\n2. bS1 wS1-\n";
 

@@ -15,11 +15,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What a PGN says of the end, in its tags and behind its moves, beside what the board says (N3). */
+/** Results in PGN: in the tags, after the moves, and by the rules (N3). */
 class PgnResultTest {
     private static final String BOARD_DECIDES = "The record has no result; the board decides.";
 
-    /** A game that Black's or White's Queen Bee ended, without its result. */
+    /** Returns a PGN without a result whose moves surround a Queen Bee. */
     private static String ended() {
         GameRecord record = Stream.iterate(0, seed -> seed + 1)
                 .map(seed -> GameRecord.of(RandomRecords.game(new Random(seed), 200)))

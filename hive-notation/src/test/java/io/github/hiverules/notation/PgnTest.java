@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** PGN for Hive (N3), read and printed. */
+/** Reads and prints PGN for Hive (N3). */
 class PgnTest {
     private static final String HEAD = "[GameType \"Base\"]\n";
 

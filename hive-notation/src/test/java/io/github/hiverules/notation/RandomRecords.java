@@ -122,7 +122,10 @@ public final class RandomRecords {
                 .toList();
     }
 
-    /** A random legal game of up to that many plies, in one of the eight games; its first piece may stand anywhere (R2.1). */
+    /**
+     * Returns a random legal game of one of the eight types, with a maximum number of plies. Its first piece is on any
+     * cell (R2.1).
+     */
     public static Game game(Random random, int plies) {
         Game game = Game.start(
                 Ruleset.tournament().withExpansions(expansionCombinations().get(random.nextInt(8))));
@@ -135,7 +138,7 @@ public final class RandomRecords {
         return game;
     }
 
-    /** That game, played on for up to that many plies. */
+    /** Continues a game by random moves, with a maximum number of plies. */
     public static Game playOn(Random random, Game start, int plies) {
         Game game = start;
         for (int length = random.nextInt(plies + 1); length > 0 && !game.isOver(); length--) {
@@ -145,7 +148,10 @@ public final class RandomRecords {
         return game;
     }
 
-    /** A game as {@link #game}, and one time in four from a position that was set up, or by other rules than the tournament's. */
+    /**
+     * Returns a game as {@link #game} does. One game in four starts from a set-up position or has other rules than
+     * tournament rules.
+     */
     public static Game anyGame(Random random, int plies) {
         Game game = game(random, plies);
         return switch (random.nextInt(8)) {
@@ -167,12 +173,12 @@ public final class RandomRecords {
         return Move.place(((Placement) first).piece(), cell);
     }
 
-    /** A record of such a game from the empty table under tournament rules, with random notes. */
+    /** Returns a record of {@link #game} with random notes. */
     public static GameRecord record(Random random, int plies) {
         return record(random, game(random, plies));
     }
 
-    /** A record of {@link #anyGame}, with random notes. */
+    /** Returns a record of {@link #anyGame} with random notes. */
     public static GameRecord anyRecord(Random random, int plies) {
         return record(random, anyGame(random, plies));
     }
@@ -187,7 +193,7 @@ public final class RandomRecords {
         return GameRecord.of(new RecordParts(game.startPosition(), tags, line, outcome(random, game)));
     }
 
-    /** Moves from there, with notes and with variations up to six deep. */
+    /** Returns random moves with notes and with variations up to six deep. */
     private static Line line(Random random, Game start, List<Move> moves, int depth, int[] left) {
         List<String> opening = comments(random);
         List<Line.Node> line = new ArrayList<>();
@@ -242,7 +248,7 @@ public final class RandomRecords {
         };
     }
 
-    /** Text that means something to one format or another. */
+    /** Returns random text with characters that have a meaning in some format. */
     public static String text(Random random) {
         StringBuilder text = new StringBuilder();
         for (int i = random.nextInt(5); i > 0; i--) {

@@ -11,11 +11,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** The ways of reading a text, each in a word. */
+/** Short methods for reading texts. */
 public final class Reading {
     private Reading() {}
 
-    /** What was found, and what the record in it says. */
+    /** A found game with short queries about its record. */
     public record Told(ScannedGame found) {
         public GameRecord record() {
             return found.record().orElseThrow();
@@ -70,36 +70,36 @@ public final class Reading {
         }
     }
 
-    /** What is found in a text. */
+    /** Returns the games found in a text. */
     public static List<Told> scan(String text, ReaderOptions options) {
         return Records.scanText(text, options).map(Told::new).toList();
     }
 
-    /** The one thing that is found in a text. */
+    /** Returns the only game found in a text. */
     public static Told one(String text, ReaderOptions options) {
         List<Told> games = scan(text, options);
         assertThat(games).hasSize(1);
         return games.get(0);
     }
 
-    /** The one whole game in a text. */
+    /** Returns the only game in a text, which must be valid. */
     public static Told whole(String text) {
         Told game = one(text, ReaderOptions.strict());
         game.found().orElseThrow();
         return game;
     }
 
-    /** What is found in a text, with habits of other programs understood. */
+    /** Returns the games found in a text, read with corrections. */
     public static List<Told> lenient(String text) {
         return scan(text, ReaderOptions.lenient());
     }
 
-    /** The one thing that is found in a text, with habits of other programs understood. */
+    /** Returns the only game found in a text, read with corrections. */
     public static Told lenientOne(String text) {
         return one(text, ReaderOptions.lenient());
     }
 
-    /** The whole games of a text; the errors of the others are reported. */
+    /** Returns the valid games of a text. */
     public static List<GameRecord> whole(String text, ReaderOptions options, Consumer<NotationException> report) {
         List<GameRecord> games = new ArrayList<>();
         scan(text, options).forEach(game -> game.found().orReport(report).ifPresent(games::add));

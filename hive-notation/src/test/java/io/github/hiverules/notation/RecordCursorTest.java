@@ -215,7 +215,7 @@ class RecordCursorTest {
                 .isInstanceOf(IllegalArgumentException.class);
     }
 
-    /** Plays a game again elsewhere on the table. */
+    /** Returns a game with all cells shifted. */
     private static Game shifted(Random random, Game game) {
         int q = random.nextBoolean() ? random.nextInt() : random.nextInt(9) - 4;
         int r = random.nextBoolean() ? random.nextInt() : random.nextInt(9) - 4;
@@ -256,7 +256,7 @@ class RecordCursorTest {
                 RecordCursor bare = cursor.withOpeningComments();
                 RecordCursor promoted = bare.promote();
                 assertThat(promoted.game().moves()).isEqualTo(bare.game().moves());
-                // a new main line drops an outcome that its board contradicts
+                // promoting removes an outcome that contradicts the new main line
                 if (promoted.record().outcome().equals(record.outcome())) {
                     assertThat(promoted.demote()).isEqualTo(bare);
                 }

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What is printed and read again is the same game, in every format and from format to format. */
+/** Printing and reading a record returns an equal record, in every format and from format to format. */
 class RoundTripTest {
     private static final ReaderOptions OPTIONS =
             ReaderOptions.strict().withRulesets(Ruleset.tournament(), Ruleset.rulebook());

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Variations are judged values, and are edited by path. */
+/** Variations are judged, and are edited by path. */
 class VariationsTest {
     private static final String HEAD = "[GameType \"Base\"]\n";
     private static final GameRecord RECORD = Records.parseOne(HEAD

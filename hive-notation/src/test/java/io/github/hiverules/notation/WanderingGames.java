@@ -16,7 +16,7 @@ import java.util.Random;
 final class WanderingGames {
     private WanderingGames() {}
 
-    /** A game of that many plies, or fewer where it ends; one in two has a direction in which its pieces like to go. */
+    /** Returns a random game with a maximum number of plies. In half of the games, the pieces prefer a direction. */
     static Game game(Random random, int plies) {
         Game game = Game.start(Ruleset.tournament()
                 .withRepetition(RepetitionRule.OFF)
@@ -36,7 +36,7 @@ final class WanderingGames {
         return game;
     }
 
-    /** How far the move takes its piece in a direction. */
+    /** Returns the distance that a move takes its piece in a direction. */
     private static int progress(Game game, Move move, int dq, int dr) {
         if (!(move instanceof PieceMove pieceMove)) {
             return 0;
@@ -46,7 +46,9 @@ final class WanderingGames {
         return (to.q() - from.q()) * dq + (to.r() - from.r()) * dr;
     }
 
-    /** A game of few pieces that mostly go in one direction, until one is that many cells away. */
+    /**
+     * Returns a game of few pieces that move mostly in one direction, until a piece is a given number of cells away.
+     */
     static Game straightOn(Random random, int cells) {
         Game game = Game.start(Ruleset.parse("Base").withRepetition(RepetitionRule.OFF));
         for (Bug bug : List.of(Bug.SOLDIER_ANT, Bug.QUEEN_BEE)) {
@@ -75,7 +77,10 @@ final class WanderingGames {
                 .toList();
     }
 
-    /** What leaves the other side without a movement is no progress: it would have to place one more piece. */
+    /**
+     * Returns the progress to the left. If the other side would have no movement, returns the least number, because
+     * that side would have to place another piece.
+     */
     private static int progressLeft(Game game, Move move) {
         return movements(game.playUnchecked(move)).isEmpty() ? Integer.MIN_VALUE : progress(game, move, -1, 0);
     }

@@ -47,12 +47,12 @@ class WrappedBoardTest {
     private static final ReaderOptions ENDLESS =
             ReaderOptions.strict().withRulesets(Ruleset.tournament().withRepetition(RepetitionRule.OFF));
 
-    /** An action that names a cell: what stands before it, column, row, what stands behind. */
+    /** An action with a cell: the text before the cell, column, row, and the text after the cell. */
     private static final Pattern WITH_CELL = Pattern.compile(
             "(; P[01]\\[\\d+ +(?:p?dropb +\\w+|pickb|p?move(?:done)? +[WB] +\\w+) +)([A-Z]) +(\\d+)",
             Pattern.CASE_INSENSITIVE);
 
-    /** How the cells of a shifted record are named. */
+    /** The names of cells in a shifted record. */
     private enum Naming {
         WRAPPED {
             @Override
@@ -135,14 +135,14 @@ class WrappedBoardTest {
         assertThat(record.remarks()).isEmpty();
     }
 
-    /** White's pieces to the left of the first, Black's to the right of the second: a hive in one line. */
+    /** Returns a game whose hive is a straight line, with White's pieces on the left and Black's on the right. */
     private static Game line(int pieces) {
         Game game = Game.start(Ruleset.parse("Base+MLP"));
         List<Piece> entering = new ArrayList<>(List.of(Piece.parse("wM"), Piece.parse("wQ")));
         game.ruleset().pieces(Color.WHITE).stream()
                 .filter(piece -> !entering.contains(piece))
                 .sorted(Comparator.comparing(
-                        piece -> piece.bug() == Bug.SOLDIER_ANT)) // last, at the ends, where they can move
+                        piece -> piece.bug() == Bug.SOLDIER_ANT)) // the pieces that can move are placed last, at the ends
                 .forEach(entering::add);
         for (int i = 0; i < pieces; i++) {
             Piece piece = entering.get(i / 2);

@@ -121,8 +121,8 @@ final class Canonicalizer {
     }
 
     /**
-     * Returns the number of the axis with the coordinate {@code timesQ * q + timesR * r}: axes 0 to 2 are q, r and q +
-     * r, and axes 3 to 5 are their negatives.
+     * Returns the number of the axis with the coordinate {@code timesQ * q + timesR * r}. Axes 0 to 2 are q, r and q +
+     * r; axes 3 to 5 are their negatives.
      */
     private static int axis(int timesQ, int timesR) {
         int axis = timesQ == 0 ? 1 : timesR == 0 ? 0 : 2;

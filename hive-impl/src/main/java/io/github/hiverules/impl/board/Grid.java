@@ -6,8 +6,8 @@ import io.github.hiverules.api.Hex;
 import java.util.Arrays;
 
 /**
- * Maps axial coordinates to a torus of 1024 cells: the index of a cell is {@code q + 32 r} modulo 1024, so a hive may
- * wander forever (R1.4).
+ * Maps axial coordinates to a torus of 1024 cells, so that a hive may wander forever (R1.4). The index of a cell is
+ * {@code q + 32 r} modulo 1024.
  *
  * <p>Cells with equal indices are at least 32 steps apart. The cells of one query are closer: a hive of 28 pieces spans
  * at most 27 steps. It spans 29 steps with its neighbouring cells, and 31 with their neighbours.

@@ -40,8 +40,8 @@ public final class Tally {
     private static final int[] GROUND_OF_CELL = new int[NeighborMask.SHAPE + 1];
 
     /**
-     * The change of the ground sums of a cell when a neighbour is lifted, indexed by the direction of the neighbour and
-     * by the shape of the cell.
+     * The change of the ground sums of a cell when a neighbour is lifted. Indexed by the direction of the neighbour and
+     * the shape of the cell.
      */
     private static final int[] GROUND_GAINED = new int[6 * GROUND_OF_CELL.length];
 

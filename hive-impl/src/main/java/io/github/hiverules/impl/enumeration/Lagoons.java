@@ -13,7 +13,8 @@ import java.util.Arrays;
  *
  * <p>A lagoon is stored as the cells on its border with their shapes ({@link NeighborMask#shape}). It exists as long as
  * all these shapes are unchanged. The border of a lagoon passes each of its cells only once. The pieces on both sides
- * of such a cell are connected elsewhere, so a second border at the cell belongs to another part of the ground.
+ * of a cell on the border are connected elsewhere. So a second border at the cell belongs to another part of the
+ * ground.
  *
  * <p>A lagoon is open if another border passes one of its cells, because a piece can leave the lagoon there.
  */
@@ -249,7 +250,7 @@ final class Lagoons {
             if (cell == from) {
                 liftedFrom[lagoon] = from;
             } else {
-                // Two ground steps from each cell follow this border. All others follow other borders.
+                // Two ground steps from each cell follow this border. All other ground steps follow other borders.
                 stepsOnOtherBorders += Integer.bitCount(Slide.groundSteps(board, cell)) - 2;
             }
         } while (cell != start || direction != first);

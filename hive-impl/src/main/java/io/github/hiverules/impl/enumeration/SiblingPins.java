@@ -16,8 +16,8 @@ import io.github.hiverules.impl.rules.OneHive;
  */
 final class SiblingPins {
     /**
-     * The directions of the pieces that a landing piece may pin or free, indexed by the occupied directions around its
-     * destination; {@link #ANY} if other pieces may change too.
+     * The directions of the pieces that a landing piece may pin or free; {@link #ANY} if other pieces may change too.
+     * Indexed by the occupied directions around the destination.
      */
     private static final byte[] CHANGED = new byte[64];
 

@@ -162,12 +162,12 @@ public final class MoveGenerator {
     }
 
     /**
-     * Returns whether a piece is gated (R8): it is alone on the ground beside an empty cell, every ground step is
-     * blocked, and it has no other movement.
+     * Returns whether a piece is gated (R8). A gated piece is alone on the ground beside an empty cell, all its ground
+     * steps are blocked, and it has no other movement.
      *
-     * <p>At least one blocked step is blocked by a gate (R3.4), not by missing contact (R3.5): the piece has an empty
-     * neighbour next to an occupied neighbour. If the neighbour on the other side of the empty cell were empty too, the
-     * piece could step to the empty cell.
+     * <p>A gate (R3.4), not missing contact (R3.5), blocks at least one of the steps. The piece has an empty neighbour
+     * next to an occupied neighbour. If the neighbour on the other side of the empty cell were empty too, the piece
+     * could step to the empty cell.
      */
     public boolean isGated(int piece) {
         int cell = board.cellOf[piece];

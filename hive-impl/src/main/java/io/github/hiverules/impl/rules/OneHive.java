@@ -28,8 +28,8 @@ public final class OneHive {
     private static final byte[] AFTER_ARC = new byte[6 * 64];
 
     /**
-     * The direction from a cell of the walk to the first piece of the arc that the walk follows next, indexed by the
-     * direction of the last step. This piece is the last piece of the previous arc.
+     * The direction from a cell of the walk to the first piece of the next arc. Indexed by the direction of the last
+     * step. This piece is the last piece of the previous arc.
      */
     private static final byte[] NEXT_ARC = new byte[6];
 

@@ -21,9 +21,8 @@ import io.github.hiverules.impl.board.Pieces;
  * <li>{@link Lifting#candidates}: pieces beside throwers are candidates, regardless of their colour.
  * <li>{@link io.github.hiverules.impl.board.Nearby}: its radius of three cells includes the ends of throws, two steps
  * away.
- * <li>{@code MoveCounter.countReplies} and {@code MoveLister.list}: two placements on one cell have the same replies,
- * because the placed piece is not beside a thrower of the other side (R2.2), unless the other side's Queen Bee is in
- * the hand.
+ * <li>{@code MoveCounter.countReplies} and {@code MoveLister.list}: two placements on one cell have the same replies.
+ * The placed piece is not beside a thrower of the other side (R2.2), or the other side's Queen Bee is in the hand.
  * <li>{@code RaceSearch}: a throw moves the Queen Bee at most two cells ({@code hasTrapNear}), and no other move can
  * take more than one liberty from her.
  * <li>{@code Solver}: a throw of the Queen Bee may win although she has several liberties ({@code canBeThrown}).

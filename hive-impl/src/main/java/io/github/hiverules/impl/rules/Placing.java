@@ -86,8 +86,8 @@ public final class Placing {
     }
 
     /**
-     * Returns an array indexed by {@link NeighborMask#COLORS}: for placement cells of a side from the game's third
-     * piece on, the direction of one friendly neighbour, as a mask; for other cells, 0.
+     * Returns an array indexed by {@link NeighborMask#COLORS}. For a placement cell of the side, the element is the
+     * direction of one friendly neighbour, as a mask. For other cells it is 0. Valid from the game's third piece on.
      */
     public static byte[] hosts(int side) {
         return HOSTS[side];

@@ -19,8 +19,9 @@ public final class Spider {
     public static final int STEPS = 3;
 
     /**
-     * Indexed by the first two steps: the direction from the end of the second step to the start, as a mask; 0 if they
-     * are not neighbours. The index is 6 times the direction of the first step + the direction of the second.
+     * The direction from the end of the second step to the start, as a mask; 0 if these cells are not neighbours.
+     * Indexed by the first two steps. The index is 6 times the direction of the first step + the direction of the
+     * second.
      */
     private static final byte[] START = new byte[36];
 

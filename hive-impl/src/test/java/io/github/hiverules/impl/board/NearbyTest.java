@@ -7,7 +7,7 @@ import io.github.hiverules.api.Hex;
 import org.junit.jupiter.api.Test;
 
 class NearbyTest {
-    private static final Hex CENTER = Hex.of(15, -3); // so that cells near by lie across the grid's edges
+    private static final Hex CENTER = Hex.of(15, -3); // so that neighbouring cells are across the grid's edges
 
     @Test
     void cellsAtMostThreeStepsAwayHaveABit() {

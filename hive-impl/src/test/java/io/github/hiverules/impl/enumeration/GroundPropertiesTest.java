@@ -38,7 +38,7 @@ import net.jqwik.api.Provide;
 
 /** Compares the counts of {@link Ground} and {@link MoveCounter} with counts of single steps, triangles and moves. */
 class GroundPropertiesTest {
-    /** Shared by all positions, so that it has cached lagoons of others. */
+    /** Shared by all positions, so that it has cached lagoons of other positions. */
     private static final Ground GROUND = new Ground();
 
     private static final List<Hex> RING = ring(2);
@@ -196,8 +196,8 @@ class GroundPropertiesTest {
 
     /** Returns the number of connected parts of the triangles of three empty cells, except the outside. */
     private static int lagoons(Set<Integer> pieces) {
-        // The triangle 2c points up from cell c, with the cells east and north-east; 2c + 1 down, with those east and
-        // south-east.
+        // Triangle 2c consists of the cell c and the cells east and north-east of it. Triangle 2c + 1 consists of c and
+        // the cells east and south-east of it.
         boolean[] seen = new boolean[2 * Grid.SIZE];
         int parts = 0;
         for (int triangle = 0; triangle < seen.length; triangle++) {
@@ -217,7 +217,8 @@ class GroundPropertiesTest {
             for (int triangle : edge) {
                 int cell = triangle >> 1;
                 boolean isUp = (triangle & 1) == 0;
-                // An upward triangle has downward ones below it, west of it and right of it.
+                // The triangles that share an edge with an upward triangle are below, to the left and to the right of
+                // it.
                 int[] beside = isUp
                         ? new int[] {2 * cell + 1, down(cell + Grid.NW), down(cell + Grid.NE)}
                         : new int[] {2 * cell, up(cell + Grid.SE), up(cell + Grid.SW)};

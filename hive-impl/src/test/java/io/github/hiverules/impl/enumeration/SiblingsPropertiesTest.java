@@ -16,7 +16,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
-/** Cached sets of siblings equal fresh ones, on a long-lived board with lagoons and null moves. */
+/** Cached sets of siblings equal newly computed sets, on a long-lived board with lagoons and null moves. */
 class SiblingsPropertiesTest {
     private final int[] moves = new int[3 * MoveGenerator.MAX_MOVES];
 

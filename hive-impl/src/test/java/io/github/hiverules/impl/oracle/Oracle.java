@@ -55,8 +55,8 @@ public final class Oracle {
     }
 
     /**
-     * R8: returns the cells that a side's pieces on the table can move to, as if it were to move without a resting
-     * piece.
+     * R8: returns the cells that a side's pieces on the table can move to, as if the side were to move and no piece
+     * rested.
      */
     public static Map<Piece, Set<Hex>> reach(Position position, Color side) {
         Oracle oracle = new Oracle(position, side, Optional.empty());

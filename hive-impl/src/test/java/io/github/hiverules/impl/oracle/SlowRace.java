@@ -19,7 +19,7 @@ import java.util.Set;
 
 /** Finds a race (R8) by searching all sequences of moves. */
 public final class SlowRace {
-    /** The slow search stops at a depth with more positions than this. */
+    /** The slow search stops at a depth with more positions than this number. */
     private static final int MANY = 150;
 
     private SlowRace() {}

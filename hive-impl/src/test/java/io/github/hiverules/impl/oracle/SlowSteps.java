@@ -33,7 +33,7 @@ public final class SlowSteps {
         return heights.getOrDefault(hex, 0);
     }
 
-    /** Returns the cells that touch both. */
+    /** Returns the cells that touch both given cells. */
     public static Set<Hex> gate(Hex from, Hex to) {
         Set<Hex> both = new HashSet<>(from.neighbors());
         both.retainAll(to.neighbors());

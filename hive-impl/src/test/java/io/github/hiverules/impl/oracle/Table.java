@@ -113,7 +113,7 @@ final class Table {
         return steps;
     }
 
-    /** Returns the two cells that touch both. */
+    /** Returns the two cells that touch both given cells. */
     private static List<Hex> gate(Hex from, Hex to) {
         return from.neighbors().stream().filter(to::isNeighbor).toList();
     }

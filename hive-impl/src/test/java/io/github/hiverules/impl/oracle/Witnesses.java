@@ -165,7 +165,7 @@ public final class Witnesses {
                 && at.filter(hex -> hex.isNeighbor(from) && hex.isNeighbor(to)).isPresent();
     }
 
-    /** Fails if the groups are not the connected groups of all cells except the lifted one. */
+    /** Fails if the groups are not the connected groups of all cells except the lifted cell. */
     static void groups(Position position, Hex lifted, List<Set<Hex>> groups) {
         assertThat(groups).hasSizeGreaterThan(1).doesNotContain(Set.of());
         List<Hex> members = groups.stream().flatMap(Set::stream).toList();
@@ -180,7 +180,7 @@ public final class Witnesses {
             while (joined.addAll(group.stream()
                     .filter(hex -> hex.neighbors().stream().anyMatch(joined::contains))
                     .toList())) {
-                // until no cell is added any more
+                // until no more cells are added
             }
             assertThat(joined).isEqualTo(group);
         }

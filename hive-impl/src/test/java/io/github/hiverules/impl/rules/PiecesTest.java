@@ -99,6 +99,6 @@ class PiecesTest {
                     *    wS1   bS1    .
                        *     .     .
                 """).moves("wA1").moves("wS2").position();
-        assertThat(position.countLegalMoves()).isEqualTo(3 * 8); // a cell each for Q B G S A M L P
+        assertThat(position.countLegalMoves()).isEqualTo(3 * 8); // one cell for each of Q B G S A M L P
     }
 }

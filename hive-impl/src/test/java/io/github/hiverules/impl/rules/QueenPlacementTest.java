@@ -45,7 +45,7 @@ class QueenPlacementTest {
                 """).moves("wG1").moves("wQ");
     }
 
-    /** A side that could not place its Queen Bee in its fourth turn passed; she stays due. */
+    /** A side that could not place its Queen Bee in its fourth turn passes, and must place her later. */
     @Test
     void R2_4_queenIsDueAfterTheFourthTurn() {
         board("""

@@ -442,7 +442,7 @@ class RepetitionTest {
                 });
     }
 
-    /** Returns the stacks with a piece and an interchangeable one swapped, if there is one on the table. */
+    /** Returns the stacks with two interchangeable pieces swapped, if there are any on the table. */
     private static Map<Hex, Stack> withTwoAlikeExchanged(Position position, Piece piece) {
         Piece alike = Piece.values().stream()
                 .filter(other -> other != piece && other.color() == piece.color() && other.bug() == piece.bug())

@@ -172,7 +172,7 @@ class TurnTest {
         assertThat(mutable.judge(Move.pass()).isLegal()).isFalse();
     }
 
-    /** Every cell beside White's only uncovered piece touches a black one, but the piece can walk. */
+    /** Every cell beside White's only uncovered piece touches a black piece, but the white piece can move. */
     @Test
     void R6_2_sideThatCanMoveMayNotPass() {
         Position position = board("""

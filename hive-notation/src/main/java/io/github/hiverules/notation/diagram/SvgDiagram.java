@@ -23,11 +23,11 @@ import org.immutables.value.Value;
  * Files.writeString(path, diagram.draw(game));
  * }</pre>
  *
- * <p>Each cell has one corner at the top and one at the bottom. White's pieces are ivory tiles; Black's pieces are charcoal tiles.
- * Each bug has its own shape and colour, and one to three dots show the number of the piece. No font is needed. In a stack, each
- * covered tile shows a rim in its side's colour and an edge in its bug's colour; a small number is the height of the stack. The
- * resting piece (R5.1) has a Z. The origin of the last move has a dotted outline, and its destination a ring. Highlighted cells are
- * blue.
+ * <p>Each cell has one corner at the top and one at the bottom. White's pieces are ivory tiles; Black's pieces are
+ * charcoal tiles. Each bug has its own shape and colour, and one to three dots show the number of the piece. No font is
+ * needed. In a stack, each covered tile shows a rim in its side's colour and an edge in its bug's colour. A small
+ * number shows the height of the stack. The resting piece (R5.1) has a Z. The origin of the last move has a dotted
+ * outline, and its destination a ring. Highlighted cells are blue.
  *
  * <p>The result is one {@code svg} element: well-formed ASCII XML, scaled by its {@code viewBox}, without scripts, styles, ids and
  * references. An HTML page may contain several diagrams. A cell is about 87 units wide. Tiles have tool tips with the names of the
@@ -133,8 +133,9 @@ public abstract class SvgDiagram extends SvgStyle {
      * @param position the position
      * @param x the horizontal coordinate
      * @param y the vertical coordinate
-     * @return the cell, if it is occupied, touches the hive, is in the margin or is marked; otherwise empty, for example on the
-     *     hands and the caption. The tiles of a stack belong to the cell of the stack, even if they cover other cells
+     * @return the cell, if it is occupied, touches the hive, is in the margin or is marked. Otherwise empty, for
+     *     example for a point on a hand or on the caption. The tiles of a stack belong to the cell of the stack, even
+     *     if they cover other cells
      * @throws IllegalArgumentException if a marked cell is more than 1,000 cells away from the hive
      */
     public Optional<Hex> cellAt(Position position, double x, double y) {
@@ -171,8 +172,8 @@ public abstract class SvgDiagram extends SvgStyle {
         public abstract Builder background(Background background);
 
         /**
-         * Sets whether to draw the hands: White's on the left and Black's on the right, with a frame around the hand of the side to
-         * move. The default is true.
+         * Sets whether to draw the hands. White's hand is on the left and Black's on the right; a frame marks the hand
+         * of the side to move. The default is true.
          *
          * @param hands whether to draw them
          * @return this builder

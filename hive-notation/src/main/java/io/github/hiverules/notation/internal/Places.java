@@ -139,8 +139,8 @@ public abstract class Places {
     }
 
     /**
-     * Returns the name of a cell beside a reference piece. {@code fromCell} is the direction from the cell to the piece: the name
-     * is {@code wA1-} for west.
+     * Returns the name of a cell beside a reference piece. {@code fromCell} is the direction from the cell to the
+     * piece. For west, the name is {@code wA1-}.
      */
     public static String beside(Piece reference, Direction fromCell) {
         return switch (fromCell) {

@@ -16,9 +16,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <R> the type of records, which this package can't import
  * @param moves returns the main line of a record
- * @param withMoves judges moves and returns the record with these moves and with the outcome that follows from them;
- *     throws an {@link IllegalArgumentException} whose message begins with the path of the move if a text is not a
- *     MoveString, a move is illegal, or a note is out of range
+ * @param withMoves judges moves, and returns the record with these moves and their outcome. Throws an
+ *     {@link IllegalArgumentException} if a text is not a MoveString, a move is illegal, or a note is out of range; the
+ *     message begins with the path of the move
  */
 public record RecordTrees<R>(Function<R, List<Node>> moves, BiFunction<R, List<Node>, R> withMoves) {
     private static @Nullable RecordTrees<?> instance;

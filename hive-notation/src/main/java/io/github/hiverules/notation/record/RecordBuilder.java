@@ -144,9 +144,9 @@ public final class RecordBuilder {
     }
 
     /**
-     * Returns the piece with a name in the record. The names may differ, because a record need not number pieces in
-     * order of entry (R1.3): if {@code wG2} of the record enters before {@code wG1}, the game calls the piece
-     * {@code wG1}. If no piece with the name has entered, returns a piece in the hand.
+     * Returns the piece with a name in the record. A record need not number pieces in order of entry (R1.3). If
+     * {@code wG2} of the record enters before {@code wG1}, the game calls this piece {@code wG1}. If no piece with the
+     * name has entered, returns a piece in the hand.
      */
     public Piece pieceNamed(Piece name) {
         Piece known = named[name.index()];

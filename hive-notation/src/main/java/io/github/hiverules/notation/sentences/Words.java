@@ -117,8 +117,8 @@ record Words(
     }
 
     /**
-     * Returns the arguments of a reason's message. Reasons about a path have an argument {@code mover}: the piece, the bug that it
-     * copies if it is a Mosquito, or the piece that throws it.
+     * Returns the arguments of a reason's message. Reasons about a path have an argument {@code mover}. It names the
+     * piece, and also the bug that a Mosquito copies or the piece that throws.
      */
     Map<String, Object> arguments(Violation reason) {
         Map<String, Object> arguments = arguments(reason.parts());

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The canonical keys are those that the page on notations specifies: its examples, and a program written from the page alone. */
+/** Canonical keys match the page on notations: its examples, and an independent program that follows the page. */
 class CanonicalKeyTest {
     private static final Path PAGE = Path.of("src/main/javadoc/doc-files/notation.html");
     private static final Path PROGRAM = Path.of("../hive-api/src/test/python/canonical_key.py");
@@ -68,7 +68,7 @@ class CanonicalKeyTest {
                         .toList());
     }
 
-    /** At least 2,000 positions of every stage and of all eight games, stacks and pieces at rest among them. */
+    /** Returns at least 2,000 positions of all stages and all eight games, some with stacks and resting pieces. */
     private static List<Position> randomPositions() {
         Random random = new Random(26);
         List<Position> positions = new ArrayList<>();
@@ -93,7 +93,7 @@ class CanonicalKeyTest {
         return folder.resolve("output");
     }
 
-    /** Gives the exit code, or -1 where there is no such command. */
+    /** Returns the exit code, or -1 if there is no such command. */
     private int run(String argument) throws IOException, InterruptedException {
         File input = input().toFile();
         assertThat(input.exists() || input.createNewFile()).isTrue();

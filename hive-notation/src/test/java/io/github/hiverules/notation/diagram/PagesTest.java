@@ -18,8 +18,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The pages on rules and notations in the Javadoc have pictures that this library draws: each {@code figure} names a position,
- * and a piece whose moves are shown. With {@code -Dhive.draw=true} the pictures are drawn anew.
+ * The library draws the pictures in the Javadoc pages on rules and notations. Each {@code figure} names a position and
+ * a piece whose moves are shown. {@code -Dhive.draw=true} updates the pictures.
  */
 class PagesTest {
     private static final String RULES = "../hive-api/src/main/javadoc/doc-files/rules.html";

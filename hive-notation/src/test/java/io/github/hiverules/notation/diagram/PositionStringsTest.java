@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Positions in one line: what is printed is read back, what is wrong is named with its column. */
+/** Position strings: parsing reverses printing, and errors have a column. */
 class PositionStringsTest {
     static final String EXAMPLE = "Base+MLP r Black[7] wB1 .wS1(bS1wB1)/wQ.bQ";
 
@@ -214,7 +214,10 @@ class PositionStringsTest {
         assertThat(impossible().map(Impossible::kind).toList()).hasSameElementsAs(List.of(SetupProblem.Kind.values()));
     }
 
-    /** Black is shut out before its Queen Bee is placed and passes; line, diagram and set-up tell it alike. */
+    /**
+     * Black has no placement cell before its Queen Bee is placed, and passes. Position string, diagram and setup
+     * contain the pass.
+     */
     @Test
     void printsPassesWithoutQueenAfterTable() {
         Position shutOut = PositionStrings.parse("Base r Black[4] - ..wA1/.bS1/(bA1wB1)bG1wQ");

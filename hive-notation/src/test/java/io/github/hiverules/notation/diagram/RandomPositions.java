@@ -16,7 +16,7 @@ import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
 
-/** Legal games by chance, of all eight combinations and all four rulesets, with more climbs than chance alone would bring. */
+/** Random legal games of all eight types and four rulesets, with many climbs. */
 final class RandomPositions {
     private RandomPositions() {}
 

@@ -21,7 +21,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
 
-/** The cells that show a reason on a board. */
+/** The cells that explain a reason. */
 class ReasonCellsTest {
     private static final Game GAME = Records.parseOne("Base;InProgress;White[3];wS1;bS1 wS1-;wQ -wS1;bQ bS1-")
             .game();

@@ -284,7 +284,7 @@ class SvgDiagramTest {
     private static final SvgDiagram MARKED =
             SvgDiagram.builder().highlight(Hex.of(5, 5), Hex.of(1, 1)).build();
 
-    /** Every group that a browser can click names its cell, and {@code cellAt} finds the same one at its middle. */
+    /** Every clickable group names its cell, and {@code cellAt} finds this cell at the group's middle. */
     @Test
     void namesCellsOfPicture() {
         Document document = parse(MARKED.draw(POSITION.translate(3, -2)));
@@ -352,7 +352,7 @@ class SvgDiagramTest {
         assertThat(MARKED.cellAt(POSITION, Math.sqrt(3) * 50 * 7.5, 375)).contains(Hex.of(5, 5));
     }
 
-    /** With a margin every cell that a piece can go to lies in the picture, beside the hands, and can be clicked. */
+    /** With a margin, every destination of a piece is in the picture beside the hands, and can be clicked. */
     @Property(tries = 100)
     void everyDestinationLiesInsideMargin(@ForAll("games") Game game) {
         Position position = game.position();

@@ -14,7 +14,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
 
-/** Positions as text for people. */
+/** Draws positions as text. */
 class TextDiagramTest {
     private static final String EXAMPLE = """
         Base+MLP, third repetition draws, Black[7] to move, wB1 rests
@@ -54,7 +54,7 @@ class TextDiagramTest {
                     .flatMap(position::topAt)
                     .filter(piece::equals)
                     .isPresent();
-            int times = height < 2 ? 1 : top ? 3 : 1; // a stack's top stands in its row, and twice where it is listed
+            int times = height < 2 ? 1 : top ? 3 : 1; // the top of a stack is in its row and twice in the list of stacks
             assertThat(below.split("\\b" + piece + "\\b", -1))
                     .as("%s in%n%s", piece, plain)
                     .hasSize(times + 1);

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** What the fuzzer found worth keeping is read again by every test run: a folder a parser, a file an input. */
+/** Every test run reads the inputs that the fuzzer has kept. Each parser has a folder, and each input a file. */
 class FuzzCorpusTest {
     private static final Path CORPUS = Path.of("src/test/resources/fuzz");
 

@@ -35,8 +35,8 @@ import java.util.Locale;
 import java.util.stream.Stream;
 
 /**
- * One nested class a parser, each with the method that a coverage-guided fuzzer calls. Beside the documented exceptions
- * nothing may come out, and what was read must come back when it is printed and read again.
+ * One nested class per parser, with the method that a coverage-guided fuzzer calls. Parsers may throw only documented
+ * exceptions. Printing and reading a value must return an equal value.
  */
 public final class FuzzTargets {
     private static final ReaderOptions OPTIONS = ReaderOptions.strict().withMaxGameLength(100_000);
@@ -59,17 +59,17 @@ public final class FuzzTargets {
         }
     }
 
-    /** Variations of PGN, beside moves that are there already; each move of the tree can be edited. */
+    /** Variations of PGN after some moves. Edits each move of the tree. */
     public static final class PgnTree {
-        /** Reads the bytes as what stands behind five moves. */
+        /** Reads the bytes as the text after five moves. */
         public static void fuzzerTestOneInput(byte[] data) {
             tree("[GameType \"Base+MLP\"]\n1. wS1 2. bS1 wS1- 3. wQ -wS1 4. bQ bS1- 5. wA1 -wQ (", data);
         }
     }
 
-    /** Branches of SGF, beside moves that are there already; each move of the tree can be edited. */
+    /** Branches of SGF after some turns. Edits each move of the tree. */
     public static final class SgfTree {
-        /** Reads the bytes as what stands behind two turns. */
+        /** Reads the bytes as the text after two turns. */
         public static void fuzzerTestOneInput(byte[] data) {
             tree("(;GM[27]SU[hive-plm];P0[1 Dropb wS1 N 13 .];P0[2 Done](;P1[3 Dropb bS1 O 13 .];P1[4 Done])(;", data);
         }
@@ -83,7 +83,7 @@ public final class FuzzTargets {
         }
     }
 
-    /** Files of any format, recognised from their content. */
+    /** Files of any format, which is detected by content. */
     public static final class AnyRecord {
         /** Reads the bytes. */
         public static void fuzzerTestOneInput(byte[] data) {
@@ -134,7 +134,7 @@ public final class FuzzTargets {
                 SvgDiagram.standard().draw(position);
                 TextDiagram.print(position);
             } catch (NotationException | ImpossiblePositionException e) {
-                return; // said as documented
+                return; // as documented
             }
         }
     }
@@ -155,9 +155,9 @@ public final class FuzzTargets {
         }
     }
 
-    /** What an engine says to a client. */
+    /** Answers of an engine to a client. */
     public static final class UhpAnswers {
-        /** Lets an engine say it. */
+        /** Lets an engine send the bytes. */
         public static void fuzzerTestOneInput(byte[] data) {
             String all = "id fuzz v1\nMosquito;Ladybug;Pillbug\nok\n" + new String(data, StandardCharsets.UTF_8);
             ByteArrayInputStream answers = new ByteArrayInputStream(all.getBytes(StandardCharsets.UTF_8));
@@ -176,7 +176,7 @@ public final class FuzzTargets {
         }
     }
 
-    /** JSON: the first character says of what. */
+    /** JSON. The first character selects the type. */
     public static final class Json {
         private static final ObjectMapper MAPPER = new ObjectMapper().registerModule(new HiveJackson2Module());
 
@@ -200,7 +200,7 @@ public final class FuzzTargets {
                     position.legalMoves();
                 }
             } catch (IOException e) {
-                return; // said as documented
+                return; // as documented
             }
         }
     }
@@ -227,7 +227,7 @@ public final class FuzzTargets {
         }
     }
 
-    /** What was read and what is edited in any way is legal, and comes back from both formats. */
+    /** Edits a record. Every result must be legal, and printing and reading it in both formats must return it. */
     private static void edit(GameRecord record) {
         comesBack(record, RecordFormat.PGN);
         comesBack(record, RecordFormat.SGF);
@@ -240,7 +240,7 @@ public final class FuzzTargets {
         });
     }
 
-    /** An error must be fit for a user's eyes. */
+    /** Checks that an error can be shown to users. */
     private static void check(NotationException error) {
         if (error.line() < 1
                 || error.sentence(Locale.ENGLISH).isEmpty()

@@ -8,7 +8,7 @@ import com.fasterxml.jackson.databind.type.TypeFactory;
 import java.lang.reflect.Type;
 import tools.jackson.core.JacksonException;
 
-/** Both versions of Jackson with the module, with default settings and with others. */
+/** Both versions of Jackson with the module, with default and other settings. */
 enum Jackson {
     TWO {
         private final ObjectMapper mapper = new ObjectMapper().registerModule(new HiveJackson2Module());

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The characters of a game's text, and their places. */
+/** Characters and offsets of a game's text. */
 class TextCursorTest {
     private static final int LIMIT = 1000;
 

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The metadata for native images names all resources, for GraalVM as it is and as it was before JDK 23. */
+/** The metadata for native images names all resources, for GraalVM before and since JDK 23. */
 class NativeImageTest {
     private static final String FOLDER = "META-INF/native-image/io.github.hiverules/hive-notation/";
 

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Reasons in people's words. */
+/** Sentences about reasons. */
 class SentencesTest {
     private static final Locale RUSSIAN = Locale.forLanguageTag("ru");
     private static final Game GAME = Records.parseOne("Base;InProgress;White[3];wB1;bS1 wB1-;wQ -wB1;bQ bS1-")
@@ -90,7 +90,7 @@ class SentencesTest {
                 "Фишка wQ при перебросе фишкой bP не проходит с wQ на wB1 (шаг 1): проход между /wB1 и \\wB1 слишком узкий.");
     }
 
-    /** A Mosquito that is thrown, and a Pillbug that another one throws, do not move as a Pillbug. */
+    /** A thrown Mosquito, and a Pillbug that another Pillbug throws, don't move as Pillbugs. */
     @Test
     void distinguishesThrowFromOwnMove() {
         said(

@@ -34,7 +34,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Paths, mobilities, metrics and games in people's words. */
+/** Sentences about paths, mobilities, metrics and games. */
 class SituationSentencesTest {
     private static final Locale RUSSIAN = Locale.forLanguageTag("ru");
     private static final Sentences IN_ENGLISH = Sentences.of(Locale.ENGLISH);

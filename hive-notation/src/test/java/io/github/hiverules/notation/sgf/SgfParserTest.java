@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Trees of SGF are taken apart node by node (N4). */
+/** Parses trees of SGF into nodes (N4). */
 class SgfParserTest {
     private static SgfParser.Nodes parse(String tree) {
         SgfParser.Nodes line = new SgfParser.Nodes();

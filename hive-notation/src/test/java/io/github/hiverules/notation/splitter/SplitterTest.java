@@ -30,12 +30,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Where games begin in a source (N3, N4). */
+/** Finds the start of games in a source (N3, N4). */
 class SplitterTest {
     private static final String TYPE = "[GameType \"Base\"]";
     private static final String GAME = TYPE + "\n1. wS1";
 
-    // (a) a line that begins with tags, GameType among them
+    // (a) a line that begins with tags, one of them GameType
 
     @ParameterizedTest
     @ValueSource(strings = {"{open", "(1. wA1", "(1. wA1 {open", "; comment", ")", "}", "$3", "1-0"})
@@ -86,7 +86,7 @@ class SplitterTest {
         assertThat(GameTexts.strings(first + "\n" + GAME)).containsExactly(first, GAME);
     }
 
-    // (b) in the middle of a line
+    // (b) a game type in the middle of a line
 
     @Test
     void typeInMiddleOfLineBeginsGame() {
@@ -118,7 +118,7 @@ class SplitterTest {
                 .containsExactly(first.strip(), "[Event \"cut o", GAME);
     }
 
-    // (c) a head behind moves
+    // (c) tags after moves
 
     @ParameterizedTest
     @ValueSource(strings = {"1. wS1\n\n", "1. wS1 WhiteWins\n", "1. wS1\n1-0\n", "1. wS1\n*  {c}\n"})
@@ -165,7 +165,7 @@ class SplitterTest {
         assertThat(games.get(1).error()).isPresent();
     }
 
-    // (d) text before the first type
+    // (d) text before the first game type
 
     @ParameterizedTest
     @ValueSource(strings = {"{c}", "; c", "% c", "[White \"ann\"]\n{c}", "{a\n\nb}\n[Event \"x\ny\"]"})
@@ -307,7 +307,7 @@ class SplitterTest {
         assertThatThrownBy(texts::next).isInstanceOf(NoSuchElementException.class);
     }
 
-    /** Gives a character at a time, or none where a reader may. */
+    /** Returns a reader that delivers at most one character at a time. */
     private static Reader slow(String text) {
         return new Reader() {
             private int at;

@@ -8,7 +8,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a line of PGN says of the games around it (N3). */
+/** Scans the tags in a line of PGN (N3). */
 class TagLineTest {
     private static String kind(String line) {
         TagLine tags = new TagLine();

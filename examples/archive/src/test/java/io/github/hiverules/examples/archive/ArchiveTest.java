@@ -244,7 +244,7 @@ class ArchiveTest {
     @Test
     void resumedRunGivesSameArchive() throws IOException {
         Path out = folder.resolve("again");
-        for (String table : List.of("games", "positions")) { // the files of an interrupted run
+        for (String table : List.of("games", "positions")) { // leftover files of an interrupted run
             Files.createDirectories(out.resolve(table + "/_temporary/0/task_1"));
             Files.writeString(out.resolve(table + "/_temporary/0/task_1/part-00000.zstd.parquet"), "half");
             Files.writeString(out.resolve(table + "/part-00007-old.zstd.parquet"), "PAR1 half");

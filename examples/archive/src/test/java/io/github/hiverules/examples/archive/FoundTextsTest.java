@@ -153,7 +153,7 @@ class FoundTextsTest {
 
     @Test
     void acceptsUnusualFileNames() throws IOException {
-        String colon = OS.WINDOWS.isCurrentOs() ? "" : ":"; // has a meaning of its own there
+        String colon = OS.WINDOWS.isCurrentOs() ? "" : ":"; // a colon has a special meaning on Windows
         Path file = Files.writeString(folder.resolve("a" + colon + "b [c] #%20 {d}.txt"), GAME);
         InputFiles found = InputFiles.of(List.of(folder.toString(), file.toString()), "file:/nowhere", CONFIGURATION);
         assertThat(verdicts(found.files())).containsExactly("valid " + file + "#1", "valid " + file + "#1");

@@ -3,11 +3,11 @@ package io.github.hiverules.examples.archive;
 
 import org.apache.spark.sql.SparkSession;
 
-/** Spark in this process, with no more around it than a few games need. */
+/** Spark in this process, configured for a few games. */
 final class LocalSpark {
     private LocalSpark() {}
 
-    /** The one session of all tests: it ends with the process. */
+    /** Returns the session that all tests share. It ends with the process. */
     static SparkSession session() {
         return SparkSession.builder()
                 .master("local[2]")
@@ -16,7 +16,7 @@ final class LocalSpark {
                 .config("spark.driver.host", "127.0.0.1")
                 .config("spark.driver.bindAddress", "127.0.0.1")
                 .config("spark.sql.shuffle.partitions", "2")
-                // to make and compile code takes longer than the few games
+                // for a few games, generating code takes longer than interpreting
                 .config("spark.sql.codegen.wholeStage", "false")
                 .config("spark.sql.codegen.factoryMode", "NO_CODEGEN")
                 .getOrCreate();

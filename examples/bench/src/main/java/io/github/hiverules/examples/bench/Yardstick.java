@@ -2,9 +2,10 @@
 package io.github.hiverules.examples.bench;
 
 /**
- * Measures the machine's current speed with a workload similar to a move generator's: it grows clusters of hexagons on a wrapping
- * grid, finds their cut cells by depth-first search, and walks around them. A step is one visited cell. The workload is published,
- * so figures of other programs are comparable. The fields are static because instance fields would be slower.
+ * Measures the machine's current speed with a workload similar to a move generator's. The workload grows clusters of
+ * hexagons on a wrapping grid, finds their cut cells by depth-first search, and walks around them. A step is one
+ * visited cell. The workload is published, so figures of other programs are comparable. The fields are static because
+ * instance fields would be slower.
  */
 final class Yardstick {
     private static final int WIDTH = 32;

@@ -125,8 +125,8 @@ final class Edits {
     }
 
     /**
-     * Plays a move. If the path is at the end of a game that the players have ended, adds the move in a variation that
-     * repeats the game's last move. So the record keeps its result.
+     * Plays a move. If the players have ended the game and the path is its last move, adds the move in a variation that
+     * repeats the last move. So the record keeps its result.
      */
     private static RecordCursor play(RecordCursor at, String move) {
         Game game = at.game();

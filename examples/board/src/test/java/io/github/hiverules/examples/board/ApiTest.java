@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The JSON interface, asked over the wire. */
+/** Sends requests to the JSON interface over HTTP. */
 class ApiTest {
     private static final ObjectMapper MAPPER = new ObjectMapper();
     private static final HttpClient CLIENT = HttpClient.newHttpClient();
@@ -252,7 +252,7 @@ class ApiTest {
         assertThat(raw("GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n")).startsWith("HTTP/1.1 403");
     }
 
-    /** The first line of the answer to a request that no ordinary client would send. */
+    /** Sends a raw request and returns the first line of the answer. */
     private static String raw(String request) throws IOException {
         URI address = URI.create(server.address());
         try (Socket socket = new Socket(address.getHost(), address.getPort())) {

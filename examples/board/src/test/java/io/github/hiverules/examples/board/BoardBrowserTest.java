@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.Point;
 
-/** What the board shows and teaches, in a real browser. */
+/** Tests the board in a browser. */
 class BoardBrowserTest extends BrowserPage {
     /** White wins in the fifth turn, with Black's help. */
     private static final String SHORT_GAME =
@@ -126,7 +126,10 @@ class BoardBrowserTest extends BrowserPage {
         assertThat(browser.count("#moves .move[data-ply]")).isEqualTo(4);
     }
 
-    /** Where a cell lies on the screen, whether anything is drawn there or not; the cells (0, 0) and (1, 0) hold pieces. */
+    /**
+     * Returns the place of a cell on the screen, even if nothing is drawn there. The cells (0, 0) and (1, 0) must have
+     * pieces.
+     */
     private static Point placeOf(int q, int r) {
         Point origin = browser.middleOf(0, 0);
         double width = browser.middleOf(1, 0).x - origin.x;

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 
-/** How the board is started and stopped. */
+/** Starts and stops the board. */
 class BoardCommandTest {
     @Test
     void opensRunningBoard() throws Exception {

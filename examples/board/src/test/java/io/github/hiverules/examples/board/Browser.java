@@ -31,11 +31,14 @@ import org.openqa.selenium.logging.LoggingPreferences;
 import org.openqa.selenium.support.ui.FluentWait;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
-/** A headless Chromium with the page in it, and the few things that players do there. */
+/** A headless Chromium that shows the page, with methods for the actions of players. */
 final class Browser implements AutoCloseable {
     private static final Path DRIVER = Path.of("/usr/bin/chromedriver");
 
-    /** The one without windows comes first: it takes less of the processor. Its script in /usr/bin would outlive the driver. */
+    /**
+     * The headless version comes first, because it needs less processor time. The script in /usr/bin would outlive the
+     * driver.
+     */
     private static final List<Path> CHROMIUMS =
             List.of(Path.of("/usr/lib/chromium/chromium-headless-shell"), Path.of("/usr/bin/chromium"));
 
@@ -63,7 +66,7 @@ final class Browser implements AutoCloseable {
                 "--disable-component-update",
                 "--disable-sync",
                 "--disable-extensions",
-                // no process that waits for a page nobody opens
+                // starts no spare process for other pages
                 "--disable-features=SpareRendererForSitePerProcess,OptimizationHints,MediaRouter,Translate",
                 "--lang=en",
                 "--window-size=1280,900",
@@ -74,15 +77,15 @@ final class Browser implements AutoCloseable {
                         .usingAnyFreePort()
                         .build(),
                 options);
-        driver.executeCdpCommand("Network.enable", Map.of()); // the settings below last as long as that
+        driver.executeCdpCommand("Network.enable", Map.of()); // the following settings last as long as this session
     }
 
-    /** Whether the environment asks for it by {@code HIVE_BROWSER=chromium}. */
+    /** Returns whether the environment requests browser tests: {@code HIVE_BROWSER=chromium}. */
     static boolean isWanted() {
         return "chromium".equals(System.getenv("HIVE_BROWSER"));
     }
 
-    /** Opens the page anew, as someone who has never been there. */
+    /** Opens the page with an empty storage. */
     void open(String address) {
         Object script = driver.executeCdpCommand(
                         "Page.addScriptToEvaluateOnNewDocument",
@@ -94,21 +97,21 @@ final class Browser implements AutoCloseable {
         errors();
     }
 
-    /** Loads the page again, and waits until the new one stands in the place of the old. */
+    /** Reloads the page, and waits until it is replaced. */
     void reload() {
         awaitAnswer("body");
         run("window.isOld = true; location.reload()");
         await("the page again", "return !window.isOld && document.querySelector('.hand-tile, .spot.piece') !== null");
     }
 
-    /** Makes the page as large as some screen, in CSS pixels. */
+    /** Sets the size of the page in CSS pixels. */
     void size(int width, int height) {
         driver.executeCdpCommand(
                 "Emulation.setDeviceMetricsOverride",
                 Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false));
     }
 
-    /** Has pieces move on their way, as for people who have not asked for less motion. */
+    /** Turns the animation of moves on or off. */
     void moving(boolean moving) {
         driver.executeCdpCommand(
                 "Emulation.setEmulatedMedia",
@@ -118,7 +121,7 @@ final class Browser implements AutoCloseable {
                                 "name", "prefers-reduced-motion", "value", moving ? "no-preference" : "reduce"))));
     }
 
-    /** Forgets every file that it keeps. */
+    /** Clears the browser's cache. */
     void clearCache() {
         driver.executeCdpCommand("Network.clearBrowserCache", Map.of());
     }
@@ -148,7 +151,7 @@ final class Browser implements AutoCloseable {
                 .until(any -> text(selector).contains(text));
     }
 
-    /** What stands in the first such element; empty where there is none. */
+    /** Returns the text of the first matching element, or an empty string. */
     String text(String selector) {
         return String.valueOf(run("return document.querySelector(arguments[0])?.textContent ?? ''", selector));
     }
@@ -157,7 +160,7 @@ final class Browser implements AutoCloseable {
         return driver.findElements(By.cssSelector(selector)).size();
     }
 
-    /** Clicks an element as soon as it is there; once more where the page has just drawn another one in its place. */
+    /** Clicks an element as soon as it exists. Tries again if the page has just replaced the element. */
     void click(String selector) {
         waitFor(() -> selector).ignoring(StaleElementReferenceException.class).until(any -> {
             driver.findElement(By.cssSelector(selector)).click();
@@ -165,7 +168,7 @@ final class Browser implements AutoCloseable {
         });
     }
 
-    /** Clicks the middle of a cell's uppermost tile, or of an empty cell. */
+    /** Clicks the middle of a cell's top tile, or of an empty cell. */
     void clickCell(int q, int r) {
         Point middle = middleOf(q, r);
         mouse("mouseMoved", middle, 0);
@@ -173,20 +176,20 @@ final class Browser implements AutoCloseable {
         mouse("mouseReleased", middle, 0);
     }
 
-    /** The middle of an element on the screen. */
+    /** Returns the middle of an element on the screen. */
     Point middleOf(String selector) {
         awaitAnswer(selector);
         AtomicReference<Point> place = new AtomicReference<>(middleNow(selector));
         waitFor(() -> selector + " at rest")
                 .until(
-                        any -> { // the table may still be on its way
+                        any -> { // the table may still be moving
                             Point now = middleNow(selector);
                             return now.equals(place.getAndSet(now));
                         });
         return place.get();
     }
 
-    /** Waits for an element, and until the server has told about the position that is shown. */
+    /** Waits for an element and for the server's view of the shown position. */
     private void awaitAnswer(String selector) {
         await(
                 selector,
@@ -203,12 +206,12 @@ final class Browser implements AutoCloseable {
         return new Point(((Number) place.get(0)).intValue(), ((Number) place.get(1)).intValue());
     }
 
-    /** The middle of a cell's uppermost tile, or of an empty cell, on the screen. */
+    /** Returns the middle of a cell's top tile, or of an empty cell, on the screen. */
     Point middleOf(int q, int r) {
         return middleOf("[data-cell=\"" + q + "," + r + "\"]");
     }
 
-    /** Moves the mouse with its left button held. */
+    /** Drags the mouse with the left button. */
     void drag(Point from, Point to) {
         mouse("mouseMoved", from, 0);
         mouse("mousePressed", from, 1);
@@ -251,7 +254,7 @@ final class Browser implements AutoCloseable {
                 Map.of("type", "mouseWheel", "x", at.x, "y", at.y, "deltaX", 0, "deltaY", delta));
     }
 
-    /** Moves fingers, each from its first point to its second; a finger that stays where it is taps. */
+    /** Moves fingers, each from its first point to its second point. A finger with equal points taps. */
     void touch(Point[]... fingers) {
         for (int step = 0; step <= 5; step++) {
             double share = step / 5.0;
@@ -277,13 +280,13 @@ final class Browser implements AutoCloseable {
                 (int) Math.round(from.x + (to.x - from.x) * share), (int) Math.round(from.y + (to.y - from.y) * share));
     }
 
-    /** Gives an element the focus, when the server has told about the position that is shown. */
+    /** Focuses an element after the server's view of the shown position has arrived. */
     void focus(String selector) {
         awaitAnswer(selector);
         run("document.querySelector(arguments[0]).focus()", selector);
     }
 
-    /** Chooses the page's language. */
+    /** Sets the page's language. */
     void speak(String language) {
         run(
                 "const choice = document.querySelector('#language'); choice.value = arguments[0];"
@@ -296,7 +299,7 @@ final class Browser implements AutoCloseable {
         click(selector + " option[value=\"" + value + "\"]");
     }
 
-    /** Presses one key after the other, each when the server has told about the position that is shown. */
+    /** Presses keys one after the other, each after the server's view of the shown position has arrived. */
     void press(CharSequence... keys) {
         for (CharSequence key : keys) {
             awaitAnswer("body");
@@ -304,7 +307,7 @@ final class Browser implements AutoCloseable {
         }
     }
 
-    /** Presses a key while another one is held. */
+    /** Presses a key while another key is held. */
     void pressWith(Keys held, CharSequence key) {
         awaitAnswer("body");
         new Actions(driver, Duration.ZERO)
@@ -323,7 +326,7 @@ final class Browser implements AutoCloseable {
                 content);
     }
 
-    /** What is in the way of people who can't see, hear or point well, as axe finds it. */
+    /** Returns the accessibility violations that axe finds. */
     List<String> barriers() {
         if (!Boolean.TRUE.equals(run("return 'axe' in window"))) {
             run(AXE);
@@ -345,7 +348,7 @@ final class Browser implements AutoCloseable {
         }
     }
 
-    /** What the browser complained about since it was asked last. */
+    /** Returns the browser's errors since the last call. */
     List<String> errors() {
         return driver.manage().logs().get(LogType.BROWSER).getAll().stream()
                 .filter(entry -> entry.getLevel().intValue() >= Level.WARNING.intValue())

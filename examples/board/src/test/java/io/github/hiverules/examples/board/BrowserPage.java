@@ -11,13 +11,16 @@ import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
-/** Tests of the page in a real browser, one for all of them, as is the server: each begins as someone who has never been there. */
+/**
+ * The base class of tests of the page in a browser. All tests share a browser and a server; each test begins with an
+ * empty storage.
+ */
 @ExtendWith(BrowserPage.OneBrowser.class)
 abstract class BrowserPage {
     static WebServer server;
     static Browser browser;
 
-    /** Starts browser and server for the first of these tests; they are closed when the last class of tests has run. */
+    /** Starts browser and server before the first browser test, and closes them after the last test class. */
     static final class OneBrowser implements BeforeAllCallback {
         @Override
         public void beforeAll(ExtensionContext context) throws IOException, WebServer.CannotStart {
@@ -50,7 +53,7 @@ abstract class BrowserPage {
         awaitPlies((int) line.chars().filter(c -> c == ';').count());
     }
 
-    /** Waits until the list of moves has that many of them. */
+    /** Waits until the list of moves has a given length. */
     static void awaitPlies(int plies) {
         browser.await(
                 plies + " moves",

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.Point;
 
-/** The page in a real browser. */
+/** Tests the page in a browser. */
 class BrowserTest extends BrowserPage {
     /** White wins in the fifth turn, with Black's help. */
     private static final String SHORT_GAME =
@@ -137,7 +137,7 @@ class BrowserTest extends BrowserPage {
         return Boolean.TRUE.equals(browser.run("return document.activeElement.matches(arguments[0])", selector));
     }
 
-    /** Presses Tab, or Shift and Tab, until such an element has the focus. */
+    /** Presses Tab, or Shift and Tab, until a matching element has the focus. */
     private static void tabTo(String selector, boolean isBack) {
         for (int i = 0; i < 12 && !hasFocus(selector); i++) {
             if (isBack) {
@@ -173,7 +173,7 @@ class BrowserTest extends BrowserPage {
         browser.press(Keys.ENTER);
         browser.await("a tile", "return document.activeElement.matches('.hand-tile')");
         for (int i = 0; i < game.length(); i++) {
-            boolean isWhite = i % 2 == 0; // White's hand follows the table
+            boolean isWhite = i % 2 == 0; // White's hand comes after the table in the focus order
             Move move = game.moves().get(i);
             if (move instanceof Placement placement) {
                 tabTo((isWhite ? "#hand-bottom" : "#hand-top") + " .hand-tile", !isWhite);

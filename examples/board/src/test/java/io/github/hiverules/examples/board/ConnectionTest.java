@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** What the page asks for, and what it does while nobody answers. */
+/** Tests the page's requests, and the page without a server. */
 class ConnectionTest extends BrowserPage {
     private static final String KINDS =
             "return performance.getEntriesByType('resource').filter(e => !e.name.includes('/api/')).length";
 
-    /** All that the browser complains about while the server is gone. */
+    /** The browser's errors while there is no server. */
     private static final String GONE = "(?s).*ERR_(CONNECTION_REFUSED|FAILED).*";
 
     @Test

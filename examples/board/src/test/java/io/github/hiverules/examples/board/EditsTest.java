@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Records that are read, edited and exported through the JSON interface. */
+/** Reads, edits and exports records through the JSON interface. */
 class EditsTest {
     private static final String RECORD = """
         [GameType "Base+MLP"]
@@ -39,7 +39,7 @@ class EditsTest {
         1. wS1 2. bS1 wS1- ({sharper} 2. bA1 wS1- {good})
         """;
 
-    /** Circles, arrows and judgements of the engine. */
+    /** A record with circles, arrows and judgements of the engine. */
     private static final String NOTED = """
         [GameType "Base"]
 

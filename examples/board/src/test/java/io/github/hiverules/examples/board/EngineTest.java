@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The questions that are answered line by line. */
+/** Tests requests that are answered line by line. */
 class EngineTest {
     private static final ObjectMapper MAPPER = new ObjectMapper();
     private static final HttpClient CLIENT = HttpClient.newHttpClient();
@@ -36,7 +36,7 @@ class EngineTest {
 
     private static final String LONG_SEARCH = "{\"game\":\"Base+MLP;wS1;bG1 wS1-\",\"millis\":20000}";
 
-    /** How long a seat is waited for: less than a long search takes. */
+    /** The maximum time that a request waits for a seat. A long search takes longer. */
     private static final int PATIENCE_SECONDS = 10;
 
     private static WebServer server;
@@ -138,7 +138,7 @@ class EngineTest {
                 .isNotBlank();
     }
 
-    /** A client that has asked for a long search and has got the first line of it. */
+    /** Returns a client that has requested a long search and received its first line. */
     private static Socket searching() throws IOException {
         URI address = URI.create(server.address());
         Socket socket = new Socket(address.getHost(), address.getPort());
@@ -155,7 +155,7 @@ class EngineTest {
         return socket;
     }
 
-    /** Has both seats, which are waited for so many seconds each, while it works. */
+    /** Runs a task in both seats. Waits a given number of seconds for each seat. */
     private static <T> T inBothSeats(int seconds, Supplier<T> work) {
         return Seats.ENGINE.take(seconds, () -> Seats.ENGINE.take(seconds, work));
     }

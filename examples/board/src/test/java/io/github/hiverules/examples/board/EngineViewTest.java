@@ -12,13 +12,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The engine beside the board, in a real browser. */
+/** Tests the engine's view in a browser. */
 class EngineViewTest extends BrowserPage {
     /** White wins in the fifth turn, with Black's help. */
     private static final String SHORT_GAME =
             "Base+MLP;wG1;bP /wG1;wG2 \\wG1;bQ /bP;wQ -wG2;bQ wQ\\;wA1 \\wQ;bS1 /bQ;wA1 /wQ";
 
-    /** Black's last move is made in a position in which every move loses. */
+    /** Before Black's last move, every move loses. */
     private static final String LOST_GAME =
             "Base;wB1;bS1 \\wB1;wQ /wB1;bB1 -bS1;wA1 wB1-;bS2 \\bS1;wA2 wA1/;bQ bS2/;wA2 bQ-;bB2 -bS2;wA1 \\wA2;bG1"
                     + " /bB1;wB2 wA1-;bB2 bB1;wB2 wA1;bG2 -bS2;wB2 bQ;bB2 /bG2;wS1 -wA1;bG1 -bG2;wS2 \\wA1;bB1 bG2;wS2"
@@ -160,7 +160,7 @@ class EngineViewTest extends BrowserPage {
             browser.click("#ask-engine");
             browser.await("its arrow", "return document.querySelector('.arrow.ranke') !== null");
             assertThat(browser.text("#opinion span")).startsWith("w");
-            browser.open(server.address()); // stops the engine before its server ends
+            browser.open(server.address()); // stops the engine before the server is closed
         }
     }
 }

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 
-/** Engines that the board starts, among them some that crash or don't answer. */
+/** Tests the board with external engines, some of which crash or don't answer. */
 class ExternalEngineTest {
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
@@ -63,7 +63,7 @@ class ExternalEngineTest {
         return command(kind, folder);
     }
 
-    /** Returns the command of an engine that is written into a folder. */
+    /** Writes an engine into a folder and returns its command. */
     static String command(String kind, Path folder) throws ClassNotFoundException, IOException {
         Path source = Files.writeString(folder.resolve("TestEngine.java"), SOURCE);
         Class<?> implementation = Class.forName("io.github.hiverules.search.SearchBoard");

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.Keys;
 
-/** Faults that the page once had, in a real browser. */
+/** Tests for former faults of the page, in a browser. */
 class FaultsTest extends BrowserPage {
     private static final String PINNED = "Base;wS1;bG1 wS1-;wQ -wS1;bQ bG1/";
 
@@ -147,7 +147,7 @@ class FaultsTest extends BrowserPage {
         }
     }
 
-    /** What a damaged or hostile store may contain. */
+    /** Contents of a damaged or hostile storage. */
     @ParameterizedTest
     @ValueSource(
             strings = {

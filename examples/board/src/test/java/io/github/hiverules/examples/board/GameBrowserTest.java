@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** Games from their beginning to their end and into the library, and positions in the editor, in a real browser. */
+/** Tests whole games, exports and the editor of positions in a browser. */
 class GameBrowserTest extends BrowserPage {
     private static final String SHORT_GAME =
             "Base+MLP;wG1;bP /wG1;wG2 \\wG1;bQ /bP;wQ -wG2;bQ wQ\\;wA1 \\wQ;bS1 /bQ;wA1 /wQ";
@@ -17,7 +17,7 @@ class GameBrowserTest extends BrowserPage {
         browser.clickCell(q, r);
     }
 
-    /** What the page has given to the clipboard, or to a file. */
+    /** Returns the text that a button copies or saves. */
     private static String taken(String button) {
         browser.run(
                 "window.taken = null; navigator.clipboard.writeText = async text => { window.taken = text; };"
@@ -137,7 +137,7 @@ class GameBrowserTest extends BrowserPage {
         browser.await("ticked again", "return document.querySelector('.chip input[value=L]').checked");
     }
 
-    /** A Beetle that has climbed needs turns for its moves, not for its pieces alone. */
+    /** A Beetle on top of another piece needs turns for its moves, too. */
     @Test
     void setTurnAllowsForClimbs() {
         browser.run("location.hash = 'position=' + encodeURIComponent(arguments[0])", "Base r White[1] - wQ(bQwB1)bS1");
@@ -153,7 +153,10 @@ class GameBrowserTest extends BrowserPage {
         browser.awaitText("#problems", "Problems");
     }
 
-    /** Stepping changes as many nodes of the page in a game of 300 plies as in one of 14 with the same pieces. */
+    /**
+     * A step changes equal numbers of nodes of the page in a game of 300 plies and in a game of 14 plies with the same
+     * pieces.
+     */
     @Test
     void stepChangesEqualNumberOfElementsInLongGame() {
         String[] steps = {"wQ /wS1", "bQ bG1\\", "wQ -wS1", "bQ bG1-"};

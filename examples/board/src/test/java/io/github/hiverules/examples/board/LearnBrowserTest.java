@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The lessons, in a real browser. */
+/** Tests the lessons in a browser. */
 class LearnBrowserTest extends BrowserPage {
     private static JsonNode read(String file) throws IOException {
         return new ObjectMapper().readTree(Pages.load().get(file).content().get());
@@ -24,7 +24,7 @@ class LearnBrowserTest extends BrowserPage {
         String button = "[data-lesson=\"" + id + "\"]";
         browser.click("#tab-learn");
         browser.await("lessons", "return document.querySelector('[data-lesson][aria-current]') !== null");
-        if (browser.count(button + "[aria-current]") == 0) { // a click on the one that is open begins it anew
+        if (browser.count(button + "[aria-current]") == 0) { // a click on the open lesson restarts it
             browser.click(button);
         }
         browser.await(

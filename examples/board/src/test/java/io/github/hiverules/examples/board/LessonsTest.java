@@ -26,7 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every lesson is a possible position whose goal is reached in the one way that the lesson tells. */
+/** Every lesson has a legal position and exactly the solution that it describes. */
 class LessonsTest {
     private static final JsonNode LESSONS = read("/lessons.json");
 
@@ -60,7 +60,7 @@ class LessonsTest {
         return Json.hex(lesson.path("goal"));
     }
 
-    /** The legal moves that end on the goal, and those of them that win where the goal is to win. */
+    /** Returns the legal moves that end on the goal; if the goal is to win, only winning moves. */
     private static List<Move> solutions(JsonNode lesson) {
         Game game = game(lesson);
         boolean wins = lesson.path("goal").path("wins").asBoolean();
@@ -133,7 +133,7 @@ class LessonsTest {
         assertThat(end.outcome().winner()).isEmpty();
     }
 
-    /** Told by the rules alone, without the solver that has made the puzzles. */
+    /** Uses only the rules, without the solver that found the puzzles. */
     private static boolean isWonAfter(Game answered, Color side) {
         return answered.outcome().isWonBy(side)
                 || answered.legalMoves().stream()

@@ -35,7 +35,7 @@ class OpeningIndexTest {
     @TempDir
     private Path folder = Path.of("");
 
-    /** The sample records, and short random games, which meet in many positions. */
+    /** Returns the sample records, and short random games with many common positions. */
     private static List<GameRecord> records() {
         List<GameRecord> records = new ArrayList<>();
         for (String name : new String[] {"all-eight-games.txt", "lantern-club.sgf", "meadow-open.pgn"}) {

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** The table of openings in a real browser. */
+/** Tests the table of openings in a browser. */
 class OpeningsBrowserTest extends BrowserPage {
     private static final List<Path> SAMPLES = List.of(
             Path.of("../records/all-eight-games.txt"),

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The files of the page belong together. */
+/** The files of the page are consistent. */
 class PagesTest {
     private static final Map<String, Pages.Page> PAGES = Pages.load();
 
@@ -35,7 +35,7 @@ class PagesTest {
         return found;
     }
 
-    /** The keys of a language's words, of plural forms what they have in common. */
+    /** Returns the keys of a language's words; for plural forms, the common part. */
     private static Set<String> words(String language) {
         return matches("\"([\\w-]+?)(?:-(?:one|few|many|other))?\": \"", text("/words-" + language + ".js"));
     }

@@ -25,12 +25,12 @@ import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Records that the page's scripts open, store, load and export. */
+/** Opens, stores, loads and exports records with the page's scripts. */
 class RecordsBrowserTest extends BrowserPage {
     private static final int TREES = 200;
     private static final int BATCH = 50;
 
-    /** Opens the games of each text as the page does, and returns for each game what the page exports of it. */
+    /** Opens the games of each text as the page does, and returns the page's exports of each game. */
     private static final String ROUND_TRIP = """
             const texts = arguments[0];
             return (async () => {

@@ -7,7 +7,9 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The page on screens of all sizes, light and dark, in both languages: what is where, and that nothing is in anyone's way. */
+/**
+ * Tests the layout and accessibility of the page on screens of all sizes, in light and dark colours and both languages.
+ */
 class ScreenTest extends BrowserPage {
     private static final String RECORD = """
             [GameType "Base+MLP"]
@@ -22,12 +24,12 @@ class ScreenTest extends BrowserPage {
             5. wS1 bQ-
             """;
 
-    /** What sticks out of the window to the side. */
+    /** Returns the elements that exceed the width of the window. */
     private static final String STICKING_OUT = "return [...document.querySelectorAll('main *, header *')].filter(e =>"
             + " !e.closest('.unseen, #board, .moves-box') && e.getBoundingClientRect().right > innerWidth + 1)"
             + ".map(e => e.outerHTML.slice(0, 80)).join()";
 
-    /** Controls that lie on others, those that are scrolled out of sight aside. */
+    /** Returns the visible controls that overlap other controls. */
     private static final String OVERLAPPING = """
             const seen = e => { const b = e.getBoundingClientRect(); return b.width > 2 && e.checkVisibility(); };
             const all = [...document.querySelectorAll('button, select, input, textarea, a, summary')]
@@ -62,7 +64,7 @@ class ScreenTest extends BrowserPage {
         browser.run("document.querySelector('#clocks').click()");
         browser.click("#view-analysis");
         for (String look :
-                List.of("light en", "dark ru")) { // what is where depends on the language, contrast on the theme
+                List.of("light en", "dark ru")) { // the layout depends on the language, the contrast on the theme
             browser.run("document.documentElement.dataset.theme = arguments[0]", look.split(" ", -1)[0]);
             browser.speak(look.split(" ", -1)[1]);
             for (String tab : List.of("study", "edit", "learn")) {

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.Point;
 
-/** Circles and arrows that are drawn with the right mouse button, in a real browser. */
+/** Draws circles and arrows with the right mouse button in a browser. */
 class SketchTest extends BrowserPage {
     private static void awaitSketches(int circles, int arrows) {
         browser.await(

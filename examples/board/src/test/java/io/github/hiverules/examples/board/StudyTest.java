@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.Keys;
 
-/** Games that are played, read, branched, kept and taken along, in a real browser. */
+/** Plays, reads, edits, stores and exports games in a browser. */
 class StudyTest extends BrowserPage {
     private static final String RECORD = """
             [GameType "Base+MLP"]
@@ -27,7 +27,7 @@ class StudyTest extends BrowserPage {
         browser.click("#open-text");
     }
 
-    /** Clicks a button that saves a file, and gives what was saved. */
+    /** Clicks a button that saves a file, and returns the file's content. */
     private static String save(String button) {
         browser.run("window.saved = null; const old = URL.createObjectURL; URL.createObjectURL = blob => {"
                 + " blob.text().then(text => { window.saved = text; }); return old.call(URL, blob); };"

@@ -11,16 +11,16 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.Point;
 
-/** What lies on the table and beside it is in nobody's way, in a real browser. */
+/** Tests in a browser that nothing covers the table or the elements beside it. */
 class TableBrowserTest extends BrowserPage {
     private static final String PINNED = "Base;wS1;bG1 wS1-;wQ -wS1;bQ bG1/";
 
     private static final String STACK = "Base;wS1;bG1 wS1-;wQ -wS1;bQ bG1-;wB1 -wQ;bB1 bQ-;wB1 wQ;bB1 bQ";
 
-    /** Five pieces on one cell, the most there can be, at the table's upper edge. */
+    /** Five pieces on one cell at the table's upper edge; more are impossible. */
     private static final String TALL = "Base+M r White[20] - wQ(bQwB1bB1wB2bB2)/.wG1bG1";
 
-    /** Cells whose middle something else covers. */
+    /** Returns the cells whose middle is covered by another element. */
     private static final String COVERED = """
             return [...document.querySelectorAll('.spot')].filter(spot => {
               const box = (spot.querySelector('.mover, .slot') ?? spot).getBoundingClientRect();
@@ -80,7 +80,9 @@ class TableBrowserTest extends BrowserPage {
                 .isEqualTo(true);
     }
 
-    /** Pieces behind are drawn before those in front, whichever of them has just moved, in motion and after a reload. */
+    /**
+     * Pieces are drawn from back to front even if one of them has just moved, during the animation and after a reload.
+     */
     @Test
     void movedPieceIsDrawnInOrder() {
         browser.moving(true);

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** How the server treats requests, whatever they ask. */
+/** Tests the server with valid and invalid requests. */
 class WebServerTest {
     private static final HttpClient CLIENT = HttpClient.newHttpClient();
     private static WebServer server;
@@ -216,7 +216,7 @@ class WebServerTest {
                 "GET / HTT"
             }) {
                 try (Socket socket = raw(part)) {
-                    socket.setSoLinger(true, 0); // leaves without a goodbye
+                    socket.setSoLinger(true, 0); // resets the connection
                 }
             }
             assertThat(post("game", "{\"game\":\"Base\"}").statusCode()).isEqualTo(200);

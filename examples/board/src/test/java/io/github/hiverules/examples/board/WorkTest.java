@@ -26,10 +26,10 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** What one question may cost, and that nobody works for a client that has left. */
+/** Limits the work for a request, and stops if the client disconnects. */
 @Timeout(60)
 class WorkTest {
-    /** A game in which two Queen Bees step to and fro, with so many variations that are none. */
+    /** Returns a game in which two Queen Bees step back and forth, with a number of empty variations. */
     private static String game(int plies, int variations) {
         String[] steps = {"wQ /wS1", "bQ bG1\\", "wQ -wS1", "bQ bG1-"};
         String moves = IntStream.range(0, plies)

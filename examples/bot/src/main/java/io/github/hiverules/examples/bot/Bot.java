@@ -16,8 +16,9 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
- * A bot. It takes a win in one turn, prevents a loss in one turn, plays proven wins in a few turns, and otherwise searches within
- * its limits. With a depth limit and one thread its moves are deterministic. Not thread-safe, except for {@link #stop}.
+ * A bot. It takes a win in one turn, prevents a loss in one turn, and plays proven wins in a few turns. Otherwise it
+ * searches within its limits. With a depth limit and one thread its moves are deterministic. Not thread-safe, except
+ * for {@link #stop}.
  */
 public final class Bot implements MoveChooser {
     /** The part of the time limit that is not used for searching. */

@@ -222,8 +222,8 @@ final class Root {
     }
 
     /**
-     * Returns the best move one ply ahead, with random noise. The search sees a win in one turn and its own Queen Bee being
-     * surrounded, but ignores the opponent's reply.
+     * Returns the best move one ply ahead, with random noise. The search finds wins in one turn and avoids surrounding
+     * its own Queen Bee, but ignores the opponent's replies.
      */
     int casual(Random chance, int noise) {
         int count = board.generate(moves, 0);

@@ -14,8 +14,8 @@ final class Score {
     private Score() {}
 
     /**
-     * Returns the number of plies to the end of the game: positive if the side to move wins, negative if it loses, 0 if the
-     * score is undecided.
+     * Returns the number of plies to the end of the game. It is positive if the side to move wins, negative if it
+     * loses, and 0 if the score is undecided.
      */
     static int pliesToEnd(int score) {
         return score > DECIDED ? WIN - score : score < -DECIDED ? -WIN - score : 0;

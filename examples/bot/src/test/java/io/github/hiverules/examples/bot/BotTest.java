@@ -135,7 +135,7 @@ class BotTest {
         }
     }
 
-    /** Even where every other move loses in one turn. */
+    /** Even if every other move loses in one turn. */
     @Test
     void surroundsOwnQueenOnlyIfForced() {
         Predicate<Game> canLose = game ->
@@ -203,7 +203,7 @@ class BotTest {
             fresh.seed(5);
             Move move = bot.choose(game, SearchLimit.depth(2));
             bot.choose(
-                    game.play(move), SearchLimit.depth(2)); // what it has learnt of other positions makes no difference
+                    game.play(move), SearchLimit.depth(2)); // entries of the table for other positions make no difference
             assertThat(bot.choose(game, SearchLimit.depth(2))).isEqualTo(move);
             assertThat(fresh.choose(game, SearchLimit.depth(2))).isEqualTo(move);
         }
@@ -212,7 +212,7 @@ class BotTest {
     @Test
     void seedBreaksTies() {
         Game start = Game.start(Ruleset.tournament());
-        Game game = start.play(start.legalMoves().get(0)); // six cells around it are alike
+        Game game = start.play(start.legalMoves().get(0)); // the six cells around the piece are equivalent
         assertThat(new Random(1)
                         .ints(20)
                         .mapToObj(seed -> {

@@ -55,8 +55,8 @@ final class ShortestGame {
     }
 
     /**
-     * Returns the blocks of moves and the pairs of moves to remove, each as three indices: the moves from the first to
-     * the third index (exclusive) and the move at the second index are removed. Blocks have even sizes, so the side to
+     * Returns the blocks of moves and the pairs of moves to remove, each as three indices. The move at the second index
+     * is removed, and the moves from the first to the third index (exclusive). Blocks have even sizes, so the side to
      * move doesn't change.
      */
     private static Stream<List<Integer>> cuts(int length) {

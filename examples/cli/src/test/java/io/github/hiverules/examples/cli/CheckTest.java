@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The check finds what is wrong with an engine, and nothing in a sound one. */
+/** The check finds the faults of an engine, and none in a correct engine. */
 class CheckTest {
     private static final int MAX_GAMES = 2_000;
 
@@ -33,7 +33,7 @@ class CheckTest {
         return new EngineCheck(() -> Engines.connect(engine, Duration.ofSeconds(20)), Optional.empty(), 1);
     }
 
-    /** Engines that are broken on purpose. */
+    /** Deliberately broken engines. */
     enum Fault {
         LADYBUG_GATE("LADYBUG", "[R3.4]"),
         RESTING_PIECE("", "[R5.1]"),
@@ -101,7 +101,7 @@ class CheckTest {
             return position.cellOf(piece).filter(hex -> canMove && position.heightAt(hex) == 1);
         }
 
-        /** Three steps without any look at the gates, two of them on the hive. */
+        /** Three steps, two of them on the hive, ignoring gates. */
         private static List<Move> ladybugMoves(Position position) {
             Piece ladybug = Piece.of(position.sideToMove(), Bug.LADYBUG);
             List<Move> moves = new ArrayList<>();

@@ -33,7 +33,7 @@ final class Engines {
                         says) {
                     engine.run(hears, says);
                 } catch (IOException e) {
-                    // the client has gone
+                    // the client has disconnected
                 }
             });
             thread.setDaemon(true);

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 
-/** The command explain as a user meets it. */
+/** Tests the command explain. */
 class ExplainTest {
     private static final String GAME = "Base;InProgress;White[3];wS1;bS1 wS1-;wQ -wS1;bQ bS1-";
 

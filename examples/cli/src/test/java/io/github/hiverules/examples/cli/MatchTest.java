@@ -257,7 +257,7 @@ class MatchTest {
 
     @Test
     void drawsByRepetitionEvenIfEnginesIgnoreIt() {
-        // both engines move their Queens to and fro, by rules without the draw by repetition
+        // both engines move their Queen Bees back and forth, by rules without draws by repetition
         Supplier<UhpClient> shuffler = () -> Engines.connect(
                 UhpEngine.builder(
                                 "Shuffler",
@@ -399,7 +399,7 @@ class MatchTest {
         match(engines, new MatchLimits(limit, Optional.empty(), 6), Optional.empty())
                 .play(new MatchSchedule(3, 2, MatchTest::opening), 2);
         assertThat(records()).hasSize(6);
-        // the good engines draw by the limit of plies, and the bad one has no points and so no rating
+        // the good engines draw at the limit of plies; the bad engine has no points, so it has no rating
         String name = out.toString()
                 .lines()
                 .filter(line -> line.contains(" A"))
@@ -420,7 +420,7 @@ class MatchTest {
 
     @Test
     void ratingsEqualOrdo() {
-        // closed form: 3:1 and 3:1 make 9:1
+        // closed form: odds of 3:1 and 3:1 give 9:1
         MatchScore three = new MatchScore(27, 6, 7); // 30:10
         MatchScore nine = new MatchScore(36, 0, 4);
         double step = 400 * Math.log10(3);
@@ -550,7 +550,7 @@ class MatchTest {
         MatchLimits clock = new MatchLimits(limit, Optional.of(TimeControl.parse("5000+4")), 8);
         match(List.of(simple, manager), clock, Optional.empty()).play(games(1), 1);
         assertThat(out.toString()).contains("draw after 8 plies");
-        // 5000 / 25 + 3/4 * 4, and then a little less for the time that the first move took
+        // 5000 / 25 + 3/4 * 4; then a little less, because of the time of the first move
         assertThat(asked).contains("simple time 00:03:23", "total 5000.0", "increment 4");
         assertThat(records().get(0).tag("Event")).contains("Match at 5000+4 s");
     }

@@ -28,8 +28,8 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The snippets of README, of the Javadoc's cookbook and of LEARNING compile without warnings and print what the pages show. With
- * {@code -Dhive.draw=true} the outputs and the README's picture are written anew.
+ * The snippets of README, cookbook and LEARNING compile without warnings and print the documented output.
+ * {@code -Dhive.draw=true} updates the outputs and the README's picture.
  */
 class SnippetsTest {
     private static final Path ROOT = Path.of("../..");
