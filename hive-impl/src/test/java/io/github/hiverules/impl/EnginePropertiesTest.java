@@ -62,7 +62,7 @@ class EnginePropertiesTest {
         for (Move move : conceivable(position)) {
             boolean firstPiece = position.ply() == 0
                     && move instanceof Placement placement
-                    && listed.contains(Move.place(placement.piece(), Hex.ORIGIN)); // R2.1: the first piece may be placed anywhere
+                    && listed.contains(Move.place(placement.piece(), Hex.ORIGIN)); // R2.1: on any cell
             boolean legal = listed.contains(move) || firstPiece;
             assertThat(position.isLegal(move)).as("%s in %s", move, position).isEqualTo(legal);
             Legality legality = position.judge(move);
@@ -92,7 +92,7 @@ class EnginePropertiesTest {
             Position next = position.play(move);
             assertThat(next.ply()).isEqualTo(position.ply() + 1);
             assertThat(next.sideToMove()).isEqualTo(position.sideToMove().opposite());
-            assertThat(next.toSetup().problems()).as("%s after %s", next, move).isEmpty(); // the problems would include a violation of R3.2
+            assertThat(next.toSetup().problems()).as("%s after %s", next, move).isEmpty(); // includes R3.2
             if (move instanceof Placement placement) {
                 assertThat(next.cellOf(placement.piece())).contains(placement.to());
                 assertThat(next.restingPiece()).isEmpty();

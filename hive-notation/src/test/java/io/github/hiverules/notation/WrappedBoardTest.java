@@ -142,7 +142,7 @@ class WrappedBoardTest {
         game.ruleset().pieces(Color.WHITE).stream()
                 .filter(piece -> !entering.contains(piece))
                 .sorted(Comparator.comparing(
-                        piece -> piece.bug() == Bug.SOLDIER_ANT)) // the pieces that can move are placed last, at the ends
+                        piece -> piece.bug() == Bug.SOLDIER_ANT)) // last, at the ends, so that they can move
                 .forEach(entering::add);
         for (int i = 0; i < pieces; i++) {
             Piece piece = entering.get(i / 2);
