@@ -21,8 +21,8 @@ public enum Feature {
     PINNED,
 
     /**
-     * Placement cells of each side from its second turn on (R2.2), one plane for each side: empty cells that touch pieces
-     * of that side only. The side to move and the hands don't matter.
+     * Placement cells of each side from its second turn on (R2.2), one plane for each side: empty cells that touch
+     * pieces of one side only. The side to move and the hands don't matter.
      */
     PLACEMENTS,
 

@@ -276,11 +276,11 @@ public final class RecordCursor {
      * its first move. If the main line changes, an outcome off the board stays, unless the board decides the new line.
      *
      * @return a cursor at the same move
-     * @throws IllegalStateException if the move is of the main line, or variations would be nested deeper than 100
+     * @throws IllegalStateException if the move is in the main line, or variations would be nested deeper than 100
      */
     public RecordCursor promote() {
         if (path.depth() == 0) {
-            throw new IllegalStateException("The move at " + path + " is of the main line.");
+            throw new IllegalStateException("The move at " + path + " is in the main line.");
         }
         RecordPath departure = path.departure();
         return edited(

@@ -20,7 +20,7 @@ public final class CoordinateMap {
     /** The index of the cell (firstQ, firstR). */
     private int firstIndex;
 
-    /** The cell of the game's first placement. On the empty table, the cell where the first piece will be placed. */
+    /** The cell of the game's first placement. On the empty table, the cell on which the first piece will be placed. */
     private Hex firstCell = Hex.ORIGIN;
 
     CoordinateMap() {
@@ -53,8 +53,8 @@ public final class CoordinateMap {
     }
 
     /**
-     * Returns the cell of the game's first placement. On the empty table, this is the cell where the first piece will
-     * be placed, by default the origin.
+     * Returns the cell of the game's first placement. On the empty table, this is the cell on which the first piece
+     * will be placed, by default the origin.
      */
     public Hex firstCell() {
         return firstCell;

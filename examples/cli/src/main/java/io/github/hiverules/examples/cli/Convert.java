@@ -97,7 +97,7 @@ final class Convert extends RecordsCommand {
         List<String> lost = new ArrayList<>();
         String rules = record.ruleset().variant();
         if (!rules.equals(Ruleset.tournament().variant())) {
-            lost.add("A GameString has no room for the rules: " + rules + ".");
+            lost.add("A GameString can't represent the rules: " + rules + ".");
         }
         int comments = record.cursor().comments().size();
         int marks = 0;
@@ -119,14 +119,14 @@ final class Convert extends RecordsCommand {
         record.outcome()
                 .termination()
                 .filter(OFF_BOARD::contains)
-                .ifPresent(reason -> lost.add("A GameString has no room for the reason of the result: "
+                .ifPresent(reason -> lost.add("A GameString can't represent the reason of the result: "
                         + reason.name().toLowerCase(Locale.ROOT) + "."));
         return lost;
     }
 
     private static void count(List<String> lost, int count, String what) {
         if (count > 0) {
-            lost.add("A GameString has no room for " + what + ": " + count + " left out.");
+            lost.add("A GameString can't represent " + what + ": " + count + " omitted.");
         }
     }
 }

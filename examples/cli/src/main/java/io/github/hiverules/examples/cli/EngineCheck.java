@@ -188,7 +188,7 @@ final class EngineCheck implements AutoCloseable {
                 .toList();
     }
 
-    /** Returns whether a movement takes a piece back to the cell where it was two plies ago. */
+    /** Returns whether a movement takes a piece back to its cell of two plies ago. */
     private static boolean returns(Movement movement, Game game) {
         return game.length() > 10
                 && game.at(game.length() - 2)

@@ -134,11 +134,11 @@ class CommandLineTest {
         String file = Files.writeString(folder.resolve("notes.pgn"), pgn).toString();
         assertThat(run("convert", "--to", "uhp", file).err().lines().map(line -> line.replace(file + "#1: ", "")))
                 .containsExactly(
-                        "A GameString has no room for tags: 2 left out.",
-                        "A GameString has no room for comments: 5 left out.",
-                        "A GameString has no room for clock times: 2 left out.",
-                        "A GameString has no room for variations: 2 left out.",
-                        "A GameString has no room for the reason of the result: resignation.");
+                        "A GameString can't represent tags: 2 omitted.",
+                        "A GameString can't represent comments: 5 omitted.",
+                        "A GameString can't represent clock times: 2 omitted.",
+                        "A GameString can't represent variations: 2 omitted.",
+                        "A GameString can't represent the reason of the result: resignation.");
         assertThat(run("convert", "--to", "sgf", file).err()).isEmpty();
     }
 
@@ -538,7 +538,7 @@ class CommandLineTest {
         assertThat(answer.lines()).containsExactly("Base;InProgress;White[3];wS1;bS1 wS1-;wQ -wS1;bQ bS1-");
         assertThat(answer.err().lines())
                 .containsExactly(
-                        file + "#1: A GameString has no room for comments: 1 left out.",
+                        file + "#1: A GameString can't represent comments: 1 omitted.",
                         "broken " + file + ":15:4 ply 5: Expected a piece name such as wA1, found \"wX\".");
         assertThat(answer.code()).isEqualTo(1);
         assertThat(run("convert", "--to", "uhp", "--legal-part", file.toString())

@@ -33,9 +33,9 @@ export class Board {
   }
 
   /**
-   * Draws a picture. `board` is the cells with pieces. `targets` are cells that can be chosen, and `tries` are
-   * illegal destinations that can be chosen too, to see the reason. `grip` is the cells whose pieces can be dragged.
-   * `marks` show a reason. `way` is the path of the last move.
+   * Draws a picture. `board` lists the cells with pieces, `targets` the cells that can be chosen. `tries` lists illegal
+   * destinations; choosing one shows the reason. `grip` lists the cells whose pieces can be dragged. `marks` show a
+   * reason. `way` is the path of the last move.
    */
   draw(picture) {
     this.picture = picture;
@@ -94,7 +94,7 @@ export class Board {
     return [...this.element.querySelectorAll(".spot")];
   }
 
-  /** Lists the cells that can be chosen, from top to bottom, so that stacks cover the stacks behind them. */
+  /** Lists the cells that can be chosen, from top to bottom, so that tall stacks cover the cells above them. */
   #spots({ board, targets = [], tries = [] }) {
     const spots = new Map();
     for (const cell of tries) {

@@ -1,4 +1,4 @@
-// Shows where a piece can move, its paths and throws, and the reasons why a move is illegal.
+// Shows the destinations of a piece, its paths and throws, and the reasons why a move is illegal.
 import { ask } from "./api.js";
 import { announce, toast } from "./dom.js";
 import { key, rim, same } from "./hex.js";
