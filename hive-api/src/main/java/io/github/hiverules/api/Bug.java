@@ -83,8 +83,8 @@ public enum Bug {
     }
 
     /**
-     * {@return whether a piece of this bug can be on top of other pieces: a Beetle, or a Mosquito that copied a Beetle
-     * (R3.3)}
+     * {@return whether a piece of this bug can be on top of other pieces; true for the Beetle and for the Mosquito,
+     * which can copy it (R4.7)}
      */
     public boolean canStandOnTop() {
         return this == BEETLE || this == MOSQUITO;

@@ -69,7 +69,7 @@ public abstract class Game {
      * Returns the current position.
      *
      * <p>The position has no history. So it lists legal moves even after a draw by repetition (R7.3), an agreement or a
-     * resignation (R7.2). The methods of this game list none then.
+     * resignation (R7.2). In these cases, the methods of this game list no moves.
      *
      * @return the position after the last move
      */
@@ -101,7 +101,8 @@ public abstract class Game {
     }
 
     /**
-     * Returns this game as it was after each of its moves. For the game before a move, use {@link #undo}.
+     * Returns the earlier games: this game as it was after each of its moves. For the game before a move, use
+     * {@link #undo}.
      *
      * <pre>{@code
      * for (Game after : game.history()) {

@@ -14,8 +14,8 @@ import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An immutable map from cells to stacks, in cell order. It consists of two small arrays, because every position holds
- * one.
+ * An immutable map from cells to stacks, in cell order. The map consists of two small arrays, because every position
+ * has its own map.
  */
 final class StackMap extends AbstractMap<Hex, Stack> {
     static final StackMap EMPTY = new StackMap(new Hex[0], new Stack[0]);

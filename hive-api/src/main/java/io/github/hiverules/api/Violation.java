@@ -78,8 +78,8 @@ public final class Violation extends Reason<Violation.Kind> {
          */
         QUEEN_IS_DUE(Rule.QUEEN_BY_FOURTH_TURN, QUEEN),
         /**
-         * Movement or throw while the mover's Queen Bee is in the hand (R3.1). In the {@link Mobility} of a blocked
-         * piece, the Queen Bee of the piece's own side. Code {@code queen-not-placed}; part {@code QUEEN}.
+         * Movement or throw while the mover's Queen Bee is in the hand (R3.1). In a {@link Mobility}, the part is the
+         * Queen Bee of the piece's own side. Code {@code queen-not-placed}; part {@code QUEEN}.
          */
         QUEEN_NOT_PLACED(Rule.QUEEN_FIRST, QUEEN),
         /** Covered piece (R3.3). Code {@code covered}; parts {@code PIECE, TOP}. */

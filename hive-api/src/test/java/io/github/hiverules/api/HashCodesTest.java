@@ -87,7 +87,10 @@ class HashCodesTest {
         assertThat(codes).as(what).hasSizeGreaterThanOrEqualTo(MANY - CHANCE);
     }
 
-    /** The arrangement hash distinguishes arrangements, except interchangeable ones (R7.3). */
+    /**
+     * The arrangement hashes of different positions rarely collide, except if only interchangeable pieces differ
+     * (R7.3).
+     */
     @Test
     void differentArrangementsHaveDifferentHashes() {
         Function<Position, List<String>> arrangement = position -> IntStream.range(0, 22)

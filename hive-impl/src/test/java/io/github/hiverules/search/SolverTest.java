@@ -38,8 +38,8 @@ class SolverTest {
     /**
      * Returns positions of random games, of all game types, in which the other side's Queen Bee is in danger.
      *
-     * @param liberties the maximum number of her liberties
-     * @param held whether she must be pinned
+     * @param liberties the maximum number of the Queen Bee's liberties
+     * @param held whether the Queen Bee must be pinned
      */
     private static List<Position> positions(int count, int liberties, boolean held, Random random) {
         List<Set<Expansion>> games = RandomGames.expansionCombinations();
@@ -240,8 +240,9 @@ class SolverTest {
     }
 
     /**
-     * Black wins in two turns with a Beetle move to a. Before, two Beetles move back and forth, and the first moves are skipped. R7.3:
-     * the winning move, White's reply or neither leads to the third occurrence of a position.
+     * Black wins in two turns with a Beetle move to a. Before this move, two Beetles have moved back and forth,
+     * beginning after a number of skipped moves. So the winning move, White's reply or neither leads to the third
+     * occurrence of a position (R7.3).
      */
     @ParameterizedTest
     @CsvSource({

@@ -92,7 +92,7 @@ class WrappedBoardTest {
             String text = Files.readString(file, StandardCharsets.UTF_8);
             List<Told> games = Reading.scan(text, OPTIONS);
             assertThat(shift(text, 1, 0, Naming.WRAPPED)).isNotEqualTo(text);
-            // every number of columns and every number of rows
+            // shifts by every number of columns and of rows
             for (int shift = 0; shift < 26; shift++) {
                 int rows = (3 * shift + 1) % 26;
                 for (Naming naming : Naming.values()) {

@@ -28,7 +28,7 @@ public final class NeighborMask {
     private static final byte[] ARCS = arcs();
 
     /**
-     * The bits that a top piece sets in the masks of its neighbours, indexed by piece. The bits must be shifted by the
+     * The bits that a top piece sets in the masks of its neighbours, indexed by piece. Callers shift the bits by the
      * direction.
      */
     private static final int[] TOUCH = new int[Pieces.COUNT];

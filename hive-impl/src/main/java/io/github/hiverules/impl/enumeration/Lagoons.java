@@ -9,7 +9,7 @@ import io.github.hiverules.impl.rules.Slide;
 import java.util.Arrays;
 
 /**
- * A cache of lagoons. With it, {@link Ground} counts the cells that a Soldier Ant reaches without a search.
+ * A cache of lagoons. It lets {@link Ground} count the cells of a Soldier Ant without a search.
  *
  * <p>A lagoon is stored as the cells on its border with their shapes ({@link NeighborMask#shape}). It exists as long as
  * all these shapes are unchanged. The border of a lagoon passes each of its cells only once. The pieces on both sides

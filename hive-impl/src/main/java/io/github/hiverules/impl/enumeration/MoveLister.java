@@ -39,7 +39,7 @@ public final class MoveLister {
         new SiblingCells(Placing.hosts(Pieces.WHITE)), new SiblingCells(Placing.hosts(Pieces.BLACK))
     };
 
-    /** The pieces that may be placed, valid for {@link #kinds} and {@link #placed}. */
+    /** The pieces that may be placed. Computed for {@link #kinds} and {@link #placed}. */
     private final int[] entering = new int[KINDS];
 
     private int enteringCount;

@@ -31,8 +31,8 @@ public final class SvgTiles {
     }
 
     /**
-     * Draws all 28 tiles in one {@code svg} element. Each is a {@code symbol} whose id is the name of the piece.
-     * {@code <use href="tiles.svg#wA1" x="-45" y="-51" width="90" height="108"/>} draws one around (0, 0).
+     * Draws all 28 tiles in one {@code svg} element. Each tile is a {@code symbol} whose id is the name of the piece.
+     * {@code <use href="tiles.svg#wA1" x="-45" y="-51" width="90" height="108"/>} draws a tile around (0, 0).
      *
      * @return the SVG
      */

@@ -24,7 +24,7 @@ public record ShiftedStacks(Hex corner, SortedMap<Hex, Stack> stacks) {
         Hex base = stacks.keySet().stream().findFirst().orElse(Hex.ORIGIN);
         int left = 0;
         int top = 0;
-        for (Hex hex : stacks.keySet()) { // relative to a cell, because coordinates may overflow
+        for (Hex hex : stacks.keySet()) { // coordinates are relative to one cell, so that they can't overflow
             left = Math.min(left, hex.q() - base.q());
             top = Math.min(top, hex.r() - base.r());
         }

@@ -101,7 +101,7 @@ public abstract class GameReader {
                 open == null ? List.of() : open.remarks());
     }
 
-    /** Sets the record that is being built. If an error follows, its legal part is returned. */
+    /** Sets the record that is being built. If an error follows, the legal part of this record is returned. */
     public final RecordBuilder begin(RecordBuilder game) {
         recorder = game;
         return game;

@@ -134,8 +134,8 @@ record Words(
     }
 
     /**
-     * Converts the parts of a reason to texts and numbers. A part with several pieces or cells also has a number, such as {@code
-     * enemiesCount}; a side also has a possessive, {@code whose}.
+     * Converts the parts of a reason to texts and numbers. For a part with several pieces or cells, adds their number,
+     * such as {@code enemiesCount}. For a side, adds the possessive, {@code whose}.
      */
     Map<String, Object> arguments(Map<String, Object> parts) {
         Map<String, Object> arguments = new HashMap<>();

@@ -12,10 +12,10 @@ final class PgnFinder implements GameFinder {
     /** The maximum length of the tags before a game type. */
     private static final int MAX_TAGS = 1 << 16;
 
-    /** The maximum distance of a result from the end of its line. */
+    /** The maximum number of characters from the start of a result to the end of its line. */
     private static final int MAX_WORDS = 64;
 
-    /** The maximum distance of a tag's name from its value's opening quote. */
+    /** The maximum number of characters from a tag's bracket to the opening quote of its value. */
     private static final int MAX_TYPE = 32;
 
     /** Brackets, braces, quotes, semicolons and line ends. */

@@ -19,7 +19,8 @@ import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.types.StructType;
 
 /**
- * The table {@code positions}: one row per turn of every valid game that starts from the empty table, without {@link Twins}.
+ * The table {@code positions}: one row per turn of every valid game that starts from the empty table. Duplicate games
+ * (see {@link Twins}) have no rows.
  *
  * <p>Positions have equal keys if they differ only by a shift, a rotation, a reflection or the numbers of equal bugs. Equivalent
  * moves can have different MoveStrings, so move statistics should group by {@code next_key}.

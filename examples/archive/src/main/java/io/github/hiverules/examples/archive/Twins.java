@@ -65,7 +65,7 @@ final class Twins {
         return games.filter("verdict = 'valid'").join(twins, new String[] {"source", "index"}, "left_anti");
     }
 
-    /** Returns a column without values that mean unknown in PGN. */
+    /** Returns a column in which values that mean "unknown" in PGN are null. */
     private static String known(String column) {
         return "if(" + column + " rlike '^[?.*-]*$', null, " + column + ") as " + column;
     }

@@ -22,14 +22,14 @@ final class Score {
     }
 
     /**
-     * Converts the score of a position: the distance to a win counts from the root before, and from the position after.
+     * Returns a score that counts the distance to a win from the position, given a score that counts it from the root.
      */
     static int toTable(int score, int ply) {
         return score > DECIDED ? score + ply : score < -DECIDED ? score - ply : score;
     }
 
     /**
-     * Converts the score of a position: the distance to a win counts from the position before, and from the root after.
+     * Returns a score that counts the distance to a win from the root, given a score that counts it from the position.
      */
     static int fromTable(int score, int ply) {
         return score > DECIDED ? score - ply : score < -DECIDED ? score + ply : score;

@@ -138,7 +138,7 @@ final class Match {
         }
     }
 
-    /** Sets the engines' names, and counts the games of the file if this is the first table. */
+    /** Sets the engines' names. The first table also counts the games that are already in the file. */
     private synchronized void begin(List<String> engines, MatchSchedule schedule) {
         standings.rename(engines);
         if (!isResumed) {

@@ -24,7 +24,7 @@ final class MatchOpenings {
     /**
      * Reads the games of a file. Ignores resignations and other results off the board.
      *
-     * @throws IllegalStateException if the file can't be read, or one of its games is invalid or has ended
+     * @throws IllegalStateException if the file can't be read, or if a game in the file is invalid or over
      */
     static List<Game> read(Path file) {
         List<Game> openings = new ArrayList<>();

@@ -17,7 +17,7 @@ final class HostileRecords {
 
     private HostileRecords() {}
 
-    /** Writes the records into a folder. Each file in its folder {@code repeated} repeats one part of a format. */
+    /** Writes the records into a folder. In the subfolder {@code repeated}, each file repeats one part of a format. */
     static void write(Path folder) throws IOException {
         Path repeated = Files.createDirectories(folder.resolve("repeated"));
         write(folder.resolve("long-names"), longNames());

@@ -93,7 +93,7 @@ async function wholeGame({ game, line }) {
 /** Copies a game in the server's notation, with state and turn. */
 export const copyGame = study => showing(async () => copy((await wholeGame(study)).game));
 
-/** Opens the game on hivegame.com, if the site supports it. */
+/** Opens the game on hivegame.com, if a GameString can represent the game. */
 export const openHivegame = study => showing(async () => {
   const link = hivegameLink(await wholeGame(study));
   if (link) {
