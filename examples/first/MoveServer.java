@@ -15,8 +15,8 @@ import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Judges moves over HTTP: {@code java -cp hive.jar MoveServer.java [PORT]}. Ask it by
- * {@code curl -d '{"game":"Base;InProgress;Black[1];wS1","move":"bQ wS1-"}' http://127.0.0.1:8080/}.
+ * Judges moves over HTTP: {@code java -cp hive.jar MoveServer.java [PORT]}. Example: {@code curl -d
+ * '{"game":"Base;InProgress;Black[1];wS1","move":"bQ wS1-"}' http://127.0.0.1:8080/}.
  */
 final class MoveServer {
     private static final int MAX_BODY = 100_000;
@@ -41,7 +41,7 @@ final class MoveServer {
             ObjectNode answer = JSON.createObjectNode();
             try {
                 answer(JSON.readTree(body), answer);
-            } catch (IllegalArgumentException | IOException e) { // wrong JSON, or no game, or no move
+            } catch (IllegalArgumentException | IOException e) { // invalid JSON, or a missing game or move
                 status = 400;
                 answer.put("error", e.getMessage());
             }

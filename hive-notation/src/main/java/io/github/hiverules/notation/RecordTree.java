@@ -98,8 +98,8 @@ public final class RecordTree {
     }
 
     /**
-     * Swaps the variation that a path leads into with the previous one. If it is the first variation, swaps it with the rest of the
-     * line that it departs from.
+     * Swaps the variation that a path leads into with the previous one. Swaps a first variation with the part of the
+     * parent line that it replaces.
      */
     static Line promote(Line main, RecordPath path) {
         RecordPath departure = path.departure();

@@ -5,8 +5,8 @@ import io.github.hiverules.impl.board.Board;
 import io.github.hiverules.impl.board.Pieces;
 
 /**
- * Lifting a piece, which starts every movement and throw. Four rules may forbid it, regardless of the destination
- * (R3.1, R3.2, R3.3, R5.1).
+ * Lifting a piece, which starts every movement and throw. Four rules may forbid lifting a piece, regardless of the
+ * destination (R3.1, R3.2, R3.3, R5.1).
  */
 public final class Lifting {
     // Each constant is one bit of a set of violations.

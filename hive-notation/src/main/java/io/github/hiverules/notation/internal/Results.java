@@ -87,7 +87,7 @@ public final class Results {
                 };
     }
 
-    /** Returns an outcome with a reason, or unchanged if they are incompatible. */
+    /** Adds a reason to an outcome. Returns the outcome unchanged if the reason is incompatible with it. */
     public static Outcome withReason(Outcome outcome, Termination reason) {
         return canEnd(outcome, reason)
                 ? outcome.winner().map(winner -> Outcome.wonBy(winner, reason)).orElseGet(() -> Outcome.drawn(reason))

@@ -88,9 +88,9 @@ final class BoardSpaceCoordinates {
     }
 
     /**
-     * Returns the destination of a piece: the cell that has the name and touches the hive. If several cells do, returns
-     * the cell that the attachment names. Without an attachment, returns the cell nearest to the last destination and
-     * calls {@code guessed}.
+     * Returns the destination of a piece: the cell that has the name and touches the hive. If there are several such
+     * cells, returns the cell that the attachment names. Without an attachment, returns the cell nearest to the last
+     * destination and calls {@code guessed}.
      */
     Hex destination(WrappedCell name, Piece piece, Hex last, Supplier<Optional<Hex>> attached, Runnable guessed) {
         List<Hex> named = named(name, last);

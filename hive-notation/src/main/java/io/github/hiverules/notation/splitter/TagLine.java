@@ -23,7 +23,7 @@ public final class TagLine {
             if (value < 0) {
                 isWhole = false;
             } else {
-                // here the quote ends a value instead: "… [GameType "]
+                // in "… [GameType "] the second quote ends a value and begins none
                 types += isType && (value == lineEnd || chars[value] != ']') ? 1 : 0;
                 takeRest(chars, value, lineEnd);
             }

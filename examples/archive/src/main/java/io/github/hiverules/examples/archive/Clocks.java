@@ -14,7 +14,7 @@ final class Clocks {
      * Returns the total time that both clocks show, in milliseconds: the sum of the differences between successive
      * times of each clock. A clock may count up or down. Returns empty if no clock has two times.
      *
-     * @param readings the mover's clock after each turn, beginning with White's, or empty if unknown
+     * @param readings the mover's clock after each turn, empty if unknown; the first turn is White's
      */
     static OptionalLong millis(List<Optional<Duration>> readings) {
         long[] previous = {-1, -1};
