@@ -15,8 +15,8 @@ import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Judges moves over HTTP: {@code java -cp hive.jar MoveServer.java [PORT]}. Example: {@code curl -d
- * '{"game":"Base;InProgress;Black[1];wS1","move":"bQ wS1-"}' http://127.0.0.1:8080/}.
+ * Judges moves over HTTP: {@code java -cp hive.jar MoveServer.java [PORT]}. Example:
+ * {@code curl -d '{"game":"Base;InProgress;Black[1];wS1","move":"bQ wS1-"}' http://127.0.0.1:8080/}.
  */
 final class MoveServer {
     private static final int MAX_BODY = 100_000;
