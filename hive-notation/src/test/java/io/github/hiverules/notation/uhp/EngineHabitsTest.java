@@ -28,7 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The client with engines whose habits are known, and with engines that misbehave at any command. */
+/** Tests the client with engines that deviate from the protocol, and with engines that misbehave at any command. */
 @Timeout(value = 60, unit = TimeUnit.SECONDS)
 class EngineHabitsTest {
     private static final Duration LONG = Duration.ofSeconds(30);
@@ -95,7 +95,7 @@ class EngineHabitsTest {
             assertThat(MoveStrings.print(best, before.position())).isEqualTo("bQ bS1\\");
             Game after = before.play(best);
             for (int i = 0; i < 2; i++) {
-                // fractions are refused after "time", accepted after "seconds", and this is remembered
+                // the engine rejects fractions after "time" and accepts them after "seconds"; the client remembers this
                 assertThat(MoveStrings.print(engine.bestMove(after, FRACTION), after))
                         .isEqualTo("wA1 -wP");
             }
@@ -163,7 +163,7 @@ class EngineHabitsTest {
         }
     }
 
-    /** What an engine does instead of answering. */
+    /** The behaviour of an engine that doesn't answer correctly. */
     private enum Misbehaviour {
         HANG("", Kind.TIMEOUT),
         FLOOD_WITHOUT_LINES("x".repeat(1 << 14), Kind.TIMEOUT),
@@ -195,7 +195,7 @@ class EngineHabitsTest {
             engine -> engine.follow(START),
             engine -> engine.bestMove(PLAYED, SearchLimit.depth(1)));
 
-    /** Returns an engine that answers some lines well, and then no line well. */
+    /** Returns an engine that answers some lines correctly and then misbehaves. */
     private static PipedEngine.Speaker turning(Misbehaviour misbehaviour, int goodAnswers) {
         return (hears, says) -> {
             UhpSession session = PipedEngine.firstMover();
@@ -222,7 +222,7 @@ class EngineHabitsTest {
     @EnumSource(Misbehaviour.class)
     void misbehaviourAtAnyCommandEndsSession(Misbehaviour misbehaviour) {
         for (int command = 0; command < COMMANDS.size(); command++) {
-            // a game and a move come first, unless they fail
+            // newgame and a move are sent first, unless the engine misbehaves then
             int goodAnswers = Math.min(command, 2);
             try (UhpClient engine = PipedEngine.connect(turning(misbehaviour, goodAnswers), misbehaviour.timeout())) {
                 for (int i = 0; i < goodAnswers; i++) {

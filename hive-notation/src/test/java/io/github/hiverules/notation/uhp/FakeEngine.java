@@ -8,13 +8,13 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.time.Duration;
 
-/** A program that behaves as its argument says; well or badly. */
+/** A program that behaves as an engine, correctly or not, depending on its argument. */
 final class FakeEngine {
     private static final String GREETING = "id Fake v0\nMosquito\nok\n";
 
     private FakeEngine() {}
 
-    /** Starts this program as an engine that behaves like that. */
+    /** Starts this program as an engine with the given behaviour. */
     static UhpClient start(String behaviour, Duration timeout) {
         return UhpClient.builder(new ProcessBuilder(command(behaviour)))
                 .timeout(timeout)
@@ -33,7 +33,7 @@ final class FakeEngine {
         };
     }
 
-    /** Neither reads nor heeds a request to end: its shutdown lasts as long as it does. */
+    /** Reads no input and ignores requests to exit: a shutdown hook blocks for ten minutes. */
     private static void hearNothing() throws InterruptedException {
         Runtime.getRuntime().addShutdownHook(new Thread(() -> {
             try {
@@ -58,10 +58,10 @@ final class FakeEngine {
             case "stubborn" -> {
                 System.out.print(GREETING);
                 System.out.flush();
-                Thread.sleep(600_000); // does not even read
+                Thread.sleep(600_000); // reads no input
             }
             case "chattering" -> {
-                // a line now and then, and never a greeting
+                // prints lines, but no greeting
                 while (true) {
                     System.out.println("blah");
                     Thread.sleep(1);
@@ -87,7 +87,7 @@ final class FakeEngine {
                 hearNothing();
             }
             case "parent" -> {
-                // a child that holds the parent's output open, and stays when the parent leaves
+                // starts a child process that keeps the parent's output open after the parent has exited
                 Process child = sleeper();
                 System.out.print(GREETING);
                 System.out.flush();
@@ -98,7 +98,7 @@ final class FakeEngine {
                 }
             }
             case "leaving" -> {
-                // the same, and it leaves before it greets
+                // does the same, and the parent exits before it greets
                 Process child = sleeper();
                 System.out.println(child.pid());
                 System.out.flush();

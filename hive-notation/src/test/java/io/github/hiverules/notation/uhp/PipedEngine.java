@@ -15,11 +15,11 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * An engine in a thread of this program that speaks through pipes. The pipes are the system's, because
- * {@link java.io.PipedInputStream} reports a broken pipe when the thread that wrote to it has ended.
+ * An engine in a thread of this program, connected by system pipes. {@link java.io.PipedInputStream} is not used,
+ * because it reports a broken pipe after the writing thread has ended.
  */
 final class PipedEngine {
-    /** What runs in the thread. */
+    /** Runs in the engine's thread. */
     interface Speaker {
         void speak(InputStream hears, OutputStream says) throws IOException;
     }
@@ -29,7 +29,7 @@ final class PipedEngine {
         List<String> answer(String line) throws IOException;
     }
 
-    /** Thrown by an {@link Answerer} to leave without an answer. */
+    /** Thrown by an {@link Answerer} to exit without an answer. */
     static final class Leaves extends IOException {
         private static final long serialVersionUID = 1;
     }

@@ -30,17 +30,20 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Clients that stop waiting, with engines that think for ever, don't read, or exit; and what sessions leave behind. */
+/**
+ * Tests clients that stop waiting, with engines that never answer, don't read or exit. Tests that sessions leave no
+ * resources open.
+ */
 @Timeout(value = 300, unit = TimeUnit.SECONDS)
 class StoppingTest {
     private static final Duration LONG = Duration.ofSeconds(100);
     private static final Game START = Game.start(Ruleset.tournament());
     private static final SearchLimit DEPTH = SearchLimit.depth(9);
 
-    /** How often two threads meet; by hand, with {@code -Dtest.options=-Dhive.stops=5000}, more often. */
+    /** The number of repetitions of races between two threads. {@code -Dtest.options=-Dhive.stops=5000} runs more. */
     private static final int TIMES = Integer.getInteger("hive.stops", 100);
 
-    /** What ends the wait for a best move. */
+    /** The event that ends the wait for a best move. */
     private enum Stop {
         CLOSE(Kind.CLOSED, UhpClient::close),
         CANCEL(Kind.CANCELLED, UhpClient::cancel),
@@ -56,7 +59,7 @@ class StoppingTest {
         }
     }
 
-    /** Returns an engine that waits for a latch when it is asked for a move; then it answers or exits. */
+    /** Returns an engine that waits for a latch before it answers {@code bestmove}; then it answers or exits. */
     private static PipedEngine.Speaker thinking(CountDownLatch latch, boolean answers) {
         UhpSession session = PipedEngine.firstMover();
         return PipedEngine.answering(session.greeting(), line -> {
@@ -95,7 +98,7 @@ class StoppingTest {
                     latch.countDown();
                 }
                 stop.act.accept(client);
-                // the engine is silent, and the time is long: only the stop can have ended the wait
+                // the engine doesn't answer, and the time-out is long: only the stop can have ended the wait
                 assertThat(woken.get(60, TimeUnit.SECONDS).kind()).isEqualTo(stop.kind);
                 assertThat(client.isOpen()).isEqualTo(stop == Stop.CANCEL);
             } finally {
@@ -137,7 +140,7 @@ class StoppingTest {
             engine.thread.join();
             for (int i = 0; i < 50; i++) {
                 assertThat(kindOf(client::options)).isEqualTo(Kind.TIMEOUT);
-                Thread.sleep(2); // the client reads the end meanwhile
+                Thread.sleep(2); // meanwhile, the client reads the end of the output
             }
         }
     }
@@ -234,7 +237,7 @@ class StoppingTest {
         }
     }
 
-    /** More than a pipe holds. */
+    /** Returns more text than a pipe can buffer. */
     private static String muchText() {
         return "options get " + "x".repeat(1 << 20);
     }
@@ -253,7 +256,7 @@ class StoppingTest {
     @ParameterizedTest
     @ValueSource(strings = {"deaf-greeting", "deaf-newgame", "deaf-bestmove", "deaf-exit"})
     void endsProcessThatDoesNotRead(String behaviour) {
-        // how long it takes is not asserted; a close that waited for the engine would outlast the test's time
+        // durations are not asserted; if close waited for the engine, the test would time out
         Duration timeout = Duration.ofSeconds(behaviour.equals("deaf-exit") ? 20 : 2);
         List<Long> before = children();
         if (behaviour.equals("deaf-greeting")) {
@@ -278,7 +281,7 @@ class StoppingTest {
     @ParameterizedTest
     @ValueSource(strings = {"chattering", "flooding"})
     void processThatNeverGreetsCostsItsTimeout(String behaviour) {
-        // the watch for child processes goes by time, not by line
+        // the client looks for child processes at intervals, not at each line
         List<Long> before = children();
         Kind kind = kindOf(() -> FakeEngine.start(behaviour, Duration.ofSeconds(2)));
         assertThat(kind).isEqualTo(behaviour.equals("flooding") ? Kind.PROTOCOL : Kind.TIMEOUT);
@@ -320,7 +323,7 @@ class StoppingTest {
         assertNoThreads();
     }
 
-    /** How many sessions are begun and ended; by hand, with {@code -Dtest.options=-Dhive.sessions=2000}, more. */
+    /** The number of sessions to begin and end. {@code -Dtest.options=-Dhive.sessions=2000} runs more. */
     private static final int SESSIONS = Integer.getInteger("hive.sessions", 12);
 
     private static int openFiles() {
@@ -340,7 +343,7 @@ class StoppingTest {
         int filesBefore = 0;
         for (int i = 0; i < SESSIONS; i++) {
             if (i == 4) {
-                filesBefore = openFiles(); // what the first sessions load stays open
+                filesBefore = openFiles(); // files that the first sessions load stay open
             }
             int kind = i % 50 < script.size() ? i % 50 : 0;
             ProcessBuilder shell = new ProcessBuilder("sh", "-c", script.get(kind));

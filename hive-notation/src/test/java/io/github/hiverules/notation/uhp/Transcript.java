@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 
-/** Plays an engine's part in a recorded session: says what it said as long as it hears what it heard. */
+/** Replays an engine's output of a recorded session, as long as the input matches the recorded input. */
 final class Transcript implements PipedEngine.Speaker {
     private final List<String> lines;
     private final List<String> unexpected = new ArrayList<>();
@@ -23,7 +23,7 @@ final class Transcript implements PipedEngine.Speaker {
         this.lines = lines;
     }
 
-    /** The transcript of that name among the test resources. */
+    /** Reads a transcript from the test resources. */
     static Transcript of(String name) throws IOException {
         try (InputStream text = Transcript.class.getResourceAsStream("/uhp/" + name + ".txt")) {
             return new Transcript(new String(text.readAllBytes(), UTF_8)
@@ -65,8 +65,8 @@ final class Transcript implements PipedEngine.Speaker {
     }
 
     /**
-     * What was heard and is not in the transcript, or was in it and not heard, when the client has gone. Its {@code exit} is in no
-     * transcript: on a busy machine the client goes before it is heard.
+     * Waits until the client has disconnected, and returns the differences between its input and the transcript.
+     * Transcripts don't contain {@code exit}, because a client may disconnect before the engine reads it.
      */
     List<String> differences() throws InterruptedException {
         end.await();

@@ -37,7 +37,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The client with engines that behave well, and with others. */
+/** Tests the client with correct and incorrect engines. */
 @Timeout(value = 60, unit = TimeUnit.SECONDS)
 class UhpClientTest {
     static final UhpEngine FIRST_MOVER = UhpEngine.builder(
@@ -174,7 +174,7 @@ class UhpClientTest {
         Game game = MoveStrings.play(
                 START, "wB1", "bG1 \\wB1", "wA1 /wB1", "bQ -bG1", "wQ -wA1", "bQ /bG1", "wB1 bG1", "pass");
         assertThat(commandsFor(game.undo(), game)).endsWith("pass", "exit");
-        Move far = Move.place(Piece.of(Color.WHITE, Bug.SPIDER), Hex.of(40, -7)); // any cell is the first (R2.1)
+        Move far = Move.place(Piece.of(Color.WHITE, Bug.SPIDER), Hex.of(40, -7)); // R2.1: on any cell
         Game elsewhere = START.play(far);
         try (UhpClient engine = PipedEngine.connect(FIRST_MOVER::run, LONG)) {
             Move reply = engine.bestMove(elsewhere, DEPTH);
@@ -269,7 +269,7 @@ class UhpClientTest {
         }
     }
 
-    /** Returns a client of an engine that knows games, and answers {@code bestmove} with the same text. */
+    /** Returns a client of an engine that accepts games, and answers every {@code bestmove} with the same text. */
     private static UhpClient choosing(String... answer) {
         UhpSession session = PipedEngine.firstMover();
         return PipedEngine.connect(

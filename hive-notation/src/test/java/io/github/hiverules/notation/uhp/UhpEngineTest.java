@@ -42,7 +42,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What an engine does with streams, wrong input and bad choosers. */
+/** Tests an engine with streams, invalid input and incorrect choosers. */
 @Timeout(value = 60, unit = TimeUnit.SECONDS)
 class UhpEngineTest {
     private static final MoveChooser FIRST = (game, limit) -> game.legalMoves().get(0);
@@ -152,7 +152,7 @@ class UhpEngineTest {
         } while (!"ok".equals(line));
     }
 
-    /** A chooser that thinks until it is interrupted, or for ever, and tells when it has begun. */
+    /** Returns a chooser that searches until it is interrupted, or forever, and signals when it has begun. */
     private static MoveChooser thinker(CountDownLatch begun, boolean heedsInterrupts) {
         return (game, limit) -> {
             begun.countDown();
@@ -164,7 +164,7 @@ class UhpEngineTest {
                     Thread.currentThread().interrupt();
                 }
             } else {
-                never.acquireUninterruptibly(); // stays when the test has ended, without work
+                never.acquireUninterruptibly(); // continues after the test, without using the processor
             }
             return game.legalMoves().get(0);
         };
@@ -217,7 +217,7 @@ class UhpEngineTest {
             List<Move> moves = game.legalMoves();
             moves.subList(0, moves.size() - 1).forEach(best);
             if (limit.time().isPresent()) {
-                Thread.currentThread().interrupt(); // as if the time were up
+                Thread.currentThread().interrupt(); // simulates the end of its time
                 best.accept(moves.get(0));
             }
             return moves.get(moves.size() - 1);
@@ -330,7 +330,7 @@ class UhpEngineTest {
             byte[] line = new byte[random.nextInt(40)];
             random.nextBytes(line);
             for (int k = 0; k < line.length; k++) {
-                // NULs and broken UTF-8 are kept; ends of lines are not
+                // NULs and invalid UTF-8 stay; line ends are replaced
                 line[k] = line[k] == '\n' || line[k] == '\r' ? 0 : line[k];
             }
             input.write((WORDS[random.nextInt(3)] + " ").getBytes(UTF_8));
@@ -347,7 +347,7 @@ class UhpEngineTest {
     void sessionEndsWhenClientThatNeverReadsLeaves() throws Exception {
         PipedInputStream neverRead = new PipedInputStream(1024);
         PipedOutputStream says = new PipedOutputStream(neverRead);
-        // both the commands and the answers are more than what waits to be answered and to be read
+        // both commands and answers are larger than all buffers
         byte[] commands = "info\n".repeat(500_000).getBytes(UTF_8);
         CompletableFuture<Throwable> end = CompletableFuture.supplyAsync(
                 () -> catchThrowable(() -> engine(FIRST).run(new ByteArrayInputStream(commands), says)));

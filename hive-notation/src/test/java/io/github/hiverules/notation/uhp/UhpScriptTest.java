@@ -12,7 +12,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The protocol, as a script that can be read beside its description. */
+/** Runs a script of commands and answers that documents the protocol. */
 class UhpScriptTest {
     private static final UhpEngine ENGINE = UhpEngine.builder(
                     "Script",

@@ -33,7 +33,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The strings of UHP (N1), read and printed. */
+/** Parses and prints the strings of UHP (N1). */
 class UhpStringsTest {
     @ParameterizedTest
     @CsvSource({"wQ, wQ", "bA2, bA2", "bP1, bP", "WQ, wQ", "Bs2, bS2"})

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Limits and options: what they read, print and refuse. */
+/** Parses, prints and rejects limits and options. */
 class ValuesTest {
     @ParameterizedTest
     @CsvSource({

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/** Engines and clients of UHP, held against scripts, chance and each other. */
+/** Tests engines and clients of UHP with scripts, with random games and with each other. */
 @NullMarked
 package io.github.hiverules.notation.uhp;
 
