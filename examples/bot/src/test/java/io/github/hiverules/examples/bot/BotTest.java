@@ -202,8 +202,7 @@ class BotTest {
             fresh.style(style);
             fresh.seed(5);
             Move move = bot.choose(game, SearchLimit.depth(2));
-            bot.choose(
-                    game.play(move), SearchLimit.depth(2)); // other entries don't matter
+            bot.choose(game.play(move), SearchLimit.depth(2)); // other entries don't matter
             assertThat(bot.choose(game, SearchLimit.depth(2))).isEqualTo(move);
             assertThat(fresh.choose(game, SearchLimit.depth(2))).isEqualTo(move);
         }
