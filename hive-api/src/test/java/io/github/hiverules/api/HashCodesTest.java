@@ -34,7 +34,7 @@ class HashCodesTest {
                 .put(Hex.of(2, 0), Piece.parse("bQ"));
     }
 
-    /** A position with one piece, on a cell with a constant 31 q + r. */
+    /** Returns a position with one piece. The value 31 q + r of its cell is the same for every i. */
     private static Position alone(int i) {
         return Position.start(Ruleset.tournament())
                 .playUnchecked(Move.place(Piece.parse("wS1"), Hex.of(i, 77 - 31 * i)));

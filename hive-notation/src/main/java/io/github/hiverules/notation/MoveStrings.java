@@ -175,9 +175,9 @@ public final class MoveStrings {
     }
 
     /**
-     * Returns all MoveStrings of a move (N1), beginning with the printed MoveString. There is one for each piece on or
-     * around the destination, including covered pieces. A MoveString with a direction mark may also name an occupied
-     * destination; it then means a move on top of the pieces there.
+     * Returns all MoveStrings of a move (N1), beginning with the printed MoveString. The list has a MoveString for each
+     * piece on or around the destination, including covered pieces. A MoveString with a direction mark may also name an
+     * occupied destination; it then means a move on top of the pieces there.
      *
      * <pre>{@code
      * Position position = Game.start(Ruleset.tournament()).play(Move.place(wS1, Hex.ORIGIN)).position();
