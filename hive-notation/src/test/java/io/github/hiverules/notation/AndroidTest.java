@@ -36,7 +36,7 @@ class AndroidTest {
 
     @ParameterizedTest
     @ValueSource(classes = {Game.class, SearchBoard.class, Records.class})
-    void modulesCallOnlyWhatAndroidHas(Class<?> typeOfModule) throws Exception {
+    void modulesCallOnlyMethodsOfAndroid(Class<?> typeOfModule) throws Exception {
         assertThat(unknownCalls(typeOfModule, ALLOWED)).isEmpty();
     }
 

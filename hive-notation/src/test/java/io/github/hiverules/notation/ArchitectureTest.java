@@ -67,7 +67,7 @@ class ArchitectureTest {
     // types that may grow, in hive-impl and hive-notation; hive-api has its own test
 
     @ArchTest
-    static final ArchRule recordsAreNotPublicForTheyCanNotGrow = classes()
+    static final ArchRule recordsAreNotPublic = classes()
             .that()
             .areRecords()
             .and()
@@ -127,19 +127,19 @@ class ArchitectureTest {
                             || type.getPackageName().startsWith("org.jspecify.annotations")));
 
     @ArchTest
-    static final ArchRule implKnowsApiOnly = never(IMPL, NOTATION, SEARCH, LEARNING);
+    static final ArchRule implDependsOnlyOnApi = never(IMPL, NOTATION, SEARCH, LEARNING);
 
     @ArchTest
-    static final ArchRule notationNeverKnowsImpl = never(NOTATION, IMPL, SEARCH, LEARNING);
+    static final ArchRule notationDoesNotDependOnImpl = never(NOTATION, IMPL, SEARCH, LEARNING);
 
     // packages of hive-api and hive-impl
 
     @ArchTest
-    static final ArchRule apiDoesNotKnowItsAnalysis = never(ROOT + "api", ANALYSIS);
+    static final ArchRule apiDoesNotDependOnAnalysis = never(ROOT + "api", ANALYSIS);
 
     /** The last column of the table of packages names exactly the packages that a package depends on. */
     @ArchTest
-    static void packagesKnowWhatTheTableSays(JavaClasses classes) throws IOException {
+    static void dependenciesMatchTable(JavaClasses classes) throws IOException {
         Map<String, Set<String>> table = new TreeMap<>();
         for (String line : Files.readAllLines(Path.of("..", ".github", "ARCHITECTURE.md"))) {
             String[] columns = line.split("\\|");
@@ -169,7 +169,7 @@ class ArchitectureTest {
 
     /** R2.4 and R5.1 are decided in one place; explanations and metrics call it. */
     @ArchTest
-    static final ArchRule nothingButTheRulesAsksForTheTurnOrTheRest = noClasses()
+    static final ArchRule onlyRulesDecideTurnAndRest = noClasses()
             .that()
             .resideInAnyPackage(IMPL, SEARCH, LEARNING)
             .and()
@@ -193,7 +193,7 @@ class ArchitectureTest {
      * values.
      */
     @ArchTest
-    static final ArchRule packagesOfNotationKnowEachOtherInOneDirection =
+    static final ArchRule packagesOfNotationHaveNoCyclicDependencies =
             slices().matching("io.github.hiverules.notation.(*)..").should().beFreeOfCycles();
 
     @ArchTest
@@ -210,10 +210,10 @@ class ArchitectureTest {
             .dependOnClassesThat(resideInAnyPackage(PGN, SGF, SPLITTER).or(simpleName("GameStringReader")));
 
     @ArchTest
-    static final ArchRule pgnDoesNotKnowSgf = never(PGN, SGF);
+    static final ArchRule pgnDoesNotDependOnSgf = never(PGN, SGF);
 
     @ArchTest
-    static final ArchRule sgfDoesNotKnowPgn = never(SGF, PGN);
+    static final ArchRule sgfDoesNotDependOnPgn = never(SGF, PGN);
 
     @ArchTest
     static void packagesAreSmall(JavaClasses classes) {
@@ -228,7 +228,7 @@ class ArchitectureTest {
     }
 
     @ArchTest
-    static final ArchRule noFilesOfNotationKnowEachOtherInACircle = slices().assignedFrom(new SliceAssignment() {
+    static final ArchRule filesOfNotationHaveNoCyclicDependencies = slices().assignedFrom(new SliceAssignment() {
                 @Override
                 public String getDescription() {
                     return "files of hive-notation";
@@ -259,7 +259,7 @@ class ArchitectureTest {
     // reflection
 
     @ArchTest
-    static final ArchRule nothingReflects = noClasses()
+    static final ArchRule noReflection = noClasses()
             .that()
             .resideInAnyPackage(API, IMPL, SEARCH, LEARNING, NOTATION)
             .should()

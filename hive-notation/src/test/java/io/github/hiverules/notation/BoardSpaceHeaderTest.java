@@ -81,7 +81,7 @@ class BoardSpaceHeaderTest {
         "hive-plm 2 0 101, MLP",
         "hive-pielm, MLP"
     })
-    void theVariationNamesTheExpansions(String variation, String letters) {
+    void readsExpansionsFromVariant(String variation, String letters) {
         Set<Expansion> expansions = only(tree(HEAD.replace("[hive]", "[" + variation + "]")))
                 .ruleset()
                 .expansions();
@@ -105,7 +105,7 @@ class BoardSpaceHeaderTest {
         "annabel won, ",
         "something, "
     })
-    void theResultIsTheNameInTheProse(String prose, String winner) {
+    void readsWinnerFromResultSentence(String prose, String winner) {
         GameRecord record = only(tree(HEAD.replace("SU[", "RE[" + prose + "]SU["), "0 Dropb wS1 N 13 .", "0 Done"));
         assertThat(record.outcome().winner().map(Enum::name).orElse(null)).isEqualTo(winner);
         assertThat(record.outcome().isOver()).isEqualTo(winner != null);
@@ -152,7 +152,7 @@ class BoardSpaceHeaderTest {
         "Dumbot, bob, Dumbotの勝ち, WHITE",
         "ann, bob, 胜者bob, BLACK"
     })
-    void ofTwoNamesTheOneThatTheSentenceNamesWins(String white, String black, String prose, Color winner) {
+    void winnerIsPlayerNamedInSentence(String white, String black, String prose, Color winner) {
         assertThat(ResultProse.read(prose, white, black)).contains(Outcome.wonBy(winner, Termination.UNKNOWN));
     }
 
@@ -175,7 +175,7 @@ class BoardSpaceHeaderTest {
                 "remise",
                 "ann agreed to a draw with bob"
             })
-    void drawsAreSaidInTheClientsLanguages(String prose) {
+    void readsDrawsInAllLanguages(String prose) {
         assertThat(ResultProse.read(prose, "ann", "bob")).contains(Outcome.drawn(Termination.UNKNOWN));
         assertThat(ResultProse.read(prose, "", "")).contains(Outcome.drawn(Termination.UNKNOWN));
     }
@@ -206,7 +206,7 @@ class BoardSpaceHeaderTest {
         "ann, bob, Game won by anna",
         "'', bob, Game won by ''"
     })
-    void aNameThatIsNotOneOfTheTwoTellsNothing(String white, String black, String prose) {
+    void ignoresNameOfUnknownPlayer(String white, String black, String prose) {
         assertThat(ResultProse.read(prose, white, black)).isEmpty();
     }
 
@@ -224,7 +224,7 @@ class BoardSpaceHeaderTest {
         "aa, '', -1",
         "'', a, -1"
     })
-    void aNameIsFoundWhereItStandsAlone(String text, String name, int end) {
+    void findsNameAsSeparateWord(String text, String name, int end) {
         assertThat(ResultProse.lastMention(text, name)).isEqualTo(end);
     }
 
@@ -276,7 +276,7 @@ class BoardSpaceHeaderTest {
         "POSITION[Base r White[5] - wS1bS1], The start position is impossible",
         "POSITION[Base+P r White[1] - -], The start position is for Base+P",
     })
-    void aStartThatCantBeIsRefused(String property, String reason) {
+    void rejectsImpossibleStart(String property, String reason) {
         String escaped = property.substring(0, property.length() - 1).replace("]", "\\]") + "]";
         NotationException error = catchThrowableOfType(
                 NotationException.class, () -> only("(;AP[hive-rules]GM[27]SU[hive]" + escaped + ")"));

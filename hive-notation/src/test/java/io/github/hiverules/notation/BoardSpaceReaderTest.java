@@ -75,7 +75,7 @@ class BoardSpaceReaderTest {
         "1 Fly, Expected an action such as Dropb",
         "1 Move X bS1 O 13 ., Expected W or B"
     })
-    void actionsThatMeanNothingAreSaid(String action, String reason) {
+    void remarksIgnoredActions(String action, String reason) {
         NotationException error = catchThrowableOfType(
                 NotationException.class, () -> read("0 Dropb wS1 N 13 .", "0 Done", action, "1 Done"));
         assertThat(error.sentence(Locale.ENGLISH)).contains(reason);
@@ -122,7 +122,7 @@ class BoardSpaceReaderTest {
                 "; P1[3 Dropb bS1 O 13 .]; P1[4 Pickb O 13 bS1]; P1[5 Dropb bS1 N 14 .]; P1[6 Done] | wS1;bS1 \\wS1 |",
                 "; P1[3 Dropb bS1 O 13 .]; P1[4 Drop bS1]; P1[5 Dropb bB1 O 13 .]; P1[6 Done] | wS1;bB1 wS1- |"
             })
-    void whatIsUnderstoodOtherwiseIsRemarked(String more, String moves, String remark) {
+    void remarksCorrections(String more, String moves, String remark) {
         Told record = Reading.lenientOne(HEAD + "; P0[1 Dropb wS1 N 13 .]; P0[2 Done]" + more + ")");
         assertThat(moves(record)).isEqualTo(moves);
         assertThat(record.remarks()).isEqualTo(remark == null ? List.of() : List.of(remark));

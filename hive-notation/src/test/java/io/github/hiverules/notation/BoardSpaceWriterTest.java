@@ -54,7 +54,7 @@ class BoardSpaceWriterTest {
         "WHITE, TIME, ",
         "BLACK, UNKNOWN, "
     })
-    void whoResignsDoesSo(Color winner, Termination reason, String last) {
+    void resignsForRightSide(Color winner, Termination reason, String last) {
         List<String> actions = actions(print(Outcome.wonBy(winner, reason)));
         assertThat(actions.get(actions.size() - 1)).isEqualTo(last == null ? "P0[9 Done]" : last);
     }
@@ -76,7 +76,7 @@ class BoardSpaceWriterTest {
         "~ x(, [~ x(]",
         "~~(, [~~\\(]"
     })
-    void aBracketThatLooksLikeTheBeginningOfAGameIsEscaped(String value, String printed) {
+    void escapesBracketThatLooksLikeGame(String value, String printed) {
         StringBuilder text = new StringBuilder();
         SgfWriter.value(value.replace('~', '\n').replace('>', '\t'), text);
         assertThat(text).hasToString(printed.replace('~', '\n').replace('>', '\t'));

@@ -113,7 +113,7 @@ class DecodingReaderTest {
         "f4 8f bf bf, \uDBFF\uDFFF",
         "fc 62 65 72, über"
     })
-    void readsTheFirstAndTheLastOfEachLength(String hex, String text) throws IOException {
+    void readsFirstAndLastCharacterOfEachLength(String hex, String text) throws IOException {
         assertThat(read(bytes(hex), 1, 1)).isEqualTo(text);
     }
 
@@ -130,7 +130,7 @@ class DecodingReaderTest {
         "c3 28, another character behind it",
         "80 bf, no beginning"
     })
-    void readsWhatIsNoCharacterByteByByte(String hex, String why) throws IOException {
+    void readsInvalidUtf8ByteByByte(String hex, String why) throws IOException {
         assertThat(read(bytes(hex), 1, 1)).as(why).isEqualTo(new String(bytes(hex), StandardCharsets.ISO_8859_1));
     }
 

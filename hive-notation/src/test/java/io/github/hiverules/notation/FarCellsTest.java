@@ -49,7 +49,7 @@ class FarCellsTest {
     }
 
     @Property(tries = 200)
-    void describesShiftedHiveAlike(@ForAll("cells") Hex by, @ForAll Random random) throws Exception {
+    void shiftDoesNotChangeDescriptions(@ForAll("cells") Hex by, @ForAll Random random) throws Exception {
         Position here = RandomRecords.game(random, 30).position();
         Position there = here.translate(by.q(), by.r());
         assertThat(PositionStrings.print(there)).isEqualTo(PositionStrings.print(here));

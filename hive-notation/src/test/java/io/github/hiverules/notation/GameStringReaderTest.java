@@ -56,7 +56,7 @@ class GameStringReaderTest {
                 "Base;InProgress;White[1];wS1 | The turn of the GameString is White[1], but the moves lead to Black[1].",
                 "Base;WhiteWins resignation;Black[1];wS1 | The state has a reason, which GameStrings don't have."
             })
-    void withCorrectionsTheMovesCount(String text, String remark) {
+    void movesDecideWithCorrections(String text, String remark) {
         Told record = lenient(text);
         assertThat(record.error()).isEmpty();
         assertThat(record.remarks()).isEqualTo(remark == null ? List.of() : List.of(remark));

@@ -118,7 +118,7 @@ class GamesInOneFileTest {
                 "text\n[remote \"origin\"]\nurl\n",
                 "x"
             })
-    void whatIsNoRecordIsOneError(String text) {
+    void textWithoutRecordIsOneError(String text) {
         assertThat(Records.scanText(text).toList()).singleElement().satisfies(found -> {
             assertThat(found.record()).isEmpty();
             assertThat(found.error()).isPresent();

@@ -103,7 +103,7 @@ class HopTest {
                 "'Qb,x' | 4 | x | Expected the side to move, w or b, found \"x\".",
                 "'Qb,w33' | 4 | w33 | Expected the side to move, w or b, found \"w33\".",
             })
-    void namesWhatIsWrong(String hop, int column, String token, String reason) {
+    void errorsDescribeProblem(String hop, int column, String token, String reason) {
         assertThatThrownBy(() -> PositionStrings.parseSetup(hop)).isInstanceOfSatisfying(NotationException.class, e -> {
             assertThat(e.column()).isEqualTo(column);
             assertThat(e.token()).isEqualTo(token);
@@ -133,7 +133,7 @@ class HopTest {
     }
 
     @Property(tries = 200)
-    void printedPositionsComeBackButForTurnsAndRules(@ForAll("games") Game game) {
+    void printedPositionsReadBackExceptTurnsAndRules(@ForAll("games") Game game) {
         Position position = game.position();
         String hop = PositionStrings.printHop(position);
         Position read = PositionStrings.parse(hop);

@@ -44,7 +44,7 @@ class HostileTreesTest {
                 "(()())",
                 "(;GM[27]SU[chess])"
             })
-    void aGameBehindABrokenOneIsRead(String broken) {
+    void readsGameAfterBrokenGame(String broken) {
         List<NotationException> errors = new ArrayList<>();
         List<GameRecord> whole = Reading.whole(GOOD + broken + GOOD + GOOD, ReaderOptions.strict(), errors::add);
         assertThat(whole).hasSize(3).containsOnly(only(GOOD));
@@ -126,7 +126,7 @@ class HostileTreesTest {
                 "N -",
                 "1 13"
             })
-    void whatIsNoCellIsRefused(String cell) {
+    void rejectsInvalidCells(String cell) {
         NotationException error =
                 catchThrowableOfType(NotationException.class, () -> read("0 Dropb wS1 " + cell + " .", "0 Done"));
         assertThat(error.sentence(Locale.ENGLISH))

@@ -76,7 +76,7 @@ class OtherProgramsTest {
                 "Base;InProgress;Black[7];wS1;bS1 wS1-",
                 "base ; InProgress ; white[2] ; wS1 ; bS1 wS1- ;"
             })
-    void aGameStringIsReadByItsMoves(String text) {
+    void movesDecideStateAndTurnOfGameString(String text) {
         assertThat(moves(lenient(text))).isEqualTo("wS1;bS1 wS1-");
     }
 
@@ -117,7 +117,7 @@ class OtherProgramsTest {
         "2026.??.??, 2026.??.??",
         "some day, some day"
     })
-    void aDateBecomesPgnsAndItsWordStaysInTheHeader(String date, String day) {
+    void convertsDateAndKeepsSourceHeader(String date, String day) {
         String text = HEAD + "[Date \"" + date + "\"]\n1. wS1";
         assertThat(lenient(text).date()).contains(day);
         assertThat(lenient(text).sourceTags()).contains(new Tag("Date", date));
@@ -170,7 +170,7 @@ class OtherProgramsTest {
                 "hello|Expected a record of Hive games in PGN, SGF or GameStrings.",
                 "''|Expected a game, found nothing."
             })
-    void whatIsNoGameIsReportedAndGivesNoRecord(String text, String reason) {
+    void textWithoutGameHasErrorAndNoRecord(String text, String reason) {
         List<NotationException> reported = new ArrayList<>();
         assertThat(Reading.whole(text, ReaderOptions.lenient(), reported::add)).isEmpty();
         assertThat(reported).singleElement().satisfies(error -> {

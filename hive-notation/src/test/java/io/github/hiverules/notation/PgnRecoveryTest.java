@@ -36,7 +36,7 @@ class PgnRecoveryTest {
                 "1. wS1 )\n[Event \"open\n",
                 "1. wS1 {x\n[Event \"a\"]\n"
             })
-    void twoGamesBehindABrokenOneAreRead(String broken) {
+    void readsTwoGamesAfterBrokenGame(String broken) {
         List<GameRecord> games = whole("[GameType \"Base\"]\n" + broken + GOOD + "\n" + GOOD, 4_000_000);
         assertThat(games)
                 .hasSize(2)

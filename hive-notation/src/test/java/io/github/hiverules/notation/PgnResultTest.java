@@ -54,7 +54,7 @@ class PgnResultTest {
                 "nonsense | Draw | Draw | Expected a result in the tag Result, found \"nonsense\"; the board decides.",
                 "Draw | nonsense | Draw | Expected a result as the last word, found \"nonsense\"; the board decides."
             })
-    void anOpenGameEndsAsTheRecordSays(String tag, String word, String state, String remark) {
+    void recordDecidesUnfinishedGame(String tag, String word, String state, String remark) {
         Told record = read("[GameType \"Base\"]\n" + (tag == null ? "" : "[Result \"" + tag + "\"]\n")
                 + "1. wS1\n2. bS1 wS1-\n" + (word == null ? "" : word));
         assertThat(record.error()).isEmpty();
@@ -77,7 +77,7 @@ class PgnResultTest {
                 "InProgress | - | The record says InProgress, but the board has decided.",
                 "InProgress | WhiteWins | The tag Result says InProgress, the last word WhiteWins; WhiteWins counts."
             })
-    void theBoardEndsAGameWhateverTheRecordLeavesOpen(String tag, String word, String remark) {
+    void boardDecidesIfRecordLeavesResultOpen(String tag, String word, String remark) {
         Told record = read(ended().replaceFirst("\\]\n", "]\n" + (tag == null ? "" : "[Result \"" + tag + "\"]\n"))
                 + (word == null ? "" : "\n" + word));
         assertThat(record.error()).isEmpty();

@@ -219,7 +219,7 @@ class PgnTest {
         "1-0, agreement, UNKNOWN",
         "1-0, normal, UNKNOWN"
     })
-    void theTagTerminationSaysWhyAGameEnded(String result, String word, Termination reason) {
+    void readsReasonFromTagTermination(String result, String word, Termination reason) {
         GameRecord record = only(HEAD + "[Result \"" + result + "\"]\n[Termination \"" + word + "\"]\n1. wS1");
         assertThat(record.outcome().termination()).contains(reason);
         assertThat(record.tag("Termination")).isEmpty();

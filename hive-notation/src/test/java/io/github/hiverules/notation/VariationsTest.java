@@ -55,7 +55,7 @@ class VariationsTest {
         "3.2.1, wS1;bS1 wS1-;wG1 -wS1",
         "3.2.2.1.1, wS1;bS1 wS1-;wG1 -wS1;bB1 bS1-"
     })
-    void aPathLeadsToAMove(String path, String moves) {
+    void pathLeadsToMove(String path, String moves) {
         assertThat(moves(RECORD, path)).isEqualTo(moves);
     }
 
@@ -147,7 +147,7 @@ class VariationsTest {
                 "; P0[5 Resign]",
                 "; P0[5 OfferDraw]; P1[6 AcceptDraw]"
             })
-    void aBranchKeepsItsMovesWhateverElseIsInIt(String other) {
+    void branchKeepsMovesBesideOtherActions(String other) {
         GameRecord record = Records.parseOne(SGF + "(; P1[4 Pick B 2 bG1]; P1[5 Dropb bG1 O 13 wS1-]; P1[6 Done]"
                 + other + ")(; P1[4 Pick B 4 bS1]; P1[5 Dropb bS1 O 13 wS1-]; P1[6 Done]))");
         assertThat(record.mainLine().node(1).variations()).isEmpty();
@@ -246,7 +246,7 @@ class VariationsTest {
                 "({only words})",
                 "(1-0)"
             })
-    void aVariationThatIsIllegalIsKeptAsACommentUnlessStrict(String variation) {
+    void illegalVariationBecomesCommentUnlessStrict(String variation) {
         String text = HEAD + "1. wS1 2. bS1 wS1- " + variation + " 3. wQ -wS1 (3. wA1 -wS1)";
         Told read = Reading.lenientOne(text);
         assertThat(read.error()).isEmpty();
@@ -281,7 +281,7 @@ class VariationsTest {
                 "(;C[words])",
                 "(;P1[3 nonsense])"
             })
-    void aBranchThatIsIllegalIsKeptAsACommentUnlessStrict(String branch) {
+    void illegalBranchBecomesCommentUnlessStrict(String branch) {
         String text =
                 "(;GM[27]SU[hive];P0[1 Dropb wS1 N 13 .];P0[2 Done](;P1[3 Dropb bS1 O 13 .];P1[4 Done])" + branch + ")";
         Told read = Reading.lenientOne(text);
@@ -313,7 +313,7 @@ class VariationsTest {
         "well [%clk 1:2:3] played, 3723000, well played",
         "[%clk 0:03:00][%emt 0:00:01], 180000, [%emt 0:00:01]"
     })
-    void aClockMayStandBesideWords(String comment, long millis, String words) {
+    void commentMayContainClockAndText(String comment, long millis, String words) {
         GameRecord record = Records.parseOne(HEAD + "1. wS1 {" + comment + "}");
         assertThat(record.recordedMoves().get(0).clock()).contains(Duration.ofMillis(millis));
         assertThat(record.recordedMoves().get(0).comments()).isEqualTo(words.isEmpty() ? List.of() : List.of(words));

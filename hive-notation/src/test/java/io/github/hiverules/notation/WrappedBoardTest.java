@@ -129,7 +129,7 @@ class WrappedBoardTest {
         "A 1, Z 26, /wS1",
         "1Z 27, B 2, wS1/"
     })
-    void theBoardHasNoEdge(String first, String second, String place) {
+    void boardHasNoEdge(String first, String second, String place) {
         Told record = told("0 Dropb wS1 " + first + " .", "0 Done", "1 Dropb bS1 " + second + " .", "1 Done");
         assertThat(moves(record)).isEqualTo("wS1;bS1 " + place);
         assertThat(record.remarks()).isEmpty();

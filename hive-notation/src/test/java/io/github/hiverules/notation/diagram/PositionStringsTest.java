@@ -130,7 +130,7 @@ class PositionStringsTest {
                 "Base r White[3] - ((wQ)) | 20 | (w",
                 "Base r White[3] - (wQ/wB1) | 22 | /w",
             })
-    void whatIsUnreadableIsNamedWithItsColumn(String text, int column, String token) {
+    void errorsQuoteTextAndColumn(String text, int column, String token) {
         assertThatThrownBy(() -> PositionStrings.parseSetup(text))
                 .isInstanceOfSatisfying(NotationException.class, e -> {
                     assertThat(e.line()).isEqualTo(1);

@@ -115,7 +115,7 @@ class SvgDiagramTest {
     }
 
     @Property(tries = 300)
-    void anyCaptionGivesWellFormedXml(@ForAll String caption, @ForAll String title) {
+    void captionsAreEscaped(@ForAll String caption, @ForAll String title) {
         String svg = SvgDiagram.builder()
                 .caption(caption)
                 .title(title)
@@ -354,7 +354,7 @@ class SvgDiagramTest {
 
     /** With a margin, every destination of a piece is in the picture beside the hands, and can be clicked. */
     @Property(tries = 100)
-    void everyDestinationLiesInsideMargin(@ForAll("games") Game game) {
+    void everyDestinationIsInsideMargin(@ForAll("games") Game game) {
         Position position = game.position();
         SvgDiagram diagram = SvgDiagram.builder().margin(1).build();
         String svg = diagram.draw(position);

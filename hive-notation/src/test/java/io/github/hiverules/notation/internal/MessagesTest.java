@@ -33,7 +33,7 @@ class MessagesTest {
         "121, 121 moves, 121 ход",
         "-1, -1 moves, -1 ход"
     })
-    void aNumberHasItsPluralForm(int number, String english, String russian) {
+    void selectsPluralForm(int number, String english, String russian) {
         assertThat(of(ENGLISH, "{n, plural, one{# move} other{# moves}}").format("key", Map.of("n", number)))
                 .isEqualTo(english);
         assertThat(of("one few many", "{n, plural, one{# ход} few{# хода} many{# ходов}}")
@@ -60,7 +60,7 @@ class MessagesTest {
                 "{n, plural, one{#} few{#} many{#}}",
                 "{n, choice, one{#} other{#}}"
             })
-    void whatIsNoTemplateIsRefused(String pattern) {
+    void rejectsInvalidTemplates(String pattern) {
         assertThatThrownBy(() -> of(ENGLISH, pattern))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining(pattern);

@@ -75,7 +75,7 @@ class HivegameAnalysisTest {
                 "Base+D | wS1 | . | -1 | Base+D is not supported",
                 "Base | wS1 | wQ- | -1 | Move 1",
             })
-    void saysWhatIsWrong(String type, String piece, String position, int parent, String words) {
+    void reportsErrors(String type, String piece, String position, int parent, String words) {
         String json = parent == 0
                 ? analysis(type, "{}", node(0, -2, "wS1", "."), node(1, parent, piece, position))
                 : analysis(type, "{}", node(0, parent, piece, position), node(1, 0, "bS1", "wS1-"));

@@ -64,7 +64,7 @@ class SentencesTest {
         wB1 bQ- | wB1 is pinned: moving it would separate wQ from bQ and bS1.             | Фишка wB1 связана: её ход отделил бы wQ от bQ и bS1.
         wA2 -wQ | wA2 may enter only after wA1.                                        | Фишка wA2 выставляется только после wA1.
         """)
-    void aReasonIsAFullSentenceWithItsPiecesAndCells(String move, String english, String russian) {
+    void reasonsAreSentencesWithPiecesAndCells(String move, String english, String russian) {
         assertThat(first(move, Locale.ENGLISH)).isEqualTo(english);
         assertThat(first(move, RUSSIAN)).isEqualTo(russian);
     }
@@ -201,7 +201,7 @@ class SentencesTest {
         Base r White[3] bA1 wQwA1bA1bQ     | bA1 cannot be the piece that moved last: it only matters in games with the Pillbug. | Фишка bA1 не могла ходить последней: это важно только в партиях с мокрицей.
         Base r White[2] - wA1wS1bS1        | White has 2 pieces on the table after only 1 turn.                              | У белых на столе 2 фишки, а был только 1 ход.
         """)
-    void whatMakesAPositionImpossibleIsAFullSentence(String position, String english, String russian) {
+    void problemsAreSentences(String position, String english, String russian) {
         Setup setup = PositionStrings.parseSetup(position);
         assertThat(Sentences.of(Locale.ENGLISH).describe(setup.problems().get(0), setup))
                 .isEqualTo(english);

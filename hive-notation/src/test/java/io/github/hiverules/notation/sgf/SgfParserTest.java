@@ -103,7 +103,7 @@ class SgfParserTest {
         "(;A[1](;B[2])C[3]), Expected a node or a property.",
         "(;A[1]*), Expected a node or a property."
     })
-    void whatIsWrongIsSaid(String tree, String reason) {
+    void reportsSyntaxErrors(String tree, String reason) {
         assertThat(catchThrowableOfType(Flaw.class, () -> parse(tree))).as(tree).hasMessageContaining(reason);
     }
 }

@@ -39,7 +39,7 @@ class SplitterTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"{open", "(1. wA1", "(1. wA1 {open", "; comment", ")", "}", "$3", "1-0"})
-    void lineOfTagsWithTypeBeginsGameWhateverIsOpen(String open) {
+    void lineOfTagsWithTypeBeginsGameInsideUnclosedText(String open) {
         String first = GAME + " " + open;
         String second = "[White \"ann\"] " + GAME;
         assertThat(GameTexts.strings(first + "\n" + second)).containsExactly(first, second);
@@ -81,7 +81,7 @@ class SplitterTest {
     }
 
     @Test
-    void tagsBehindTypeBelongToIt() {
+    void tagsAfterTypeBelongToItsGame() {
         String first = TYPE + "\n[White \"ann\"]";
         assertThat(GameTexts.strings(first + "\n" + GAME)).containsExactly(first, GAME);
     }
@@ -97,7 +97,7 @@ class SplitterTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"{", "(", "; ", "(1. wA1 (2. wB1)", "[White \"a ] "})
-    void typeInsideOtherThingsBeginsNone(String open) {
+    void typeInsideCommentsAndVariationsBeginsNoGame(String open) {
         String text = TYPE + "\n1. wS1 " + open + " [GameType \\\"Base\\\"]";
         assertThat(GameTexts.strings(text)).containsExactly(text);
         String quoted = TYPE + "\n1. wS1 " + open + TYPE;
@@ -106,7 +106,7 @@ class SplitterTest {
 
     @ParameterizedTest
     @ValueSource(strings = {")", "}", "[x]", "[x \"y\"", "xx"})
-    void gameBehindErrorInSameLineIsFound(String error) {
+    void findsGameAfterErrorInSameLine(String error) {
         String first = TYPE + " 1. wS1 " + error;
         assertThat(GameTexts.strings(first + " " + GAME)).containsExactly(first, GAME);
     }
@@ -122,7 +122,7 @@ class SplitterTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"1. wS1\n\n", "1. wS1 WhiteWins\n", "1. wS1\n1-0\n", "1. wS1\n*  {c}\n"})
-    void bracketBehindBlankLineOrResultBeginsGame(String moves) {
+    void bracketAfterBlankLineOrResultBeginsGame(String moves) {
         String cut = "[Event \"b\"]\n[Site \"hiv";
         assertThat(GameTexts.strings(TYPE + "\n" + moves + cut)).containsExactly((TYPE + "\n" + moves).strip(), cut);
         String chess = "[Event \"chess\"]\n\n1. e4 e5";
@@ -132,26 +132,26 @@ class SplitterTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"1. wS1\n", "1. wS1 {\n\n", "1. wS1 (\n\n", "{c}\n\n", ""})
-    void bracketElsewhereBeginsNone(String moves) {
+    void otherBracketsBeginNoGame(String moves) {
         String text = TYPE + "\n" + moves + "[Event \"b\"]\n1. wS1";
         assertThat(GameTexts.strings(text)).containsExactly(text);
     }
 
     @Test
-    void textBeforeFirstTypeIsOne() {
+    void textBeforeFirstTypeIsOneText() {
         String chess = "[Event \"chess\"]\n\n1. e4 e5 1-0\n\n[Event \"another\"]\n\n1. d4";
         assertThat(GameTexts.strings(chess + "\n\n" + GAME)).containsExactly(chess, GAME);
     }
 
     @Test
-    void typeBehindHeadOfTagsAloneBelongsToIt() {
+    void typeAfterCompleteTagsBelongsToThem() {
         String second = "[Event \"b\"]\n\n[Site \"c\"]\n" + GAME;
         assertThat(GameTexts.strings(GAME + "\n\n" + second)).containsExactly(GAME, second);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"[Event \"b\"]\n[Site \"hiv", "[Event \"b\"]\n{c}", "[Event \"b\" x", "[Event \"b\"] x"})
-    void typeBehindOtherHeadBeginsItsOwnGame(String head) {
+    void typeAfterOtherHeadBeginsAnotherGame(String head) {
         assertThat(GameTexts.strings(GAME + "\n\n" + head + "\n" + GAME)).containsExactly(GAME, head, GAME);
     }
 
@@ -175,7 +175,7 @@ class SplitterTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"1. wS1", "{open", "[Event \"open", "[Event x]", "[White \"a\"] x"})
-    void otherTextBeforeFirstTypeDoesNot(String before) {
+    void otherTextBeforeFirstTypeIsSeparate(String before) {
         assertThat(GameTexts.strings("[A \"b\"]\n" + before + "\n" + GAME))
                 .containsExactly("[A \"b\"]\n" + before, GAME);
     }
@@ -202,12 +202,12 @@ class SplitterTest {
     // GameStrings and other text
 
     @Test
-    void everyLineOfGameStringsIsOne() {
+    void everyLineOfGameStringsIsAGame() {
         assertThat(GameTexts.strings("Base;a\n\n  Base;b\r\nx\rBase")).containsExactly("Base;a", "Base;b", "x", "Base");
     }
 
     @Test
-    void gamesBehindOtherTextFollowIt() {
+    void findsGamesAfterOtherText() {
         for (String game : List.of("Base;x", "Base+M", GAME, "(;GM[27]SU[hive])")) {
             assertThat(GameTexts.strings("Exported\nby x\n" + game)).containsExactly("Exported\nby x", game);
         }
@@ -219,7 +219,7 @@ class SplitterTest {
     }
 
     @Test
-    void textsTellNumberFormatAndPlace() {
+    void textsHaveNumberFormatAndPlace() {
         List<GameText> texts = GameTexts.split("\uFEFF\n  " + GAME + "\r\n\r\n\t" + GAME, ReaderOptions.strict());
         assertThat(texts)
                 .extracting(text ->

@@ -160,7 +160,7 @@ class StoppingTest {
     }
 
     @Test
-    void searchThatOutlivesCancelIsWaitedForUntilItsDeadline() throws Exception {
+    void waitsForCancelledSearchUntilItsDeadline() throws Exception {
         List<String> lines = Collections.synchronizedList(new ArrayList<>());
         CountDownLatch latch = new CountDownLatch(1);
         CountDownLatch asked = new CountDownLatch(1);
@@ -289,7 +289,7 @@ class StoppingTest {
     }
 
     @Test
-    void engineInProcessPlaysAndIsGoneAfterwards() {
+    void engineProcessPlaysAndExits() {
         List<Long> before = children();
         try (UhpClient engine = FakeEngine.start("good", LONG)) {
             assertThat(engine.name()).isEqualTo("Fake");
@@ -304,7 +304,7 @@ class StoppingTest {
 
     @Tag("slow")
     @Test
-    void processThatDoesNotPlayAlongIsEnded() {
+    void endsProcessThatMisbehaves() {
         List<Long> before = children();
         assertThat(kindOf(() -> FakeEngine.start("silent", Duration.ofMillis(500))))
                 .isEqualTo(Kind.TIMEOUT);
@@ -333,7 +333,7 @@ class StoppingTest {
 
     @Test
     @EnabledOnOs({OS.LINUX, OS.MAC})
-    void sessionsLeaveNothingBehind() throws IOException {
+    void sessionsReleaseAllResources() throws IOException {
         List<String> script = List.of(
                 "echo 'id Shell v1'; echo; echo ok; read x; echo 'Base;NotStarted;White[1]'; echo ok; read x; echo ok",
                 "echo 'id Dying v1'; echo; echo ok; read x",

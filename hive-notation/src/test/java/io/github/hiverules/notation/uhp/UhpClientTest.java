@@ -135,7 +135,7 @@ class UhpClientTest {
     }
 
     @Test
-    void followPlaysUndoesOrBeginsAnew() {
+    void followPlaysUndoesOrStartsNewGame() {
         Game two = MoveStrings.play(START, "wS1", "bS1 wS1-");
         Game four = MoveStrings.play(two, "wQ -wS1", "bQ bS1-");
         Game other = MoveStrings.play(two, "wA1 -wS1");

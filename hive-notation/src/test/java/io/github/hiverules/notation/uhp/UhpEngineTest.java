@@ -344,7 +344,7 @@ class UhpEngineTest {
 
     @Tag("slow")
     @Test
-    void sessionEndsWhenClientThatNeverReadsLeaves() throws Exception {
+    void sessionEndsIfClientDisconnectsWithoutReading() throws Exception {
         PipedInputStream neverRead = new PipedInputStream(1024);
         PipedOutputStream says = new PipedOutputStream(neverRead);
         // both commands and answers are larger than all buffers
@@ -548,7 +548,7 @@ class UhpEngineTest {
     }
 
     @Test
-    void receiversGetDefaultAndEachValueAndMayRefuse() {
+    void settersReceiveDefaultAndEachValueAndMayReject() {
         List<Object> told = new ArrayList<>();
         UhpSession session = UhpEngine.builder("Test", "1", FIRST)
                 .boolOption("Loud", true, (chooser, loud) -> told.add(loud))

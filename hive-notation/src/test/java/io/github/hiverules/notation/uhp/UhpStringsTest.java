@@ -73,7 +73,7 @@ class UhpStringsTest {
         "wQ \\wB1, wQ \\wB1",
         "wA1 wQ/, wA1 \\wB1"
     })
-    void aPlaceMayBeNamedInManyWaysAndIsPrintedInOne(String text, String printed) {
+    void parsesEveryNameOfDestinationAndPrintsOne(String text, String printed) {
         Game game = Records.parseOne(FOUR).game();
         assertThat(MoveStrings.print(MoveStrings.parse(text, game.position()), game.position()))
                 .isEqualTo(printed);
@@ -95,7 +95,7 @@ class UhpStringsTest {
         "Base;White[2];wS1;bS1 wS1-, The GameString has no state.",
         "Base;WhiteWins resignation;White[2];wS1;bS1 wS1-, 'The state has a reason, which GameStrings don''t have.'"
     })
-    void whatAGameStringLacksOrHasTooMuchIsTold(String text, String remark) {
+    void reportsMissingAndSurplusFields(String text, String remark) {
         Reading.Told record = Reading.lenientOne(text);
         assertThat(record.error()).isEmpty();
         assertThat(record.remarks()).containsExactly(remark);
@@ -126,7 +126,7 @@ class UhpStringsTest {
                 "pass|pass",
                 "bQ \\bS1|bQ wB1/,bQ \\bS1"
             })
-    void allStringsOfAMoveAreListedThePrintedOneFirst(String text, String synonyms) {
+    void listsAllMoveStringsThePrintedStringFirst(String text, String synonyms) {
         Position position = Records.parseOne(FOUR).game().position();
         assertThat(MoveStrings.allStrings(MoveStrings.parse(text, position), position))
                 .containsExactlyInAnyOrder(synonyms.split(","))
@@ -220,7 +220,7 @@ class UhpStringsTest {
                 "Base+Z;NotStarted;White[1]|1:1|Expected a game type such as Base+MLP, found \"Base+Z\".",
                 "Base;InProgress;White[2];wS1;;bS1 wS1-|1:30|Expected a piece name such as wA1, found \"\"."
             })
-    void whatDoesNotFitIsSaid(String text, String place, String reason) {
+    void reportsInvalidFields(String text, String place, String reason) {
         NotationException error = catchThrowableOfType(NotationException.class, () -> Records.parse(text));
         assertThat(error.line() + ":" + error.column()).isEqualTo(place);
         assertThat(error.sentence(Locale.ENGLISH)).isEqualTo(reason);

@@ -85,7 +85,7 @@ class ValuesTest {
                 "time 00:00:01 x",
                 "00:00:01"
             })
-    void whatIsNoLimitIsNone(String text) {
+    void rejectsInvalidLimits(String text) {
         assertThat(SearchLimit.parse(text)).isEmpty();
     }
 
@@ -148,7 +148,7 @@ class ValuesTest {
                 "Style;enum;A;A",
                 "S;string;a;b"
             })
-    void whatIsNoOptionIsNone(String line) {
+    void rejectsInvalidOptions(String line) {
         assertThat(EngineOption.parse(line).type()).isEqualTo(Type.OTHER);
     }
 

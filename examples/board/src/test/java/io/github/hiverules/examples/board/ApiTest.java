@@ -80,7 +80,7 @@ class ApiTest {
                 "Base;BlackWins resignation;White[2];wS1;bG1 wS1-",
                 "Base+MLP r White[3] - wQbQwA1bG1;Draw agreement;Black[3];wS1 -wQ"
             })
-    void theLineOfAGameIsReadBackAsItWasPrinted(String line) throws Exception {
+    void printedGameLineReadsBackEqual(String line) throws Exception {
         assertThat(ask("game", Map.of("game", line)).path("game").asText()).isEqualTo(line);
     }
 
@@ -196,7 +196,7 @@ class ApiTest {
                 "export|{\"game\":\"Base\",\"format\":\"exe\"}",
                 "export|{\"game\":\"Base q White[1] - -;wQ\",\"format\":\"nope\"}"
             })
-    void aQuestionWithoutAnAnswerIsRefusedInWords(String question, String body) throws Exception {
+    void rejectsInvalidRequestsWithSentence(String question, String body) throws Exception {
         HttpResponse<String> response = post(question, String.valueOf(body));
         if (question.equals("records") && response.statusCode() == 200) {
             assertThat(MAPPER.readTree(response.body()).path("games").get(0).has("error"))

@@ -43,7 +43,7 @@ abstract class BrowserPage {
     }
 
     @AfterEach
-    void nothingWentWrongInThePage() {
+    void pageReportsNoErrors() {
         assertThat(browser.errors()).isEmpty();
     }
 

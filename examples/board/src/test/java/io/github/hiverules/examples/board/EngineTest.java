@@ -128,7 +128,7 @@ class EngineTest {
                 "{\"game\":\"Base;wQ\"}",
                 "[]"
             })
-    void aQuestionWithoutAnAnswerIsRefusedInWords(String body) throws Exception {
+    void rejectsInvalidRequestsWithSentence(String body) throws Exception {
         HttpResponse<String> response = post("analyse", body);
         assertThat(response.statusCode()).isEqualTo(422);
         assertThat(MAPPER.readTree(response.body())

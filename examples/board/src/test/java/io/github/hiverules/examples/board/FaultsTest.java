@@ -163,7 +163,7 @@ class FaultsTest extends BrowserPage {
                 "{\"id\":\"x\",\"opened\":1,\"bot\":null,\"human\":\"white\",\"about\":null,\"at\":\"1.1\","
                         + "\"record\":{\"tags\":[],\"moves\":[{\"move\":\"wS1\"}]}}"
             })
-    void aDamagedGameDoesNotStopThePage(String stored) {
+    void pageStartsDespiteDamagedGame(String stored) {
         browser.run(
                 "localStorage.setItem('hive.game.x', arguments[0]); localStorage.setItem('hive.place', 'game-x.0')",
                 stored);

@@ -75,7 +75,7 @@ class AnalystTest {
     }
 
     @Test
-    void playedMoveIsScoredBesideTheBest() {
+    void scoresPlayedMoveAndBestMove() {
         Game game = MoveStrings.play(
                 Game.start(Ruleset.parse("Base+MLP")), "wS1", "bG1 wS1-", "wQ -wS1", "bQ bG1/", "wA1 -wQ", "bA1 bQ/");
         for (Move played : game.legalMoves()) {

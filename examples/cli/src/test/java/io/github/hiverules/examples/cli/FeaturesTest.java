@@ -91,7 +91,7 @@ class FeaturesTest {
     }
 
     @Test
-    void numpyReadsWhatIsWritten() throws IOException, InterruptedException {
+    void numpyReadsFiles() throws IOException, InterruptedException {
         Path set = make("set", games.toString());
         Process python;
         try {
