@@ -17,7 +17,7 @@ final class Workspace {
     final MoveGenerator generator;
     final Repetition repetition;
 
-    // These two are created on first use. Replaying a record needs neither a counter nor a move list.
+    // Created on first use: replaying a record needs neither a counter nor a move list.
     private @Nullable MoveCounter counter;
     private int @Nullable [] moves;
 

@@ -467,7 +467,7 @@ public final class SearchBoard {
 
     /**
      * Returns the cell on which the game's first piece was placed, even if that piece has moved. On the empty table,
-     * returns the cell on which {@link #make} will place it.
+     * returns the cell on which {@link #make} will place the first piece.
      *
      * @return the cell; {@link Hex#ORIGIN} if this board was created from a position with pieces on the table
      */

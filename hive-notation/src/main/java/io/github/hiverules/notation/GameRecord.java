@@ -148,8 +148,8 @@ public final class GameRecord {
     }
 
     /**
-     * Returns a key of the game: its ruleset, start position and moves. Two records have equal keys if and only if these are equal.
-     * The key ignores notes, variations, outcome and coordinates.
+     * Returns a key of the game: its ruleset, start position and moves. Keys are equal if and only if ruleset, start
+     * position and moves are equal. The key ignores notes, variations, outcome and coordinates.
      *
      * @return the key
      */

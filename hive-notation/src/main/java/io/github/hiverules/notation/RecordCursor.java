@@ -36,7 +36,8 @@ import org.jspecify.annotations.Nullable;
  * GameRecord record = variation.promote().record();
  * }</pre>
  *
- * <p>Methods that edit the move at the cursor throw an {@link IllegalStateException} at the start, where no move is.
+ * <p>Methods that edit the move at the cursor throw an {@link IllegalStateException} at the start, because there is no
+ * move.
  */
 public final class RecordCursor {
     private final RecordPath path;

@@ -23,7 +23,10 @@ public final class RecordPath {
 
     private static final Pattern TEXT = Pattern.compile("0|[1-9]\\d{0,8}(?:\\.[1-9]\\d{0,8}\\.[1-9]\\d{0,8})*+");
 
-    /** A move number, followed by pairs: the number of a variation of the last move, and a move number in the variation. */
+    /**
+     * The number of a move of the main line, followed by pairs: the number of a variation beside the move, and the
+     * number of a move in the variation.
+     */
     private final List<Integer> steps;
 
     private RecordPath(List<Integer> steps) {

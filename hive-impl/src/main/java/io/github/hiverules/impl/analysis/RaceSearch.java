@@ -152,7 +152,7 @@ public final class RaceSearch {
         return left > liberties || byThrow && (left > 1 || PackedMove.piece(move) == queen);
     }
 
-    /** Returns whether a number of moves may suffice; false only if it certainly doesn't. */
+    /** Returns false only if a number of moves certainly doesn't suffice. */
     private boolean mayBeEnough(int left) {
         return QueenSurround.queenLiberties(board, attacked) <= left || mayBeEnoughWithThrow(left);
     }

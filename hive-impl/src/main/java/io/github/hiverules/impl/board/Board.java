@@ -295,7 +295,7 @@ public final class Board {
     /**
      * Removes a piece from the top of a cell.
      *
-     * @param tallied whether to update the tally; false if the caller restores it or doesn't need it
+     * @param tallied whether to update the tally; false if the caller restores the tally or doesn't need it
      */
     private void lift(int piece, int cell, boolean tallied) {
         int under = below[piece];

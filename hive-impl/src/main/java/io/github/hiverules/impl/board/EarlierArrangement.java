@@ -4,9 +4,8 @@ package io.github.hiverules.impl.board;
 import java.util.Arrays;
 
 /**
- * Checks whether an earlier position has the board's current arrangement. For this, it has its own copies of the
- * pieces' cells and levels, in which it undoes moves. Comparing keys is not enough, because collisions can be
- * constructed.
+ * Checks whether an earlier position has the board's current arrangement. The class undoes moves in its own copies of
+ * the pieces' cells and levels. Comparing keys is not enough, because collisions can be constructed.
  *
  * <p>Earlier positions must be queried from the latest to the earliest. The board must not change between {@link
  * #reset} and the last query.

@@ -10,7 +10,7 @@ import java.util.Arrays;
  * {@code q + 32 r} modulo 1024.
  *
  * <p>Cells with equal indices are at least 32 steps apart. The cells of one query are closer: a hive of 28 pieces spans
- * at most 27 steps. It spans 29 steps with its neighbouring cells, and 31 with their neighbours.
+ * at most 27 steps. With its neighbouring cells it spans 29 steps, and with their neighbours 31.
  */
 public final class Grid {
     /** The number of cells. */
@@ -92,7 +92,7 @@ public final class Grid {
     }
 
     /**
-     * Returns the hexadecimal digit with an index, from 0 for the lowest digit. A shift is faster than an array, see
+     * Returns a hexadecimal digit of a number. Index 0 is the lowest digit. A shift is faster than an array, see
      * {@link #STEPS}.
      */
     private static int digit(int list, int index) {

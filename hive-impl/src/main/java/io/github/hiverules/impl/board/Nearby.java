@@ -2,8 +2,8 @@
 package io.github.hiverules.impl.board;
 
 /**
- * A set of cells near a centre, packed into a {@code long}. Every cell at most three steps away has a bit. {@code |}
- * joins sets, and the number of bits is the size.
+ * A set of cells near a centre, packed into a {@code long}. Every cell at most three steps away has a bit. The operator
+ * {@code |} joins two sets, and the number of set bits is the size.
  *
  * <p>The bits form seven rows of seven, and the rows start eight bits apart. So each direction is a constant shift.
  */

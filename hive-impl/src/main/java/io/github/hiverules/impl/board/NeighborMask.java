@@ -72,8 +72,8 @@ public final class NeighborMask {
      * Returns the bits that change in the masks of the neighbours when a piece is dropped or lifted. The caller shifts
      * the bits by the direction.
      *
-     * @param under the piece directly below the piece, if any
-     * @param height the number of pieces below the piece
+     * @param under the piece directly below the changed piece, if any
+     * @param height the number of pieces below the changed piece
      */
     static int touch(int piece, int under, int height) {
         int touch = TOUCH[piece];

@@ -96,7 +96,7 @@ public final class Pieces {
 
     /**
      * Returns a side's pieces with the highest number of their kind. A side has a kind in the hand if and only if this
-     * piece is there, because a kind's pieces are placed in order.
+     * piece is in the hand, because a kind's pieces are placed in order.
      */
     public static int lastOfTheirKind(int color) {
         return LAST_OF_ITS_KIND[color];

@@ -197,8 +197,8 @@ public final class ZobristHistory {
     }
 
     /**
-     * Finds the cell of the resting piece in the earlier position that was found last, and returns the piece that is on
-     * the corresponding cell now. Returns {@link Pieces#NONE} if no piece rested in the earlier position.
+     * Returns the current piece at the place where the earlier position found last has its resting piece. Returns
+     * {@link Pieces#NONE} if no piece rested in the earlier position.
      *
      * @param index the index of the earlier position
      */

@@ -35,7 +35,7 @@ public final class Slide {
     }
 
     /**
-     * Returns the violations of a ground step; 0 if there are none. It has no room if both cells of the gate are
+     * Returns the violations of a ground step; 0 if there are none. The step has no room if both cells of the gate are
      * occupied (R3.4), and no contact if both are empty (R3.5).
      */
     private static int groundViolations(int occupied, int direction) {
@@ -88,8 +88,8 @@ public final class Slide {
      * @param fromHeight the height of the start without the moving piece
      */
     public static int openAbove(Board board, int from, int fromHeight, int directions) {
-        // An end of the step has a height of at least 1 without the moving piece. So a gate can block it only if both
-        // cells of the gate are stacks.
+        // An end of the step has a height of at least 1 without the moving piece. So a gate can block the step only if
+        // both cells of the gate are stacks.
         int stacks = NeighborMask.stacks(board.around[from]);
         int narrow = (stacks << 1 | stacks >> 5) & (stacks >> 1 | stacks << 5);
         int open = directions;

@@ -86,7 +86,8 @@ record SgfAction(
     }
 
     /**
-     * Returns the actions and notes of a line. The order of a node's properties has no meaning; here the actions come first.
+     * Returns the actions and notes of a line. The order of a node's properties has no meaning; in the result, the
+     * actions come first.
      *
      * @param header receives the other properties of the main line; null for a branch, whose other properties become comments
      */
