@@ -36,7 +36,7 @@ final class WebServer implements AutoCloseable {
     /** Each request occupies a thread until it is answered. Browsers open at most 256 connections. */
     private static final int MAX_THREADS = 512;
 
-    /** The number of bodies longer than this number of bytes is limited. */
+    /** Only a few bodies at a time may be longer than this number of bytes. */
     private static final int LONG_BODY = 50_000;
 
     private static final int MAX_LONG_BODIES = 8;
@@ -63,8 +63,8 @@ final class WebServer implements AutoCloseable {
             "no-cache");
 
     static {
-        // The JDK reads these limits when it creates the first server. A request must arrive within 20 seconds. Its
-        // answer must be received within 11 minutes, because the longest search takes 10.
+        // The JDK reads these limits when it creates the first server. A request must arrive within 20 seconds. The
+        // client must receive the answer within 11 minutes, because the longest search takes 10 minutes.
         for (String[] limit : new String[][] {{"maxReqTime", "20"}, {"maxRspTime", "660"}, {"nodelay", "true"}}) {
             System.getProperties().putIfAbsent("sun.net.httpserver." + limit[0], limit[1]);
         }

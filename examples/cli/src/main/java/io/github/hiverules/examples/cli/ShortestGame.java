@@ -70,7 +70,9 @@ final class ShortestGame {
         return Stream.concat(blocks, pairs);
     }
 
-    /** Returns the difference after other moves, if they are legal and the engine has the same difference after them. */
+    /**
+     * Returns the difference after other moves, if the moves are legal and the engine still differs in the same way.
+     */
     private Optional<Difference> again(Difference difference, List<Move> moves) {
         Optional<Game> played = System.nanoTime() > end
                 ? Optional.empty()

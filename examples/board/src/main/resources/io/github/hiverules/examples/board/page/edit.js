@@ -90,7 +90,7 @@ export class Edit {
   }
 
   /**
-   * Sets the first possible turn, with the side that has fewer pieces to move, unless the player has set turn or
+   * Sets the first possible turn. The side with fewer pieces is to move. Does nothing if the player has set turn or
    * side.
    */
   #fitTurn(leastTurn) {

@@ -126,7 +126,7 @@ export class Explorer {
     return canMove;
   }
 
-  /** Drops a dragged piece. On its own cell it stays chosen; outside the table it is put back. */
+  /** Drops a dragged piece. On its own cell, the piece stays chosen; outside the table, it returns to its cell. */
   drop(cell) {
     const origin = this.#selected?.cell;
     this.stage.board.showRoute([]);
