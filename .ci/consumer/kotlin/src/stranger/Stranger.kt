@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/** Plays, asks and reads as a Kotlin program would; compiled with every warning an error, and without one `!!`. */
+/** Uses the library as a Kotlin program would. Compiler warnings are errors, and `!!` is not needed. */
 package stranger
 
 import io.github.hiverules.api.*
@@ -20,7 +20,7 @@ fun main() {
     println("stranger: played and read in Kotlin ${KotlinVersion.CURRENT}, JDK ${Runtime.version().feature()}")
 }
 
-/** A game of one move: another just like it is refused, with reasons. */
+/** Plays a move. Playing it again is illegal and returns reasons. */
 private fun refuseTheSecondSpider(): Game {
     val start = Game.start(Ruleset.parse("Base+P"))
     val spider = start.moveOf(Piece.parse("wS1"), Hex.ORIGIN)
@@ -40,7 +40,7 @@ private fun refuseTheSecondSpider(): Game {
     return game
 }
 
-/** What a position answers for itself. */
+/** Queries of a position. */
 private fun askThePosition(position: Position) {
     val queen = Piece.parse("bQ")
     check(position.countLegalMoves() == position.legalMoves().size)
@@ -61,7 +61,7 @@ private fun askThePosition(position: Position) {
     check(cell == null)
 }
 
-/** Builders, and values that may be absent. */
+/** Builders and optional values. */
 private fun buildAPosition() {
     val setup = Setup.builder()
         .ruleset(Ruleset.rulebook())
@@ -76,7 +76,7 @@ private fun buildAPosition() {
     check(setup.stacks().all { (_, stack) -> stack.top().bug() == Bug.QUEEN_BEE })
 }
 
-/** Options, streams, and functions of this program that the library calls. */
+/** Options, streams and callbacks. */
 private fun readARecord(rules: Ruleset) {
     val options = ReaderOptions.lenient().withRulesets(rules)
     val record = Records.parseOne("Base+P;InProgress;Black[1];wS1", options)
@@ -87,7 +87,7 @@ private fun readARecord(rules: Ruleset) {
     check(MoveStrings.parse("bS1 wS1-", game) == MoveStrings.parse("bS1 wS1-", game.position()))
 }
 
-/** A bot's board. */
+/** The search board of a bot. */
 private fun search(game: Game) {
     val board = SearchBoard.of(game)
     val moves = IntArray(SearchBoard.MAX_MOVES)
