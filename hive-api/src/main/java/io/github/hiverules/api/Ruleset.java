@@ -220,8 +220,7 @@ public abstract class Ruleset {
      * may also be a side's first piece, {@code queen-opening symmetric-repetition}.
      * </ul>
      *
-     * <p>New versions may add words, and may then return several words separated by single spaces. The meaning of a
-     * word never changes.
+     * <p>Words are separated by single spaces. New versions may add words, but the meaning of a word never changes.
      *
      * @return the variant
      */

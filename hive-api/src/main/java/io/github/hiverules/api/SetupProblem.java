@@ -59,9 +59,9 @@ public final class SetupProblem extends Reason<SetupProblem.Kind> {
          */
         MORE_MOVES_THAN_TURNS(Rule.TURN, COLOR, MOVES, TURNS),
         /**
-         * Impossible number of {@linkplain Setup#passesWithoutQueen() passes without a Queen Bee} (R6.2). The number of
-         * passes differs from the number of turns in which sides without a Queen Bee placed nothing, or a side that has
-         * just passed can place a piece. Code {@code cannot-have-passed}; part {@code PASSES}.
+         * Impossible number of {@linkplain Setup#passesWithoutQueen() passes without a Queen Bee} (R6.2). The number
+         * must equal the number of turns in which sides without a Queen Bee placed no piece. A side that has just
+         * passed must not be able to place a piece. Code {@code cannot-have-passed}; part {@code PASSES}.
          */
         CANNOT_HAVE_PASSED(Rule.PASS, PASSES),
         /**

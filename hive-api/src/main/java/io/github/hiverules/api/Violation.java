@@ -37,9 +37,9 @@ public final class Violation extends Reason<Violation.Kind> {
         /** Pass although another move is legal (R6.2). Code {@code pass-not-allowed}; part {@code EXAMPLE}. */
         PASS_NOT_ALLOWED(Rule.PASS, EXAMPLE),
         /**
-         * Piece of the side that is not to move (R6.1), without a thrower: no Pillbug of the side to move, nor a
-         * Mosquito beside a Pillbug, touches both the piece and the destination. If there is a thrower, other reasons
-         * explain why the throw is illegal. Code {@code not-your-piece}; part {@code PIECE}.
+         * Piece of the side that is not to move (R6.1), without a thrower. A thrower is a Pillbug of the side to move,
+         * or its Mosquito beside a Pillbug, that touches both the piece and the destination. If there is a thrower,
+         * other reasons explain why the throw is illegal. Code {@code not-your-piece}; part {@code PIECE}.
          */
         NOT_YOUR_PIECE(Rule.TURN, PIECE),
         /**
@@ -136,8 +136,9 @@ public final class Violation extends Reason<Violation.Kind> {
          */
         ENCLOSED(PIECE, MOVES_AS, TO, HOLE),
         /**
-         * Destination that a Spider (R4.4) or a Ladybug (R4.6), or a Mosquito that copies one, can't reach in exactly
-         * three steps. Code {@code not-in-three-steps}; parts {@code PIECE, MOVES_AS, TO, SHORTEST} (optional).
+         * Destination that can't be reached in exactly three steps by a Spider (R4.4), by a Ladybug (R4.6), or by a
+         * Mosquito that copies one of them. Code {@code not-in-three-steps}; parts
+         * {@code PIECE, MOVES_AS, TO, SHORTEST} (optional).
          */
         NOT_IN_THREE_STEPS(PIECE, MOVES_AS, TO, SHORTEST),
         /**

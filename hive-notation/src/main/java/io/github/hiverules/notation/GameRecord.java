@@ -123,7 +123,7 @@ public final class GameRecord {
         return parts.tag(requireNonNull(name, "name"));
     }
 
-    /** {@return the outcome of the game, by the board or as the record states it} */
+    /** {@return the outcome of the game. If the moves don't end the game, the record states it} */
     public Outcome outcome() {
         return parts.outcome();
     }

@@ -61,8 +61,8 @@ public final class MoveStrings {
     }
 
     /**
-     * Parses a MoveString and accepts the moving piece as its own reference, at its cell before the move. Some engines
-     * print such MoveStrings: {@code wB1 /wB1} is a step to the lower left. The move may be illegal.
+     * Parses a MoveString. The reference piece may be the moving piece, which then marks its cell before the move. Some
+     * engines print such MoveStrings: {@code wB1 /wB1} is a step to the lower left. The move may be illegal.
      *
      * @param text the MoveString
      * @param game the game

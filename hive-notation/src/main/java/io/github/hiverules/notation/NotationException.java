@@ -13,8 +13,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Thrown if a text can't be parsed, such as a MoveString, a position string or a record, or if a game has an illegal move. Lines,
- * columns and plies count from 1; a column is one {@code char}.
+ * Thrown if a text such as a MoveString, a position string or a record can't be parsed. Also thrown if a game has an
+ * illegal move. Lines, columns and plies count from 1; a column is one {@code char}.
  */
 public final class NotationException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;

@@ -273,8 +273,9 @@ public final class RecordCursor {
 
     /**
      * Moves this variation one place to the front. The first variation beside a move becomes the line itself; the move
-     * and all that follow it become the first variation. The opening comments of this variation then become comments on
-     * its first move. If the main line changes, an outcome off the board stays, unless the board decides the new line.
+     * and the later moves of its line become the first variation. The opening comments of this variation then become
+     * comments on its first move. If the main line changes, an outcome off the board stays, unless the board decides
+     * the new line.
      *
      * @return a cursor at the same move
      * @throws IllegalStateException if the move is in the main line, or variations would be nested deeper than 100

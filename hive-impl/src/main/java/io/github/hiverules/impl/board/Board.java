@@ -335,7 +335,7 @@ public final class Board {
      * Updates the masks of the six neighbours after the top colour of a cell has appeared, disappeared or changed. For
      * example, the cell is west (direction 3) of its eastern neighbour.
      *
-     * <p>Not split on purpose: HotSpot must find this method too large to inline. Inlined, it would make {@code make}
+     * <p>This method is deliberately too large for HotSpot to inline, because inlining it would make {@code make}
      * slower.
      */
     private void flipAround(int cell, int touch, boolean tallied) {

@@ -18,9 +18,13 @@ import java.util.Arrays;
  * Repetition (R7.3): counts the occurrences of a position, and draws the game at the third. Positions are the same if
  * they have the same arrangement, the same side to move and the same legal moves.
  *
- * <p>Positions with the same arrangement and side to move can have different legal moves for three reasons. The resting
- * pieces differ (R5.1). The Queen Bee is due in one position only (R2.4). Or only one position is a side's first turn
- * (R2.1), because the other position follows null moves.
+ * <p>Positions with the same arrangement and side to move can have different legal moves for three reasons:
+ *
+ * <ul>
+ * <li>The resting pieces differ (R5.1).
+ * <li>The Queen Bee must be placed in one position only (R2.4).
+ * <li>Only one position is a side's first turn (R2.1), because the other position follows null moves.
+ * </ul>
  */
 public final class Repetition {
     private final MoveGenerator generator;

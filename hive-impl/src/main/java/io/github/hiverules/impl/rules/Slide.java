@@ -82,8 +82,8 @@ public final class Slide {
     }
 
     /**
-     * Returns the directions of a set in which the gate leaves room for a step (R3.4). None of the steps may be a
-     * ground step.
+     * Returns the directions of a set in which the gate leaves room for a step (R3.4). The set must not contain
+     * directions of ground steps.
      *
      * @param fromHeight the height of the start without the moving piece
      */

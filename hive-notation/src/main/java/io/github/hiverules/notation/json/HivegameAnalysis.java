@@ -96,7 +96,7 @@ final class HivegameAnalysis {
                 .orElse(List.of());
     }
 
-    /** A line that is not read yet: the candidates for its first move, and the list for its moves. */
+    /** A line that has not been read yet: the candidates for its first move, and the list for its moves. */
     private record Open(List<String> from, List<Node> line, int depth) {}
 
     private List<Node> line(List<String> first) {

@@ -236,7 +236,9 @@ public final class RecordBuilder {
         return longer;
     }
 
-    /** Plays a turn. {@code name} is the piece's name in the record, if it differs. */
+    /**
+     * Plays a turn. {@code name} is the record's name for the piece, if the record numbers the piece differently.
+     */
     public void play(Move move, Optional<Piece> name, int offset, String token) {
         if (isMainLine() && outcome.isOver() && !game().outcome().isOver()) {
             throw new Flaw(

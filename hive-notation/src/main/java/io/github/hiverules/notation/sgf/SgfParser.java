@@ -110,7 +110,7 @@ final class SgfParser {
      * An open bracket.
      *
      * @param first the first node after the bracket
-     * @param departure the node to which the branches after the closing bracket are alternatives
+     * @param departure a node; the branches after the closing bracket are alternatives to it
      */
     private record Open(
             Nodes nodes, int first, int departure, @Nullable Branch branch) {}

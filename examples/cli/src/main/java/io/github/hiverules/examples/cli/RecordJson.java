@@ -41,7 +41,7 @@ final class RecordJson {
         private static final ObjectMapper MAPPER = new ObjectMapper().registerModule(new HiveJackson2Module());
     }
 
-    /** Splits a file into texts. A record in JSON is one text; other content is split as for other formats. */
+    /** Splits a file into the texts of its games. A file with a record in JSON has one text. */
     static Stream<GameText> split(InputStream bytes, String file, ReaderOptions options) throws IOException {
         byte[] json = bytes.readNBytes(MAX_LENGTH);
         String withoutMark = new String(json, UTF_8).replaceFirst("^\uFEFF", "");

@@ -108,7 +108,7 @@ class FeaturesTest {
         assertThat(said).endsWith(" 30");
     }
 
-    /** A game counts once in all formats, and its part depends only on the game. */
+    /** A game in several formats counts once. Its part of the set depends only on the game. */
     @Test
     void skipsDuplicateGames() throws IOException {
         Path copy = folder.resolve("copy.sgf");
