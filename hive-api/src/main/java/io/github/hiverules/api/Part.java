@@ -17,7 +17,7 @@ import java.util.function.Function;
 public final class Part<T> {
     /** The piece that a reason is about. */
     public static final Part<Piece> PIECE = of("piece", Piece.class);
-    /** The Queen Bee that is missing, due or forbidden. */
+    /** The Queen Bee that is missing, that must be placed, or that must not be placed yet. */
     public static final Part<Piece> QUEEN = of("queen", Piece.class);
     /** The piece on top of a stack. */
     public static final Part<Piece> TOP = of("top", Piece.class);

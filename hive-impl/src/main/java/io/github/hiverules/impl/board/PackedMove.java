@@ -3,7 +3,7 @@ package io.github.hiverules.impl.board;
 
 /** A move packed into an {@code int}: the piece in the lowest five bits, the destination above them. */
 public final class PackedMove {
-    /** The pass. Also its {@link #piece}. */
+    /** The pass. Its {@link #piece} has the same value. */
     public static final int PASS = 31;
 
     private static final int PIECE_BITS = 5;

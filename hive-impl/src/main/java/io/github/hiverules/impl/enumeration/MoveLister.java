@@ -209,7 +209,7 @@ public final class MoveLister {
         return end;
     }
 
-    /** Searches the lagoons for a lifted piece. Returns whether {@link #ground} then knows its walk. */
+    /** Searches the lagoons for a lifted piece. Returns whether {@link #ground} then knows the piece's walk. */
     private boolean learnsWalk(int from) {
         ground.learn(board, from);
         return ground.knows(board, from);

@@ -144,7 +144,10 @@ public record Line(List<String> comments, List<Node> nodes) {
         return translate(-first.q(), -first.r());
     }
 
-    /** Turns the variations of this variation's first move into separate variations. Returns this variation and all of them. */
+    /**
+     * Turns the variations of this variation's first move into separate variations. Returns this variation and the
+     * separate ones.
+     */
     public List<Line> flat() {
         Node first = node(1);
         List<Line> flat = new ArrayList<>();

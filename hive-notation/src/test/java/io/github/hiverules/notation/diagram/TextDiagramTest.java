@@ -54,7 +54,7 @@ class TextDiagramTest {
                     .flatMap(position::topAt)
                     .filter(piece::equals)
                     .isPresent();
-            int times = height < 2 ? 1 : top ? 3 : 1; // row: once, list of stacks: twice
+            int times = height < 2 ? 1 : top ? 3 : 1; // once in its row, twice in the list of stacks
             assertThat(below.split("\\b" + piece + "\\b", -1))
                     .as("%s in%n%s", piece, plain)
                     .hasSize(times + 1);

@@ -36,8 +36,8 @@ final class Browser implements AutoCloseable {
     private static final Path DRIVER = Path.of("/usr/bin/chromedriver");
 
     /**
-     * The headless version comes first, because it needs less processor time. The script in /usr/bin would outlive the
-     * driver.
+     * The headless version comes first, because it needs less processor time. The script in /usr/bin would keep running
+     * after the end of the driver.
      */
     private static final List<Path> CHROMIUMS =
             List.of(Path.of("/usr/lib/chromium/chromium-headless-shell"), Path.of("/usr/bin/chromium"));
