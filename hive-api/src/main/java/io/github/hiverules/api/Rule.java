@@ -7,7 +7,7 @@ import static java.util.Objects.requireNonNull;
  * The numbered rules of Hive that a move, a position or a result can break.
  *
  * <p>Documentation, messages and tests cite a rule by its {@link #number()}. Names and numbers never change, but new
- * versions may add constants at any place in the order. So a {@code switch} needs a {@code default}; store the number.
+ * versions may add constants at any place in the order. So a {@code switch} needs a {@code default}. To store a rule, store its number.
  * R1.4 and R8 have no constant, because nothing can break them.
  *
  * @see <a href="{@docRoot}/doc-files/rules.html">The rules of Hive by number</a>

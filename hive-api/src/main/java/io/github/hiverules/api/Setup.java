@@ -33,8 +33,8 @@ public abstract class Setup {
     /**
      * Returns the largest ply of a setup, 1,000,000,000.
      *
-     * <p>If a game continues from the largest ply, its ply alternates between 999,999,999 and 1,000,000,000. So the
-     * side to move stays correct.
+     * <p>After the largest ply, the ply of a game alternates between 999,999,999 and 1,000,000,000, so that
+     * its parity still gives the side to move.
      *
      * @return the largest ply
      */

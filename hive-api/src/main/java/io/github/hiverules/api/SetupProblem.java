@@ -118,7 +118,7 @@ public final class SetupProblem extends Reason<SetupProblem.Kind> {
         PINNED,
         /**
          * Enemy piece that no throw (R4.9) can have brought to its cell. The piece is on top of others, or no Pillbug
-         * or Mosquito of the mover beside the piece can have thrown it.
+         * or Mosquito that could have thrown it is beside it.
          */
         NOT_THROWN
     }

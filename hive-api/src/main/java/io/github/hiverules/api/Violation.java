@@ -50,7 +50,7 @@ public final class Violation extends Reason<Violation.Kind> {
         /** Movement of a piece that is in the hand (R6.1). Code {@code still-in-hand}; part {@code PIECE}. */
         STILL_IN_HAND(Rule.TURN, PIECE),
         /**
-         * Placement of a piece before the piece of the same bug with a lower number (R1.3). Code {@code enters-later};
+         * Placement of a piece while a lower-numbered piece of the same bug is in the hand (R1.3). Code {@code enters-later};
          * parts {@code PIECE, FIRST}.
          */
         ENTERS_LATER(Rule.ENTERING_ORDER, PIECE, FIRST),

@@ -218,8 +218,8 @@ public final class FeaturePlanes {
      * Returns the permutation that rotates or reflects planes about the middle of the table:
      * {@code image[i] = values[table[i]]}.
      *
-     * <p>If the position {@linkplain #write fits}, the result has the planes of the transformed position. Values
-     * outside the hexagon keep their index.
+     * <p>If the position {@linkplain #write fits}, the result has the planes of the transformed position. A symmetry doesn't move the values in the corners outside the
+     * hexagon.
      *
      * @param symmetry the symmetry
      * @return a new array of {@link #size()} indices

@@ -218,8 +218,8 @@ public final class RecordCursor {
     }
 
     /**
-     * Plays the last move of another game, as {@link #play(String)} plays a MoveString. Before its last move, the other
-     * game must equal {@link #game}, apart from a shift. The coordinates of the move are converted.
+     * Plays the last move of another game, as {@link #play(String)} plays a MoveString. The other game without its last move must
+     * equal {@link #game}, except for a shift. The coordinates of the move are converted.
      *
      * @param after the game after the move
      * @return a cursor at the move

@@ -57,7 +57,7 @@ public abstract class Race {
     /**
      * Returns the side's moves of one shortest race, in playing order, without the opponent's passes.
      *
-     * @return {@link #moves} moves if their number is exact; otherwise empty
+     * @return the moves, as many as {@link #moves} says; empty if that number is not exact
      */
     public abstract List<Move> line();
 

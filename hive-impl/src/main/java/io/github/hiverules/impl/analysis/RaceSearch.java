@@ -147,7 +147,7 @@ public final class RaceSearch {
         return board.isEmpty(to) && Grid.directionTo(queenCell, to) >= 0;
     }
 
-    /** Returns whether the Queen Bee may still be surrounded in time after a move that fills no cell around her. */
+    /** Returns whether enough moves are left to surround the Queen Bee if this move fills no cell around her. */
     private boolean mayPrepare(int move, int left, int liberties, boolean byThrow) {
         return left > liberties || byThrow && (left > 1 || PackedMove.piece(move) == queen);
     }

@@ -37,8 +37,8 @@ public final class Repetition {
     }
 
     /**
-     * Returns the outcome of a game in the board's position: by the Queen Bees (R7.1) or, if no Queen Bee is lost, by
-     * repetition.
+     * Returns the outcome of a game that has reached the board's position. A surrounded Queen Bee decides (R7.1); if there is
+     * none, repetition decides (R7.3).
      *
      * @param occurrences the number of occurrences of the position, at least 1
      */

@@ -143,8 +143,8 @@ public abstract class SvgDiagram extends SvgStyle {
     }
 
     /**
-     * Finds the cell under a point of the picture of an arrangement, as {@link #cellAt(Position, double, double)} does. The origin
-     * is the centre of the cell with the least q and the least r of all stacks.
+     * Finds the cell under a point of the picture of an arrangement, as {@link #cellAt(Position, double, double)} does. The coordinates are
+     * relative to the centre of the cell whose q is the least q of all stacks and whose r is the least r.
      *
      * @param setup the arrangement
      * @param x the horizontal coordinate

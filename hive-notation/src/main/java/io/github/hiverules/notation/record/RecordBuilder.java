@@ -69,7 +69,8 @@ public final class RecordBuilder {
         }
 
         /**
-         * Returns the number of the next variation. Variations of a variation's first move are numbered after the variation itself.
+         * Returns the number of the next variation. An alternative to the first move of a variation is numbered as if it were
+         * an alternative to the move that the variation replaces.
          */
         private static int number(OpenLine parent, int turn) {
             return parent.turns.get(turn).variations.size() + 1 + (turn == 0 ? parent.number : 0);

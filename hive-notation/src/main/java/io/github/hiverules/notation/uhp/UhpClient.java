@@ -182,8 +182,8 @@ public final class UhpClient implements AutoCloseable {
     }
 
     /**
-     * Returns whether the session can continue: {@link #close} has not been called and no failure has ended it. The end of an
-     * engine that exits between two commands is noticed by the next command.
+     * Returns whether the session can continue: {@link #close} has not been called and no failure has ended it. If the engine exits
+     * between two commands, the client notices it at the next command.
      *
      * @return whether the session can continue
      */
@@ -229,8 +229,8 @@ public final class UhpClient implements AutoCloseable {
      * Returns the move that the engine would play, and reports the moves that it prints while it searches. Many engines print them
      * only if an option is set, for example {@code setOption("ShowBestMoves", "True")} for an {@link UhpEngine}.
      *
-     * <p>The answer may take the time-out and the time of the limit. UHP has one limit only, so the client sends the time rather
-     * than the depth. If the engine refuses fractions of a second, the time is rounded up to whole seconds. Both add a remark.
+     * <p>The answer may take the time-out and the time of the limit. UHP accepts one limit per search. If the time
+     * and the depth are limited, the client sends the time. If the engine refuses fractions of a second, the time is rounded up to whole seconds. Both add a remark.
      *
      * @param game the game, which must not be over and must start on the empty table
      * @param limit the limit of the search
@@ -311,7 +311,8 @@ public final class UhpClient implements AutoCloseable {
     }
 
     /**
-     * Sends any command. If it may have changed the engine's game, the next {@link #bestMove} or {@link #follow} sends the whole game.
+     * Sends any command. If the command may have changed the engine's game, the next {@link #bestMove} or {@link #follow} sends
+     * the whole game.
      *
      * @param command one line
      * @return the lines of the answer, unchecked, without {@code ok}

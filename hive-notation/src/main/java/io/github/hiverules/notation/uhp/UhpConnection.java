@@ -199,7 +199,7 @@ final class UhpConnection {
         };
     }
 
-    /** Waits for an event. Cancelling ends the wait, not the event. */
+    /** Waits for a future. Cancelling ends the wait and leaves the future as it is. */
     private <T> T await(CompletableFuture<T> event, long deadline) throws TimeoutException {
         CompletableFuture<T> wait = event.thenApply(value -> value);
         synchronized (this) {

@@ -227,7 +227,7 @@ public final class UhpEngine {
         }
 
         /**
-         * Adds an option with one of several words, which are recognized in any case.
+         * Adds an option whose value is one of several words. Case is ignored when a value is set.
          *
          * @param option the name, one word
          * @param defaultValue the default, one of the choices

@@ -23,7 +23,7 @@ final class MoveOrder {
     private static final int NEAR_OTHER = 1;
     private static final int NEAR_OWN = 2;
 
-    /** The origin of placements in move identifiers. */
+    /** The number that stands for the hand, the start of a placement, in move identifiers. */
     private static final int HAND = SearchBoard.CELLS;
 
     private final SearchBoard board;

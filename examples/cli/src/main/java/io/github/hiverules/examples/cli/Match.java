@@ -20,7 +20,7 @@ import java.util.function.Supplier;
 
 /** A match between engines. Prints one line per game, saves its record, and prints the score at the end. */
 final class Match {
-    /** The delay before an engine's exit counts as a loss. Ctrl-C also ends the engines, possibly before it ends this program. */
+    /** An engine that exits loses the game after this time, because Ctrl-C may end the engines before it ends this program. */
     private static final long EXIT_GRACE_MILLIS = 1000;
 
     private static final long SHUTDOWN_MILLIS = 5000;

@@ -57,8 +57,8 @@ final class MatchCommand extends Example {
             names = "--sprt",
             paramLabel = "ELO0,ELO1",
             description =
-                    "End a match of two engines when a sequential probability ratio test accepts one of two differences"
-                            + " in Elo, with an error of 5 percent.")
+                    "End a match of two engines as soon as a sequential probability ratio test with an error of 5 percent"
+                            + " decides between two differences in Elo.")
     private Optional<String> sprt = Optional.empty();
 
     @Option(names = "--type", paramLabel = "TYPE", description = "Game type. Default: ${DEFAULT-VALUE}.")

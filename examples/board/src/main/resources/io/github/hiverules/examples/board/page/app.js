@@ -51,7 +51,7 @@ async function goTo(name, what) {
   }
 }
 
-/** Opens the place of an address. Returns false if there is no such place. */
+/** Opens the view that an address names. Returns false if there is no such view. */
 async function follow(hash) {
   const place = placeOf(hash);
   if (!place || !Object.hasOwn(modes, place.mode)) {
