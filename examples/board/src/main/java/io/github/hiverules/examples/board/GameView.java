@@ -36,10 +36,7 @@ final class GameView {
         view.set("rules", SetupView.rules(game.ruleset()));
         view.set("outcome", outcome(GameRecord.of(game)));
         view.set("board", Json.board(position.stacks()));
-        ObjectNode hands = view.putObject("hands");
-        for (Color color : Color.values()) {
-            hands.set(Json.name(color), Json.names(position.hand(color)));
-        }
+        view.set("hands", SetupView.hands(position::hand));
         position.restingPiece().ifPresent(piece -> view.put("resting", piece.toString()));
         ArrayNode moves = view.putArray("moves");
         List<Move> legal = game.legalMoves();

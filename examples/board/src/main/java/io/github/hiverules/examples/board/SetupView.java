@@ -21,6 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /** Converts set-ups and their problems to JSON. */
@@ -40,6 +41,7 @@ final class SetupView {
                 .put("side", Json.name(sideToMove(setup)));
         view.set("rules", rules(setup.ruleset()));
         view.set("board", Json.board(setup.stacks()));
+        view.set("hands", hands(setup::hand));
         setup.restingPiece().ifPresent(piece -> view.put("resting", piece.toString()));
         ArrayNode problems = new Reasons(sentences).of(setup);
         view.set("problems", problems);
@@ -77,6 +79,15 @@ final class SetupView {
 
     private static Color sideToMove(Setup setup) {
         return setup.ply() % 2 == 0 ? Color.WHITE : Color.BLACK;
+    }
+
+    /** Returns both hands as JSON. */
+    static ObjectNode hands(Function<Color, List<Piece>> handOf) {
+        ObjectNode hands = Json.object();
+        for (Color color : Color.values()) {
+            hands.set(Json.name(color), Json.names(handOf.apply(color)));
+        }
+        return hands;
     }
 
     static ObjectNode rules(Ruleset ruleset) {
