@@ -21,6 +21,26 @@ class BoardBrowserTest extends BrowserPage {
     private static final String THROWS =
             "Base+MLP;wS1;bG1 wS1-;wQ -wS1;bQ bG1/;wP wQ/;bM bQ/;wA1 -wP;bA1 bM/;wM wP/;bA1 wA1/";
 
+    /** Returns the tiles whose bug or dots reach the ring around the last move, which lies inside the tile's bevel. */
+    private static final String COVERED_ART = """
+            const ring = document.querySelector('.last-to');
+            const { a: scale } = ring.transform.baseVal.consolidate().matrix;
+            const inner = (39.8 - parseFloat(getComputedStyle(ring).strokeWidth) / 2) * scale;
+            const reach = ({ x, y }) => Math.max(Math.abs(x), Math.abs(x) / 2 + Math.abs(y) * Math.sqrt(3) / 2);
+            const matrixOf = shape => shape.transform.baseVal.consolidate()?.matrix ?? document.querySelector('#board').createSVGMatrix();
+            const reachOf = shape => {
+              const group = matrixOf(shape.parentNode);
+              const matrix = group.multiply(matrixOf(shape));
+              const edge = shape.getAttribute('stroke') ? group.a * shape.getAttribute('stroke-width') / 2 : 0;
+              const length = shape.getTotalLength();
+              return edge + Math.max(...Array.from({ length: 60 }, (_, i) =>
+                reach(shape.getPointAtLength(length * i / 59).matrixTransform(matrix))));
+            };
+            return [...document.querySelectorAll('symbol')].flatMap(tile =>
+              [...tile.querySelectorAll('g g *, circle')].filter(shape => 'getTotalLength' in shape)
+                .filter(shape => reachOf(shape) > inner).map(shape => `${tile.id} ${reachOf(shape)}`)).join();
+            """;
+
     @BeforeEach
     void enlarge() {
         browser.size(1400, 900);
@@ -71,6 +91,9 @@ class BoardBrowserTest extends BrowserPage {
         browser.click(".spot.target");
         browser.await("the last route", "return document.querySelectorAll('.route-last').length === 1");
         assertThat(browser.count(".last-from")).isEqualTo(1);
+        assertThat(browser.run(COVERED_ART))
+                .as("bugs below the ring of the last move")
+                .isEqualTo("");
     }
 
     @Test

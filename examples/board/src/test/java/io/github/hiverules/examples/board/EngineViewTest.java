@@ -86,7 +86,7 @@ class EngineViewTest extends BrowserPage {
         browser.awaitText("#mistakes .glyph4", "??");
         browser.await(
                 "the graph of five moves",
-                "return document.querySelector('.chart.worth .line-white')?.getAttribute('d').split('L').length === 5");
+                "return document.querySelector('.chart .line-white')?.getAttribute('d').split('L').length === 5");
         browser.awaitText("#accuracy", "Accuracy: White");
         browser.reload();
         browser.click("#view-moves");

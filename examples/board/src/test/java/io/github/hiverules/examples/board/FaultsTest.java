@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -13,6 +14,22 @@ import org.openqa.selenium.Keys;
 
 /** Tests for former faults of the page, in a browser. */
 class FaultsTest extends BrowserPage {
+    /** Returns what is cut off or covered: the status if it has more than two lines, tiles of the hands, and buttons. */
+    private static final String CUT_OFF = """
+            const box = one => one.getBoundingClientRect();
+            const isIn = (one, all) => box(one).left >= box(all).left - 1 && box(one).right <= box(all).right + 1
+                && box(one).top >= box(all).top - 1 && box(one).bottom <= box(all).bottom + 1;
+            const [panel, status] = [document.querySelector('#panel'), document.querySelector('#status strong')];
+            const line = parseFloat(getComputedStyle(status).lineHeight);
+            const parts = document.querySelectorAll('#players, #status, #end, #engine button, #views button, #steps button');
+            return [
+              status.offsetHeight > 2 * line + 1 && `a status of ${status.offsetHeight} px`,
+              ...[...parts].filter(one => one.checkVisibility() && !isIn(one, panel)).map(one => one.id || one.outerHTML),
+              ...[...document.querySelectorAll('.hand-tile')].filter(one => !isIn(one, one.closest('.hand')))
+                .map(one => one.dataset.piece),
+            ].filter(Boolean).join(', ');
+            """;
+
     private static final String PINNED = "Base;wS1;bG1 wS1-;wQ -wS1;bQ bG1/";
 
     /** White wins in the fifth turn, with Black's help. */
@@ -47,7 +64,8 @@ class FaultsTest extends BrowserPage {
         openGame(PINNED);
         browser.click("[data-ply='1']");
         browser.await("the first", "return document.querySelector('[data-ply=\"1\"].current') !== null");
-        browser.click("#remove-this");
+        browser.click("#this-move");
+        browser.click("#remove-branch");
         browser.click("#yes");
         awaitPlies(0);
         browser.click("#toast-act");
@@ -56,7 +74,8 @@ class FaultsTest extends BrowserPage {
         browser.await("the second", "return document.querySelector('[data-ply=\"2\"].current') !== null");
         browser.click("[data-piece=wA1]");
         browser.click(".spot.target");
-        browser.click("#promote-this");
+        browser.click("#this-move");
+        browser.click("#promote");
         awaitPlies(3);
         browser.pressWith(Keys.CONTROL, "z");
         awaitPlies(4);
@@ -94,8 +113,16 @@ class FaultsTest extends BrowserPage {
         awaitPlies(9);
         browser.press(Keys.END);
         browser.awaitText("#status", "White wins");
-        assertThat(browser.count("#rematch, .flag")).isZero();
+        assertThat(browser.count("#rematch")).isZero();
         assertThat(browser.count("#analyse")).isEqualTo(1);
+        for (String language : List.of("en", "ru")) {
+            browser.speak(language);
+            browser.size(844, 390);
+            assertFits("across " + language);
+            browser.size(390, 844);
+            assertFits("upright " + language);
+        }
+        browser.speak("en");
         assertThat(browser.run("return document.querySelector('#name-players').title"))
                 .isEqualTo("Rename players");
     }
@@ -132,11 +159,16 @@ class FaultsTest extends BrowserPage {
                 .isEqualTo("Base+MLP r Black[2] - wS1bS1wQ");
     }
 
+    private static void assertFits(String when) {
+        assertThat(browser.run(CUT_OFF)).as(when).isEqualTo("");
+    }
+
     @Test
-    void shownMoveStaysVisibleAfterRotation() throws IOException {
+    void finalStatusAndShownMoveStayVisibleAfterRotation() throws IOException {
         browser.paste(Files.readString(Path.of("../records/meadow-open.pgn")));
         browser.await("the moves", "return document.querySelectorAll('#moves [data-ply]').length > 30");
-        browser.press(Keys.END, Keys.ARROW_LEFT);
+        browser.press(Keys.END);
+        browser.awaitText("#status", "White wins: the Queen Bee is surrounded");
         for (int[] size : new int[][] {{1366, 768}, {844, 390}, {390, 844}}) {
             browser.size(size[0], size[1]);
             browser.await("the move in sight at " + size[0], """
@@ -144,7 +176,25 @@ class FaultsTest extends BrowserPage {
                         .map(one => document.querySelector(one).getBoundingClientRect());
                     return move.top >= box.top && move.bottom <= box.bottom;
                     """);
+            assertFits(size[0] + " wide");
         }
+    }
+
+    @Test
+    void laptopShowsLargeTableAndManyMovesBesideEngineLines() throws IOException {
+        browser.size(1366, 768);
+        browser.paste(Files.readString(Path.of("../records/meadow-open.pgn")));
+        browser.await("the moves", "return document.querySelectorAll('#moves [data-ply]').length > 30");
+        browser.click("#engine-on");
+        browser.await("three lines", "return document.querySelectorAll('.engine-lines li').length === 3");
+        Number table = (Number) browser.run("return document.querySelector('#table').clientHeight");
+        assertThat(table.intValue()).isGreaterThanOrEqualTo(690);
+        Number rows = (Number) browser.run("""
+                const box = document.querySelector('#moves-box').getBoundingClientRect();
+                return [...document.querySelectorAll('#moves .turn')].map(row => row.getBoundingClientRect())
+                    .filter(row => row.top >= box.top && row.bottom <= box.bottom).length;
+                """);
+        assertThat(rows.intValue()).isGreaterThanOrEqualTo(16);
     }
 
     /** Contents of a damaged or hostile storage. */

@@ -88,7 +88,7 @@ class GameBrowserTest extends BrowserPage {
         browser.click("#view-games");
         browser.drop("a.pgn", ada);
         browser.awaitText("#players", "Ada – Ben");
-        assertThat(browser.text("#games")).as("a file that is read twice").isEqualTo("2 open games");
+        assertThat(browser.text("#games")).as("a file that is read twice").isEqualTo("Open games: 2");
         assertThat(browser.text(".games li:first-child"))
                 .as("the one that was used last")
                 .contains("Ada – Ben", "2024.03.01");

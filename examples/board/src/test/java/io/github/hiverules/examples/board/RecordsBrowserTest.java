@@ -35,12 +35,12 @@ class RecordsBrowserTest extends BrowserPage {
             const texts = arguments[0];
             return (async () => {
               const { readText } = await import('./records.js');
-              const { accept, addGame, close, keep } = await import('./games.js');
+              const { accept, close, keep, openGame } = await import('./games.js');
               const { ask } = await import('./api.js');
               const exported = [];
               for (const text of texts) {
                 for (const read of (await readText(text)).games) {
-                  const game = addGame(read);
+                  const game = openGame(read);
                   keep(game);
                   const stored = JSON.parse(localStorage.getItem(`hive.game.${game.id}`));
                   accept(stored, await ask('record', { record: stored.record }));

@@ -61,7 +61,6 @@ class ScreenTest extends BrowserPage {
         browser.run("document.querySelector('#paste').value = arguments[0]", RECORD);
         browser.click("#open-text");
         awaitPlies(4);
-        browser.run("document.querySelector('#clocks').click()");
         browser.click("#view-analysis");
         for (String look :
                 List.of("light en", "dark ru")) { // the layout depends on the language, the contrast on the theme

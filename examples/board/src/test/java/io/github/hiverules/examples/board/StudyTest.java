@@ -45,6 +45,12 @@ class StudyTest extends BrowserPage {
         browser.click("#start");
     }
 
+    /** Opens the menu of the shown move and chooses an action. */
+    private static void actOnMove(String action) {
+        browser.click("#this-move");
+        browser.click(action);
+    }
+
     private static void awaitCurrent(String move) {
         browser.awaitText("#moves .current", move);
     }
@@ -61,10 +67,10 @@ class StudyTest extends BrowserPage {
         awaitCurrent("wA1 -wS1");
         assertThat(browser.count("#moves .variation")).isEqualTo(3);
         assertThat(browser.text("#moves")).contains("wQ -wS1").contains("bQ bG1/");
-        browser.click("#promote-this");
+        actOnMove("#promote");
         browser.await("a main line of three", "return document.querySelectorAll('[data-ply]').length === 3");
         assertThat(browser.text("#moves .variation:last-child")).isNotBlank();
-        browser.click("#remove-this");
+        actOnMove("#remove-branch");
         browser.click("#yes");
         awaitPlies(4);
         assertThat(browser.text("#moves")).doesNotContain("wA1");
@@ -89,10 +95,9 @@ class StudyTest extends BrowserPage {
             assertThat(browser.text("#moves-box")).isEqualTo(moves);
         }
         browser.click("#view-games");
-        assertThat(browser.text("#games")).as("what is equal stays one game").isEqualTo("1 open game");
+        assertThat(browser.text("#games")).as("what is equal stays one game").isEqualTo("Open games: 1");
         browser.click("#view-moves");
-        browser.click("#clocks");
-        assertThat(browser.text("#moves .clock")).contains("0:09:59");
+        assertThat(browser.text("#moves .clock")).contains(" 9:59");
     }
 
     @Test
@@ -102,8 +107,9 @@ class StudyTest extends BrowserPage {
         awaitPlies(2);
         browser.click("#moves .variation .move");
         awaitCurrent("bA1 wS1-");
-        browser.click("#promote-this");
-        browser.await("no flag beside", "return !document.querySelector('#moves .variation .flag')");
+        actOnMove("#promote");
+        browser.awaitText("#moves > .turn", "bA1 wS1-");
+        browser.awaitText("#result", "1–0 · the other side resigned");
         assertThat(save("#save-pgn"))
                 .contains("[Termination \"resignation\"]", "2. bA1 wS1-\n{sharper}\n{good}\n(2. bS1 wS1-\n)");
     }
@@ -131,8 +137,8 @@ class StudyTest extends BrowserPage {
         browser.reload();
         awaitCurrent("bB1 wS1/");
         browser.click("#view-games");
-        browser.click(".close[aria-label*='2 moves']");
-        browser.awaitText("#games", "1 open game");
+        browser.click(".close[aria-label*='moves: 2']");
+        browser.awaitText("#games", "Open games: 1");
     }
 
     @Test
@@ -244,11 +250,11 @@ class StudyTest extends BrowserPage {
                 + " JSON.stringify({...JSON.parse(localStorage.getItem(one)), id: 'x' + i})); }");
         browser.reload();
         browser.click("#view-games");
-        browser.awaitText("#games", "50 open games");
+        browser.awaitText("#games", "Open games: 50");
         browser.click("#new-game");
         browser.click("#start");
         browser.awaitText("#toast", "50 games are open. Close one first.");
-        browser.awaitText("#games", "50 open games");
+        browser.awaitText("#games", "Open games: 50");
     }
 
     @Test
@@ -287,7 +293,7 @@ class StudyTest extends BrowserPage {
         browser.click("#view-games");
         browser.choose("#game-of-file", "1");
         browser.awaitText("#players", "Cleo – Ben");
-        browser.awaitText("#games", "1 open game");
+        browser.awaitText("#games", "Open games: 1");
         browser.click("#view-moves");
         browser.click("[data-piece=wG1]");
         browser.clickCell(0, 0);
@@ -295,7 +301,7 @@ class StudyTest extends BrowserPage {
         browser.click("#view-games");
         browser.choose("#game-of-file", "0");
         browser.awaitText("#players", "Ada – Ben");
-        browser.awaitText("#games", "2 open games");
+        browser.awaitText("#games", "Open games: 2");
         browser.reload();
         browser.click("#view-games");
         browser.choose("#game-of-file", "1");
@@ -333,9 +339,9 @@ class StudyTest extends BrowserPage {
     @Test
     void recordErrorsUseThePagesLanguage() {
         openRecord(RECORD.replace("4. bQ bG1/", "4. bG1 wQ-"));
-        browser.awaitText("#invalid", "wQ");
+        browser.awaitText("#note", "wQ");
         browser.speak("ru");
-        browser.await("Russian", "return /[а-я]{3}/.test(document.querySelector('#invalid').textContent)");
+        browser.await("Russian", "return /[а-я]{3}/.test(document.querySelector('#note').textContent)");
         assertThat(browser.text("#note")).isNotBlank().doesNotContain("Queen");
     }
 
@@ -352,7 +358,7 @@ class StudyTest extends BrowserPage {
             browser.awaitText("#toast", text[1]);
         }
         browser.click("#view-games");
-        assertThat(browser.text("#games")).isEqualTo("1 open game");
+        assertThat(browser.text("#games")).isEqualTo("Open games: 1");
         assertThat(browser.errors()).hasSize(texts.length).allMatch(message -> message.contains("422"));
     }
 }

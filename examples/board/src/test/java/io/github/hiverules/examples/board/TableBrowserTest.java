@@ -172,7 +172,7 @@ class TableBrowserTest extends BrowserPage {
         assertThat(browser.text(".signs")).contains("pinned: moving it would split the hive");
         assertThat(browser.barriers()).isEmpty();
         browser.click("#all-marks");
-        browser.click("#close-legend");
+        browser.click("#close");
         browser.await("closed", "return document.querySelector('.signs') === null");
         assertThat(browser.run(shown)).isEqualTo(2L);
     }
@@ -206,10 +206,7 @@ class TableBrowserTest extends BrowserPage {
         browser.drop("game.txt", "Base;InProgress;White[2];wS1;bG1 wS1-;wQ wS1-");
         browser.click("#view-analysis");
         browser.awaitText("#about-line", "GameString");
-        browser.click("#view-moves");
-        assertThat(browser.text("#invalid"))
-                .as("the third move is White's second")
-                .contains("2. wQ wS1-");
+        assertThat(browser.text("#note")).as("the third move is White's second").contains("2. wQ wS1- – ");
     }
 
     @Test

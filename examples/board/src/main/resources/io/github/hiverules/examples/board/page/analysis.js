@@ -1,36 +1,24 @@
 // Finds mistakes: the engine compares each move with the best one.
-import { evaluationChart } from "./chart.js";
-import { button, byId } from "./dom.js";
-import { h } from "./preact.js";
-import { GLYPHS, turnOf } from "./move-list.js";
-import { judgementOf, withNote } from "./notes.js";
+import { Search } from "./api.js";
+import { button, byId, h } from "./dom.js";
+import { GLYPHS, judgementOf, withNote } from "./notes.js";
+import { turnOf } from "./move-list.js";
 import { before, commentsAt, gameLine, has, moveAt } from "./record.js";
-import { failure, stream } from "./stream.js";
 import { t } from "./words.js";
 
 /** The first ply that is judged; earlier plies are the opening. */
 const FIRST_PLY = 4;
 /** Pairs: a loss of winning chance in percentage points, and the NAG for moves that lose at least this much. */
 const MISTAKES = [[30, 4], [20, 2], [10, 6]];
+/** The size of the chart and its margin. */
+const [WIDE, HIGH, EDGE] = [320, 84, 6];
 
 const markOf = loss => MISTAKES.find(([least]) => loss >= least)?.[1];
 
-export class Analysis {
-  #search = null;
-  #problem = "";
-
-  /** Calls `changed()` when the search begins and ends. */
+export class Analysis extends Search {
   constructor(study, changed) {
+    super(changed);
     this.study = study;
-    this.changed = changed;
-  }
-
-  get isRunning() {
-    return this.#search !== null;
-  }
-
-  stop() {
-    this.#search?.abort();
   }
 
   /** Lists the moves of the line after the opening, with their paths, plies and judgements. */
@@ -47,18 +35,22 @@ export class Analysis {
     const judged = moves.filter(({ judgement }) => judgement);
     const values = { done: judged.length, count: moves.length };
     return [
-      judged.length > 1 && evaluationChart(judged.map(({ i, judgement }) => [i, judgement.chance]),
-        this.study.line.indexOf(this.study.game.at), i => this.#go(i)),
-      this.isRunning ? button(t("judge-stop", values), () => this.stop(), { id: "judge-stop" })
+      judged.length > 1 && this.#chart(judged.map(({ i, judgement }) => [i, judgement.chance])),
+      this.isRunning ? button(t("judge-stop", values), () => this.#end(), { id: "judge-stop" })
         : judged.length < moves.length && !isBarred
           && button(t("where-lost"), () => this.#judge(), { id: "where-lost", class: "primary" }),
-      this.#problem && h("p", { class: "warning" }, this.#problem),
+      this.problem && h("p", { class: "warning" }, this.problem),
       judged.length > 0 && this.#mistakes(judged),
     ];
   }
 
   #go(i) {
     this.study.go(this.study.line[i], { isJump: true });
+  }
+
+  #end() {
+    this.stop();
+    this.changed();
   }
 
   /** Judges the moves from the first unjudged move on. */
@@ -68,27 +60,19 @@ export class Analysis {
     const last = line.at(-1);
     const judged = gameLine(game, last);
     const from = this.#moves().find(({ judgement }) => !judgement).i - 1;
-    this.#search = new AbortController();
-    this.#problem = "";
-    this.changed();
-    try {
-      for await (const { ply, chance, best, move } of stream("judge", { game: judged, from }, this.#search.signal)) {
-        if (study.game !== game || !has(game.record, last) || gameLine(game, last) !== judged) {
-          break;
-        }
-        const path = line[ply];
-        const { nags = [] } = moveAt(game.record, path);
-        const mark = markOf(Math.abs(best - chance));
-        const comments = withNote(commentsAt(game.record, path), "eval", `${chance} ${best} ${move}`);
-        const isMarked = !mark || nags.some(one => one in GLYPHS);
-        const edits = [{ path, comments }, ...isMarked ? [] : [{ path, nags: [mark, ...nags] }]];
-        await study.editor.edit(edits, { stays: true, step: `judge ${judged}` });
+    await this.run("judge", { game: judged, from }, async ({ ply, chance, best, move }) => {
+      if (study.game !== game || !has(game.record, last) || gameLine(game, last) !== judged) {
+        return false;
       }
-    } catch (error) {
-      this.#problem = failure(error);
-    }
-    this.#search = null;
-    this.changed();
+      const path = line[ply];
+      const { nags = [] } = moveAt(game.record, path);
+      const mark = markOf(Math.abs(best - chance));
+      const comments = withNote(commentsAt(game.record, path), "eval", `${chance} ${best} ${move}`);
+      const isMarked = !mark || nags.some(one => one in GLYPHS);
+      const edits = [{ path, comments }, ...isMarked ? [] : [{ path, nags: [mark, ...nags] }]];
+      await study.editor.edit(edits, { stays: true, step: `judge ${judged}` });
+      return true;
+    });
     byId("mistakes")?.querySelector("button")?.focus();
   }
 
@@ -108,7 +92,28 @@ export class Analysis {
             h("span", { class: `glyph glyph${markOf(loss)}` }, GLYPHS[markOf(loss)]),
             h("span", {}, `${turnOf(ply)} ${moveAt(record, path).move}`),
             h("span", { class: "quiet" }, `${ply % 2 === 0 ? chance + loss : chance - loss}% → ${chance}%`)),
-          button(t("better", { move: better }), () => this.study.editor.playLine(before(path), [better]),
+          button(t("better", { move: better }), () => this.study.editor.playLine(before(record, path), [better]),
             { class: "better" })))));
+  }
+
+  /** Draws White's chance in percent. `points` are pairs of ply and chance. A click shows the position. */
+  #chart(points) {
+    const { line, game } = this.study;
+    const [first, last] = [points[0][0], points.at(-1)[0]];
+    const scale = (WIDE - 2 * EDGE) / (last - first);
+    const x = i => (EDGE + scale * (Math.max(first, Math.min(i, last)) - first)).toFixed(1);
+    const y = chance => (EDGE + (HIGH - 2 * EDGE) * (1 - chance / 100)).toFixed(1);
+    const path = points.map(([i, chance]) => `${x(i)} ${y(chance)}`).join("L");
+    const onclick = ({ currentTarget, clientX }) => {
+      const { left, width } = currentTarget.getBoundingClientRect();
+      const i = Math.round(first + ((clientX - left) / width * WIDE - EDGE) / scale);
+      this.#go(Math.max(first, Math.min(i, last)));
+    };
+    return h("figure", { class: "chart-box" }, h("figcaption", {}, t("chance")),
+      h("svg", { viewBox: `0 0 ${WIDE} ${HIGH}`, class: "chart", role: "img", "aria-label": t("chance"), onclick },
+        h("path", { class: "area", d: `M${x(first)} ${y(0)}L${path}L${x(last)} ${y(0)}Z` }),
+        h("path", { class: "grid", d: `M${EDGE} ${y(50)}H${WIDE - EDGE}` }),
+        h("path", { class: "line-white", d: `M${path}` }),
+        h("path", { class: "now", d: `M${x(line.indexOf(game.at))} 2V${HIGH - 4}` })));
   }
 }

@@ -11,9 +11,9 @@ export class ApiError extends Error {
 
 /** The time limit of an answer. The strongest bot searches for 2 seconds, after waiting for up to 10 seconds. */
 const MOST_MILLIS = 20_000;
+const MOST_ANSWERS = 400;
 
-/** Sends a request. The response may be an error. */
-export const post = (question, content, signal) => fetch(`api/${question}`, {
+const post = (question, content, signal) => fetch(`api/${question}`, {
   method: "POST",
   headers: { "Content-Type": "application/json" },
   body: JSON.stringify({ ...content, language: language() }),
@@ -40,5 +40,98 @@ async function read(fetched) {
     return [response.ok, await response.json()];
   } catch {
     throw new Error(t("no-server"));
+  }
+}
+
+/** The external engine's name; undefined without an engine. */
+export let external;
+
+export async function loadExternal() {
+  external = (await load("engine.json")).name;
+}
+
+const answers = new Map();
+
+/** Returns the answer to a request whose answer never changes, such as the view of a game. Caches answers. */
+export async function recall(question, content) {
+  const key = JSON.stringify([question, content]);
+  if (!answers.has(key)) {
+    know(question, content, await ask(question, content));
+  }
+  return answers.get(key);
+}
+
+/** Returns the cached answer, or null. Then asks the server, and calls `changed()` when the answer is cached. */
+export function look(question, content, changed) {
+  const answer = answers.get(JSON.stringify([question, content])) ?? null;
+  if (!answer) {
+    recall(question, content).then(changed, () => {}); // the next drawing asks again
+  }
+  return answer;
+}
+
+/** Adds an answer to the cache. */
+export function know(question, content, answer) {
+  if (answers.size >= MOST_ANSWERS) {
+    answers.clear();
+  }
+  answers.set(JSON.stringify([question, content]), answer);
+}
+
+/** A request that the server answers line by line. The server stops if the request is stopped. */
+export class Search {
+  isRunning = false;
+  problem = "";
+  #abort = new AbortController();
+
+  /** Calls `changed()` when a search begins, answers or ends. */
+  constructor(changed) {
+    this.changed = changed;
+  }
+
+  stop() {
+    this.isRunning = false;
+    this.#abort.abort();
+  }
+
+  /** Calls `take(answer)` for each answer. Stops if it returns false. */
+  async run(question, content, take) {
+    this.stop();
+    const abort = new AbortController();
+    Object.assign(this, { isRunning: true, problem: "" });
+    this.#abort = abort;
+    this.changed();
+    try {
+      for await (const answer of lines(await post(question, content, abort.signal))) {
+        if (await take(answer) === false) {
+          break;
+        }
+        this.changed();
+      }
+    } catch (error) {
+      this.problem = abort.signal.aborted ? this.problem : error instanceof ApiError ? error.message : t("no-server");
+    }
+    if (abort === this.#abort) {
+      this.isRunning = false;
+      this.changed();
+    }
+  }
+}
+
+/** Yields the objects of an answer. Ignores empty lines, which only check the connection. */
+async function* lines(response) {
+  if (!response.ok) {
+    throw new ApiError(await response.json());
+  }
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  try {
+    for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
+      const whole = (text + value).split("\n");
+      text = whole.pop();
+      yield* whole.filter(Boolean).map(line => JSON.parse(line));
+    }
+  } finally {
+    await reader.cancel();
   }
 }

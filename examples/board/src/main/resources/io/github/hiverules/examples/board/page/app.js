@@ -1,15 +1,12 @@
 // The page: modes, browser history, language and theme.
-import { load } from "./api.js";
-import { button, byId, leaveFocus, toast } from "./dom.js";
-import { h, render } from "./preact.js";
-import { loadExternal } from "./external.js";
-import { icon, iconButton } from "./icons.js";
+import { load, loadExternal } from "./api.js";
+import { choice } from "./dialogs.js";
+import { button, byId, h, iconButton, leaveFocus, render, tabList, toast } from "./dom.js";
 import { onKey, showHelp } from "./keys.js";
-import { stepTabs } from "./panel.js";
 import { lastPlace, mark, placeOf } from "./route.js";
 import { Stage } from "./stage.js";
 import { Study } from "./study.js";
-import { newGame, openFile, openRecord, openText } from "./study-actions.js";
+import { newGame, open, openRecord } from "./study-actions.js";
 import { language, loadWords, setLanguage, t } from "./words.js";
 
 const THEME = "hive.theme";
@@ -75,23 +72,15 @@ async function inStudy(act) {
 function drawHead() {
   document.documentElement.lang = language();
   document.title = `Hive – ${t(current)}`;
-  const languages = [["en", "English"], ["ru", "Русский"]];
-  const act = (id, name, does) => h("button", { type: "button", id, class: "act", title: t(id), onclick: does },
-    icon(name), h("span", {}, t(id)));
+  const act = (id, name, does) => iconButton(name, t(id), () => inStudy(does), { id, class: "act" });
   render([
     h("h1", { class: "brand" }, h("img", { src: "icon.svg", alt: "", width: 28, height: 28 }),
       h("span", {}, "Hive")),
-    h("div", { class: "tabs", id: "tabs", role: "tablist", "aria-label": t("tabs") },
-      ...Object.keys(modes).map(name => button(t(name), () => goTo(name), {
-        role: "tab", id: `tab-${name}`, "aria-selected": String(name === current), "aria-controls": "panel",
-        tabindex: name === current ? "0" : "-1", onkeydown: stepTabs,
-      }))),
-    act("new-game", "add", () => inStudy(newGame)), act("open-record", "open", () => inStudy(openRecord)),
+    tabList("tab", t("tabs"), "panel", Object.keys(modes).map(name => [name, t(name)]), current, goTo),
+    act("new-game", "add", newGame), act("open-record", "open", openRecord),
     iconButton("menu", t("menu"), () => byId("menu").togglePopover(), { isBare: true, id: "open-menu" }),
     h("div", { class: "menu card", id: "menu", popover: "auto" },
-      h("label", { class: "field" }, h("span", {}, t("language")),
-        h("select", { id: "language", onchange: event => speak(event.target.value) },
-          ...languages.map(([key, text]) => h("option", { value: key, selected: key === language() }, text)))),
+      choice(t("language"), "language", [["en", "English"], ["ru", "Русский"]], language(), { choose: speak }),
       button(t("theme"), switchTheme, { id: "theme" }),
       button(t("help"), () => {
         byId("menu").hidePopover();
@@ -136,14 +125,14 @@ addEventListener("drop", event => {
   const { files, types } = event.dataTransfer;
   const text = types.includes("text/plain") ? event.dataTransfer.getData("text/plain") : "";
   if (files.length > 0 || text.trim()) {
-    inStudy(study => (files.length > 0 ? openFile(study, files[0]) : openText(study, text)));
+    inStudy(study => open(study, files[0] ?? text));
   }
 });
 addEventListener("paste", event => {
   const text = event.clipboardData?.getData("text/plain") ?? "";
   if (text.trim() && !document.activeElement.matches("input, textarea, dialog *")) {
     event.preventDefault();
-    inStudy(study => openText(study, text));
+    inStudy(study => open(study, text));
   }
 });
 addEventListener("hashchange", async () => {
@@ -158,7 +147,7 @@ async function openFiles() {
   history.replaceState(null, "", location.pathname);
   await goTo("study");
   for (const { name, text } of await load("files.json")) {
-    await openFile(modes.study, new File([text], name));
+    await open(modes.study, new File([text], name));
   }
 }
 

@@ -1,29 +1,23 @@
 // Draws the table and reports the cell that is chosen by pointer or keys.
 import { animate } from "./animation.js";
 import { Camera } from "./camera.js";
-import { byId, leaveFocus, useTile } from "./dom.js";
-import { labelOf } from "./labels.js";
-import { h, render } from "./preact.js";
+import { byId, h, leaveFocus, render, useTile } from "./dom.js";
 import { FAN, LIFT, cellOf, key, neighbors, same, x, y } from "./hex.js";
 import { arrow, at, badge, outline, pin, route } from "./shapes.js";
 import { drawSketches } from "./sketches.js";
-import { t } from "./words.js";
+import { labelOf, t } from "./words.js";
 
 export class Board {
   #focus = null;
   #hovered = null;
   #arrows = [];
 
-  /**
-   * Calls `choose(cell)` with the chosen cell, `hover(cell)` with the cell under the pointer or the focus, and
-   * `moved()` after `camera` has moved.
-   */
-  constructor({ choose, hover, moved }) {
-    this.choose = choose;
-    this.hover = hover;
+  /** Reports the chosen cell and the cell under the pointer or the focus to the stage's controller. */
+  constructor(stage) {
+    this.stage = stage;
     this.element = byId("board");
     this.layers = [...this.element.children];
-    this.camera = new Camera(this.element, moved);
+    this.camera = new Camera(this.element, () => stage.drawCorner());
     this.element.addEventListener("mousedown", event => this.#leaveFocus(event));
     this.element.addEventListener("click", event => this.#pick(event.target));
     this.element.addEventListener("keydown", event => this.#onKey(event));
@@ -69,7 +63,6 @@ export class Board {
     render([...bare, ...cells], this.layers[0]);
   }
 
-  /** Draws the path of a piece. */
   showRoute(steps) {
     render(steps.length > 1 && route(steps, "route-next"), this.layers[2]);
   }
@@ -153,7 +146,7 @@ export class Board {
     if (opens(before) !== opens(this.#hovered) || opens(before) && !same(before, this.#hovered)) {
       this.#drawCells();
     }
-    this.hover(over ? cell : null);
+    this.stage.tell("hover", over ? cell : null);
   }
 
   /** Returns the shapes on the cells or on their top pieces, by the key of the cell. */
@@ -199,7 +192,7 @@ export class Board {
     if (spot) {
       this.#focus = spot.dataset.cell;
     }
-    this.choose(spot ? cellOf(spot) : null);
+    this.stage.tell("cell", spot ? cellOf(spot) : null);
   }
 
   #onKey(event) {

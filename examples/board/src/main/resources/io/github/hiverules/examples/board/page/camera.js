@@ -30,7 +30,8 @@ export class Camera {
     }
   }
 
-    fit() {
+  /** Shows the whole picture. */
+  fit() {
     this.isManual = false;
     this.#glide(this.#all);
     this.moved();

@@ -1,143 +1,144 @@
 // Modal dialogs.
-import { button, tile } from "./dom.js";
-import { h, render } from "./preact.js";
-import { external } from "./external.js";
+import { external } from "./api.js";
+import { button, byId, h, render, tile } from "./dom.js";
 import { bugName, t } from "./words.js";
 
 const MAX_NAME = 100;
 
 /**
- * Shows a modal form. `draw(redraw)` returns its content. Returns `{value, data}`, the value of the pressed button
- * and the form's data, or null if cancelled.
+ * Shows a modal form with a title. `draw(redraw)` returns its content. The main button has the value `yes` and a text;
+ * beside it is a button to cancel, unless the dialog only closes. If the cancel button's text `no` is given, it has the
+ * focus first. Returns the form's data, or null if cancelled.
+ *
+ * @param {{yes?: string, text?: string, no?: string, id?: string, class?: string}} [how]
  */
-export function showDialog(draw, properties = {}) {
+export function showDialog(title, draw, how = {}) {
+  const { yes = "close", text = t(yes), no, ...properties } = how;
   return new Promise(resolve => {
     const dialog = document.createElement("dialog");
-    const redraw = () => render(h("form", { method: "dialog", ...properties }, draw(redraw)), dialog);
+    const cancel = () => button(no ?? t("cancel"), () => dialog.close(""), { autofocus: Boolean(no) });
+    const redraw = () => render(h("form", { method: "dialog", ...properties }, h("h2", {}, title), draw(redraw),
+      h("div", { class: "row end" }, yes !== "close" && cancel(),
+        h("button", { value: yes, class: "primary", id: yes, autofocus: !no }, text))), dialog);
     dialog.addEventListener("close", () => {
-      const answer = { value: dialog.returnValue, data: new FormData(dialog.querySelector("form")) };
+      const data = new FormData(dialog.querySelector("form"));
       render(null, dialog);
       dialog.remove();
-      resolve(answer.value ? answer : null);
+      resolve(dialog.returnValue ? data : null);
     });
     redraw();
-    dialog.setAttribute("aria-label", dialog.querySelector("h2, .question")?.textContent ?? "");
+    dialog.setAttribute("aria-label", title);
     document.body.append(dialog);
     dialog.showModal();
   });
 }
 
-export const closeDialog = (element, value = "") => element.closest("dialog").close(value);
+/** Closes the dialog of a button, then acts. */
+export const closing = act => event => {
+  event.target.closest("dialog").close("");
+  act();
+};
 
 /** Asks a question with two answers. Returns true for the first answer. */
-export async function confirm(question, yes, no) {
-  return Boolean(await showDialog(() => [
-    h("p", { class: "question" }, question),
-    h("div", { class: "row end" },
-      h("button", { value: "" }, no),
-      h("button", { value: "yes", class: "primary", id: "yes" }, yes))]));
-}
+export const confirm = async (question, text, no = t("cancel")) =>
+  await showDialog(question, () => null, { yes: "yes", text, no }) !== null;
 
-/**
- * Draws a checkbox for each expansion.
- *
- * @param {(type: string) => void} [choose] gets the game type
- */
-export function expansionPicker(type, choose = () => {}) {
-  const onchange = event => choose(typeOf([...event.target.closest(".expansions").querySelectorAll("input:checked")]
-    .map(input => input.value)));
-  return h("div", { class: "expansions" }, ...["M", "L", "P"].map(letter => h("label", { class: "chip" },
-    h("input", { type: "checkbox", name: "expansion", value: letter, checked: type.slice(4).includes(letter),
-      onchange }),
+/** Draws a checkbox for each expansion. `choose` receives the game type. */
+export function expansionPicker(type, choose) {
+  const all = ["M", "L", "P"];
+  const toggle = (letter, isWanted) => {
+    const letters = all.filter(one => (one === letter ? isWanted : type.slice(4).includes(one)));
+    choose(letters.length > 0 ? `Base+${letters.join("")}` : "Base");
+  };
+  return h("div", { class: "expansions" }, ...all.map(letter => h("label", { class: "chip" },
+    h("input", { type: "checkbox", value: letter, checked: type.slice(4).includes(letter),
+      onchange: event => toggle(letter, event.target.checked) }),
     tile(`w${letter}`), h("span", {}, bugName(`w${letter}`)))));
 }
 
-const typeOf = letters => (letters.length > 0 ? `Base+${letters.join("")}` : "Base");
-
 /**
- * Draws a select element.
+ * Draws a select element. `choose` receives the chosen value.
  *
- * @param {{onchange?: (event: any) => void, hidden?: boolean}} [more]
+ * @param {{choose?: (value: any) => void, hidden?: boolean}} [more]
  */
 export function choice(label, name, options, value, more = {}) {
   return h("label", { class: "field", hidden: more.hidden }, h("span", {}, label),
-    h("select", { name, id: name, onchange: more.onchange }, ...options.map(([key, text]) =>
-      h("option", { value: key, selected: key === value }, text))));
+    h("select", { name, id: name, onchange: event => more.choose?.(event.target.value) },
+      ...options.map(([key, text]) => h("option", { value: key, selected: key === value }, text))));
 }
 
-const cancel = () => button(t("cancel"), event => closeDialog(event.target));
+export const wordChoice = (label, name, keys, value, more) =>
+  choice(label, name, keys.map(key => [key, t(key)]), value, more);
 
-const end = (value, id, text) => h("div", { class: "row end" }, cancel(),
-  h("button", { value, class: "primary", id, autofocus: true }, text));
+export const rulesChoice = (value, choose) =>
+  wordChoice(t("rules"), "ruleset", ["tournament", "rulebook"], value, { choose });
+
+/** The last answers, which are suggested for the next game. */
+const wish = { type: "Base+MLP", rules: "tournament", opponent: "people", color: "white" };
 
 /** Draws the choice of an opponent. If the opponent is the bot, also draws the choice of a side. */
-function opponentPicker(chosen, redraw) {
-  return [
-    choice(t("opponent"), "opponent",
-      [["people", t("two-people")], ["easy", t("bot-easy")], ["medium", t("bot-medium")], ["hard", t("bot-hard")],
-        ...external ? [["engine", external]] : []],
-      chosen.opponent, { onchange: event => {
-        chosen.opponent = event.target.value;
-        redraw();
-      } }),
-    choice(t("you-play"), "color", [["white", t("white")], ["black", t("black")], ["random", t("at-random")]],
-      chosen.color, { hidden: chosen.opponent === "people" }),
-  ];
+const opponentPicker = (chosen, choose) => [
+  choice(t("opponent"), "opponent", [...["people", "easy", "medium", "hard"].map(key => [key, t(`bot-${key}`)]),
+    ...external ? [["engine", external]] : []], chosen.opponent, { choose: opponent => choose({ opponent }) }),
+  wordChoice(t("you-play"), "color", ["white", "black", "random"], chosen.color,
+    { choose: color => choose({ color }), hidden: chosen.opponent === "people" }),
+];
+
+/** Returns the bot, or null, and the player's side. */
+const sidesOf = ({ opponent, color }) => (opponent === "people" ? { bot: null, human: "white" }
+  : { bot: opponent, human: color === "random" ? (Math.random() < 0.5 ? "white" : "black") : color });
+
+/** Asks for a choice. `draw(chosen, choose)` returns the content. Returns the choice, or null if cancelled. */
+async function askChoice(title, yes, first, draw) {
+  let chosen = first;
+  const answer = await showDialog(title, redraw => draw(chosen, change => {
+    chosen = { ...chosen, ...change };
+    redraw();
+  }), { yes });
+  return answer && chosen;
 }
 
-const opponentOf = data => ({ opponent: data.get("opponent"), color: data.get("color") });
-
-/** Asks for a new game; returns null if cancelled. */
-export async function askNewGame(last) {
-  const chosen = { ...last };
-  const answer = await showDialog(redraw => [
-    h("h2", {}, t("new-game")),
-    h("fieldset", {}, h("legend", {}, t("expansions")), expansionPicker(last.type)),
-    choice(t("rules"), "ruleset", [["tournament", t("tournament")], ["rulebook", t("rulebook")]], last.rules,
-      { onchange: event => {
-        chosen.rules = event.target.value;
-        redraw();
-      } }),
-    h("p", { class: "quiet" }, t(`${chosen.rules}-text`)),
-    opponentPicker(chosen, redraw), end("start", "start", t("start")),
+/** Asks for the start, the bot and the player's side of a new game. `more` overrides the last answers. */
+export async function askNewGame(more) {
+  const answer = await askChoice(t("new-game"), "start", { ...wish, ...more }, (chosen, choose) => [
+    h("fieldset", {}, h("legend", {}, t("expansions")), expansionPicker(chosen.type, type => choose({ type }))),
+    rulesChoice(chosen.rules, rules => choose({ rules })),
+    h("p", { class: "quiet" }, t(`${chosen.rules}-text`)), opponentPicker(chosen, choose),
   ]);
-  return answer && { type: typeOf(answer.data.getAll("expansion")), rules: answer.data.get("ruleset"),
-    ...opponentOf(answer.data) };
+  Object.assign(wish, answer);
+  return answer && { start: wish.rules === "rulebook" ? `${wish.type} q White[1] - -` : wish.type, ...sidesOf(wish) };
 }
 
-/** Asks for another opponent; returns null if cancelled. */
-export async function askOpponent(last) {
-  const chosen = { ...last };
-  const answer = await showDialog(redraw => [
-    h("h2", {}, t("change-opponent")), h("p", { class: "quiet" }, t("change-opponent-text")),
-    opponentPicker(chosen, redraw), end("go-on", "go-on", t("go-on"))]);
-  return answer && opponentOf(answer.data);
+/** Asks for another opponent. */
+export async function askOpponent({ bot, human }) {
+  const first = { opponent: bot ?? "people", color: human };
+  const answer = await askChoice(t("opponent"), "go-on", first, (chosen, choose) =>
+    [h("p", { class: "quiet" }, t("change-opponent-text")), opponentPicker(chosen, choose)]);
+  return answer && sidesOf(answer);
 }
 
-/** Asks for the players' names; returns null if cancelled. */
+/** Asks for the players' names. `names` are pairs of tag and name, and so is the answer. */
 export async function askNames(names) {
-  const answer = await showDialog(() => [
-    h("h2", {}, t("players")),
-    ...["white", "black"].map(side => h("label", { class: "field" }, h("span", {}, t(side)),
-      h("input", { type: "text", id: `name-${side}`, name: side, maxlength: MAX_NAME, value: names[side] ?? "" }))),
-    end("names", "set-names", t("set-names"))]);
-  const given = side => [side, answer.data.get(side).trim() || undefined];
-  return answer && Object.fromEntries(["white", "black"].map(given));
+  const field = (side, tag, value = "") => h("label", { class: "field" }, h("span", {}, t(side)),
+    h("input", { type: "text", id: `name-${side}`, name: tag, maxlength: MAX_NAME, value }));
+  const data = await showDialog(t("name-players"), () =>
+    names.map(([tag, name]) => field(tag.toLowerCase(), tag, name)), { yes: "set-names" });
+  return data && names.map(([tag]) => [tag, data.get(tag).trim()]);
 }
 
-/** Asks for a record; returns `{file}`, `{text}` or null. */
+/** Asks for a record; returns a file, a text or null. */
 export async function askRecord() {
-  const answer = await showDialog(() => [
-    h("h2", {}, t("open-record")), h("p", { class: "quiet" }, t("drop-text")),
+  const data = await showDialog(t("open-record"), () => [
+    h("p", { class: "quiet" }, t("drop-text")),
     h("div", { class: "row" },
       button(t("choose-file"), event => event.target.nextElementSibling.click(),
         { class: "primary", id: "choose-file" }),
       h("input", { type: "file", id: "file", name: "file", class: "unseen", accept: ".pgn,.sgf,.txt,.uhp",
-        "aria-label": t("choose-file"), tabindex: "-1", onchange: event => closeDialog(event.target, "file") })),
+        "aria-label": t("choose-file"), tabindex: "-1",
+        onchange: event => event.target.form.requestSubmit(byId("open-text")) })),
     h("p", {}, t("or-paste")),
     h("textarea", { id: "paste", name: "text", rows: 7, placeholder: t("paste-here"), "aria-label": t("paste-here"),
-      spellcheck: "false" }),
-    h("div", { class: "row end" }, cancel(), h("button", { value: "text", id: "open-text" }, t("open")))]);
-  return answer?.value === "file" ? { file: answer.data.get("file") }
-    : answer?.data.get("text").trim() ? { text: answer.data.get("text") } : null;
+      spellcheck: "false" })], { yes: "open-text", text: t("open-record") });
+  const file = data?.get("file");
+  return file?.size > 0 ? file : data?.get("text") || null;
 }

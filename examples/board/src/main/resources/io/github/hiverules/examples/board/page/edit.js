@@ -1,27 +1,45 @@
-// The editor of positions.
-import { ask } from "./api.js";
-import { announce, button, toast } from "./dom.js";
-import { h } from "./preact.js";
-import { choice, confirm, expansionPicker } from "./dialogs.js";
+// The editor of positions. The state is a set-up, which the server checks after each change.
+import { ApiError, ask } from "./api.js";
+import { announce, button, drawPanel, h, iconButton, showing, toast } from "./dom.js";
+import { choice, confirm, expansionPicker, rulesChoice, wordChoice } from "./dialogs.js";
 import { copy, savePicture } from "./exports.js";
 import { key, rim, same } from "./hex.js";
-import { iconButton } from "./icons.js";
-import { drawPanel } from "./panel.js";
-import { FRESH, handsOf, keepSetup, keptSetup, piecesOf, resetTurn, withPiece, without } from "./setup.js";
 import { cellName, t } from "./words.js";
 
+const KEY = "hive.edit";
 const MOST_UNDO = 200;
+const MOST_TURN = 9999;
+const FRESH = {
+  rules: { type: "Base+MLP", queenOpening: false, repetition: true }, side: "white", turn: 1, board: [], isTyped: false,
+};
+
+/** Returns the stored set-up, or null. The server checks it. */
+function stored() {
+  try {
+    return JSON.parse(localStorage.getItem(KEY));
+  } catch {
+    return null;
+  }
+}
+
+const without = (board, isGone) => board
+  .map(cell => ({ ...cell, pieces: cell.pieces.filter(piece => !isGone(piece)) }))
+  .filter(cell => cell.pieces.length > 0);
+
 export class Edit {
+  #held = null;
+  #asked = 0;
+  #before = [];
+  #active = false;
+
   constructor(stage, panel, goTo) {
     this.stage = stage;
     this.panel = panel;
     this.goTo = goTo;
-    this.setup = keptSetup() ?? structuredClone(FRESH);
-    this.held = null;
-    this.asked = 0;
-    this.before = [];
+    this.setup = stored() ?? FRESH;
+    this.view = null;
     addEventListener("keydown", event => {
-      if (!this.active || event.altKey || document.activeElement?.closest("input, textarea, select, dialog")) {
+      if (!this.#active || event.altKey || document.activeElement?.closest("input, textarea, select, dialog")) {
         return;
       }
       if (event.key === "Backspace" || event.key === "Delete") {
@@ -32,104 +50,112 @@ export class Edit {
     });
   }
 
-  async enter() {
-    this.active = true;
-    await this.#check();
+  enter() {
+    this.#active = true;
+    return this.#check();
   }
 
   leave() {
-    this.active = false;
+    this.#active = false;
+  }
+
+  translate() {
+    return this.#check();
   }
 
   /** Opens a position. Throws an error if the position string is invalid. */
   async open(position) {
-    this.#load(await ask("setup", { position }));
+    const { rules, side, turn, resting, board } = await ask("setup", { position });
+    this.#set({ rules, side, turn, resting, board, isTyped: true });
   }
 
-  #load(view) {
-    this.#keepBefore();
-    const { rules, side, turn, resting, board } = view;
-    this.setup = { rules, side, turn, resting, board, isTyped: true };
-    this.view = view;
-    this.held = null;
+  /** Changes the set-up. Until the player sets side or turn, the side with fewer pieces is to move. */
+  #set(change) {
+    this.#before = [...this.#before, this.setup].slice(-MOST_UNDO);
+    this.setup = { ...this.setup, ...change };
+    if (change.board && !this.setup.isTyped) {
+      const pieces = change.board.flatMap(cell => cell.pieces);
+      const isBlack = pieces.filter(piece => piece[0] === "w").length > pieces.length / 2;
+      Object.assign(this.setup, { side: isBlack ? "black" : "white", turn: 1 });
+    }
+    this.#held = null;
   }
 
-  translate() {
+  #change(change) {
+    this.#set(change);
     this.#check();
   }
 
-    #keepBefore() {
-    this.before.push(structuredClone(this.setup));
-    this.before.splice(0, this.before.length - MOST_UNDO);
-  }
-
   #undo() {
-    if (this.before.length > 0) {
-      this.setup = this.before.pop();
-      this.held = null;
+    if (this.#before.length > 0) {
+      this.setup = this.#before.pop();
+      this.#held = null;
       this.#check();
     }
   }
 
+  /** Asks the server for the problems. Sets the first possible turn, unless the player has set turn or side. */
   async #check() {
-    const turn = ++this.asked;
-    this.#draw();
+    const asked = ++this.#asked;
     try {
       const view = await ask("setup", { setup: this.setup });
-      if (turn === this.asked && this.active) {
-        this.view = view;
-        if (!keepSetup(this.setup)) {
-          toast(t("storage-full"), true);
-        }
-        this.#draw();
-        this.#fitTurn(view.leastTurn);
+      if (asked !== this.#asked || !this.#active) {
+        return;
       }
+      this.view = view;
+      if (!this.setup.isTyped && (view.leastTurn ?? this.setup.turn) !== this.setup.turn) {
+        this.setup = { ...this.setup, turn: view.leastTurn };
+        await this.#check();
+        return;
+      }
+      this.#keep();
+      this.#draw();
     } catch (error) {
       toast(error.message, true);
+      if (this.view === null && error instanceof ApiError) { // the stored set-up is damaged
+        this.setup = FRESH;
+        await this.#check();
+      }
     }
   }
 
-  /**
-   * Sets the first possible turn. The side with fewer pieces is to move. Does nothing if the player has set turn or
-   * side.
-   */
-  #fitTurn(leastTurn) {
-    const { setup } = this;
-    if (!setup.isTyped && leastTurn && leastTurn !== setup.turn) {
-      this.setup.turn = leastTurn;
-      this.#check();
+  #keep() {
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.setup));
+    } catch {
+      toast(t("storage-full"), true);
     }
   }
 
   #draw() {
-    const { board } = this.setup;
-    const at = this.held && board.find(cell => cell.pieces.includes(this.held));
+    const { board, hands, side, resting, problems } = this.view;
+    const at = board.find(cell => cell.pieces.includes(this.#held));
     this.stage.controller = this;
     this.stage.draw({
-      board, hands: handsOf(this.setup), side: this.setup.side, resting: this.setup.resting, selected: at, open: at,
-      inHand: at ? null : this.held, targets: [], tries: this.held || board.length === 0 ? rim(board) : [],
-      marks: (this.view?.problems ?? []).flatMap(problem => problem.marks),
+      board, hands, side, resting, selected: at, open: at, inHand: at ? null : this.#held, targets: [],
+      tries: this.#held || board.length === 0 ? rim(board) : [], marks: problems.flatMap(problem => problem.marks),
     });
     this.stage.note();
-    if (this.view && this.active) {
-      this.render();
-    }
+    this.#render();
+  }
+
+  #hold(piece) {
+    this.#held = piece;
+    this.#draw();
   }
 
   hand(piece) {
-    this.held = this.held === piece ? null : piece;
-    this.#draw();
+    this.#hold(this.#held === piece ? null : piece);
   }
 
-    lift(piece) {
-    this.held = piece;
-    this.#draw();
+  lift(piece) {
+    this.#hold(piece);
     return true;
   }
 
   /** Drops a dragged piece. Outside the table, the piece returns to the hand. */
   drop(cell) {
-    if (cell || !this.setup.board.some(other => other.pieces.includes(this.held))) {
+    if (cell || !this.#isOnTable(this.#held)) {
       this.cell(cell);
     } else {
       this.#takeAway();
@@ -139,68 +165,60 @@ export class Edit {
   cell(cell) {
     const { board } = this.setup;
     const there = cell && board.find(other => same(other, cell));
-    if (!cell) {
-      this.held = null;
-      this.#draw();
-    } else if (this.held && !(there && there.pieces.at(-1) === this.held)) {
-      this.#put(this.held, cell);
+    if (cell && this.#held && there?.pieces.at(-1) !== this.#held) {
+      const piece = this.#held;
+      const others = without(board, one => one === piece);
+      const below = others.find(other => same(other, cell))?.pieces ?? [];
+      announce(t("put", { piece: cellName(piece) }));
+      this.#change({ board: [...others.filter(other => !same(other, cell)), { ...cell, pieces: [...below, piece] }] });
     } else {
-      this.held = there && !this.held ? there.pieces.at(-1) : null;
-      this.#draw();
+      this.#hold(there && !this.#held ? there.pieces.at(-1) : null);
     }
   }
 
-  #put(piece, cell) {
-    this.#keepBefore();
-    this.setup.board = withPiece(this.setup.board, piece, cell);
-    resetTurn(this.setup);
-    this.held = null;
-    announce(t("put", { piece: cellName(piece) }));
-    this.#check();
+  #isOnTable(piece) {
+    return this.setup.board.some(cell => cell.pieces.includes(piece));
   }
 
   #takeAway() {
     const focused = document.activeElement?.getAttribute("data-cell");
     const top = this.setup.board.find(cell => key(cell) === focused)?.pieces.at(-1);
-    const piece = this.held && this.setup.board.some(cell => cell.pieces.includes(this.held)) ? this.held : top;
+    const piece = this.#isOnTable(this.#held) ? this.#held : top;
     if (piece) {
-      this.#keepBefore();
-      this.setup.board = without(this.setup.board, one => one === piece);
-      resetTurn(this.setup);
-      this.setup.resting = this.setup.resting === piece ? undefined : this.setup.resting;
-      this.held = null;
+      const { board, resting } = this.setup;
       announce(t("taken", { piece: cellName(piece) }));
-      this.#check();
+      this.#change({ board: without(board, one => one === piece), resting: resting === piece ? undefined : resting });
     }
   }
 
-  #change(change) {
-    this.#keepBefore();
-    Object.assign(this.setup, change);
-    this.#check();
-  }
-
   async #clear() {
-    if (this.setup.board.length === 0 || await confirm(t("clear-question"), t("clear"), t("cancel"))) {
+    if (this.setup.board.length === 0 || await confirm(t("clear-question"), t("clear"))) {
       this.#change({ ...FRESH, rules: this.setup.rules, resting: undefined });
     }
   }
 
-  render() {
+  #render() {
     const { setup, view } = this;
-    const top = setup.board.map(cell => cell.pieces.at(-1)).sort();
+    const { rules } = setup;
+    const top = view.board.map(cell => cell.pieces.at(-1)).sort();
     const possible = view.problems.length === 0;
-    const setRules = ({ target: { value } }) => this.#change({
-      rules: { ...setup.rules, queenOpening: value === "rulebook", repetition: value !== "rulebook" },
-    });
+    const setType = type => {
+      const isGone = piece => "MLP".includes(piece[1]) && !type.slice(4).includes(piece[1]);
+      this.#change({ rules: { ...rules, type }, board: without(setup.board, isGone) });
+    };
+    const setRules = name =>
+      this.#change({ rules: { ...rules, queenOpening: name === "rulebook", repetition: name !== "rulebook" } });
     const setTurn = ({ target }) =>
-      this.#change({ turn: Math.max(1, Math.min(9999, Math.trunc(Number(target.value)) || 1)), isTyped: true });
+      this.#change({ turn: Math.max(1, Math.min(MOST_TURN, Math.trunc(target.value) || 1)), isTyped: true });
+    const openLine = ({ target }) => showing(async () => {
+      await this.open(target.value);
+      await this.#check();
+    });
     drawPanel(this.panel, "edit",
       h("section", { class: "card", id: "edit-tools" }, h("p", { class: "quiet" }, t("edit-text")),
         h("div", { class: "row wrap" },
-          this.before.length > 0 && iconButton("undo", t("undo"), () => this.#undo(), { id: "undo-edit" }),
-          this.held && this.setup.board.length > 0
-            && iconButton("cut", t("remove"), () => this.#takeAway(), { id: "remove" }),
+          this.#before.length > 0 && iconButton("undo", t("undo"), () => this.#undo(), { id: "undo-edit" }),
+          this.#held && iconButton("cut", t("remove"), () => this.#takeAway(), { id: "remove" }),
           iconButton("close", t("clear"), () => this.#clear(), { id: "clear" }))),
       h("section", { class: `card ${possible ? "good" : "bad"}`, id: "problems", "aria-live": "polite" },
         h("h2", {}, possible ? t("possible") : t("problems")),
@@ -211,36 +229,19 @@ export class Edit {
             && button(t("fit-turn"), () => this.#change({ turn: view.leastTurn }), { id: "fit-turn" }),
           possible && button(t("play-on"), () => this.goTo("study", view.game), { id: "play-on", class: "primary" }))),
       h("section", { class: "card", id: "edit-rules" }, h("h2", {}, t("rules-and-turn")),
-        expansionPicker(setup.rules.type, type => this.#setType(type)),
-        choice(t("rules"), "ruleset", [["tournament", t("tournament")], ["rulebook", t("rulebook")]],
-          setup.rules.queenOpening ? "rulebook" : "tournament", { onchange: setRules }),
-        choice(t("side-to-move"), "side", [["white", t("white")], ["black", t("black")]], setup.side,
-          { onchange: event => this.#change({ side: event.target.value, isTyped: true }) }),
+        expansionPicker(rules.type, setType),
+        rulesChoice(rules.queenOpening ? "rulebook" : "tournament", setRules),
+        wordChoice(t("side-to-move"), "side", ["white", "black"], setup.side,
+          { choose: side => this.#change({ side, isTyped: true }) }),
         h("label", { class: "field" }, h("span", {}, t("turn-number")),
-          h("input", { type: "number", id: "turn", min: 1, max: 9999, value: setup.turn, onchange: setTurn })),
+          h("input", { type: "number", id: "turn", min: 1, max: MOST_TURN, value: setup.turn, onchange: setTurn })),
         choice(t("resting"), "resting", [["", t("nobody")], ...top.map(piece => [piece, piece])], setup.resting ?? "",
-          { onchange: event => this.#change({ resting: event.target.value || undefined }) })),
+          { choose: piece => this.#change({ resting: piece || undefined }) })),
       h("section", { class: "card", id: "edit-share" }, h("h2", {}, t("this-position")),
         h("label", { class: "field wide" }, h("span", {}, t("line")),
-          h("input", { type: "text", id: "line", value: view.position, spellcheck: "false",
-            onchange: event => this.#openLine(event.target.value) })),
+          h("input", { type: "text", id: "line", value: view.position, spellcheck: "false", onchange: openLine })),
         h("div", { class: "row wrap" },
           iconButton("copy", t("copy-position"), () => copy(view.position), { id: "copy-position" }),
           iconButton("picture", t("save-svg"), () => savePicture({ setup }), { id: "save-svg" }))));
-  }
-
-  #setType(type) {
-    const rules = { ...this.setup.rules, type };
-    const board = without(this.setup.board, piece => !piecesOf(rules, piece[0]).includes(piece));
-    this.#change({ rules, board });
-  }
-
-  async #openLine(line) {
-    try {
-      await this.open(line);
-      await this.#check();
-    } catch (error) {
-      toast(error.message, true);
-    }
   }
 }

@@ -1,25 +1,23 @@
 // Edits a record: the server receives the record and the edits, and returns the edited record. Undo and redo are
 // lists of records.
-import { ask } from "./api.js";
+import { ask, know } from "./api.js";
 import { toast } from "./dom.js";
 import { keep } from "./games.js";
 import { commentsAt, gameLine, lineThrough } from "./record.js";
 import { withSketch } from "./sketches.js";
-import { know } from "./views.js";
 
 const MOST_UNDO = 50;
 
 /**
  * How an edit is shown. The default `game` is the shown game. With `stays`, the shown place doesn't change; otherwise
- * the last edit determines it. Consecutive edits with equal `step` are undone together.
+ * the last edit determines it. An edit is undone together with the previous one if it `isReply` or has an equal `step`.
  *
- * @typedef {{game?: any, stays?: boolean, step?: string, animate?: boolean, isJump?: boolean}} How
+ * @typedef {{game?: any, stays?: boolean, step?: string, isReply?: boolean, animate?: boolean, isJump?: boolean}} How
  */
 
 export class Editor {
   /** Whether a move is being sent. */
   isMoving = false;
-  #moves = 0;
   /** The last edit. Each edit waits for the previous edit. */
   #edits = Promise.resolve();
 
@@ -28,9 +26,9 @@ export class Editor {
   }
 
   /** Plays a legal move, which continues the line or begins a variation. */
-  async move(play, step = `move ${++this.#moves}`) {
+  async move(play, isReply = false) {
     this.isMoving = true;
-    await this.edit([{ play }], { animate: true, step });
+    await this.edit([{ play }], { animate: true, isReply });
     this.isMoving = false;
   }
 
@@ -52,17 +50,17 @@ export class Editor {
    * @param {any[]} edits
    * @param {How} [how]
    */
-  edit(edits, { game = this.study.game, stays = false, step, ...how } = {}) {
+  edit(edits, { game = this.study.game, stays = false, step, isReply, ...how } = {}) {
     return this.#queue(async () => {
       const { at, session, record: earlier } = game;
       const { record, path, view } = await ask("record", { record: earlier, path: at, edits });
-      if (!step || session.past.at(-1)?.step !== step) {
+      if (!isReply && (!step || session.past.at(-1)?.step !== step)) {
         session.past.push({ record: earlier, at, step });
         session.past.splice(0, session.past.length - MOST_UNDO);
       }
       session.future = [];
       Object.assign(game, { record, own: true });
-      know(gameLine(game, path), view);
+      know("game", { game: gameLine(game, path) }, view);
       await this.#show(game, stays ? game.at : path, { stays, ...how });
     });
   }

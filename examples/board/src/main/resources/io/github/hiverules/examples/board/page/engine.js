@@ -1,11 +1,8 @@
-// The bot's analysis of the shown position: best moves on the board, and White's chance.
+// The bot's analysis of the shown position, best moves on the board and White's chance; the external engine's opinion.
 import { Analysis } from "./analysis.js";
-import { h } from "./preact.js";
-import { Opinion } from "./external.js";
-import { iconButton } from "./icons.js";
+import { Search, external, recall } from "./api.js";
+import { button, h, iconButton } from "./dom.js";
 import { judgementOf } from "./notes.js";
-import { failure, stream } from "./stream.js";
-import { viewOf } from "./views.js";
 import { moveInWords, t } from "./words.js";
 
 const KEY = "hive.engine";
@@ -23,12 +20,10 @@ function scoreText({ chance, pliesToEnd = 0 }) {
 export class EngineView {
   #on = localStorage.getItem(KEY) === "on";
   #count = Number(localStorage.getItem(COUNT)) || 3;
-  #now = null;
-  #abort = null;
+  #searched = "";
   #timer = null;
-  #previews = 0;
-  #found = { lines: [], depth: 0, problem: "" };
-  #opinion = new Opinion();
+  #previewed = "";
+  #found = { lines: [], depth: 0, opinion: null };
   /** Games against the bot in which the player has asked for help. */
   #asked = new Set();
 
@@ -37,33 +32,48 @@ export class EngineView {
     this.stage = stage;
     this.study = study;
     this.redraw = redraw;
-    this.analysis = new Analysis(study, () => {
-      this.#restart();
-      this.redraw();
-    });
+    this.search = new Search(redraw);
+    this.opinion = new Search(redraw);
+    this.analysis = new Analysis(study, redraw);
   }
 
-  /** Analyses a game after `ply` moves; `view` is the server's view of the position. */
-  follow({ game, ply, view }) {
-    const before = this.#now;
-    this.#now = { game, ply, view };
-    if (before && before.view.game === view.game && before.game === game) {
-      this.#advise();
-      return;
+  /** Searches the shown position, unless that search is in progress, and draws what was found. */
+  follow() {
+    const { game } = this.study.view;
+    const searched = `${game} ${this.#count} ${this.#isShown()} ${this.analysis.isRunning}`;
+    if (this.#searched !== searched) {
+      this.#halt();
+      this.#searched = searched;
+      if (this.#isShown() && !this.analysis.isRunning) {
+        const question = { game, millis: MILLIS, count: this.#count };
+        const start = () => this.search.run("analyse", question, line => Object.assign(this.#found, line));
+        this.#timer = setTimeout(start, PAUSE);
+      }
     }
-    this.#restart();
+    this.#advise();
   }
 
-  /** Stops the search and removes its drawings. */
+  /** Stops all searches and removes their drawings. */
   stop() {
-    this.#halt();
     this.analysis.stop();
-    this.#now = null;
+    this.#halt();
+    this.#searched = "";
+  }
+
+  #halt() {
+    clearTimeout(this.#timer);
+    this.search.stop();
+    this.opinion.stop();
+    this.#found = { lines: [], depth: 0, opinion: null };
     this.stage.advise(null);
   }
 
   #isOn() {
     return this.#on && !this.isBarred();
+  }
+
+  #isShown() {
+    return this.#isOn() && !this.study.outcome().over;
   }
 
   /** Returns whether a game against the bot is in progress and the player has not asked for help. */
@@ -78,56 +88,16 @@ export class EngineView {
     }
   }
 
-  #halt() {
-    clearTimeout(this.#timer);
-    this.#abort?.abort();
-  }
-
-  #restart() {
-    this.#halt();
-    this.#found = { lines: [], depth: 0, problem: "" };
-    this.#opinion.stop();
-    this.#opinion = new Opinion();
-    this.stage.advise(null);
-    if (this.#now && this.#isOn() && !this.analysis.isRunning) {
-      this.#abort = new AbortController();
-      const { signal } = this.#abort;
-      this.#timer = setTimeout(() => this.#think(signal), PAUSE);
-    }
-  }
-
-  async #think(signal) {
-    const { view } = this.#now;
-    try {
-      for await (const line of stream("analyse", { game: view.game, millis: MILLIS, count: this.#count }, signal)) {
-        Object.assign(this.#found, line);
-        this.#show();
-      }
-    } catch (error) {
-      this.#found.problem = failure(error);
-      this.#show();
-    }
-  }
-
-  #show() {
-    this.#advise();
-    this.redraw();
-  }
-
   #advise() {
-    if (this.#now && this.#isOn()) {
-      const { lines } = this.#found;
-      const { move } = this.#opinion;
-      const arrows = lines.map((line, rank) => ({ ...line.moves[0], rank }));
-      if (move) {
-        arrows.push({ ...move, rank: "e" });
-      }
-      this.stage.advise({ arrows: arrows.filter(one => one.to).reverse(), chance: this.#chance() });
+    if (this.#isOn()) {
+      const arrows = this.#found.lines.map((line, rank) => ({ ...line.moves[0], rank }));
+      const opinion = { ...this.#found.opinion, rank: "e" };
+      this.stage.advise({ arrows: [...arrows, opinion].filter(one => one.to).reverse(), chance: this.#chance() });
     }
   }
 
   #chance() {
-    const { outcome } = this.#now.view;
+    const outcome = this.study.outcome();
     const { record, at } = this.study.game;
     return outcome.over ? { white: 100, black: 0 }[outcome.winner] ?? 50
       : this.#found.lines[0]?.chance ?? judgementOf(record, at)?.chance ?? 50;
@@ -137,36 +107,33 @@ export class EngineView {
     this.#on = !this.#isOn();
     this.#asked[this.#on ? "add" : "delete"](this.study.game.id);
     localStorage.setItem(KEY, this.#on ? "on" : "off");
-    this.#restart();
     this.redraw();
   }
 
   #showLines(count) {
     this.#count = count;
     localStorage.setItem(COUNT, String(count));
-    this.#restart();
     this.redraw();
   }
 
-  /** Draws the engine's switch and, while it is on, the lines. */
-  head() {
-    const { lines, depth, problem } = this.#found;
-    const isOver = this.#now?.view.outcome.over;
-    const isOn = this.#isOn();
+  /** Draws the engine's switch, `more` beside it and, while the engine is on, the lines. */
+  head(more) {
+    const { lines, depth } = this.#found;
+    const { problem } = this.search;
+    const isShown = this.#isShown();
     return h("section", { class: "engine", id: "engine" },
       h("div", { class: "engine-head" },
-        iconButton("analyse", t("engine"), () => this.#switch(), { id: "engine-on", "aria-pressed": String(isOn) }),
-        isOn && lines.length > 0 && h("strong", { id: "chance", title: t("chance") }, scoreText(lines[0])),
-        isOn && h("span", { class: "quiet", id: "depth" },
-          depth > 0 ? t("engine-depth", { depth }) : isOver || problem ? "" : t("engine-thinks")),
-        isOn && h("select", { id: "engine-lines", "aria-label": t("engine-lines"),
-          onchange: event => this.#showLines(Number(event.target.value)) },
-          ...[1, 2, 3, 4, 5].map(count =>
+        iconButton("analyse", t("engine"), () => this.#switch(),
+          { id: "engine-on", "aria-pressed": String(this.#isOn()) }), more,
+        isShown && lines.length > 0 && h("strong", { id: "chance", title: t("chance") }, scoreText(lines[0])),
+        isShown && h("span", { class: "quiet", id: "depth" },
+          depth > 0 ? t("engine-depth", { depth }) : problem ? "" : t("engine-thinks")),
+        isShown && h("select", { id: "engine-lines", "aria-label": t("engine-lines"),
+          onchange: event => this.#showLines(Number(event.target.value)) }, ...[1, 2, 3, 4, 5].map(count =>
           h("option", { value: count, selected: count === this.#count }, String(count))))),
-      isOn && problem && h("p", { class: "warning" }, problem),
-      isOn && !isOver
-        && h("ol", { class: `engine-lines lines${this.#count}` }, ...lines.map(line => this.#line(line))),
-      isOn && !isOver && this.#opinion.draw(() => this.#opinion.ask(this.#now.view.game, () => this.#show())));
+      isShown && problem && h("p", { class: "warning" }, problem),
+      isShown && h("ol", { class: `engine-lines lines${this.#count}` }, ...lines.map(line => this.#line(line))),
+      isShown && external && this.#secondOpinion());
   }
 
   /** Draws a line. Hovering over a move previews it; a click plays it. */
@@ -177,16 +144,25 @@ export class EngineView {
         type: "button", class: i === 0 ? "first" : "quiet", title: moveInWords(move.move),
         onclick: () => this.#play(line.moves.slice(0, i + 1)),
         onpointerenter: () => preview(i + 1), onfocus: () => preview(i + 1),
-        onpointerleave: () => this.#preview([]), onblur: () => this.#preview([]),
+        onpointerleave: () => preview(0), onblur: () => preview(0),
       }, move.move))));
+  }
+
+  #secondOpinion() {
+    const { opinion } = this;
+    const { game } = this.study.view;
+    const ask = () => opinion.run("advise", { game }, move => Object.assign(this.#found, { opinion: move }));
+    return h("div", { class: "engine-head", id: "opinion" },
+      button(t("ask-engine", { name: external }), ask, { id: "ask-engine" }),
+      h("span", {}, opinion.problem || this.#found.opinion?.line || (opinion.isRunning ? t("engine-thinks") : "")));
   }
 
   /** Previews the position after some moves; without moves, ends the preview. */
   async #preview(moves) {
-    const turn = ++this.#previews;
-    const line = [this.#now.view.game, ...moves.map(({ move }) => move)].join(";");
-    const view = moves.length > 0 ? { ...await viewOf(line), moves: [] } : null;
-    if (turn === this.#previews) {
+    const line = [this.study.view.game, ...moves.map(({ move }) => move)].join(";");
+    this.#previewed = line;
+    const view = moves.length > 0 ? { ...await recall("game", { game: line }), moves: [] } : null;
+    if (line === this.#previewed) {
       this.study.explorer.preview(view);
     }
   }

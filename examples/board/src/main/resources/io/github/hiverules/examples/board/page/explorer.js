@@ -1,13 +1,16 @@
 // Shows the destinations of a piece, its paths and throws, and the reasons why a move is illegal.
-import { ask } from "./api.js";
+import { ask, recall } from "./api.js";
 import { announce, toast } from "./dom.js";
-import { key, rim, same } from "./hex.js";
+import { rim, same } from "./hex.js";
 import { cellName, t } from "./words.js";
+
+/** Paths are not needed to make the move, which reports errors itself. */
+const NO_PATHS = { paths: [] };
 
 export class Explorer {
   #selected = null;
   #asked = 0;
-  #routes = new Map();
+  #hovered = null;
   #preview = null;
 
   /**
@@ -27,24 +30,17 @@ export class Explorer {
     this.sketches = sketches;
     this.#selected = null;
     this.#preview = null;
-    this.#asked++;
-    this.#routes.clear();
     this.stage.controller = this;
     this.stage.note(note);
-    this.#draw({ way: animate ? view.last?.way : undefined, marks });
+    this.draw({ way: animate ? view.last?.way : undefined, marks });
   }
 
   /** Shows another view, in which no moves can be made; null ends the preview. */
   preview(view) {
     if (this.view && this.#preview !== view) {
       this.#preview = view;
-      this.#draw({});
+      this.draw();
     }
-  }
-
-  /** Draws the picture again, for example after a change of language. */
-  redraw() {
-    this.#draw({});
   }
 
   #showsTargets() {
@@ -59,7 +55,10 @@ export class Explorer {
       : this.view.moves.filter(move => move.piece === selected.piece);
   }
 
-  #draw(extra) {
+  /** Draws the picture, for example again after a change of language. */
+  draw(extra = {}) {
+    this.#asked++;
+    this.#hovered = null;
     const view = this.#preview ?? this.view;
     const selected = this.#preview ? null : this.#selected;
     const movable = new Set(view.moves.map(move => move.piece));
@@ -75,7 +74,7 @@ export class Explorer {
       last: view.last,
       sketches: this.#preview ? [] : this.sketches,
       selected: gripped || selected?.cell,
-      open: selected?.cell ?? selected?.open,
+      open: selected?.cell,
       inHand: selected?.cell ? null : selected?.piece,
       targets: selected ? this.#moves().map(move => move.to) : [],
       tries: selected || view.board.length === 0 ? rim(view.board) : [],
@@ -96,15 +95,17 @@ export class Explorer {
     this.#choose(piece, null);
   }
 
+  sketch(from, to) {
+    this.options.onSketch?.(from, to);
+  }
+
   cell(cell) {
     const there = cell && this.view.board.find(other => same(other, cell));
-    const target = cell && this.#moves().find(move => same(move.to, cell));
+    const target = cell && this.options.mayMove() && this.#moves().find(move => same(move.to, cell));
     if (!cell) {
       this.#clear();
-    } else if (target && this.options.mayMove()) {
-      this.options.onMove(target);
     } else if (target) {
-      announce(t("read-only"));
+      this.options.onMove(target);
     } else if (there && this.#canGrip(there)) {
       this.#grip(there.pieces.at(-1));
     } else if (there && (!this.#selected || this.#isOtherChoice(there))) {
@@ -130,34 +131,29 @@ export class Explorer {
   drop(cell) {
     const origin = this.#selected?.cell;
     this.stage.board.showRoute([]);
-    if (!cell || !origin || !same(cell, origin)) {
-      const target = cell && this.#moves().some(move => same(move.to, cell));
-      return cell && !target ? this.#explain(cell) : this.cell(cell);
+    if (cell && origin && same(cell, origin)) {
+      return;
     }
-    return undefined;
+    if (cell && !this.#moves().some(move => same(move.to, cell))) {
+      this.#explain(cell);
+    } else {
+      this.cell(cell);
+    }
   }
 
   /** Shows the path of the chosen piece to a cell. */
   async hover(cell) {
     const move = cell && this.#moves().find(one => same(one.to, cell));
-    if (!move?.from) {
-      this.stage.board.showRoute([]);
-      return;
-    }
-    const thrower = this.#selected.grip ? this.#selected.piece : undefined;
-    const name = `${move.piece} ${key(cell)} ${thrower ?? ""}`;
-    const turn = this.#asked;
-    try {
-      if (!this.#routes.has(name)) {
-        this.#routes.set(name, ask("paths", { ...this.options.question(), move: move.move }));
-      }
-      const { paths } = await this.#routes.get(name);
+    const hovered = { cell };
+    this.#hovered = hovered;
+    this.stage.board.showRoute([]);
+    if (move?.from) {
+      const thrower = this.#selected.grip ? this.#selected.piece : undefined;
+      const { paths } = await recall("paths", { ...this.options.question(), move: move.move }).catch(() => NO_PATHS);
       const path = paths.find(one => one.thrower === thrower) ?? paths[0];
-      if (turn === this.#asked && path) {
+      if (hovered === this.#hovered && path) {
         this.stage.board.showRoute(path.steps);
       }
-    } catch {
-      this.#routes.delete(name); // not needed to make the move, which reports errors itself
     }
   }
 
@@ -168,9 +164,8 @@ export class Explorer {
 
   #grip(piece) {
     this.#selected.grip = piece;
-    this.#asked++;
     this.stage.note([{ text: t("throw-where", { piece: cellName(piece) }) }], false);
-    this.#draw({});
+    this.draw();
   }
 
   /**
@@ -184,9 +179,8 @@ export class Explorer {
 
   #clear() {
     this.#selected = null;
-    this.#asked++;
     this.stage.note();
-    this.#draw({});
+    this.draw();
   }
 
   async #choose(piece, cell) {
@@ -195,58 +189,56 @@ export class Explorer {
       return;
     }
     this.#selected = { piece, cell };
-    const turn = ++this.#asked;
     this.stage.note();
-    this.#draw({});
+    this.draw();
     const count = this.#moves().length;
     if (count > 0) {
       announce(`${cellName(piece)}. ${t("cells", { count })}`);
     }
-    const throws = cell && "MP".includes(piece[1]) && piece[0] === this.view.side[0] && this.#showsTargets();
-    if (throws && await this.#listThrows(turn, piece) || count > 0 || turn !== this.#asked) {
-      return;
+    const mayThrow = cell && "MP".includes(piece[1]) && piece[0] === this.view.side[0] && this.#showsTargets();
+    const throws = mayThrow ? (await this.#ask("throws", { piece }))?.throws : [];
+    if (throws?.length > 0) {
+      this.#showThrows(piece, throws);
+    } else if (throws && count === 0) {
+      this.#tell(await this.#ask("why", { piece }));
     }
-    this.#tell(turn, () => ask("why", { ...this.options.question(), piece }));
   }
 
-  /** Lists the throws by a Pillbug, or by a Mosquito beside one. Returns whether there are any. */
-  async #listThrows(turn, piece) {
+  /** Returns the answer to a question, or null if the request fails or the picture has changed meanwhile. */
+  async #ask(question, content) {
+    const asked = this.#asked;
     try {
-      const { throws } = await ask("throws", { ...this.options.question(), piece });
-      if (turn !== this.#asked || throws.length === 0) {
-        return false;
-      }
-      this.#selected.throws = throws;
-      const thrown = [...new Set(throws.map(move => move.piece))];
-      this.stage.note([{ text: t("can-throw", { piece: cellName(piece) }) },
-        ...thrown.map(one => ({ piece: one, choose: () => this.#grip(one),
-          text: t("throw-cells", { piece: cellName(one), count: throws.filter(move => move.piece === one).length }),
-        }))], false);
-      this.#draw({});
-      return true;
+      const answer = await ask(question, { ...this.options.question(), ...content });
+      return asked === this.#asked ? answer : null;
     } catch (error) {
       toast(error.message, true);
-      return false;
+      return null;
     }
   }
 
-  #explain(cell) {
+  /** Lists the throws by a Pillbug, or by a Mosquito beside one. */
+  #showThrows(piece, throws) {
+    this.#selected.throws = throws;
+    const thrown = [...new Set(throws.map(move => move.piece))];
+    this.stage.note([{ text: t("can-throw", { piece: cellName(piece) }) },
+      ...thrown.map(one => ({ piece: one, choose: () => this.#grip(one),
+        text: t("throw-cells", { piece: cellName(one), count: throws.filter(move => move.piece === one).length }),
+      }))], false);
+    this.draw();
+  }
+
+  async #explain(cell) {
     const piece = this.#selected.grip ?? this.#selected.piece;
-    this.#tell(++this.#asked, () => ask("move", { ...this.options.question(), move: { piece, to: cell } }), cell);
+    this.#tell(await this.#ask("move", { move: { piece, to: cell } }), cell);
   }
 
-  async #tell(turn, question, tried = null) {
-    try {
-      const { reasons } = await question();
-      if (turn === this.#asked) {
-        const first = reasons.slice(0, 3);
-        this.stage.note(first.map(reason => ({ rule: reason.rule, text: reason.text })));
-        const marks = first[0]?.marks ?? [];
-        const seen = new Set(marks.map(key));
-        this.#draw({ marks: tried && !seen.has(key(tried)) ? [...marks, { ...tried, as: "tried" }] : marks });
-      }
-    } catch (error) {
-      toast(error.message, true);
+  #tell(answer, tried = null) {
+    if (answer) {
+      const first = answer.reasons.slice(0, 3);
+      this.stage.note(first.map(({ rule, text }) => ({ rule, text })));
+      const marks = first[0]?.marks ?? [];
+      const isMarked = !tried || marks.some(mark => same(mark, tried));
+      this.draw({ marks: isMarked ? marks : [...marks, { ...tried, as: "tried" }] });
     }
   }
 }

@@ -2,11 +2,10 @@
 import { ask } from "./api.js";
 import { showing, toast } from "./dom.js";
 import { namesOf, openGames } from "./games.js";
-import { gameLine, isEmpty, resultAt, tag } from "./record.js";
-import { hivegameLink } from "./records.js";
-import { viewOf } from "./views.js";
+import { gameLine, isEmpty, mainEnd, tag } from "./record.js";
 import { t } from "./words.js";
 
+const HIVEGAME = "https://hivegame.com/analysis";
 const TYPES = { pgn: "application/x-chess-pgn", sgf: "application/x-go-sgf", svg: "image/svg+xml" };
 
 export async function copy(text) {
@@ -18,7 +17,6 @@ export async function copy(text) {
   }
 }
 
-/** Saves a blob as a file. */
 function saveBlob(blob, name) {
   const address = URL.createObjectURL(blob);
   const link = document.createElement("a");
@@ -69,7 +67,6 @@ export const saveGame = (study, format) => showing(async () =>
 
 export const copyPgn = study => showing(async () => copy(await textOf("pgn", recordOf(study))));
 
-/** Saves all open games as one PGN file. */
 export const saveAll = study => showing(async () => {
   const texts = await Promise.all(openGames().filter(game => !isEmpty(game.record))
     .map(game => textOf("pgn", recordOf(study, game))));
@@ -83,21 +80,21 @@ function fileName(study) {
     .replace(/[\\/:*?"<>|]/g, ".").slice(0, 120);
 }
 
-/** Returns the view at the end of the shown line; its game has the result of the main line. */
-async function wholeGame({ game, line }) {
-  const view = await viewOf(gameLine(game, line.at(-1)));
-  const result = resultAt(game.record, line.at(-1));
-  return result ? { ...view, game: (await textOf("game", { record: game.record })).trim() } : view;
+/** Returns the shown line as a GameString; the main line with its result. */
+async function gameString({ game, line }) {
+  const end = line.at(-1);
+  const question = end === mainEnd(game.record) ? { record: game.record } : { game: gameLine(game, end) };
+  return (await textOf("game", question)).trim();
 }
 
-/** Copies a game in the server's notation, with state and turn. */
-export const copyGame = study => showing(async () => copy((await wholeGame(study)).game));
+export const copyGame = study => showing(async () => copy(await gameString(study)));
 
 /** Opens the game on hivegame.com, if a GameString can represent the game. */
 export const openHivegame = study => showing(async () => {
-  const link = hivegameLink(await wholeGame(study));
-  if (link) {
-    open(link, "_blank", "noopener,noreferrer");
+  const [start, state, ...rest] = (await gameString(study)).split(";");
+  if (start === study.view.rules.type) {
+    const text = [start, state.split(" ")[0], ...rest].join(";");
+    open(`${HIVEGAME}?uhp=${encodeURIComponent(text)}`, "_blank", "noopener,noreferrer");
   } else {
     toast(t("not-on-hivegame"), true);
   }

@@ -1,10 +1,9 @@
 // The list of open games.
 import * as actions from "./study-actions.js";
 import { choice } from "./dialogs.js";
-import { h } from "./preact.js";
+import { h, iconButton, showing } from "./dom.js";
 import { saveAll } from "./exports.js";
 import { namesOf, openGames } from "./games.js";
-import { iconButton } from "./icons.js";
 import { tag } from "./record.js";
 import { language, t } from "./words.js";
 
@@ -16,30 +15,32 @@ let search = "";
 export const aboutLine = ({ record, about }) =>
   [tag(record, "event"), tag(record, "date"), FORMATS[about?.format]].filter(Boolean).join(" · ");
 
+/** Returns the title of an open game, and its source with the day of its last use. */
+function textsOf(game) {
+  const { white, black } = namesOf(game);
+  const day = new Date(game.opened).toLocaleDateString(language(), { dateStyle: "medium" });
+  return [`${white} – ${black}, ${t("plies", { count: game.record.moves.length })}`,
+    [aboutLine(game), day].filter(Boolean).join(" · ")];
+}
+
 /** Draws the games of the same file, then the open games, the last used first. */
 export function otherGames(study) {
   const games = openGames();
-  const found = games.filter(game => isFound(study, game));
+  const find = event => {
+    search = event.target.value;
+    study.render();
+  };
+  const isFound = game => textsOf(game).join(" ").toLowerCase().includes(search.trim().toLowerCase());
   return [
     fileChoice(study),
     h("h2", { id: "games" }, t("open-games", { count: games.length })),
     games.length > 1 && h("input", { type: "search", id: "search", value: search, "aria-label": t("search-games"),
-      placeholder: t("search-games"), oninput: event => { search = event.target.value; study.render(); } }),
-    h("ul", { class: "games" }, ...found.map(open => item(study, open))),
+      placeholder: t("search-games"), oninput: find }),
+    h("ul", { class: "games" }, ...games.filter(isFound).map(game => item(study, game))),
     iconButton("save", t("save-all"), () => saveAll(study), { id: "save-all" }),
   ];
 }
 
-const isFound = (study, game) => textOf(study, game).toLowerCase().includes(search.trim().toLowerCase());
-
-function textOf(study, game) {
-  const { white, black } = namesOf(game);
-  return [white, black, aboutLine(game), day(game)].join(" ");
-}
-
-const day = game => new Date(game.opened).toLocaleDateString(language(), { dateStyle: "medium" });
-
-/** Draws a choice of the games in the same file. */
 function fileChoice(study) {
   const { file, game } = study;
   if (!file || file.games.length < 2 || !file.ids.includes(game.id)) {
@@ -49,18 +50,16 @@ function fileChoice(study) {
     [String(i), `${i + 1}. ${tag(record, "white") ?? "?"} – ${tag(record, "black") ?? "?"}`]);
   return h("div", { id: "file-games" },
     choice(t("games-in-file"), "game-of-file", games, String(file.ids.indexOf(game.id)),
-      { onchange: event => actions.openOfFile(study, Number(event.target.value)) }),
+      { choose: index => showing(() => actions.showOfFile(study, Number(index))) }),
     file.more && h("p", { class: "quiet" }, t("more-games", { count: file.games.length })));
 }
 
-function item(study, open) {
-  const { white, black } = namesOf(open);
-  const title = `${white} – ${black}, ${t("plies", { count: open.record.moves.length })}`;
-  const isCurrent = open === study.game;
-  return h("li", { key: open.id },
-    h("button", { type: "button", class: "open-game", onclick: () => study.show(open), "data-game": open.id,
-      "aria-current": isCurrent ? "true" : undefined }, h("span", {}, title),
-    h("span", { class: "quiet" }, [aboutLine(open), day(open)].filter(Boolean).join(" · "))),
-    iconButton("close", `${t("close-game")}: ${title}`, () => actions.closeGame(study, open),
+function item(study, game) {
+  const [title, about] = textsOf(game);
+  return h("li", { key: game.id },
+    h("button", { type: "button", class: "open-game", onclick: () => study.show(game), "data-game": game.id,
+      "aria-current": game === study.game ? "true" : undefined },
+    h("span", {}, title), h("span", { class: "quiet" }, about)),
+    iconButton("close", `${t("close-game")}: ${title}`, () => actions.closeGame(study, game),
       { isBare: true, class: "close" }));
 }

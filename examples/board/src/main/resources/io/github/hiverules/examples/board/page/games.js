@@ -16,36 +16,38 @@ export const openGames = () => [...games.values()].sort((a, b) => b.opened - a.o
 export const gameOf = id => games.get(id);
 
 /**
- * Creates an open game. `record` is the server's record, and `start` its start position. `at` is the shown path.
- * `bot` is the bot that plays against the side `human`, or null. `about` is the remarks of the import, or null if the
- * game was begun here. `own` is true if the game was changed here. `session` is not stored; after loading, it is null
- * until the server has read the record.
+ * Adds a game to the open games. `record` is the server's record, and `start` its start position. `at` is the shown
+ * path. `bot` is the bot that plays against the side `human`, or null. `about` is the remarks of the import, or null if
+ * the game was begun here. `own` is true if the game was changed here. `session` is not stored; after loading, it is
+ * null until the server has read the record.
  */
-function createGame({ record, start, ...rest }) {
+function addGame({ start, ...rest }) {
+  if (games.size >= MOST) {
+    throw new Error(t("too-many-games", { count: MOST }));
+  }
   const id = [...crypto.getRandomValues(new Uint32Array(2))].map(number => number.toString(36)).join("");
   const game = {
-    id, opened: Date.now(), record, at: START, bot: null, human: "white", flipped: false, about: null, own: false,
+    id, opened: Date.now(), at: START, bot: null, human: "white", flipped: false, about: null, own: false,
     session: newSession(start), ...rest,
   };
   games.set(id, game);
   return game;
 }
 
-/** Adds a game from the server's answer to the open games. */
-export function addGame(answer, rest) {
-  if (games.size >= MOST) {
-    throw new Error(t("too-many-games", { count: MOST }));
-  }
-  return createGame({ ...answer, ...rest });
+/** Returns the open game with an equal record, or adds the game. Its path becomes `at`. */
+export function openGame({ record, start, at, ...rest }) {
+  const told = JSON.stringify(record);
+  const known = openGames().find(one => JSON.stringify(one.record) === told);
+  return Object.assign(known ?? addGame({ record, start, ...rest }), { at });
 }
 
 /** Begins a game. `start` is a game type or a position. Adds a tag with today's date. */
-export async function beginGame(start, rest = {}, tags = []) {
+export async function beginGame({ start, ...sides }, tags = []) {
   const now = new Date();
   const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(part => String(part).padStart(2, "0"));
-  const edit = { tags: [{ name: "Date", value: day.join(".") }, ...tags] };
-  const answer = await ask("record", { game: start, edits: [edit] });
-  return addGame({ record: answer.record, start: answer.start }, rest);
+  const edits = [{ tags: [{ name: "Date", value: day.join(".") }, ...tags] }];
+  const { record, ...answer } = await ask("record", { game: start, edits });
+  return addGame({ record, start: answer.start, ...sides });
 }
 
 /** Returns the players' names, or their sides or roles. */

@@ -1,11 +1,8 @@
 // Pointers on the table and the hands: drag pieces, move and zoom the table.
-import { tile } from "./dom.js";
+import { render, tile } from "./dom.js";
 import { cellAround, cellOf } from "./hex.js";
-import { render } from "./preact.js";
 
 const SLACK = { mouse: 5, pen: 8, touch: 10 };
-const DOUBLE_MILLIS = 350;
-const NEAR = 30;
 
 /** Returns the cell at a point of the window, or null. */
 function cellAt(left, top) {
@@ -19,25 +16,20 @@ export class Gestures {
   #mode = null;
   #ghost = null;
   #moved = false;
-  #lastTap = null;
   #sketch = null;
 
-  /**
-   * `area` contains table and hands. `lift(piece, cell)` returns whether a piece can be dragged; `drop(cell)` drops it.
-   * `sketch(from, to)` receives the cells at which the right button was pressed and released.
-   */
-  constructor(area, board, { lift, over, drop, sketch }) {
+  /** `area` contains the table and the hands. */
+  constructor(area, stage) {
+    const { board } = stage;
     this.area = area;
+    this.stage = stage;
     this.board = board;
-    this.lift = lift;
-    this.over = over;
-    this.drop = drop;
-    this.sketch = sketch;
     area.addEventListener("pointerdown", event => this.#down(event));
     area.addEventListener("pointermove", event => this.#move(event));
     area.addEventListener("pointerup", event => this.#up(event));
     area.addEventListener("pointercancel", event => this.#cancel(event));
     area.addEventListener("click", event => this.#moved && event.stopPropagation(), true);
+    board.element.addEventListener("dblclick", event => event.target.closest(".spot") ?? board.camera.fit());
     board.element.addEventListener("contextmenu", event => event.preventDefault());
     board.element.addEventListener("wheel", event => this.#wheel(event), { passive: false });
   }
@@ -86,7 +78,8 @@ export class Gestures {
     const { held } = this.#begin;
     const cell = held?.dataset.cell ? cellAt(this.#begin.left, this.#begin.top) : null;
     const piece = held && (held.dataset.piece ?? held.dataset.top);
-    this.#mode = piece && this.lift(piece, cell) ? "piece" : held?.matches(".hand-tile") ? "none" : "table";
+    const isLifted = piece && this.stage.tell("lift", piece, cell);
+    this.#mode = isLifted ? "piece" : held?.matches(".hand-tile") ? "none" : "table";
     if (this.#mode === "piece") {
       this.#ghost = document.createElement("div");
       this.#ghost.className = "ghost";
@@ -98,7 +91,7 @@ export class Gestures {
 
   #carry({ left, top }) {
     this.#ghost.style.transform = `translate(${left}px, ${top}px)`;
-    this.over(cellAt(left, top));
+    this.stage.tell("hover", cellAt(left, top));
   }
 
   #pinch(id, now) {
@@ -120,16 +113,14 @@ export class Gestures {
 
   #up(event) {
     if (event.button === 2 && this.#sketch) {
-      this.sketch(this.#sketch, this.#cellOf(event));
+      this.stage.tell("sketch", this.#sketch, this.#cellOf(event));
     }
     if (!this.#pointers.delete(event.pointerId)) {
       return;
     }
     if (this.#mode === "piece") {
       this.#putDown();
-      this.drop(cellAt(event.clientX, event.clientY));
-    } else if (!this.#moved) {
-      this.#tap(event);
+      this.stage.tell("drop", cellAt(event.clientX, event.clientY));
     }
     this.#mode = this.#mode === "pinch" && this.#pointers.size > 0 ? "pinch" : null;
     setTimeout(() => { this.#moved = false; }); // runs after the click event that follows a drag
@@ -139,7 +130,7 @@ export class Gestures {
     this.#pointers.delete(event.pointerId);
     if (this.#mode === "piece") {
       this.#putDown();
-      this.drop(null);
+      this.stage.tell("drop", null);
     }
     this.#mode = null;
   }
@@ -147,18 +138,6 @@ export class Gestures {
   #putDown() {
     this.#ghost.remove();
     this.#ghost = null;
-  }
-
-  /** Shows the whole table after two taps on an empty place. */
-  #tap(event) {
-    const last = this.#lastTap;
-    const empty = !event.target.closest(".spot, .hand");
-    this.#lastTap = empty ? { time: event.timeStamp, left: event.clientX, top: event.clientY } : null;
-    const isSoon = last && event.timeStamp - last.time < DOUBLE_MILLIS;
-    if (empty && isSoon && Math.hypot(event.clientX - last.left, event.clientY - last.top) < NEAR) {
-      this.#lastTap = null;
-      this.board.camera.fit();
-    }
   }
 
   #wheel(event) {

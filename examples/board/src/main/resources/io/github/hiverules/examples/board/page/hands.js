@@ -1,6 +1,5 @@
 // The hands, with a button for each bug.
-import { tile } from "./dom.js";
-import { h, render } from "./preact.js";
+import { h, render, stepFocus, tile } from "./dom.js";
 import { bugName, cellName, t } from "./words.js";
 
 const ORDER = ["Q", "S", "B", "G", "A", "M", "L", "P"];
@@ -25,7 +24,7 @@ export function drawHand(box, color, { pieces, playable, selected, toMove, name,
         "data-bug": kind[0][1],
         "data-piece": kind[0],
         tabindex: kind === first ? "0" : "-1",
-        onkeydown: event => step(event),
+        onkeydown: stepFocus,
         "aria-pressed": String(kind.includes(selected)),
         "aria-label": t("in-hand", { piece: cellName(kind[0]), count: kind.length }),
         title: bugName(kind[0]),
@@ -34,15 +33,4 @@ export function drawHand(box, color, { pieces, playable, selected, toMove, name,
         && h("span", { class: "count", "aria-hidden": "true" }, `×${kind.length}`)))),
     kinds.length === 0 && h("span", { class: "quiet unseen" }, t("hand-empty")),
   ], box);
-}
-
-/** Moves the focus by arrow keys. The Tab key stops only once in a hand. */
-function step(event) {
-  const count = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-  if (count) {
-    event.preventDefault();
-    event.stopPropagation();
-    const tiles = [...event.currentTarget.parentNode.children];
-    tiles[(tiles.indexOf(event.currentTarget) + count + tiles.length) % tiles.length].focus();
-  }
 }

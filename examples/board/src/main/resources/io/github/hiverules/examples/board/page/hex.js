@@ -42,7 +42,6 @@ export function cellAround({ x: left, y: top }) {
   }
 }
 
-/** Returns the cell of an element of the board. */
 export function cellOf(element) {
   const [q, r] = element.dataset.cell.split(",").map(Number);
   return { q, r };

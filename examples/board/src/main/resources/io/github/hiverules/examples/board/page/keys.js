@@ -1,64 +1,62 @@
 // Keyboard shortcuts and their list.
 import { showDialog } from "./dialogs.js";
-import { byId } from "./dom.js";
-import { h } from "./preact.js";
+import { byId, h } from "./dom.js";
 import { saveGame } from "./exports.js";
+import { GLYPHS } from "./notes.js";
 import * as actions from "./study-actions.js";
 import { t } from "./words.js";
 
-const KEYS = {
-  ArrowLeft: study => actions.step(study, -1), ArrowRight: study => actions.step(study, 1),
-  ArrowUp: study => actions.otherBranch(study, -1), ArrowDown: study => actions.otherBranch(study, 1),
-  Home: actions.first, End: actions.last, " ": study => study.autoplay.toggle(),
-  u: actions.takeBack, n: study => actions.newGame(study), o: actions.openRecord, f: actions.flip,
-  c: () => byId("comment")?.focus(),
-  ...Object.fromEntries(actions.MARKS.map(([mark]) => [mark, study => actions.mark(study, study.game.at, mark)])),
-};
-const WITH_CONTROL = {
-  z: study => study.editor.undo(), Z: study => study.editor.redo(), y: study => study.editor.redo(),
-  s: study => saveGame(study, "pgn"), o: actions.openRecord,
-};
-
-const HELP = [["← →", "key-step"], ["↑ ↓", "key-branch"], ["Home End", "key-ends"], ["Space", "key-run"],
-  ["u", "key-undo"], ["n", "key-new"], ["o", "key-open"], ["c", "key-comment"],
-  ["1 – 6", "key-glyph"], ["f", "key-flip"],
-  ["Ctrl+S", "key-save"], ["Ctrl+V", "key-paste"], ["Ctrl+Z", "undo"], ["Ctrl+Y", "redo"],
-  ["Tab ← ↑ → ↓ Enter", "key-board"], ["+ − 0", "key-zoom"],
-  ["Esc", "key-escape"], ["Backspace", "key-remove"],
-  ["?", "key-help"]];
+/**
+ * Keys, their description, and their actions by name. The table, the hands and the editor handle the other keys.
+ *
+ * @type {[string, string, any?][]}
+ */
+const KEYS = [
+  ["← →", "key-step", { ArrowLeft: study => actions.step(study, -1), ArrowRight: study => actions.step(study, 1) }],
+  ["↑ ↓", "key-branch", {
+    ArrowUp: study => actions.otherBranch(study, -1), ArrowDown: study => actions.otherBranch(study, 1),
+  }],
+  ["Home End", "key-ends", { Home: actions.first, End: actions.last }],
+  ["Space", "run", { " ": actions.autoplay }],
+  ["n", "new-game", { n: study => actions.newGame(study) }],
+  ["o", "open-record", { o: actions.openRecord, "Control o": actions.openRecord }],
+  ["c", "comment-open", { c: () => byId("comment")?.focus() }],
+  ["1 – 6", "key-glyph", Object.fromEntries(Object.keys(GLYPHS).map(mark =>
+    [mark, study => actions.mark(study, study.game.at, Number(mark))]))],
+  ["f", "flip", { f: actions.flip }],
+  ["Ctrl+S", "save-pgn", { "Control s": study => saveGame(study, "pgn") }],
+  ["Ctrl+V", "key-paste"],
+  ["u Ctrl+Z", "undo", { u: study => study.editor.undo(), "Control z": study => study.editor.undo() }],
+  ["Ctrl+Y", "redo", { "Control y": study => study.editor.redo(), "Control Z": study => study.editor.redo() }],
+  ["Tab ← ↑ → ↓ Enter", "key-board"], ["+ − 0", "key-zoom"], ["Esc", "key-escape"], ["Backspace", "key-remove"],
+  ["?", "help", { "?": showHelp }],
+];
+const ACTIONS = Object.assign({}, ...KEYS.map(([, , acts]) => acts));
 
 /** Handles a key. `study` is null if no game is shown. */
 export function onKey(event, study) {
-  const { target } = event;
+  const { target, key } = event;
   const isControl = event.ctrlKey || event.metaKey;
-  if (event.altKey || document.querySelector("dialog[open]")) {
+  if (event.altKey || document.querySelector("dialog[open]") || isBusy(target, isControl ? "" : key)) {
     return;
   }
-  const act = isControl ? !isWriting(target) && WITH_CONTROL[event.key] : isBusy(target, event.key) ? null
-    : event.key === "?" ? showHelp : KEYS[event.key];
+  const act = ACTIONS[isControl ? `Control ${key}` : key];
   if (act && (study?.view || act === showHelp)) {
     event.preventDefault();
     act(study);
   }
 }
 
-const isWriting = target => Boolean(target.closest?.("textarea, select, input:not([type=range])"));
-
-/** Returns whether the focused element handles the key: a text field, slider, cell or button. */
+/** Returns whether the focused element handles the key: a text field, cell, tab or button. */
 function isBusy(target, key) {
-  return isWriting(target)
-    || target.closest?.("input[type=range], .spot, [role=tab]")
-    && (key.startsWith("Arrow") || [" ", "Home", "End"].includes(key))
-    || key === " " && Boolean(target.closest?.("button, summary, a"));
+  return Boolean(target.closest?.("textarea, select, input")
+    || target.closest?.(".spot, [role=tab]") && (key.startsWith("Arrow") || [" ", "Home", "End"].includes(key))
+    || target.closest?.("button, summary, a") && key === " ");
 }
 
 export function showHelp() {
-  return showDialog(() => [
-    h("h2", {}, t("help")),
-    h("dl", { class: "keys" }, ...HELP.flatMap(([keys, tells]) => [
-      h("dt", {}, ...keys.split(" ").map(key => h("kbd", {}, key))), h("dd", {}, t(tells))])),
-    h("p", { class: "quiet" }, t("help-text")),
-    h("div", { class: "row end" },
-      h("button", { value: "close", class: "primary", autofocus: true }, t("close")))],
-  { class: "help", id: "help-page" });
+  return showDialog(t("help"), () => [
+    h("dl", { class: "keys" }, ...KEYS.flatMap(([keys, word]) => [
+      h("dt", {}, ...keys.split(" ").map(key => h("kbd", {}, key))), h("dd", {}, t(word))])),
+    h("p", { class: "quiet" }, t("help-text"))], { class: "help", id: "help-page" });
 }

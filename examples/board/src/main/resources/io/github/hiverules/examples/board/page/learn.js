@@ -1,11 +1,9 @@
 // Lessons, which one move solves, and puzzles, in which exactly one move wins in two turns.
 import { ask, load } from "./api.js";
-import { announce, button, toast } from "./dom.js";
-import { h } from "./preact.js";
+import { announce, button, drawPanel, h, showing } from "./dom.js";
 import { Explorer } from "./explorer.js";
 import { same } from "./hex.js";
-import { drawPanel } from "./panel.js";
-import { other } from "./sides.js";
+import { other } from "./record.js";
 import { language, t } from "./words.js";
 
 const KEY = "hive.learn";
@@ -15,11 +13,11 @@ export class Learn {
   #lessons = [];
   #at = 0;
   /** The number of moves of a puzzle's solution that were made. */
-  #made = 0;
+  made = 0;
   #done = new Set();
-  #solved = false;
+  solved = false;
   /** Whether the refutation of a wrong move is shown. */
-  #isRefuted = false;
+  isRefuted = false;
   #turn = 0;
   #active = false;
 
@@ -28,7 +26,7 @@ export class Learn {
     this.panel = panel;
     this.goTo = goTo;
     this.explorer = new Explorer(stage, {
-      mayMove: () => !this.#solved && !this.#isRefuted,
+      mayMove: () => !this.solved && !this.isRefuted && this.made % 2 === 0,
       onMove: move => this.#try(move),
       question: () => ({ game: this.view.game }),
     });
@@ -52,7 +50,7 @@ export class Learn {
   translate() {
     if (this.view) { // the first lesson is loaded
       this.#render();
-      this.explorer.redraw();
+      this.explorer.draw();
     }
   }
 
@@ -75,24 +73,19 @@ export class Learn {
     return this.#lessons[this.#at];
   }
 
-  async #open(at) {
+  #open(at) {
     const turn = ++this.#turn;
     this.#at = at;
-    try {
+    return showing(async () => {
       const view = await ask("game", { game: this.#lesson().game });
       if (turn === this.#turn && this.#active) {
-        this.view = view;
-        this.#solved = false;
-        this.#isRefuted = false;
-        this.#made = 0;
+        Object.assign(this, { view, solved: false, isRefuted: false, made: 0 });
         this.#keep();
         this.#show();
         this.panel.scrollTo(0, 0);
         announce(this.#words().task);
       }
-    } catch (error) {
-      toast(error.message, true);
-    }
+    });
   }
 
   #words(lesson = this.#lesson()) {
@@ -104,92 +97,82 @@ export class Learn {
     return { title: t("puzzle", { number }), task: t(`puzzle-${side}`), done: t("puzzle-done") };
   }
 
-  #show({ animate = false, note = [] } = {}) {
+  #show({ view = this.view, animate = false, note = "" } = {}) {
     const { goal } = this.#lesson();
+    this.view = view;
     this.stage.advise(null);
-    this.explorer.show(this.view, { animate, note, goal: this.#solved || !goal || goal.pass ? null : goal });
+    this.explorer.show(view, { animate, note: note ? [{ text: note }] : [],
+      goal: this.solved || !goal || goal.pass ? null : goal });
     this.#render();
   }
 
-  /** Returns the reason why a legal move is not the solution, or null if it is. */
+  /** Returns the word for the reason why a legal move is not the solution, or null if it is. */
   #refuse(move) {
     const { goal, line } = this.#lesson();
     if (line) {
-      return this.#made > 0 || move.move === line[0] ? null : "puzzle-defended";
+      return this.made > 0 || move.move === line[0] ? null : "puzzle-defended";
     }
     const isThere = goal.pass ? !move.piece : Boolean(move.to) && same(move.to, goal);
     return !isThere ? "lesson-other-move"
       : goal.any || goal.pass || move.piece === goal.piece ? null : "lesson-not-this-piece";
   }
 
-  async #try(move) {
+  #try(move) {
     const turn = ++this.#turn;
     const refusal = this.#refuse(move);
-    if (refusal === "puzzle-defended") {
-      await this.#refute(move, turn);
-      return;
+    if (refusal && !this.#lesson().line) {
+      this.#show({ note: t(refusal) });
+      return null;
     }
-    if (refusal) {
-      this.#show({ note: [{ text: t(refusal, { side: t(other(this.view.side)) }) }] });
-      return;
-    }
-    try {
-      await this.#make(move.move, turn);
-      const { line } = this.#lesson();
-      if (line && turn === this.#turn && this.#made === 1) {
-        await new Promise(done => setTimeout(done, REPLY_MILLIS));
-        await this.#make(line[1], turn);
+    return showing(() => (refusal ? this.#refute(move, turn) : this.#solve(move, turn)));
+  }
+
+  /** Makes a right move and, in a puzzle, the defence. The last move of a puzzle must win. */
+  async #solve({ move }, turn) {
+    const { line, id } = this.#lesson();
+    const { side } = this.view;
+    const view = await this.#play(move, turn);
+    if (view && line && this.made === 2 && view.outcome.winner !== side) {
+      this.#show({ note: t("puzzle-no-win") });
+    } else if (view) {
+      this.made++;
+      this.solved = !line || this.made === line.length;
+      if (this.solved) {
+        this.#done.add(id);
+        this.#keep();
+        announce(`${t("lesson-solved")} ${this.#words().done}`);
       }
-    } catch (error) {
-      toast(error.message, true);
+      this.#show({ view, animate: true });
+      if (line && this.made === 1) {
+        await new Promise(done => setTimeout(done, REPLY_MILLIS));
+        await this.#solve({ move: line[1] }, turn);
+      }
     }
   }
 
   /** Shows the bot's best reply to a wrong move. */
   async #refute({ move }, turn) {
-    const note = [{ text: t("puzzle-defended", { side: t(other(this.view.side)) }) }];
-    try {
-      let view = await ask("game", { game: `${this.view.game};${move}` });
-      if (!view.outcome.over) {
-        const reply = await ask("bot", { game: view.game, level: "medium" });
-        view = await ask("game", { game: `${view.game};${reply.move}` });
-      }
-      if (turn === this.#turn && this.#active) {
-        this.view = view;
-        this.#isRefuted = true;
-        this.#show({ animate: true, note });
-      }
-    } catch (error) {
-      toast(error.message, true);
+    const note = t("puzzle-defended", { side: t(other(this.view.side)) });
+    let view = await this.#play(move, turn);
+    if (view && !view.outcome.over) {
+      const reply = await ask("bot", { game: view.game, level: "medium" });
+      view = await this.#play(reply.move, turn, view);
+    }
+    if (view) {
+      this.isRefuted = true;
+      this.#show({ view, animate: true, note });
     }
   }
 
-  /** Makes a move. The last move of a puzzle must win. */
-  async #make(move, turn) {
-    const { line } = this.#lesson();
-    const before = this.view;
-    const view = await ask("game", { game: `${before.game};${move}` });
-    if (turn !== this.#turn || !this.#active) {
-      return;
-    }
-    if (line && this.#made === 2 && view.outcome.winner !== before.side) {
-      this.#show({ note: [{ text: t("puzzle-no-win") }] });
-      return;
-    }
-    this.view = view;
-    this.#made++;
-    this.#solved = !line || this.#made === line.length;
-    if (this.#solved) {
-      this.#done.add(this.#lesson().id);
-      this.#keep();
-      announce(`${t("lesson-solved")} ${this.#words().done}`);
-    }
-    this.#show({ animate: true });
+  /** Returns the view after a move, or null if another lesson is shown by then. */
+  async #play(move, turn, { game } = this.view) {
+    const view = await ask("game", { game: `${game};${move}` });
+    return turn === this.#turn && this.#active ? view : null;
   }
 
   #hint() {
     const { goal, line } = this.#lesson();
-    const move = line ? this.view.moves.find(one => one.move === line[this.#made]) : { piece: goal.piece, to: goal };
+    const move = line ? this.view.moves.find(one => one.move === line[this.made]) : { piece: goal.piece, to: goal };
     if (goal?.pass) {
       this.stage.note([{ text: t("must-pass") }], false);
     } else if (move) {
@@ -204,22 +187,21 @@ export class Learn {
     }
     const words = this.#words();
     const next = this.#lessons[this.#at + 1];
-    const isOpen = !this.#solved && !this.#isRefuted;
+    const isOpen = !this.solved && !this.isRefuted;
     drawPanel(this.panel, "learn",
-      h("section", { class: `card${this.#solved ? " good" : ""}`, id: "lesson" },
+      h("section", { class: `card${this.solved ? " good" : ""}`, id: "lesson" },
         h("h2", { id: "lesson-title" }, words.title),
         h("p", { id: "task" }, words.task),
-        this.#solved && h("p", { id: "solved", class: "result" }, `✓ ${t("lesson-solved")}`),
-        this.#solved && h("p", {}, words.done),
+        this.solved && h("p", { id: "solved", class: "result" }, `✓ ${t("lesson-solved")}`),
+        this.solved && h("p", {}, words.done),
         h("div", { class: "row wrap" },
           button(t("lesson-back"), () => this.#open(this.#at - 1), { id: "previous-lesson", disabled: this.#at === 0 }),
-          button(t(this.#solved ? next?.line ? "next-puzzle" : "lesson-next" : "lesson-on"),
-            () => this.#open(this.#at + 1),
-            { id: "next-lesson", disabled: !next, class: this.#solved ? "primary" : undefined }),
-          this.#solved && Boolean(next?.line) !== Boolean(this.#lesson().line)
+          button(t("lesson-on"), () => this.#open(this.#at + 1),
+            { id: "next-lesson", disabled: !next, class: this.solved ? "primary" : undefined }),
+          this.solved && Boolean(next?.line) !== Boolean(this.#lesson().line)
             && button(t("lesson-play"), () => this.goTo("study"), { id: "play-now", class: "primary" }),
-          (this.#solved || this.#isRefuted) && button(t("lesson-again"), () => this.#open(this.#at), { id: "again" }),
-          this.#solved && button(t("analyse"), () => this.goTo("study", this.view.game), { id: "analyse-lesson" }),
+          (this.solved || this.isRefuted) && button(t("lesson-again"), () => this.#open(this.#at), { id: "again" }),
+          this.solved && button(t("analyse"), () => this.goTo("study", this.view.game), { id: "analyse-lesson" }),
           isOpen && this.view.mustPass
             && button(t("pass"), () => this.#try(this.view.moves[0]), { id: "pass-now", class: "primary" }),
           isOpen && button(t("lesson-hint"), () => this.#hint(), { id: "hint" }))),
@@ -227,7 +209,6 @@ export class Learn {
       this.#list("puzzles", "puzzle-progress", lesson => Boolean(lesson.line)));
   }
 
-  /** Draws the list of lessons or puzzles with the progress. */
   #list(name, progress, belongs) {
     const all = this.#lessons.filter(belongs);
     const done = all.filter(({ id }) => this.#done.has(id)).length;

@@ -1,12 +1,8 @@
 // The moves of a game, two per row. Variations and comments are below their move.
-import { tile } from "./dom.js";
-import { h } from "./preact.js";
-import { judgementOf, wordsOf } from "./notes.js";
-import { START, choices, commentsAt, isEmpty, moveAt, resultAt } from "./record.js";
+import { h, tile } from "./dom.js";
+import { GLYPHS, judgementOf, wordsOf } from "./notes.js";
+import { START, choices, commentsAt, isEmpty, moveAt } from "./record.js";
 import { moveInWords, t } from "./words.js";
-
-/** The glyphs of PGN's annotation numbers. */
-export const GLYPHS = { 1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!" };
 
 const numberOf = ply => Math.floor(ply / 2) + 1;
 
@@ -49,10 +45,10 @@ function rows(context) {
   return list.map(([name, children]) => h("li", { class: name }, ...children));
 }
 
-function moveButton(path, ply, { record, at, clocks, choose, menu }, more = {}) {
+function moveButton(path, ply, { record, at, choose, menu }, more = {}) {
   const { move, clock, nags = [] } = moveAt(record, path);
   const loss = judgementOf(record, path)?.loss ?? 0;
-  const time = clocks && clock !== undefined ? ` ${clockText(clock)}` : "";
+  const time = clock === undefined ? "" : ` ${clockText(clock)}`;
   const glyphs = nags.map(nag => GLYPHS[nag] ?? "").join("");
   const words = moveInWords(move);
   const isCurrent = path === at;
@@ -67,7 +63,6 @@ function moveButton(path, ply, { record, at, clocks, choose, menu }, more = {}) 
     "aria-current": isCurrent ? "step" : undefined, ...more,
   }, piece && tile(piece), h("span", {}, move),
   glyphs !== "" && h("span", { class: `glyph glyph${nags[0]}` }, glyphs),
-  resultAt(record, path) && h("span", { class: "flag", "aria-hidden": "true" }, "⚑"),
   time !== "" && h("span", { class: "clock" }, time),
   loss > 0 && h("span", { class: "loss" }, `−${loss}`));
 }
@@ -85,7 +80,6 @@ export function showCurrent(box) {
   }
 }
 
-/** Draws the comments and the variations of a move. */
 function notesOf(path, ply, context) {
   const { openingComments = [], comments = [], variations = [] } = moveAt(context.record, path);
   return [
@@ -94,7 +88,6 @@ function notesOf(path, ply, context) {
   ];
 }
 
-/** Draws a variation as running text. */
 function variation(from, ply, context) {
   const parts = [];
   let isFresh = true;
@@ -109,8 +102,9 @@ function variation(from, ply, context) {
   return h("div", { class: "variation", role: "group", "aria-label": t("variation") }, ...parts);
 }
 
+/** Returns a time such as 9:59 or 1:09:59. */
 function clockText(millis) {
   const seconds = Math.floor(millis / 1000);
-  const two = number => String(number).padStart(2, "0");
-  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return parts.slice(parts[0] > 0 ? 0 : 1).map((part, i) => String(part).padStart(i > 0 ? 2 : 1, "0")).join(":");
 }

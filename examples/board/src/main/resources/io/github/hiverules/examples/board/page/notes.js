@@ -1,6 +1,9 @@
 // Data in the comments of moves, in the notation of other sites: [%eval …], [%csl …], [%cal …].
 import { commentsAt } from "./record.js";
 
+/** The glyphs of PGN's annotation numbers. */
+export const GLYPHS = { 1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!" };
+
 const NOTE = / ?\[%(eval|csl|cal) ([^\]]*)\]/g;
 
 /** Returns the comments without their data. */

@@ -4,61 +4,48 @@ import { outcomeOf } from "./words.js";
 
 export const START = "0";
 
-const PATH = /^\d{1,9}(\.\d{1,9}\.\d{1,9}){0,100}$/;
+const known = new WeakMap();
 
-const stepsOf = path => path.split(".").map(Number);
-
-const withLast = (steps, move) => [...steps.slice(0, -1), move].join(".");
-
-/** Returns the moves of the line of a path. */
-function lineAt(record, steps) {
-  let line = record.moves;
-  for (let i = 0; i + 2 < steps.length; i += 2) {
-    line = line?.[steps[i] - 1]?.variations?.[steps[i + 1] - 1];
+/** Returns the moves of a record by path, each with the path before it and the paths after it. */
+function placesOf(record) {
+  const places = known.get(record) ?? new Map();
+  const read = (line, start, prefix) => line.reduce((before, move, i) => {
+    const path = `${prefix}${i + 1}`;
+    places.set(path, { move, before, after: [] });
+    places.get(before).after.push(path);
+    move.variations?.forEach((variation, k) => read(variation, before, `${path}.${k + 1}.`));
+    return path;
+  }, start);
+  if (places.size === 0) {
+    known.set(record, places.set(START, { move: undefined, before: null, after: [] }));
+    read(record.moves, START, "");
   }
-  return line ?? [];
+  return places;
 }
 
-/** Returns the move at a path, or undefined. */
-export function moveAt(record, path) {
-  const steps = stepsOf(path);
-  return lineAt(record, steps)[steps.at(-1) - 1];
-}
+export const moveAt = (record, path) => placesOf(record).get(path)?.move;
 
-export const has = (record, path) => PATH.test(path) && (path === START || Boolean(moveAt(record, path)));
+export const has = (record, path) => placesOf(record).has(path);
 
 /** Returns the comments on a move; at the start, the comments on the game. */
 export const commentsAt = (record, path) => (path === START ? record : moveAt(record, path)).comments ?? [];
 
 /** Returns the path of the previous move, or null at the start. */
-export function before(path) {
-  const steps = stepsOf(path);
-  if (steps.length > 1 && steps.at(-1) === 1) {
-    return before(withLast(steps.slice(0, -2), steps.at(-3)));
-  }
-  return path === START ? null : withLast(steps, steps.at(-1) - 1);
-}
+export const before = (record, path) => placesOf(record).get(path).before;
 
 /** Returns the paths of the next move and of its alternatives. */
-export function choices(record, path) {
-  const steps = stepsOf(path);
-  const next = withLast(steps, steps.at(-1) + 1);
-  const move = moveAt(record, next);
-  return move ? [next, ...(move.variations ?? []).map((_, i) => `${next}.${i + 1}.1`)] : [];
-}
+export const choices = (record, path) => placesOf(record).get(path).after;
 
 export const isEmpty = record => record.moves.length === 0;
-
-export const isEnd = (record, path) => choices(record, path).length === 0;
 
 export const isMain = path => !path.includes(".");
 
 export const mainEnd = record => String(record.moves.length);
 
 /** Returns the paths from the start to a path, both included. */
-export function pathsTo(path) {
+function pathsTo(record, path) {
   const paths = [];
-  for (let at = path; at !== null; at = before(at)) {
+  for (let at = path; at !== null; at = before(record, at)) {
     paths.push(at);
   }
   return paths.reverse();
@@ -66,22 +53,23 @@ export function pathsTo(path) {
 
 /** Returns the paths from the start through a path to the end of its line. */
 export function lineThrough(record, path) {
-  const steps = stepsOf(path);
-  const done = steps.at(-1);
-  return [...pathsTo(path), ...lineAt(record, steps).slice(done).map((_, i) => withLast(steps, done + i + 1))];
+  const paths = pathsTo(record, path);
+  for (let [at] = choices(record, path); at !== undefined; [at] = choices(record, at)) {
+    paths.push(at);
+  }
+  return paths;
 }
 
 /** Returns whether the line of a path has an alternative after it. */
 export function mayDemote(record, path) {
-  const steps = stepsOf(path);
-  const isFork = lineAt(record, steps).slice(0, steps.at(-1)).some(({ variations }) => variations);
-  const beside = !isMain(path) && moveAt(record, withLast(steps.slice(0, -2), steps.at(-3)));
-  return isFork || beside && steps.at(-2) < beside.variations.length;
+  const lineOf = one => one.slice(0, one.lastIndexOf(".") + 1);
+  return pathsTo(record, path).slice(1)
+    .some(one => lineOf(one) === lineOf(path) && choices(record, before(record, one)).at(-1) !== one);
 }
 
 /** Returns a game as one line of text: its start and the moves up to a path. */
 export const gameLine = ({ record, session }, path) =>
-  [session.start, ...pathsTo(path).slice(1).map(one => moveAt(record, one).move)].join(";");
+  [session.start, ...pathsTo(record, path).slice(1).map(one => moveAt(record, one).move)].join(";");
 
 /** Returns the record's outcome at the end of the main line if the players ended the game; otherwise null. */
 export function resultAt(record, path) {
@@ -89,13 +77,7 @@ export function resultAt(record, path) {
   return outcome.over && outcome.isOffBoard && path === mainEnd(record) ? outcome : null;
 }
 
-/** Returns whether the main lines and outcomes of two records are equal. */
-export function isSameGame(one, other) {
-  const told = ({ start, outcome, moves }) => JSON.stringify([start, outcome, moves.map(({ move }) => move)]);
-  return told(one) === told(other);
-}
-
 /** Returns the value of a tag, or undefined. `name` must be in lower case. */
 export const tag = ({ tags }, name) => tags.find(one => one.name.toLowerCase() === name)?.value || undefined;
 
-export const hasClocks = ({ moves }) => moves.some(({ clock }) => clock !== undefined);
+export const other = side => (side === "white" ? "black" : "white");

@@ -6,7 +6,6 @@ import { t } from "./words.js";
 
 const MAX_BYTES = 4_000_000;
 const FILE = "hive.file";
-const HIVEGAME = "https://hivegame.com/analysis";
 
 /** Returns the games of a file. Throws an error with a sentence for users. */
 export async function readFile(file) {
@@ -74,11 +73,4 @@ function hashOf(text) {
 function toGame({ record, start, ...about }) {
   const end = mainEnd(record);
   return { record, start, at: about.error ? end : START, about: { ...about, brokenAt: end } };
-}
-
-/** Returns the address of the game on hivegame.com, or null if a GameString can't represent it. */
-export function hivegameLink({ game, rules }) {
-  const [start, state, ...rest] = game.split(";");
-  const text = [start, state.split(" ")[0], ...rest].join(";");
-  return start === rules.type ? `${HIVEGAME}?uhp=${encodeURIComponent(text)}` : null;
 }

@@ -1,6 +1,5 @@
 // The shapes on the table other than tiles: marks, badges, routes and arrows.
-import { useTile } from "./dom.js";
-import { h } from "./preact.js";
+import { h, useTile } from "./dom.js";
 import { HEX, LIFT, x, y } from "./hex.js";
 
 const PIN = "M0 9V2M-6 2H6C6-1 3-2 3-4V-8H4.5V-10H-4.5V-8H-3V-4C-3-2-6-1-6 2Z";
@@ -22,7 +21,6 @@ export const pin = () => h("g", { class: "badge pin", transform: "translate(-23 
 /** Returns the centre of a step. A step is a cell with the height of the piece there, from 1. */
 export const middle = step => ({ left: x(step), top: y(step) - LIFT * ((step.height ?? 1) - 1) });
 
-/** Draws a path. */
 export function route(steps, name) {
   const points = steps.map(middle);
   return h("g", { class: `route ${name}` },

@@ -2,7 +2,7 @@
 // wA1,bQ/] and [%cal wA1 bQ/]. A cell is named by its top piece or, as in a MoveString, by a piece beside it.
 import { DIRECTIONS, same } from "./hex.js";
 import { noteOf, withNote } from "./notes.js";
-import { h, render } from "./preact.js";
+import { h, render } from "./dom.js";
 import { middle, shaft } from "./shapes.js";
 
 /** The cells that a piece names: the neighbouring cells, followed by its own cell. */

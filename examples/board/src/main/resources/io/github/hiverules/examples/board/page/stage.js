@@ -1,14 +1,12 @@
 // The table, both hands and the card over the lower edge. The current controller receives the events.
 import { Board } from "./board.js";
 import { showDialog } from "./dialogs.js";
-import { announce, button, byId, tile, withTiles } from "./dom.js";
-import { h, render } from "./preact.js";
+import { announce, button, byId, h, iconButton, render, tile, withTiles } from "./dom.js";
 import { Gestures } from "./gestures.js";
 import { drawHand } from "./hands.js";
 import { isTurned, same, turnBoard } from "./hex.js";
-import { iconButton } from "./icons.js";
 import { badge, outline, pin } from "./shapes.js";
-import { other } from "./sides.js";
+import { other } from "./record.js";
 import { cellName, t } from "./words.js";
 
 const ZOOM_KEYS = { "+": 1.25, "=": 1.25, "-": 0.8 };
@@ -20,20 +18,16 @@ export class Stage {
 
   constructor() {
     this.controller = null;
-    this.board = new Board({
-      choose: cell => this.controller?.cell(cell),
-      hover: cell => this.controller?.hover?.(cell),
-      moved: () => this.#drawCorner(),
-    });
+    this.board = new Board(this);
+    this.gestures = new Gestures(byId("stage"), this);
     this.scale = byId("scale");
     byId("table").classList.toggle("all-marks", localStorage.getItem(MARKS) === "all");
-    this.gestures = new Gestures(byId("stage"), this.board, {
-      lift: (piece, cell) => this.controller?.lift?.(piece, cell) ?? false,
-      over: cell => this.controller?.hover?.(cell),
-      drop: cell => this.controller?.drop?.(cell),
-      sketch: (from, to) => this.controller?.options?.onSketch?.(from, to),
-    });
     addEventListener("keydown", event => this.#onKey(event));
+  }
+
+  /** Calls a method of the controller, if it has the method. */
+  tell(name, ...values) {
+    return this.controller?.[name]?.(...values);
   }
 
   /**
@@ -47,7 +41,7 @@ export class Stage {
       this.board.camera.isManual = false;
     }
     this.board.draw(picture);
-    this.#drawCorner();
+    this.drawCorner();
     for (const [box, color] of [["hand-top", other(bottom)], ["hand-bottom", bottom]]) {
       drawHand(byId(box), color, {
         pieces: picture.hands[color],
@@ -55,7 +49,7 @@ export class Stage {
         selected: picture.inHand,
         toMove: picture.side === color,
         name: picture.names?.[color],
-        choose: piece => this.controller?.hand(piece),
+        choose: piece => this.tell("hand", piece),
       });
     }
     this.#openStack(picture.board.find(cell => picture.open && same(cell, picture.open)));
@@ -93,11 +87,11 @@ export class Stage {
           ...this.#stack.map(piece => h("li", { "aria-label": cellName(piece) }, tile(piece))))),
       reasons.length > 0 && h("div", { class: `note${isError ? " bad" : ""}`, id: "note" },
         h("ul", {}, ...reasons.map(reason => h("li", {},
-          reason.rule && h("span", { class: "rule", title: t("rule") }, reason.rule),
+          reason.rule && h("span", { class: "rule" }, reason.rule),
           reason.choose
             ? button(reason.text, reason.choose, { class: "choice", "data-piece": reason.piece })
             : h("span", {}, ...withTiles(reason.text))))),
-        iconButton("close", t("close"), () => this.controller?.cell(null), { isBare: true, class: "close" })),
+        iconButton("close", t("close"), () => this.tell("cell", null), { isBare: true, class: "close" })),
     ], byId("cards"));
   }
 
@@ -107,7 +101,7 @@ export class Stage {
       return;
     }
     if (event.key === "Escape") {
-      this.controller?.cell(null);
+      this.tell("cell", null);
     } else if (event.key in ZOOM_KEYS) {
       this.board.camera.zoom(ZOOM_KEYS[event.key]);
     } else if (event.key === "0") {
@@ -115,7 +109,7 @@ export class Stage {
     }
   }
 
-  #drawCorner() {
+  drawCorner() {
     const { camera } = this.board;
     render([
       button("⤢", () => camera.fit(),
@@ -133,21 +127,19 @@ export class Stage {
       h("svg", { viewBox: "-50 -52 100 104", class: "sample board", "aria-hidden": "true" }, shape);
     const signs = [
       ["sign-target", h("g", { class: "target" }, outline("slot", 0.94), h("circle", { r: 7, class: "dot" }))],
-      ["sign-movable", outline("can-move", 0.9)], ["sign-pinned", pin()],
-      ["sign-resting", badge(-23, "rest", t("rest-letter"))], ["sign-last", outline("last-to", 0.9)],
+      ["can-move", outline("can-move", 0.9)], ["sign-pinned", pin()],
+      ["is-resting", badge(-23, "rest", t("rest-letter"))], ["sign-last", outline("last-to", 0.9)],
       ["sign-grip", outline("can-grip", 0.9)], ["sign-height", badge(23, "height", "2")],
     ];
     const setMarks = ({ target: { checked } }) => {
       byId("table").classList.toggle("all-marks", checked);
       localStorage.setItem(MARKS, checked ? "all" : "few");
     };
-    return showDialog(() => [h("h2", {}, t("legend")),
+    return showDialog(t("legend"), () => [
       h("ul", { class: "signs" },
         ...signs.map(([name, shape]) => h("li", {}, sample(shape), h("span", {}, t(name))))),
       h("label", { class: "field" }, h("span", {}, t("all-marks")), h("input", { type: "checkbox",
-        id: "all-marks", onchange: setMarks, checked: byId("table").classList.contains("all-marks") })),
-      h("div", { class: "row end" },
-        h("button", { value: "close", class: "primary", id: "close-legend", autofocus: true }, t("close")))]);
+        id: "all-marks", onchange: setMarks, checked: byId("table").classList.contains("all-marks") }))]);
   }
 
   #openStack(cell) {

@@ -1,34 +1,24 @@
 // Actions on games, except moving.
 import { ask } from "./api.js";
-import { loserOf, resigned, takesBack } from "./bot-game.js";
 import { askNames, askNewGame, askOpponent, askRecord, confirm } from "./dialogs.js";
 import { byId, hideToast, showing, toast } from "./dom.js";
-import { addGame, beginGame, openGames } from "./games.js";
-import { withWords, wordsOf } from "./notes.js";
-import { START, before, choices, commentsAt, gameLine, isEmpty, moveAt, resultAt, tag } from "./record.js";
+import { beginGame, gameOf, openGame } from "./games.js";
+import { GLYPHS, withWords, wordsOf } from "./notes.js";
+import { START, before, choices, commentsAt, gameLine, isEmpty, moveAt, other, tag } from "./record.js";
 import { keepFile, readFile, readText } from "./records.js";
-import { other } from "./sides.js";
 import { t } from "./words.js";
 
 const COMMENT_PAUSE = 300;
-
-const opponentOf = ({ opponent, color }) => ({
-  bot: opponent === "people" ? null : opponent,
-  human: color === "random" ? (Math.random() < 0.5 ? "white" : "black") : color,
-});
+const AUTOPLAY_MILLIS = 900;
 
 const PLAYER = /^(white|black)$/i;
 const OPPONENTS = { White: "Black", Black: "White" };
 
-let wish = { type: "Base+MLP", rules: "tournament", opponent: "people", color: "white" };
-
 /** Asks for a new game. `more` overrides the last answers. */
 export async function newGame(study, more = {}) {
-  const answer = await askNewGame({ ...wish, ...more });
+  const answer = await askNewGame(more);
   if (answer) {
-    wish = answer;
-    const start = answer.rules === "rulebook" ? `${answer.type} q White[1] - -` : answer.type;
-    await showing(async () => study.show(await beginGame(start, opponentOf(answer))));
+    await showing(async () => study.show(await beginGame(answer)));
     byId("hand-bottom").querySelector(".hand-tile")?.focus();
   }
 }
@@ -36,46 +26,41 @@ export async function newGame(study, more = {}) {
 /** Begins a game with the same settings. Against the bot, the sides are exchanged. */
 export function rematch(study) {
   const { record, bot, human, session } = study.game;
-  const sides = bot === null ? {} : { human: other(human) };
+  const sides = { bot, human: bot === null ? human : other(human) };
   const tags = record.tags.filter(({ name }) => PLAYER.test(name))
     .map(({ name, value }) => ({ name: bot === null ? name : OPPONENTS[name] ?? name, value }));
-  return showing(async () => study.show(await beginGame(session.start, { bot, ...sides }, tags)));
+  return showing(async () => study.show(await beginGame({ start: session.start, ...sides }, tags)));
 }
 
 export async function changeOpponent(study) {
   const { game } = study;
-  const answer = await askOpponent({ opponent: game.bot ?? "people", color: game.human });
+  const answer = await askOpponent(game);
   if (answer) {
-    Object.assign(game, opponentOf(answer), { own: true });
+    Object.assign(game, answer, { own: true });
     await study.go(game.at);
   }
 }
 
 export async function namePlayers(study) {
-  const { game } = study;
-  const { record } = game;
-  const answer = await askNames({ white: tag(record, "white"), black: tag(record, "black") });
+  const { record } = study.game;
+  const answer = await askNames([["White", tag(record, "white")], ["Black", tag(record, "black")]]);
   if (answer) {
-    const others = record.tags.filter(({ name }) => !PLAYER.test(name));
-    const given = [["White", answer.white], ["Black", answer.black]].filter(([, value]) => value);
-    await study.editor.edit([{ tags: [...others, ...given.map(([name, value]) => ({ name, value }))] }]);
+    const given = answer.filter(([, value]) => value).map(([name, value]) => ({ name, value }));
+    await study.editor.edit([{ tags: [...record.tags.filter(({ name }) => !PLAYER.test(name)), ...given] }]);
   }
 }
 
 export async function openRecord(study) {
   const answer = await askRecord();
   if (answer) {
-    await open(study, () => (answer.file ? readFile(answer.file) : readText(answer.text)));
+    await open(study, answer);
   }
 }
 
-export const openFile = (study, file) => open(study, () => readFile(file));
-export const openText = (study, text) => open(study, () => readText(text));
-
 /** Opens a text or file. Shows its first game, and lists the other games in the panel. */
-function open(study, read) {
+export function open(study, what) {
   return showing(async () => {
-    const file = await read();
+    const file = typeof what === "string" ? await readText(what) : await readFile(what);
     if (file.position) {
       await study.goTo("edit", file.position);
     } else {
@@ -90,17 +75,10 @@ function open(study, read) {
   });
 }
 
-/** Opens another game of the last file. Closes the shown game of that file if the game was not edited. */
-export const openOfFile = (study, index) => showing(() => showOfFile(study, index));
-
-async function showOfFile(study, index) {
+/** Shows another game of the last file. Closes the shown game of that file if the game was not edited. */
+export async function showOfFile(study, index) {
   const { file, game: left } = study;
-  const { record, ...rest } = file.games[index];
-  const told = JSON.stringify(record);
-  const known = openGames().find(({ id }) => id === file.ids[index]);
-  const same = known ? null : openGames().find(one => JSON.stringify(one.record) === told);
-  const game = known ?? same ?? addGame({ record, ...rest });
-  game.at = game === same ? rest.at : game.at;
+  const game = gameOf(file.ids[index]) ?? openGame(file.games[index]);
   const isAnother = left && left !== game && file.ids.includes(left.id) && !left.own;
   file.ids[index] = game.id;
   keepFile(file);
@@ -112,30 +90,17 @@ async function showOfFile(study, index) {
 
 export async function closeGame(study, game) {
   const matters = game.own && !isEmpty(game.record);
-  if (!matters || await confirm(t("close-question"), t("close-game"), t("cancel"))) {
+  if (!matters || await confirm(t("close-question"), t("close-game"))) {
     await study.close(game);
   }
 }
 
-/** Returns whether the players ended the game on this page. */
-const isEndedHere = ({ game }) => !game.about && resultAt(game.record, game.at) !== null;
-
-/** Returns whether a result or move at the end of this line can be taken back. */
-export const mayTakeBack = study =>
-  !study.bot.isThinking && (isEndedHere(study) || takesBack(study.game, study.view) !== null);
-
-export function takeBack(study) {
-  if (mayTakeBack(study)) {
-    const edit = isEndedHere(study) ? { outcome: { state: "InProgress" } }
-      : { path: takesBack(study.game, study.view), remove: true };
-    study.editor.edit([edit]);
-  }
-}
-
 export async function resign(study) {
-  const loser = loserOf(study.game, study.view);
-  if (await confirm(t("resign-question", { side: t(loser) }), t("resign"), t("cancel"))) {
-    await study.editor.edit([{ outcome: resigned(loser) }]);
+  const { game, view } = study;
+  const loser = game.bot === null ? view.side : game.human;
+  if (await confirm(t("resign-question", { side: t(loser) }), t("resign"))) {
+    const state = loser === "white" ? "BlackWins" : "WhiteWins";
+    await study.editor.edit([{ outcome: { state, reason: "resignation" } }]);
   }
 }
 
@@ -152,12 +117,23 @@ export async function offerDraw(study) {
   }
 }
 
-/** Goes forward or back by a number of moves. */
+/** Goes forward or back by a number of moves. Returns false if the line ends before. */
 export function step(study, count) {
-  const index = study.line.indexOf(study.game.at) + count;
-  if (index >= 0 && index < study.line.length) {
-    study.go(study.line[index], { animate: count === 1 });
+  const path = study.line[study.line.indexOf(study.game.at) + count];
+  if (path !== undefined) {
+    study.go(path, { animate: count === 1 });
   }
+  return path !== undefined;
+}
+
+/** Starts or stops the display of move after move. */
+export function autoplay(study) {
+  if (study.timer === null) {
+    study.timer = setInterval(() => step(study, 1) || autoplay(study), AUTOPLAY_MILLIS);
+  } else {
+    study.halt();
+  }
+  study.render();
 }
 
 export const first = study => study.go(START, { isJump: true });
@@ -166,8 +142,8 @@ export const last = study => study.go(study.line.at(-1), { isJump: true });
 /** Goes to the previous or next variation at the last branch before the shown move. */
 export function otherBranch(study, count) {
   const { record, at } = study.game;
-  for (let path = at; path !== START; path = before(path)) {
-    const branches = choices(record, before(path));
+  for (let path = at; path !== START; path = before(record, path)) {
+    const branches = choices(record, before(record, path));
     const branch = branches[branches.indexOf(path) + count];
     if (branch !== undefined) {
       study.go(branch, { isJump: true });
@@ -186,20 +162,17 @@ export async function promote(study, path) {
 export const demote = (study, path) => study.editor.edit([{ path, demote: true }]);
 
 export async function removeBranch(study, path) {
-  if (await confirm(t("remove-question"), t("remove-branch"), t("cancel"))) {
+  if (await confirm(t("remove-question"), t("remove-branch"))) {
     await study.editor.edit([{ path, remove: true }]);
     offerUndo(study, "removed-moves");
   }
 }
 
-/** NAGs with their glyphs. */
-export const MARKS = [[1, "!"], [2, "?"], [3, "!!"], [4, "??"], [5, "!?"], [6, "?!"]];
-
 /** Toggles the glyph of a move. */
 export function mark(study, path, wanted) {
   if (path !== START) {
     const { nags = [] } = moveAt(study.game.record, path);
-    const others = nags.filter(one => MARKS.every(([known]) => known !== one));
+    const others = nags.filter(one => !(one in GLYPHS));
     study.editor.edit([{ path, nags: nags.includes(wanted) ? others : [wanted, ...others] }], { stays: true });
   }
 }
@@ -218,7 +191,6 @@ export function comment(study, text) {
   draft = { game, path: game.at, text, timer: setTimeout(() => keepComment(study), COMMENT_PAUSE) };
 }
 
-/** Saves the comment that the player is writing. */
 export async function keepComment(study) {
   const kept = draft;
   if (kept) {

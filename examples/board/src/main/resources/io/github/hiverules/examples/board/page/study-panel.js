@@ -1,23 +1,19 @@
 // The panel of a game: players, status, engine, tabs and toolbar.
 import * as actions from "./study-actions.js";
-import { byId, button } from "./dom.js";
-import { h } from "./preact.js";
+import { button, byId, drawPanel, h, icon, iconButton, tabList } from "./dom.js";
 import { EngineView } from "./engine.js";
 import { namesOf } from "./games.js";
-import { figuresTable } from "./figures.js";
 import { aboutLine, otherGames } from "./games-card.js";
-import { icon, iconButton } from "./icons.js";
-import { moveList, showCurrent, turnOf } from "./move-list.js";
+import { moveList, showCurrent } from "./move-list.js";
 import { showMore, showMoveMenu } from "./more-menu.js";
-import { drawPanel, tabList } from "./panel.js";
-import { START, gameLine, hasClocks, isEmpty, isMain, mainEnd, pathsTo } from "./record.js";
+import { openingsTable } from "./openings.js";
+import { START, isEmpty, mainEnd } from "./record.js";
 import { outcomeOf, resultInWords, t } from "./words.js";
 
 const VIEWS = ["moves", "analysis", "games"];
 const SCORES = { white: "1–0", black: "0–1" };
 
 export class StudyPanel {
-  #clocks = false;
   #view = "moves";
   #shown = null;
   #isCommenting = false;
@@ -25,23 +21,15 @@ export class StudyPanel {
   constructor(study, panel, stage) {
     this.study = study;
     this.panel = panel;
-    this.openings = null;
     this.engine = new EngineView(stage, study, () => study.render());
     addEventListener("resize", () => study.render());
   }
 
-  leave() {
-    this.engine.stop();
-  }
-
   draw() {
-    const { study } = this;
-    const { game, line, view } = study;
-    this.engine.follow({
-      game: gameLine(game, line.at(-1)), ply: line.indexOf(game.at), view: { ...view, outcome: study.outcome() },
-    });
-    drawPanel(this.panel, "study", this.#status(), this.engine.head(),
-      tabList("views", t("views"), VIEWS.map(name => [name, t(name)]), this.#view, name => this.show(name)),
+    const { game } = this.study;
+    this.engine.follow();
+    drawPanel(this.panel, "study", this.#status(), this.engine.head(this.#end()),
+      tabList("view", t("about"), "view", VIEWS.map(name => [name, t(name)]), this.#view, name => this.show(name)),
       h("div", { class: `view view-${this.#view}`, id: "view", role: "tabpanel",
         "aria-labelledby": `view-${this.#view}`, tabindex: this.#view === "moves" ? undefined : "0" },
       this.#content()), this.#deeds(), this.#toolbar());
@@ -58,30 +46,17 @@ export class StudyPanel {
     this.study.render();
   }
 
-  /** Loads the script when the table is first shown. */
-  #openings() {
-    this.openings ??= import("./openings.js").then(({ Openings }) => {
-      this.openings = new Openings(this.study);
-      this.study.render();
-    });
-    return this.openings.draw?.();
-  }
-
   #content() {
-    const { study } = this;
-    return {
-      moves: () => this.#moves(),
-      analysis: () => [this.engine.analysis.draw(this.engine.isBarred()),
-        !this.engine.isBarred() && this.#openings(), figuresTable(study.view), this.#about()],
-      games: () => otherGames(study),
-    }[this.#view]();
+    const isBarred = this.engine.isBarred();
+    return this.#view === "moves" ? this.#moves() : this.#view === "games" ? otherGames(this.study)
+      : [this.engine.analysis.draw(isBarred), !isBarred && openingsTable(this.study), this.#figures(), this.#about()];
   }
 
   #status() {
     const { study } = this;
     const { view, game } = study;
     const outcome = study.outcome();
-    const names = namesOf(study.game);
+    const names = namesOf(game);
     return h("div", { class: "standing", id: "game-card" },
       h("div", { class: "status" },
         h("button", { type: "button", class: "players", id: "name-players", title: t("name-players"),
@@ -92,25 +67,26 @@ export class StudyPanel {
           h("strong", {}, this.#statusText(outcome)))),
       view.occurrences > 1 && h("p", { class: "warning", id: "repeated" },
         t(view.rules.repetition ? "repeated-draws" : "repeated", { count: view.occurrences })),
-      study.isFull && h("p", { class: "warning", id: "storage-full" }, t("storage-full")),
-      outcome.over && this.#end(outcome, game));
+      study.isFull && h("p", { class: "warning", id: "storage-full" }, t("storage-full")));
   }
 
   #statusText(outcome) {
     const { game, view, bot } = this.study;
     return outcome.over ? resultInWords(outcome)
       : bot.isThinking ? t("thinking")
-      : game.bot && !this.study.isBotsTurn() ? t("your-move")
+      : game.bot && !this.study.bot.isDue() ? t("your-move")
       : t(`to-move-${view.side}`);
   }
 
-  /** Draws the result and buttons for the next steps. */
-  #end(outcome, game) {
-    const words = game.bot === null ? null
-      : !outcome.winner ? "you-drew" : outcome.winner === game.human ? "you-won" : "you-lost";
-    return h("div", { class: `end ${words ?? ""}`, id: "end" },
+  /** Draws the player's result and buttons for the next steps, if the game is over. */
+  #end() {
+    const { study } = this;
+    const { game } = study;
+    const { over, winner } = study.outcome();
+    const words = game.bot === null ? null : !winner ? "you-drew" : winner === game.human ? "you-won" : "you-lost";
+    return over && h("div", { class: `end ${words ?? ""}`, id: "end" },
       words && h("strong", {}, t(words)),
-      !game.about && button(t("rematch"), () => actions.rematch(this.study), { id: "rematch", class: "primary" }),
+      !game.about && button(t("rematch"), () => actions.rematch(study), { id: "rematch", class: "primary" }),
       button(t("analyse"), () => {
         this.engine.turnOn();
         this.show("analysis");
@@ -120,61 +96,50 @@ export class StudyPanel {
   /** Draws the button to pass and the button for the bot's move, if they apply. */
   #deeds() {
     const { study } = this;
-    const botsTurn = study.isBotsTurn();
-    const mustPass = study.view.mustPass && !botsTurn;
-    const isWaiting = botsTurn && !study.bot.isThinking;
-    return (mustPass || isWaiting) && h("div", { class: "deeds", id: "deeds" },
-      mustPass && button(t("pass"), () => study.editor.move("pass"), { class: "primary", id: "pass" }),
-      isWaiting && button(t("bot-move"), () => study.bot.follow(true), { class: "primary", id: "bot-move" }));
+    const botsTurn = study.bot.isDue();
+    const act = (id, does) => button(t(id), does, { class: "primary", id });
+    return h("div", { class: "deeds" },
+      study.view.mustPass && !botsTurn && act("pass", () => study.editor.move("pass")),
+      botsTurn && !study.bot.isThinking && act("bot-move", () => study.bot.move()));
   }
 
   #toolbar() {
     const { study } = this;
-    const { view, game, line } = study;
-    const { record, at } = game;
-    const index = line.indexOf(at);
-    const plies = line.length - 1;
-    const isLive = at === mainEnd(record) && at !== START && !study.outcome().over && !study.bot.isThinking
-      && !game.about;
-    const act = (id, does, name = id, more = {}) => iconButton(name, t(id), does, { isBare: true, id, ...more });
-    const step = (id, does, disabled) => act(id, does, id, { disabled });
+    const { game, line } = study;
+    const index = line.indexOf(game.at);
+    const isLive = game.at === mainEnd(game.record) && game.at !== START && !study.outcome().over
+      && !study.bot.isThinking && !game.about;
+    const act = (id, does, more = {}) => iconButton(id, t(id), does, { isBare: true, id, ...more });
+    const step = (id, does, end) => act(id, does, { disabled: index === end });
     return h("div", { class: "steps", id: "steps" },
-      actions.mayTakeBack(study) && iconButton("undo", t("take-back"), () => actions.takeBack(study),
-        { isBare: true, id: "undo" }),
-      isLive && act("offer-draw", () => actions.offerDraw(study), "draw"),
+      game.session.past.length > 0 && act("undo", () => study.editor.undo()),
+      isLive && act("offer-draw", () => actions.offerDraw(study)),
       isLive && act("resign", () => actions.resign(study)),
       h("span", { class: "space" }),
-      step("first", () => actions.first(study), index === 0), step("back", () => actions.step(study, -1), index === 0),
-      study.autoplay.isRunning() && act("halt", () => study.autoplay.halt()),
-      step("forward", () => actions.step(study, 1), index === plies),
-      step("last", () => actions.last(study), index === plies),
+      step("first", () => actions.first(study), 0), step("back", () => actions.step(study, -1), 0),
+      study.timer !== null && act("halt", () => actions.autoplay(study)),
+      step("forward", () => actions.step(study, 1), line.length - 1),
+      step("last", () => actions.last(study), line.length - 1),
       h("span", { class: "space" }),
-      act("comment-open", () => this.#openComment(), "comment", { class: "phone-only" }),
-      act("flip", () => actions.flip(study)), view && act("more", () => showMore(study)));
+      act("comment-open", () => this.#openComment(), { class: "phone-only" }),
+      act("flip", () => actions.flip(study)), act("more", () => showMore(study)));
   }
 
   #moves() {
     const { study } = this;
-    const { record, at } = study.game;
+    const { record, at, bot } = study.game;
     const words = t(at === START ? "comment-game" : "comment-move");
+    const menu = path => showMoveMenu(study, path);
     return [
-      isEmpty(record) && this.#start(),
+      isEmpty(record) && bot === null && this.#start(),
       h("div", { class: "moves-box", id: "moves-box", tabindex: "0", role: "region", "aria-label": t("moves") },
-        moveList({ record, at, first: study.view.ply - study.view.plies, clocks: this.#clocks, result: this.#result(),
-          choose: path => study.go(path, { isJump: true }),
-          menu: path => showMoveMenu(study, path) })),
-      study.error() && this.#invalid(study.error()),
+        moveList({ record, at, first: study.view.ply - study.view.plies, result: this.#result(), menu,
+          choose: path => study.go(path, { isJump: true }) })),
       h("div", { class: `notes-row${this.#isCommenting ? " open" : ""}` },
         h("textarea", { id: "comment", rows: 1, "aria-label": words, placeholder: words,
           value: actions.commentOf(study), oninput: event => actions.comment(study, event.target.value),
           onchange: () => actions.keepComment(study) }),
-        hasClocks(record) && button(t("clocks"), () => this.#toggleClocks(),
-          { id: "clocks", class: "small", "aria-pressed": String(this.#clocks) }),
-        !isMain(at)
-          && iconButton("promote", t("promote"), () => actions.promote(study, at),
-            { isBare: true, id: "promote-this" }),
-        at !== START && iconButton("cut", t("remove-branch"), () => actions.removeBranch(study, at),
-          { isBare: true, id: "remove-this" })),
+        at !== START && iconButton("edit", t("this-move"), () => menu(at), { isBare: true, id: "this-move" })),
     ];
   }
 
@@ -190,31 +155,26 @@ export class StudyPanel {
     const way = (id, name, act) => h("button", { type: "button", id, class: "way", onclick: act }, icon(name),
       h("strong", {}, t(id)), h("span", { class: "quiet" }, t(`${id}-text`)));
     return h("div", { class: "ways", id: "ways" },
-      study.game.bot === null && way("play-bot", "bot", () => actions.newGame(study, { opponent: "medium" })),
-      study.game.bot === null && way("analyse-record", "open", () => actions.openRecord(study)),
+      way("play-bot", "bot", () => actions.newGame(study, { opponent: "medium" })),
+      way("analyse-record", "open", () => actions.openRecord(study)),
       way("learn-hive", "learn", () => study.goTo("learn")));
   }
 
-  /** Draws the illegal move of a record with its number. */
-  #invalid(error) {
-    const { game, view } = this.study;
-    const ply = pathsTo(game.about.brokenAt).length - 1 + view.ply - view.plies;
-    const number = error.ply > 0 ? `${turnOf(ply)} ` : "";
-    return h("p", { class: "invalid", id: "invalid" },
-      h("span", { class: "rule" }, error.rule ?? `${error.line}:${error.column}`),
-      h("span", {}, `${number}${error.token} — ${error.text}`));
-  }
-
-  /** Shows or hides the comment on phones. */
   #openComment() {
     this.#isCommenting = !this.#isCommenting;
     this.show("moves");
     byId("comment")?.focus();
   }
 
-  #toggleClocks() {
-    this.#clocks = !this.#clocks;
-    this.study.render();
+  #figures() {
+    const { figures } = this.study.view;
+    const sides = ["white", "black"];
+    const of = (side, name) => figures[side][name] ?? (name === "liberties" ? t("in-hand-still") : "–");
+    return h("section", { id: "figures" }, h("h2", {}, t("figures")),
+      h("table", { class: "figures" },
+        h("thead", {}, h("tr", {}, h("td", {}), ...sides.map(side => h("th", { scope: "col" }, t(side))))),
+        h("tbody", {}, ...["liberties", "mobility", "race"].map(name => h("tr", {},
+          h("th", { scope: "row" }, t(name)), ...sides.map(side => h("td", {}, of(side, name))))))));
   }
 
   #about() {

@@ -1,19 +1,16 @@
 // Shows one game. The state is a record and the path of the shown move.
-import { ApiError, ask } from "./api.js";
-import { botMovesNow, isBotsTurn } from "./bot-game.js";
-import { BotPlayer } from "./bot-player.js";
-import { Autoplay } from "./autoplay.js";
-import { announce, byId, toast } from "./dom.js";
+import { ApiError, ask, recall } from "./api.js";
+import { BotPlayer } from "./bot.js";
+import { announce, byId, showing, toast } from "./dom.js";
 import { Editor } from "./editor.js";
 import { Explorer } from "./explorer.js";
-import { accept, addGame, beginGame, close, gameOf, keep, namesOf, openGames, restoreGames } from "./games.js";
-import { commentsAt, gameLine, has, isEmpty, isSameGame, lineThrough, mainEnd, resultAt } from "./record.js";
+import { accept, beginGame, close, gameOf, keep, namesOf, openGame, openGames, restoreGames } from "./games.js";
+import { turnOf } from "./move-list.js";
+import { commentsAt, gameLine, has, isEmpty, lineThrough, mainEnd, other, resultAt } from "./record.js";
 import { keptFile } from "./records.js";
 import { mark, placeOfGame } from "./route.js";
-import { other } from "./sides.js";
 import { sketchesOf } from "./sketches.js";
 import { StudyPanel } from "./study-panel.js";
-import { viewOf } from "./views.js";
 import { moveInWords, resultInWords, t } from "./words.js";
 
 const FIRST = "Base+MLP";
@@ -26,6 +23,8 @@ export class Study {
   /** The paths from the start through the shown one to the end of its line. */
   line = [];
   isFull = false;
+  /** The timer of autoplay, or null. */
+  timer = null;
   #active = false;
   #turn = 0;
 
@@ -34,28 +33,22 @@ export class Study {
     this.stage = stage;
     this.bot = new BotPlayer(this);
     this.editor = new Editor(this);
-    this.autoplay = new Autoplay(this);
     this.panel = new StudyPanel(this, panel, stage);
     this.explorer = new Explorer(stage, {
-      mayMove: () => !this.bot.isThinking && !this.editor.isMoving && this.view.moves.length > 0 && !this.isBotsTurn(),
-      showsTargets: () => !this.isBotsTurn(),
+      mayMove: () => !this.bot.isThinking && !this.editor.isMoving && this.view.moves.length > 0 && !this.bot.isDue(),
+      showsTargets: () => !this.bot.isDue(),
       onSketch: (from, to) => this.editor.sketch(from, to),
       onMove: move => this.editor.move(move.move),
       question: () => ({ game: gameLine(this.game, this.game.at) }),
-      bottom: () => this.bottom(),
+      bottom: () => (this.game.flipped ? other(this.game.human) : this.game.human),
       turned: () => this.game.flipped,
       names: () => namesOf(this.game),
     });
     restoreGames(id => this.#takeOver(id));
-    this.#restoreFile();
-  }
-
-  async #restoreFile() {
-    const file = await keptFile();
-    if (!this.file) {
-      this.file = file;
+    keptFile().then(file => {
+      this.file ??= file;
       this.render();
-    }
+    });
   }
 
   async enter() {
@@ -70,17 +63,14 @@ export class Study {
   leave() {
     this.#active = false;
     this.bot.stop();
-    this.autoplay.halt();
-    this.panel.leave();
+    this.halt();
+    this.panel.engine.stop();
   }
 
-  isBotsTurn() {
-    return isBotsTurn(this.game, this.view);
-  }
-
-  bottom() {
-    const side = this.game.bot === null ? "white" : this.game.human;
-    return this.game.flipped ? other(side) : side;
+  /** Stops autoplay. */
+  halt() {
+    clearInterval(this.timer);
+    this.timer = null;
   }
 
   /** Returns the outcome at the shown place: by the rules, or as recorded. */
@@ -97,24 +87,22 @@ export class Study {
   /** Opens a game from a link or the editor. Shows it if it is already open. */
   async open(line) {
     const { record, start } = await ask("record", { game: line });
-    await this.show(openGames().find(game => isSameGame(game.record, record))
-      ?? addGame({ record, start }, { at: mainEnd(record) }));
+    await this.show(openGame({ record, start, at: mainEnd(record) }));
   }
 
   /** Shows an open game at a path. Returns false if the game is not open. */
   async visit(id, path) {
     const game = gameOf(id);
     if (game) {
-      game.at = has(game.record, path) ? path : game.at;
-      await this.show(game);
+      await this.show(game, path);
     }
     return Boolean(game);
   }
 
-  /** Shows an open game at the move last shown. Closes the previous game if it has no moves. */
-  async show(game) {
+  /** Shows an open game at a path, by default the path last shown. Closes the previous game if it has no moves. */
+  async show(game, path = game.at) {
     const turn = ++this.#turn;
-    this.autoplay.halt();
+    this.halt();
     try {
       if (!game.session) {
         accept(game, await ask("record", { record: game.record }));
@@ -131,6 +119,7 @@ export class Study {
     }
     const left = this.game;
     this.game = game;
+    game.at = has(game.record, path) ? path : game.at;
     this.line = lineThrough(game.record, game.at);
     game.opened = Date.now();
     if (left && left.id !== game.id && isEmpty(left.record)) {
@@ -140,7 +129,7 @@ export class Study {
   }
 
   async #showAny(start) {
-    await this.show(openGames()[0] ?? await beginGame(start));
+    await this.show(openGames()[0] ?? await beginGame({ start }));
   }
 
   /** Closes a game. Shows another open game or a new game instead. */
@@ -161,18 +150,18 @@ export class Study {
     game.at = path;
     this.line = this.line.includes(path) ? this.line : lineThrough(game.record, path);
     byId("stage").setAttribute("aria-busy", "true");
-    try {
-      const view = await viewOf(gameLine(game, path));
+    await showing(async () => {
+      const view = await recall("game", { game: gameLine(game, path) });
       if (turn === this.#turn) {
         this.view = view;
-        this.#draw({ animate });
         this.keep();
+        this.#draw({ animate });
         mark(placeOfGame(game), !isJump);
-        this.bot.follow(this.#active && botMovesNow(game, view));
+        if (this.#active) {
+          this.bot.follow();
+        }
       }
-    } catch (error) {
-      toast(error.message, true);
-    }
+    });
     if (turn === this.#turn) {
       byId("stage").removeAttribute("aria-busy");
     }
@@ -184,12 +173,13 @@ export class Study {
       return;
     }
     const error = this.error();
-    const mustPass = view.mustPass && !this.isBotsTurn();
+    const mustPass = view.mustPass && !this.bot.isDue();
     this.explorer.show({ ...view, outcome: this.outcome() }, {
       ...how,
       sketches: sketchesOf(commentsAt(this.game.record, this.game.at), view.board),
       marks: error?.reasons[0]?.marks ?? [],
-      note: error ? [{ rule: error.rule, text: `${t("invalid")}: ${error.token}. ${error.text}` }]
+      note: error ? [{ rule: error.rule, text: [error.ply > 0 ? turnOf(view.ply) : `${error.line}:${error.column}`,
+        error.token, "–", error.text].filter(Boolean).join(" ") }]
         : mustPass ? [{ text: t("must-pass") }] : [],
     });
     this.render();
@@ -216,30 +206,22 @@ export class Study {
     }
   }
 
+  /** Stores the game, unless it is new. */
   keep() {
-    const wasFull = this.isFull;
     const { record, bot, own } = this.game;
     this.isFull = (!isEmpty(record) || bot !== null || own) && !keep(this.game);
-    if (this.isFull && !wasFull) {
-      toast(t("storage-full"), true);
-    }
-    if (this.isFull !== wasFull) {
-      this.render();
-    }
   }
 
   /** Shows the changes that another window has made to a game. */
   async #takeOver(id) {
     const game = gameOf(id);
     if (game && id === this.game?.id) {
-      try {
+      await showing(async () => {
         accept(game, await ask("record", { record: game.record }));
         game.at = has(game.record, this.game.at) ? this.game.at : game.at;
         this.game = game;
         this.line = lineThrough(game.record, game.at);
-      } catch (error) {
-        toast(error.message, true);
-      }
+      });
     }
     this.render();
   }

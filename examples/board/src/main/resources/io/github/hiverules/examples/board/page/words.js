@@ -1,5 +1,5 @@
 // Translates the texts of the page.
-import { DIRECTIONS, isTurned } from "./hex.js";
+import { DIRECTIONS, isTurned, same } from "./hex.js";
 import english from "./words-en.js";
 
 const LANGUAGES = { en: english, ru: null };
@@ -14,7 +14,6 @@ function remembered() {
 
 export const language = () => current;
 
-/** Loads the words of a language. */
 export async function loadWords(tongue = current) {
   LANGUAGES[tongue] ??= (await import("./words-ru.js")).default;
 }
@@ -25,25 +24,39 @@ export async function setLanguage(tongue) {
   localStorage.setItem(KEY, current);
 }
 
-/** Returns the text for a key, in the plural form for `count`. Replaces names in braces by values. */
+/** Returns the text for a key. Replaces names in braces by values. */
 export function t(key, values = {}) {
   const known = LANGUAGES[current] ?? english;
-  const form = values.count === undefined ? "other" : new Intl.PluralRules(current).select(Number(values.count));
-  const words = [key, `${key}-${form}`, `${key}-other`].find(name => Object.hasOwn(known, name));
-  const text = words ? known[words] : key;
+  const text = Object.hasOwn(known, key) ? known[key] : key;
   return text.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
 }
 
-export const bugName = piece => t(`bug-${piece[1]}`);
+/** Returns the name of a bug; the words may have the genitive after a comma. */
+export const bugName = (piece, isOf = false) => t(`bug-${piece[1]}`).split(", ").at(isOf ? -1 : 0);
 
 /** Returns the name of a piece, in the genitive if `isOf`. */
 export function cellName(piece, isOf = false) {
   const index = (piece[0] === "w" ? 0 : 4) + (isOf ? 2 : 0) + Number(t("feminine").includes(piece[1]));
-  const bug = isOf ? t(`bug-of-${piece[1]}`) : bugName(piece);
-  return [t("adjectives").split(" ")[index], bug, piece[2]].filter(Boolean).join(" ");
+  return [t("adjectives").split(" ")[index], bugName(piece, isOf), piece[2]].filter(Boolean).join(" ");
 }
 
-export const sentence = text => text.charAt(0).toUpperCase() + text.slice(1);
+/** Returns the name of the direction that players see, which depends on whether the board is turned. */
+function seen({ dq, dr }) {
+  const way = isTurned() ? -1 : 1;
+  return DIRECTIONS.find(one => one.dq === way * dq && one.dr === way * dr).name;
+}
+
+/** Returns the label of a cell for screen readers. An empty cell is described by a piece beside it. */
+export function labelOf({ q, r, pieces, target }, { board, movable, pinned, resting }) {
+  const top = pieces?.at(-1);
+  const beside = ({ dq, dr }) => board.find(cell => same(cell, { q: q - dq, r: r - dr }));
+  const side = DIRECTIONS.find(beside);
+  const name = pieces ? pieces.map((piece, i) => cellName(piece, i < pieces.length - 1)).reverse().join(t("on"))
+    : [t("empty-cell"), side && t(`place-${seen(side)}`, { piece: cellName(beside(side).pieces.at(-1), true) })]
+      .filter(Boolean).join(", ");
+  return [name, pinned?.has(top) && t("is-pinned"), top && top === resting && t("is-resting"),
+    movable?.has(top) && t("can-move"), target && t("can-go-here")].filter(Boolean).join(", ");
+}
 
 /** Returns a MoveString in words. */
 export function moveInWords(text) {
@@ -56,9 +69,7 @@ export function moveInWords(text) {
   }
   const reference = place.replace(/[-/\\]/g, "");
   const side = DIRECTIONS.find(({ mark }) => mark === place.replace(reference, "_"));
-  const way = isTurned() ? -1 : 1;
-  const seen = side ? DIRECTIONS.find(({ dq, dr }) => dq === way * side.dq && dr === way * side.dr).name : "top";
-  return `${cellName(piece)} ${t(`place-${seen}`, { piece: cellName(reference, true) })}`;
+  return `${cellName(piece)} ${t(`place-${side ? seen(side) : "top"}`, { piece: cellName(reference, true) })}`;
 }
 
 const BY_BOARD = ["queen-surrounded", "both-queens-surrounded", "repetition"];

@@ -1,2 +1,0 @@
-// The two sides, "white" and "black".
-export const other = side => (side === "white" ? "black" : "white");
