@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * An immutable game with its tags, notes and variations, independent of the format it was read from.
  *
- * <p>A record is created from a {@link Game}, by reading, or by an edit through a {@link RecordCursor}. A record is
+ * <p>{@link #of} creates a record from a {@link Game}, {@link Records} reads records, and a {@link RecordCursor} edits a record. A record is
  * always valid: every move is legal, including the moves of variations, and the outcome is possible after the moves.
  *
  * <pre>{@code
@@ -123,7 +123,7 @@ public final class GameRecord {
         return parts.tag(requireNonNull(name, "name"));
     }
 
-    /** {@return the outcome of the game. If the moves don't end the game, the record states it} */
+    /** {@return the outcome of the game, for example a resignation after the last move} */
     public Outcome outcome() {
         return parts.outcome();
     }
@@ -206,8 +206,7 @@ public final class GameRecord {
      * @param name the name
      * @param value the value
      * @return the edited record
-     * @throws IllegalArgumentException if the name is not valid for a {@link Tag}, or if the start position or the
-     *     outcome sets the tag
+     * @throws IllegalArgumentException if the name is not valid for a {@link Tag}, or if it is GameType, Rules, Position, Result or Termination
      */
     public GameRecord withTag(String name, String value) {
         Tag tag = new Tag(name, value);
@@ -226,7 +225,7 @@ public final class GameRecord {
      *
      * @param tags the tags
      * @return the edited record
-     * @throws IllegalArgumentException if a tag is set by the start position or the outcome
+     * @throws IllegalArgumentException if the name of a tag is GameType, Rules, Position, Result or Termination
      */
     public GameRecord withTags(List<Tag> tags) {
         requireNonNull(tags, "tags");
@@ -245,8 +244,7 @@ public final class GameRecord {
      *
      * @param outcome the outcome
      * @return the edited record
-     * @throws IllegalArgumentException if the moves end the game with another outcome, or if only moves can cause the
-     *     outcome (R7.1, R7.3) and these moves don't
+     * @throws IllegalArgumentException if the moves end the game with another outcome, or if the outcome requires moves (R7.1, R7.3) that the record doesn't have
      */
     public GameRecord withOutcome(Outcome outcome) {
         requireNonNull(outcome, "outcome");

@@ -19,8 +19,7 @@ import java.util.List;
 
 /**
  * Static methods that parse and print GameStrings (N1): {@code GameType;State;Turn;move;move;…}. GameStrings represent
- * games under tournament rules. If a game starts from a set-up position, the game type is replaced by the position's
- * {@linkplain PositionStrings position string}.
+ * games under tournament rules. If a game starts from a set-up position, a {@linkplain PositionStrings position string} replaces the game type.
  *
  * <pre>{@code
  * Game game = GameStrings.parse("Base;InProgress;White[2];wS1;bS1 wS1-");

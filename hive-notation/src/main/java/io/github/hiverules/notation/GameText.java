@@ -13,8 +13,7 @@ import java.util.Optional;
  * @param line the line of the first character, from 1
  * @param column the column of the first character, from 1; a column is a {@code char}
  * @param format the format of the text; empty if it is unknown
- * @param text the text of the game. If it is longer than {@link ReaderOptions#maxGameLength()}, it is truncated to the maximum
- *     length plus one character, and the game is broken
+ * @param text the text of the game. A text longer than {@link ReaderOptions#maxGameLength()} is truncated to the maximum length plus one character, and its game is broken
  */
 public record GameText(String source, int number, int line, int column, Optional<RecordFormat> format, String text) {
     /**

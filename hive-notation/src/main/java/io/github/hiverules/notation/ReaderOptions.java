@@ -47,8 +47,7 @@ public abstract class ReaderOptions {
 
     /**
      * Returns the rulesets to judge by, in the order in which they are tried. The default is tournament rules. The first ruleset
-     * that accepts a game is used; if none accepts it, the error is the first ruleset's. A record that names its rules is judged by
-     * the named rules. The rulesets' expansions are ignored, because records name their game type.
+     * that accepts a game is used; if no ruleset accepts the game, the error is the error under the first ruleset. A record that names its rules is judged by the named rules. The rulesets' expansions are ignored, because records name their game type.
      *
      * @return the rulesets, at least one
      */
@@ -109,7 +108,7 @@ public abstract class ReaderOptions {
     }
 
     /**
-     * Returns these options for sources in one format.
+     * Returns these options with a fixed format.
      *
      * @param format the format
      * @return the options

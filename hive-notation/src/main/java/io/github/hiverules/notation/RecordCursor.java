@@ -118,7 +118,7 @@ public final class RecordCursor {
     }
 
     /**
-     * Returns the game after the move. At the end of the main line it has the record's outcome.
+     * Returns the game after the move. At the end of the main line the game has the record's outcome.
      *
      * @return the game
      */
@@ -183,8 +183,7 @@ public final class RecordCursor {
     }
 
     /**
-     * Returns cursors at all moves after this one, in printing order: each move comes before its variations, and these come
-     * before the next move of its line. The stream is sequential and computes the cursors on demand.
+     * Returns cursors at all moves after this one, in printing order: a move, its variations, the next move of the line. The stream is sequential and computes the cursors on demand.
      *
      * @return a sequential stream
      */
@@ -218,13 +217,11 @@ public final class RecordCursor {
     }
 
     /**
-     * Plays the last move of another game, as {@link #play(String)} plays a MoveString. The other game without its last move must
-     * equal {@link #game}, except for a shift. The coordinates of the move are converted.
+     * Plays the last move of another game, as {@link #play(String)} plays a MoveString. The two games must be equal up to that move, but may be shifted. The coordinates of the move are converted.
      *
      * @param after the game after the move
      * @return a cursor at the move
-     * @throws IllegalArgumentException if the other game has no move, or differs from {@link #game} before its last
-     *     move
+     * @throws IllegalArgumentException if the other game is not {@link #game} and one more move
      * @throws IllegalMoveException if the move is illegal, or this game has ended (R7.4)
      * @throws IllegalStateException if variations would be nested deeper than 100
      */
@@ -274,8 +271,7 @@ public final class RecordCursor {
     /**
      * Moves this variation one place to the front. The first variation beside a move becomes the line itself; the move
      * and the later moves of its line become the first variation. The opening comments of this variation then become
-     * comments on its first move. If the main line changes, an outcome off the board stays, unless the board decides
-     * the new line.
+     * comments on its first move. If the main line changes, a resignation, an agreed draw or a loss on time stays, unless the new moves end the game.
      *
      * @return a cursor at the same move
      * @throws IllegalStateException if the move is in the main line, or variations would be nested deeper than 100
@@ -294,8 +290,7 @@ public final class RecordCursor {
 
     /**
      * Moves this line one place back, after its next alternative. If this move or an earlier move of the line has
-     * variations, the next alternative is the first variation of the last such move. Otherwise it is the next variation
-     * that starts where this line starts. Reverses {@link #promote}, except for opening comments.
+     * variations, the next alternative is the first variation of the last such move. Otherwise the next alternative is the next variation that starts where this line starts. Reverses {@link #promote}, except for opening comments.
      *
      * @return a cursor at the same move
      * @throws IllegalStateException if there is no next alternative, or variations would be nested deeper than 100

@@ -54,7 +54,7 @@ public final class Records {
     private Records() {}
 
     /**
-     * Splits a file into the texts of its games, without judging them. {@link #judge} judges one of them.
+     * Splits a file into the texts of its games, without judging the games. {@link #judge} judges the game in a text.
      *
      * <pre>{@code
      * try (Stream<GameText> texts = Records.split(file, options)) {
@@ -62,8 +62,7 @@ public final class Records {
      * }
      * }</pre>
      *
-     * <p>The stream is sequential and holds one text at a time. To use several threads, call {@code judge} on them, but don't make
-     * the stream parallel: it would read most of the source into memory.
+     * <p>The stream is sequential and holds one text at a time. Several threads may call {@code judge}. Don't make the stream parallel: a parallel stream reads most of the source into memory.
      *
      * @param path the file
      * @param options the options

@@ -32,7 +32,7 @@ public final class ReasonCells {
     private ReasonCells() {}
 
     /**
-     * Returns the cells of a reason against a move.
+     * Returns the cells that explain why a move is illegal.
      *
      * @param reason the reason
      * @param position the position before the move
@@ -44,7 +44,7 @@ public final class ReasonCells {
     }
 
     /**
-     * Returns the cells of a problem of an arrangement.
+     * Returns the cells that explain why an arrangement is impossible.
      *
      * @param problem the problem
      * @param setup the arrangement

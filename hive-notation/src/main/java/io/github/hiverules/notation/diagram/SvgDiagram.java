@@ -124,11 +124,10 @@ public abstract class SvgDiagram extends SvgStyle {
     }
 
     /**
-     * Finds the cell under a point of the picture of a position.
+     * Finds the cell at a point of a position's picture.
      *
      * <p>The coordinates are in units of the {@code viewBox}. The origin is the centre of the cell {@link Position#corner()}; x
-     * grows to the right and y downwards. A cell that is {@code q} and {@code r} away from the corner is at {@code x = sqrt(3) * 50
-     * * (q + r / 2)} and {@code y = 75 * r}. A browser converts a click with the inverse of {@code svg.getScreenCTM()}.
+     * grows to the right and y downwards. The cell with the coordinates {@code (q, r)} relative to the corner is at {@code x = sqrt(3) * 50 * (q + r / 2)} and {@code y = 75 * r}. A browser converts a click with the inverse of {@code svg.getScreenCTM()}.
      *
      * @param position the position
      * @param x the horizontal coordinate
@@ -143,7 +142,7 @@ public abstract class SvgDiagram extends SvgStyle {
     }
 
     /**
-     * Finds the cell under a point of the picture of an arrangement, as {@link #cellAt(Position, double, double)} does. The coordinates are
+     * Finds the cell at a point of an arrangement's picture, as {@link #cellAt(Position, double, double)} does. The coordinates are
      * relative to the centre of the cell whose q is the least q of all stacks and whose r is the least r.
      *
      * @param setup the arrangement

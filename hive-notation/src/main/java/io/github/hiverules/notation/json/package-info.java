@@ -3,8 +3,7 @@
  * JSON for the values of this library, for programs that use Jackson. Use {@link
  * io.github.hiverules.notation.json.HiveJackson2Module} with Jackson 2 and {@link
  * io.github.hiverules.notation.json.HiveJackson3Module} with Jackson 3; both write the same JSON. {@code findAndAddModules()}, which
- * Spring Boot 4 calls, finds them. A value that is written and read is equal. Answers, such as {@link io.github.hiverules.api.Legality} and {@link io.github.hiverules.api.analysis.PositionMetrics},
- * can be written but not read.
+ * Spring Boot 4 calls, finds them. If a value is written and read back, the result is equal. Results of analyses, such as {@link io.github.hiverules.api.Legality} and {@link io.github.hiverules.api.analysis.PositionMetrics}, can be written but not read.
  *
  * <table>
  * <caption>The JSON of each value</caption>
@@ -45,7 +44,7 @@
  *     "moves":[{"move":"wS1"},{"move":"bS1 wS1-","nags":[1],"clock":59000,"comments":["good"], "variations":[[{"move":"bG1
  *     wS1-","openingComments":["or"]},{"move":"wQ -wS1"}]]}]}}. A move is a MoveString; a clock is in milliseconds; {@code
  *     comments}, {@code nags}, {@code clock}, {@code openingComments} and {@code variations} are optional. Only the first move of a
- *     variation has opening comments. Reading judges the moves and the outcome. It also accepts an analysis that hivegame.com saved
+ *     variation has opening comments. Reading judges the moves and the outcome. Reading also accepts an analysis that hivegame.com saved
  *     ({@code {"tree":{"nodes":[…]},"game_type":"MLP",…}}), whose annotations become comments</td></tr>
  * <tr><td>{@link io.github.hiverules.notation.Tag}</td><td>{@code {"name":"White","value":"ann"}}</td></tr>
  * <tr><td>{@link io.github.hiverules.notation.RecordPath}</td><td>{@code "7.1.2"}</td></tr>
@@ -61,8 +60,7 @@
  * {@code Map<Piece, X>}.
  *
  * <p><b>Reading.</b> Members are required unless the table says otherwise. Null, duplicate members and nesting deeper than 320 are
- * errors; unknown members are ignored. Positions with {@linkplain io.github.hiverules.api.Setup#problems() problems} and games or
- * records with illegal moves are errors, too. Errors are exceptions of Jackson. Their messages name the place: {@code
+ * errors; unknown members are ignored. It is also an error if a position has {@linkplain io.github.hiverules.api.Setup#problems() problems}, or if a game or record has an illegal move. Errors are exceptions of Jackson. Their messages name the place: {@code
  * moves[3].clock: Expected a whole number.} An error in the moves of a record names the path of the move: {@code Move 7.1.2: …}. If
  * the whole JSON text is null, Jackson returns null.
  *

@@ -60,7 +60,7 @@ public final class Sentences {
     }
 
     /**
-     * Describes a reason against a move, without the rule's number.
+     * Describes a reason why a move is illegal, without the rule's number.
      *
      * @param reason the reason
      * @param position the position before the move
