@@ -13,13 +13,13 @@ import java.util.Optional;
 @FunctionalInterface
 public interface EngineCommand<C> {
     /**
-     * Returns the answer. The thread is interrupted as in {@link MoveChooser#choose}.
+     * Returns the answer. The engine interrupts the thread as in {@link MoveChooser#choose}.
      *
      * @param chooser the chooser of the session
      * @param game the current game, or empty before the first one
      * @param argument the text after the command's name, without spaces around it
      * @return the lines of the answer, without {@code ok}
-     * @throws IllegalArgumentException if the command is wrong; the engine answers {@code err} and the message
+     * @throws IllegalArgumentException if the command is invalid; the engine answers {@code err} and the message
      */
     List<String> answer(C chooser, Optional<Game> game, String argument);
 }

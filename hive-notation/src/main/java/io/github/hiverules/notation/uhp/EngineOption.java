@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * An option of an engine with its value, as {@code options} shows it (N2). Values are written as in UHP: {@code True},
+ * An option of an engine and its value, as listed by the UHP command {@code options} (N2). Values are written as in UHP: {@code True},
  * {@code False}, a number or a word.
  *
  * @param name the name, one word
@@ -64,9 +64,9 @@ public record EngineOption(String name, Type type, String value, String defaultV
     }
 
     /**
-     * Returns an option of an engine of ours, at its default.
+     * Returns an option with its default value.
      *
-     * @throws IllegalArgumentException if a word would break the line, or the default is out of range
+     * @throws IllegalArgumentException if a word is empty or has white space or semicolons, or the default is out of range
      */
     static EngineOption of(String name, Type type, String defaultValue, List<String> range) {
         boolean areWords = Stream.concat(Stream.of(name, defaultValue), range.stream())

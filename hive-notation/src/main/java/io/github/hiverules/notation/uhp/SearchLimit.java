@@ -29,22 +29,22 @@ public abstract class SearchLimit {
     SearchLimit() {}
 
     /**
-     * Returns a limit of time.
+     * Returns a time limit.
      *
      * @param time from zero to 999:59:59, rounded up to milliseconds
      * @return the limit
-     * @throws IllegalArgumentException if the time is out of that range
+     * @throws IllegalArgumentException if the time is out of range
      */
     public static SearchLimit time(Duration time) {
         return ImmutableSearchLimit.of(Optional.of(requireNonNull(time, "time")), OptionalInt.empty());
     }
 
     /**
-     * Returns a limit of depth.
+     * Returns a depth limit.
      *
      * @param plies from 1 to 1000
      * @return the limit
-     * @throws IllegalArgumentException if the depth is out of that range
+     * @throws IllegalArgumentException if the depth is out of range
      */
     public static SearchLimit depth(int plies) {
         return ImmutableSearchLimit.of(Optional.empty(), OptionalInt.of(plies));
@@ -61,7 +61,7 @@ public abstract class SearchLimit {
      *
      * @param time from zero to 999:59:59, rounded up to milliseconds
      * @return the changed limit
-     * @throws IllegalArgumentException if the time is out of that range
+     * @throws IllegalArgumentException if the time is out of range
      */
     public SearchLimit withTime(Duration time) {
         return ImmutableSearchLimit.of(Optional.of(requireNonNull(time, "time")), depth());
@@ -72,7 +72,7 @@ public abstract class SearchLimit {
      *
      * @param plies from 1 to 1000
      * @return the changed limit
-     * @throws IllegalArgumentException if the depth is out of that range
+     * @throws IllegalArgumentException if the depth is out of range
      */
     public SearchLimit withDepth(int plies) {
         return ImmutableSearchLimit.of(time(), OptionalInt.of(plies));

@@ -33,12 +33,10 @@ import java.util.function.Consumer;
  * }</pre>
  *
  * <p>The caller keeps the game and passes it to {@link #bestMove}; the client sends the engine the changes. The engine must play
- * by the ruleset of the game. An engine that doesn't know the draw by repetition (R7.3), for example, needs
- * {@code withRepetition(RepetitionRule.OFF)}.
+ * by the ruleset of the game. For example, if the engine doesn't support draws by repetition (R7.3), use a ruleset with {@code withRepetition(RepetitionRule.OFF)}.
  *
  * <p>Methods throw {@link UhpException} if the engine fails. Some kinds of failure leave the session open; see
- * {@link UhpException.Kind} and {@link #isOpen}. If it has ended, every command throws an exception of the same kind. Deviations from
- * the protocol whose meaning is clear are accepted and listed in {@link #remarks}.
+ * {@link UhpException.Kind} and {@link #isOpen}. If the session has ended, every command throws an exception of the same kind. The client accepts deviations from the protocol if their meaning is clear, and lists them in {@link #remarks}.
  *
  * <p>One thread at a time may send commands. Any thread may call {@link #cancel} and {@link #close}, which wake a thread that waits for an
  * answer. Whatever the engine prints, commands end within their time-out and use bounded memory.
@@ -75,7 +73,7 @@ public final class UhpClient implements AutoCloseable {
     }
 
     /**
-     * Starts an engine and waits for its greeting. Answers may take 30 seconds. The engine's standard error is discarded.
+     * Starts an engine and waits for its greeting. The time-out is 30 seconds. The engine's standard error is discarded.
      *
      * @param command the program and its arguments
      * @return the client
@@ -89,7 +87,7 @@ public final class UhpClient implements AutoCloseable {
     /**
      * Returns a builder of a client that starts an engine.
      *
-     * @param command the program with its environment, folder and standard error; a standard error that is a pipe is discarded
+     * @param command the program with its environment, folder and standard error. If the standard error is a pipe, the client discards it
      * @return the builder
      * @throws IllegalArgumentException if the command is empty
      */
@@ -128,8 +126,7 @@ public final class UhpClient implements AutoCloseable {
         }
 
         /**
-         * Sets the time-out for the greeting and for each answer. The default is 30 seconds. {@link UhpClient#bestMove}
-         * adds the time to think.
+         * Sets the time-out for the greeting and for each answer. The default is 30 seconds. {@link UhpClient#bestMove} adds the search time.
          *
          * @param timeout the time-out
          * @return this builder
@@ -145,7 +142,7 @@ public final class UhpClient implements AutoCloseable {
 
         /**
          * Sets a consumer of all lines that are exchanged: {@code "> "} and a line to the engine, or {@code "< "} and a line from the
-         * engine. Lines from the engine come from a thread of the client. What the consumer throws is thrown by the command.
+         * engine. A thread of the client passes the lines from the engine. If the consumer throws an exception, the command throws the same exception.
          *
          * @param transcript the consumer
          * @return this builder
@@ -226,16 +223,13 @@ public final class UhpClient implements AutoCloseable {
     }
 
     /**
-     * Returns the move that the engine would play, and reports the moves that it prints while it searches. Many engines print them
-     * only if an option is set, for example {@code setOption("ShowBestMoves", "True")} for an {@link UhpEngine}.
+     * Returns the move that the engine would play, and reports the moves that the engine prints during the search. Many engines print such moves only if an option is set, for example {@code setOption("ShowBestMoves", "True")} for an {@link UhpEngine}.
      *
-     * <p>The answer may take the time-out and the time of the limit. UHP accepts one limit per search. If the time
-     * and the depth are limited, the client sends the time. If the engine refuses fractions of a second, the time is rounded up to whole seconds. Both add a remark.
+     * <p>The method waits for the answer for the time-out plus the time of the limit. UHP accepts one limit per search. If the time and the depth are limited, the client sends only the time and adds a remark. If the engine refuses fractions of a second, the client rounds the time up to whole seconds and adds a remark.
      *
      * @param game the game, which must not be over and must start on the empty table
      * @param limit the limit of the search
-     * @param best accepts legal moves with the engine's line, the answer included; called by a thread of the client. It must not send
-     *     commands. What it throws is thrown here; the engine continues, as after {@link #cancel}
+     * @param best accepts each legal move, including the answer, with the engine's line. A thread of the client calls the consumer, which must not send commands. If the consumer throws an exception, this method throws the same exception, and the engine continues as after {@link #cancel}
      * @return a legal move
      * @throws IllegalArgumentException if the game is over or doesn't start on the empty table
      * @throws UhpException if the engine fails, or if another thread calls {@link #cancel} or {@link #close}
@@ -253,12 +247,10 @@ public final class UhpClient implements AutoCloseable {
     }
 
     /**
-     * Cancels the command of another thread, which throws a {@link UhpException} of the kind {@link Kind#CANCELLED}. Interrupting that
-     * thread has the same effect. Does nothing if no command runs; later commands are not affected. To move at once, a program
+     * Cancels the command of another thread: the command throws a {@link UhpException} of the kind {@link Kind#CANCELLED}. Interrupting the other thread has the same effect. Does nothing if no command runs; later commands are not affected. To move at once, a program
      * can play the last move that {@link #bestMove(Game, SearchLimit, BiConsumer)} reported.
      *
-     * <p>UHP has no command to stop a search, so the engine continues. The next command waits for its answer until the time-out of
-     * the cancelled command. If the answer doesn't arrive, the next command throws a {@link UhpException} of the kind
+     * <p>UHP has no command to stop a search, so the engine continues. The next command first waits for the answer to the cancelled command, at most until that command's time-out. If the answer doesn't arrive, the next command throws a {@link UhpException} of the kind
      * {@link Kind#TIMEOUT} and sends nothing; the session stays open, and the command can be tried again.
      */
     public void cancel() {
@@ -266,8 +258,7 @@ public final class UhpClient implements AutoCloseable {
     }
 
     /**
-     * Returns the engine's options with their values. An option of an unknown type, or with a value that can't be parsed, has the
-     * type {@link EngineOption.Type#OTHER} and adds a remark.
+     * Returns the engine's options with their values. If the type is unknown or the value can't be parsed, the option has the type {@link EngineOption.Type#OTHER}, and the client adds a remark.
      *
      * @return the options in the engine's order
      * @throws UhpException if the engine fails
@@ -334,14 +325,13 @@ public final class UhpClient implements AutoCloseable {
         }
     }
 
-    /** {@return the engine's deviations from the protocol: the last hundred, each once} */
+    /** {@return the engine's last 100 different deviations from the protocol} */
     public List<Remark> remarks() {
         return remarks.list();
     }
 
     /**
-     * Ends the session. A thread that waits for an answer throws a {@link UhpException} of the kind {@link Kind#CLOSED}. The client
-     * sends {@code exit}, and gives an idle engine one second to exit; then it kills the engine's process and its children. This
+     * Ends the session. A thread that waits for an answer throws a {@link UhpException} of the kind {@link Kind#CLOSED}. The client sends {@code exit} and gives an idle engine one second to exit. Then the client kills the engine's process and its children. This
      * takes less than two seconds, whatever the engine does. Closing again does nothing.
      */
     @Override

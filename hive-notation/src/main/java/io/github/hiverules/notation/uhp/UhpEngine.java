@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * An engine that speaks UHP (N2), made of a {@link MoveChooser}. It keeps the game, judges moves and answers every command.
+ * A UHP engine (N2) that plays the moves of a {@link MoveChooser}. The engine stores the game, judges moves and answers every command.
  *
  * <pre>{@code
  * UhpEngine.builder("first-move", "1.0", (game, limit) -> game.legalMoves().get(0)).build().run(System.in, System.out);
@@ -35,17 +35,15 @@ import java.util.stream.Stream;
  *         .run(System.in, System.out);
  * }</pre>
  *
- * <p>Commands are read in any case, and every line has an answer that ends with {@code ok}. The answer to a wrong command is
- * {@code err}; to an illegal move, or one that can't be parsed, {@code invalidmove}. Neither changes the game. GameStrings and
+ * <p>Commands are case-insensitive, and every line has an answer that ends with {@code ok}. The answer to an invalid command is {@code err}. If a move is illegal or can't be parsed, the answer is {@code invalidmove}. Such commands don't change the game. GameStrings and
  * MoveStrings are parsed leniently: if the state or the turn contradicts the moves, the moves count. {@code newgame} accepts
  * at most 5,000 plies, and a line at most 1,000,000 characters. {@code bestmove} accepts {@code time HH:MM:SS} and {@code depth N},
  * one or both; {@code seconds S}; and {@code depthorseconds N S}. Seconds may have fractions. Once the game is over, {@code play} and
- * {@code pass} are illegal (R7.4), {@code bestmove} is wrong, and {@code validmoves} answers an empty line.
+ * {@code pass} are illegal (R7.4), {@code bestmove} is invalid, and the answer to {@code validmoves} is an empty line.
  *
- * <p>Every engine has the option {@code ShowBestMoves}, which is off by default. If it is on, the engine prints the best moves that
- * the chooser reports during {@code bestmove}, one a line; the answer is the last.
+ * <p>Every engine has the option {@code ShowBestMoves}, which is off by default. If the option is on, the engine prints the moves that the chooser reports during {@code bestmove}, one move per line. The last line is the answer.
  *
- * <p>An engine is immutable, and serves any number of sessions at a time. Each session has its own options and, unless the engine was
+ * <p>An engine is immutable, and can run any number of sessions at the same time. Each session has its own options and, unless the engine was
  * built with a single chooser, its own chooser.
  */
 public final class UhpEngine {
@@ -93,12 +91,11 @@ public final class UhpEngine {
     }
 
     /**
-     * Runs one session: prints the greeting, then answers lines until {@code exit} or the end of the input. Each answer is written
-     * and flushed before more input is awaited. Neither stream is closed.
+     * Runs one session: prints the greeting, then answers lines until {@code exit} or the end of the input. The engine flushes each answer before it waits for more input. Neither stream is closed.
      *
      * <p>The input is read while the chooser searches. The chooser's thread is interrupted when its time is up, and when
      * {@code exit} or the end of the input arrives. At the end of a session, a chooser that doesn't return within a second is
-     * abandoned. Commands that arrived before the search began are answered first. If nobody reads the answers, this method waits.
+     * abandoned. Commands that arrived before the search began are answered first. If nobody reads the answers, this method blocks.
      *
      * @param in the commands, in UTF-8
      * @param out the answers, in UTF-8
@@ -114,8 +111,7 @@ public final class UhpEngine {
     /**
      * A builder of {@link UhpEngine}. Not thread-safe.
      *
-     * <p>A setter of an option is called with the default at the start of a session, and with each new value. It may
-     * throw an {@link IllegalArgumentException} to refuse a value. All methods that add options throw an
+     * <p>The engine calls the setter of an option with the default at the start of a session, and then with each new value. The setter may throw an {@link IllegalArgumentException} to refuse a value. All methods that add options throw an
      * {@link IllegalArgumentException} if the name or a choice has spaces or semicolons, the name is taken, or the
      * default is out of range.
      *
@@ -149,7 +145,7 @@ public final class UhpEngine {
         }
 
         /**
-         * Sets the rules. The default is {@link Ruleset#tournament()}. Each new game brings its own expansions.
+         * Sets the rules. The default is {@link Ruleset#tournament()}. Each new game sets the expansions.
          *
          * @param rules the rules
          * @return this builder
@@ -160,7 +156,7 @@ public final class UhpEngine {
         }
 
         /**
-         * Sets the expansions that the engine plays. The default is all. The engine refuses games with others.
+         * Sets the expansions that the engine plays. By default, the engine plays all expansions. The engine refuses games with other expansions.
          *
          * @param known the expansions
          * @return this builder
@@ -259,7 +255,7 @@ public final class UhpEngine {
         /**
          * Adds a command that UHP does not define.
          *
-         * @param word the command's name, one word that is recognized in any case
+         * @param word the command's name, one word; case is ignored
          * @param command answers the command
          * @return this builder
          * @throws IllegalArgumentException if the name is not one word, or is already a command

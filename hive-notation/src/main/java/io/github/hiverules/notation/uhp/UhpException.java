@@ -4,8 +4,7 @@ package io.github.hiverules.notation.uhp;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Thrown by a {@link UhpClient} if the engine fails, or if waiting for its answer was cancelled. The message does not name the
- * engine. A program with several engines can catch the exception around the calls of each.
+ * Thrown by a {@link UhpClient} if the engine fails, or if the wait for an answer is cancelled. The message does not name the engine, so a program with several engines should catch the exceptions of each engine separately.
  */
 public final class UhpException extends RuntimeException {
     private static final long serialVersionUID = 1;
