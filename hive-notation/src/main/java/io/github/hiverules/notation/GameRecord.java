@@ -70,8 +70,10 @@ public final class GameRecord {
     static GameRecord of(RecordParts parts) {
         Position start = parts.start();
         boolean isSetUp = !start.stacks().isEmpty();
-        Hex origin = isSetUp ? start.corner() : parts.mainLine().firstCell();
-        Line line = parts.mainLine().translate(-origin.q(), -origin.r());
+        Line line = isSetUp
+                ? parts.mainLine()
+                        .translate(-start.corner().q(), -start.corner().r())
+                : parts.mainLine().fromOrigin();
         if (!isSetUp && line.size() > 0 && !line.node(1).variations().isEmpty()) {
             Node first = line.node(1);
             line = line.with(
@@ -177,7 +179,7 @@ public final class GameRecord {
 
     /** {@return a cursor before the first move} */
     public RecordCursor cursor() {
-        return RecordCursor.at(this, RecordPath.START, Game.of(startPosition()));
+        return cursor(RecordPath.START);
     }
 
     /**

@@ -4,18 +4,14 @@ package io.github.hiverules.notation;
 import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.api.Game;
-import io.github.hiverules.api.Move;
-import io.github.hiverules.api.MutableGame;
+import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.internal.GameStringText;
-import io.github.hiverules.notation.internal.Places;
 import io.github.hiverules.notation.record.Flaw;
 import io.github.hiverules.notation.record.GameStringReader;
 import io.github.hiverules.notation.record.RecordStart;
 import io.github.hiverules.notation.splitter.Splitter;
 import java.io.StringReader;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * Static methods that parse and print GameStrings (N1): {@code GameType;State;Turn;move;move;…}. GameStrings represent
@@ -72,25 +68,12 @@ public final class GameStrings {
      * @throws IllegalArgumentException if the game has other rules than tournament rules
      */
     public static String print(Game game) {
-        return print(GameRecord.of(requireNonNull(game, "game")));
-    }
-
-    /** Prints a record, see {@link Records#print}. */
-    static String print(GameRecord record) {
-        if (!RecordStart.isTournament(record.ruleset())) {
+        Ruleset ruleset = requireNonNull(game, "game").ruleset();
+        if (!RecordStart.isTournament(ruleset)) {
             throw new IllegalArgumentException(
-                    "A GameString can't name rules other than the tournament's: " + record.ruleset() + ".");
+                    "A GameString can't name rules other than the tournament's: " + ruleset + ".");
         }
-        MutableGame game = MutableGame.of(record.startPosition());
-        Places places = Places.in(game);
-        List<String> moves = new ArrayList<>();
-        for (Move move : record.moves()) {
-            moves.add(places.print(move));
-            game.play(move);
-        }
-        String start = record.startsOnEmptyTable()
-                ? record.ruleset().gameType()
-                : PositionStrings.print(record.startPosition());
-        return GameStringText.print(start, record.outcome(), game.ply(), moves);
+        String start = game.startsOnEmptyTable() ? ruleset.gameType() : PositionStrings.print(game.startPosition());
+        return GameStringText.print(start, game);
     }
 }

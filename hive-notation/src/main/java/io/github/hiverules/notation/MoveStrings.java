@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -44,7 +45,7 @@ public final class MoveStrings {
     public static Move parse(String text, Position position) {
         requireNonNull(text, "text");
         requireNonNull(position, "position");
-        return parse(MoveStringParser.in(position), text, position.ply() == 0);
+        return parse(new MoveStringParser(position::cellOf, false), text);
     }
 
     /**
@@ -72,18 +73,17 @@ public final class MoveStrings {
     public static Move parseLenient(String text, Game game) {
         requireNonNull(text, "text");
         requireNonNull(game, "game");
-        Position position = game.position();
-        return parse(MoveStringParser.in(position).lenient(), text, position.ply() == 0);
+        return parse(new MoveStringParser(game.position()::cellOf, true), text);
     }
 
     /** Parses a MoveString in a mutable game. The move may be illegal. */
     static Move parse(String text, MutableGame game) {
-        return parse(MoveStringParser.in(game), text, game.ply() == 0);
+        return parse(new MoveStringParser(game::cellOf, false), text);
     }
 
-    private static Move parse(MoveStringParser parser, String text, boolean isFirst) {
+    private static Move parse(MoveStringParser parser, String text) {
         try {
-            return parser.parse(text, isFirst);
+            return parser.parse(text);
         } catch (Flaw e) {
             throw NotationException.of(text, e);
         }
@@ -99,7 +99,7 @@ public final class MoveStrings {
     public static RelativeMove parseRelative(String text) {
         requireNonNull(text, "text");
         try {
-            return MoveStringParser.anywhere().parseRelative(text);
+            return new MoveStringParser(piece -> Optional.empty(), false).parseRelative(text);
         } catch (Flaw e) {
             throw NotationException.of(text, e);
         }
@@ -201,7 +201,7 @@ public final class MoveStrings {
 
     private static void allStrings(Piece piece, Hex to, Position position, Set<String> strings) {
         others(piece, to, position).forEach(reference -> strings.add(piece + " " + reference));
-        for (Direction direction : Places.order()) {
+        for (Direction direction : Places.ORDER) {
             others(piece, to.neighbor(direction), position)
                     .forEach(reference -> strings.add(piece + " " + Places.beside(reference, direction)));
         }

@@ -54,18 +54,18 @@ final class MoveTrees {
      *     begins with the path of the move
      */
     static Line parse(List<Node> moves, MutableGame start) {
-        return line(moves, RecordPath.of(1), start);
+        return line(moves, RecordPath.START, start);
     }
 
     /**
      * Parses a line and plays its moves.
      *
-     * @param first the path of the line's first move
+     * @param line the path of any move of the line
      */
-    private static Line line(List<Node> moves, RecordPath first, MutableGame game) {
+    private static Line line(List<Node> moves, RecordPath line, MutableGame game) {
         List<Line.Node> nodes = new ArrayList<>(moves.size());
         for (Node move : moves) {
-            RecordPath path = first.withMove(nodes.size() + 1);
+            RecordPath path = line.withMove(nodes.size() + 1);
             List<Line> variations = new ArrayList<>();
             for (List<Node> variation : move.variations()) {
                 RecordPath beside = path.variation(variations.size() + 1, 1);

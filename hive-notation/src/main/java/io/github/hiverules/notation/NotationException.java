@@ -40,33 +40,45 @@ public final class NotationException extends IllegalArgumentException {
      * @param token the text that is wrong; empty if something is missing
      */
     public NotationException(Remark remark, String token) {
-        this.source = "text";
-        this.remark = requireNonNull(remark, "remark");
-        this.token = Texts.excerpt(requireNonNull(token, "token"));
-        rule = null;
-        violations = List.of();
-        path = null;
-        super.fillInStackTrace();
+        this(
+                "text",
+                requireNonNull(remark, "remark"),
+                Texts.excerpt(requireNonNull(token, "token")),
+                null,
+                List.of(),
+                null,
+                true);
     }
 
     /** Creates an exception without a stack trace. A stack trace would take more memory than a small game. */
     NotationException(GameText text, Flaw flaw) {
-        source = text.source();
-        remark = new LineCounter(text).remark(flaw.note);
-        token = flaw.token;
-        rule = flaw.rule;
-        violations = flaw.violations;
-        path = flaw.path == null ? null : RecordPath.of(flaw.path);
+        this(
+                text.source(),
+                Remark.of(text, List.of(flaw.note)).get(0),
+                flaw.token,
+                flaw.rule,
+                flaw.violations,
+                flaw.path == null ? null : RecordPath.of(flaw.path),
+                false);
     }
 
-    private NotationException(NotationException other) {
-        source = other.source;
-        remark = other.remark;
-        token = other.token;
-        rule = other.rule;
-        violations = other.violations;
-        path = other.path;
-        super.fillInStackTrace();
+    private NotationException(
+            String source,
+            Remark remark,
+            String token,
+            @Nullable Rule rule,
+            List<Violation> violations,
+            @Nullable RecordPath path,
+            boolean hasTrace) {
+        this.source = source;
+        this.remark = remark;
+        this.token = token;
+        this.rule = rule;
+        this.violations = violations;
+        this.path = path;
+        if (hasTrace) {
+            super.fillInStackTrace();
+        }
     }
 
     /** Creates an exception for a text that has no name. */
@@ -76,7 +88,7 @@ public final class NotationException extends IllegalArgumentException {
 
     /** Returns an equal exception with the caller's stack trace. */
     NotationException traced() {
-        return new NotationException(this);
+        return new NotationException(source, remark, token, rule, violations, path, true);
     }
 
     /** Does nothing: without stack traces, a file with many broken games needs less memory. */

@@ -14,15 +14,14 @@ import io.github.hiverules.api.Stack;
 import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.internal.GameType;
 import io.github.hiverules.notation.internal.ShiftedStacks;
-import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.internal.Turns;
 import io.github.hiverules.notation.record.Flaw;
 import io.github.hiverules.notation.record.HopStrings;
+import io.github.hiverules.notation.record.Property;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -58,26 +57,10 @@ public final class PositionStrings {
     /** The maximum length of a line in {@code char}s. Lines of possible positions are shorter than 1,000. */
     static final int MAX_LENGTH = 4_096;
 
-    private static final List<Finding> WRONG_FIELDS =
-            List.of(Finding.GAME_TYPE, Finding.POSITION_RULES, Finding.TURN, Finding.RESTING_PIECE, Finding.CELLS);
+    /** The number of fields that are not optional. */
+    private static final int FIELDS = 5;
 
     private static final Pattern FIELD = Pattern.compile("[^ \t\r\n]+");
-
-    /** A field with its index in the line. */
-    private record Field(String text, int start) {
-        boolean isEmpty() {
-            return text.equals("-");
-        }
-
-        /** Creates an error at a field. Fields are numbered from 0. */
-        Flaw wrong(int number) {
-            return wrong(0, text, WRONG_FIELDS.get(number));
-        }
-
-        Flaw wrong(int at, String token, Finding finding) {
-            return new Flaw(start + at, 0, token, finding, Texts.quoted(token));
-        }
-    }
 
     private PositionStrings() {}
 
@@ -201,47 +184,46 @@ public final class PositionStrings {
         if (HopStrings.isHop(line)) {
             return HopStrings.parse(line);
         }
-        List<Field> fields = fields(line);
-        if (fields.size() < WRONG_FIELDS.size()) {
+        List<Property> fields = new ArrayList<>();
+        for (Matcher field = FIELD.matcher(line); field.find(); ) {
+            fields.add(new Property("", field.group(), field.start()));
+        }
+        if (fields.size() < FIELDS) {
             throw new Flaw(line.length(), 0, "", Finding.FIELD_MISSING, fields.size());
         }
         Setup.Builder setup = Setup.builder().ruleset(ruleset(fields.get(0), fields.get(1)));
-        Field turn = fields.get(2);
-        setup.ply(Turns.parse(turn.text()).orElseThrow(() -> turn.wrong(2)));
-        Field resting = fields.get(3);
-        if (!resting.isEmpty()) {
-            setup.restingPiece(Piece.tryParse(resting.text()).orElseThrow(() -> resting.wrong(3)));
+        Property turn = fields.get(2);
+        setup.ply(Turns.parse(turn.value()).orElseThrow(() -> wrong(turn, Finding.TURN)));
+        Property resting = fields.get(3);
+        if (!resting.value().equals("-")) {
+            setup.restingPiece(
+                    Piece.tryParse(resting.value()).orElseThrow(() -> wrong(resting, Finding.RESTING_PIECE)));
         }
-        if (!fields.get(4).isEmpty()) {
+        if (!fields.get(4).value().equals("-")) {
             rows(fields.get(4), setup);
         }
-        if (fields.size() > 5) {
-            Field passes = fields.get(5);
-            if (!passes.text().matches("[0-9]{1,9}")) {
-                throw passes.wrong(0, passes.text(), Finding.PASSES);
+        if (fields.size() > FIELDS) {
+            Property passes = fields.get(FIELDS);
+            if (!passes.value().matches("[0-9]{1,9}")) {
+                throw wrong(passes, Finding.PASSES);
             }
-            setup.passesWithoutQueen(Integer.parseInt(passes.text()));
+            setup.passesWithoutQueen(Integer.parseInt(passes.value()));
         }
-        if (fields.size() > 6) {
-            Field field = fields.get(6);
-            throw field.wrong(0, field.text(), Finding.FIELD_UNEXPECTED);
+        if (fields.size() > FIELDS + 1) {
+            throw wrong(fields.get(FIELDS + 1), Finding.FIELD_UNEXPECTED);
         }
         return setup.build();
     }
 
-    private static List<Field> fields(String line) {
-        List<Field> fields = new ArrayList<>();
-        for (Matcher field = FIELD.matcher(line); field.find(); ) {
-            fields.add(new Field(field.group(), field.start()));
-        }
-        return fields;
+    private static Flaw wrong(Property field, Finding finding) {
+        return field.wrong(finding, field.quoted());
     }
 
-    private static Ruleset ruleset(Field type, Field rules) {
-        Set<Expansion> expansions = GameType.parse(type.text()).orElseThrow(() -> type.wrong(0));
-        String letters = rules.text().toLowerCase(Locale.ROOT);
+    private static Ruleset ruleset(Property type, Property rules) {
+        Set<Expansion> expansions = GameType.parse(type.value()).orElseThrow(() -> wrong(type, Finding.GAME_TYPE));
+        String letters = rules.value().toLowerCase(Locale.ROOT);
         if (!letters.matches("-|q?[rs]?|[rs]q")) {
-            throw rules.wrong(1);
+            throw wrong(rules, Finding.POSITION_RULES);
         }
         return Ruleset.tournament()
                 .withQueenMayOpen(letters.indexOf('q') >= 0)
@@ -252,8 +234,8 @@ public final class PositionStrings {
                 .withExpansions(expansions);
     }
 
-    private static void rows(Field field, Setup.Builder setup) {
-        String text = field.text();
+    private static void rows(Property field, Setup.Builder setup) {
+        String text = field.value();
         int q = 0;
         int r = 0;
         int i = 0;
@@ -267,39 +249,32 @@ public final class PositionStrings {
                 q++;
                 i++;
             } else {
-                boolean isStack = c == '(';
-                int end = isStack ? endOfStack(field, i) : endOfName(text, i);
-                setup.put(Hex.of(q, r), Stack.of(pieces(field, isStack ? i + 1 : i, isStack ? end - 1 : end)));
+                int end = c == '(' ? endOfStack(text, i, field.offset()) : endOfName(text, i);
+                List<Piece> pieces = new ArrayList<>();
+                int to = c == '(' ? end - 1 : end;
+                for (int at = c == '(' ? i + 1 : i; at < to; at = endOfName(text, at)) {
+                    pieces.add(piece(text.substring(at, endOfName(text, at)), field.offset() + at));
+                }
+                setup.put(Hex.of(q, r), Stack.of(pieces));
                 q++;
                 i = end;
             }
         }
     }
 
-    private static int endOfStack(Field field, int open) {
-        int close = field.text().indexOf(')', open);
+    private static int endOfStack(String text, int open, int offset) {
+        int close = text.indexOf(')', open);
         if (close < 0) {
-            throw field.wrong(open, field.text().substring(open), Finding.STACK_NOT_CLOSED);
+            throw Flaw.quoting(offset + open, 0, text.substring(open), Finding.STACK_NOT_CLOSED);
         }
         if (close == open + 1) {
-            throw field.wrong(open, "()", Finding.STACK_EMPTY);
+            throw Flaw.quoting(offset + open, 0, "()", Finding.STACK_EMPTY);
         }
         return close + 1;
     }
 
-    private static List<Piece> pieces(Field field, int from, int to) {
-        List<Piece> pieces = new ArrayList<>();
-        int end;
-        for (int i = from; i < to; i = end) {
-            end = endOfName(field.text(), i);
-            String name = field.text().substring(i, end);
-            Optional<Piece> piece = Piece.tryParse(name);
-            if (piece.isEmpty()) {
-                throw field.wrong(i, name, Finding.CELLS);
-            }
-            pieces.add(piece.get());
-        }
-        return pieces;
+    private static Piece piece(String name, int offset) {
+        return Piece.tryParse(name).orElseThrow(() -> Flaw.quoting(offset, 0, name, Finding.CELLS));
     }
 
     /** Returns the index after a piece's name. */

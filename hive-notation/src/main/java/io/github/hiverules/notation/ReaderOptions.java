@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation;
 
-import static java.util.Objects.requireNonNull;
-
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.internal.PackagePrivateValue;
 import java.util.List;
@@ -16,7 +14,7 @@ import org.immutables.value.Value;
  * ReaderOptions options = ReaderOptions.lenient().withRulesets(Ruleset.tournament(), Ruleset.rulebook());
  * }</pre>
  */
-@Value.Immutable
+@Value.Immutable(builder = false, copy = true)
 @PackagePrivateValue
 public abstract class ReaderOptions {
     private static final ReaderOptions STRICT =
@@ -99,13 +97,7 @@ public abstract class ReaderOptions {
      * @return the options
      * @throws IllegalArgumentException if there is no ruleset
      */
-    public ReaderOptions withRulesets(Ruleset... rulesets) {
-        requireNonNull(rulesets, "rulesets");
-        for (Ruleset ruleset : rulesets) {
-            requireNonNull(ruleset, "rulesets");
-        }
-        return ImmutableReaderOptions.of(List.of(rulesets), format(), corrections(), maxGameLength());
-    }
+    public abstract ReaderOptions withRulesets(Ruleset... rulesets);
 
     /**
      * Returns these options with a fixed format.
@@ -113,10 +105,7 @@ public abstract class ReaderOptions {
      * @param format the format
      * @return the options
      */
-    public ReaderOptions withFormat(RecordFormat format) {
-        Optional<RecordFormat> only = Optional.of(requireNonNull(format, "format"));
-        return ImmutableReaderOptions.of(rulesets(), only, corrections(), maxGameLength());
-    }
+    public abstract ReaderOptions withFormat(RecordFormat format);
 
     /**
      * Returns these options with or without {@linkplain #corrections() corrections}.
@@ -124,9 +113,7 @@ public abstract class ReaderOptions {
      * @param corrections whether deviations are corrected
      * @return the options
      */
-    public ReaderOptions withCorrections(boolean corrections) {
-        return ImmutableReaderOptions.of(rulesets(), format(), corrections, maxGameLength());
-    }
+    public abstract ReaderOptions withCorrections(boolean corrections);
 
     /**
      * Returns these options with another maximum length of games.
@@ -135,7 +122,5 @@ public abstract class ReaderOptions {
      * @return the options
      * @throws IllegalArgumentException if the length is less than 1
      */
-    public ReaderOptions withMaxGameLength(int maxGameLength) {
-        return ImmutableReaderOptions.of(rulesets(), format(), corrections(), maxGameLength);
-    }
+    public abstract ReaderOptions withMaxGameLength(int maxGameLength);
 }

@@ -11,13 +11,14 @@ import io.github.hiverules.notation.record.Line;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Deque;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Spliterator;
 import java.util.Spliterators;
-import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -146,12 +147,10 @@ public final class RecordCursor {
         Line line = line();
         return number > line.size()
                 ? Optional.empty()
-                : Optional.of(to(path.withMove(number), line.node(number).move()));
-    }
-
-    /** Returns a cursor one move further, into this line or a variation. */
-    private RecordCursor to(RecordPath further, Move move) {
-        return at(record(), further, game.playUnchecked(move));
+                : Optional.of(at(
+                        record(),
+                        path.withMove(number),
+                        game.playUnchecked(line.node(number).move())));
     }
 
     /**
@@ -169,17 +168,19 @@ public final class RecordCursor {
     /** {@return cursors at the possible continuations: {@link #next}, then the first moves of the variations beside it} */
     public List<RecordCursor> choices() {
         Optional<RecordCursor> next = next();
-        if (next.isEmpty()) {
-            return List.of();
-        }
-        RecordPath beside = next.get().path;
-        List<Line> variations = line().node(beside.move()).variations();
-        List<RecordCursor> choices = new ArrayList<>();
-        choices.add(next.get());
-        for (int i = 0; i < variations.size(); i++) {
-            choices.add(to(beside.variation(i + 1, 1), variations.get(i).node(1).move()));
-        }
+        List<RecordCursor> choices = new ArrayList<>(next.stream().toList());
+        next.ifPresent(move -> choices.addAll(move.alternatives()));
         return List.copyOf(choices);
+    }
+
+    /** Returns cursors at the first moves of the variations beside this move. */
+    private List<RecordCursor> alternatives() {
+        List<RecordCursor> alternatives = new ArrayList<>();
+        for (Line variation : line().node(path.move()).variations()) {
+            Game after = game.undo().playUnchecked(variation.node(1).move());
+            alternatives.add(at(record(), path.variation(alternatives.size() + 1, 1), after));
+        }
+        return alternatives;
     }
 
     /**
@@ -188,7 +189,26 @@ public final class RecordCursor {
      * @return a sequential stream
      */
     public Stream<RecordCursor> descendants() {
-        return StreamSupport.stream(new Descendants(this), false);
+        Deque<RecordCursor> open = new ArrayDeque<>(next().stream().toList());
+        Iterator<RecordCursor> moves = new Iterator<>() {
+            @Override
+            public boolean hasNext() {
+                return !open.isEmpty();
+            }
+
+            @Override
+            public RecordCursor next() {
+                RecordCursor move = open.pop();
+                move.next().ifPresent(open::push);
+                if (!move.isFirstOfVariation()) {
+                    List<RecordCursor> beside = move.alternatives();
+                    Collections.reverse(beside);
+                    beside.forEach(open::push);
+                }
+                return move;
+            }
+        };
+        return StreamSupport.stream(Spliterators.spliteratorUnknownSize(moves, Spliterator.ORDERED), false);
     }
 
     /** {@return a cursor at the last move of this line; this cursor if it is at the last move} */
@@ -239,27 +259,19 @@ public final class RecordCursor {
 
     private RecordCursor play(Move move) {
         RecordPath next = path.withMove(path.move() + 1);
-        Line line = source instanceof GameRecord ? line() : Line.of(List.of());
-        if (next.move() > line.size()) {
+        List<RecordCursor> choices = source instanceof GameRecord ? choices() : List.of();
+        if (choices.isEmpty()) {
             return new RecordCursor(this, next, game.play(move));
         }
-        Line.Node node = line.node(next.move());
-        if (move.equals(node.move())) {
-            return to(next, move);
-        }
-        int number = 1;
-        for (Line variation : node.variations()) {
-            RecordPath entered = next.variation(number++, 1);
-            if (move.equals(variation.node(1).move())) {
-                return to(entered, move);
+        for (RecordCursor choice : choices) {
+            if (choice.lastMove().equals(move)) {
+                return choice;
             }
         }
         Game after = game.play(move);
         requireDepth(path.depth() + 1);
-        return at(
-                record().withMainLine(RecordTree.addVariation(record().mainLine(), next, move)),
-                next.variation(number, 1),
-                after);
+        GameRecord edited = record().withMainLine(RecordTree.addVariation(record().mainLine(), next, move));
+        return at(edited, next.variation(choices.size(), 1), after);
     }
 
     private static void requireDepth(int depth) {
@@ -420,44 +432,5 @@ public final class RecordCursor {
     @Override
     public String toString() {
         return path + " " + moveString();
-    }
-
-    /** Lists the moves after a cursor, with a stack instead of recursion. */
-    private static final class Descendants extends Spliterators.AbstractSpliterator<RecordCursor> {
-        private final Deque<Step> open = new ArrayDeque<>();
-
-        /**
-         * A cursor whose choices are still to be listed.
-         *
-         * @param isListed whether the cursor itself has been listed
-         */
-        private record Step(RecordCursor cursor, boolean isListed) {}
-
-        Descendants(RecordCursor start) {
-            super(Long.MAX_VALUE, Spliterator.ORDERED | Spliterator.NONNULL | Spliterator.IMMUTABLE);
-            open.push(new Step(start, true));
-        }
-
-        @Override
-        public boolean tryAdvance(Consumer<? super RecordCursor> action) {
-            while (!open.isEmpty()) {
-                Step step = open.pop();
-                if (!step.isListed()) {
-                    open.push(new Step(step.cursor(), true));
-                    action.accept(step.cursor());
-                    return true;
-                }
-                List<RecordCursor> choices = step.cursor().choices();
-                if (!choices.isEmpty()) {
-                    open.push(new Step(choices.get(0), true));
-                    for (int i = choices.size() - 1; i > 0; i--) {
-                        open.push(new Step(choices.get(i), false));
-                    }
-                    action.accept(choices.get(0));
-                    return true;
-                }
-            }
-            return false;
-        }
     }
 }

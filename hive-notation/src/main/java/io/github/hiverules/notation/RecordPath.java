@@ -4,7 +4,6 @@ package io.github.hiverules.notation;
 import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.notation.internal.Finding;
-import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.record.Flaw;
 import io.github.hiverules.notation.record.Line;
 import java.util.ArrayList;
@@ -19,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * the seventh move of the main line. {@code 7.1.2} is the second move of the first variation beside the seventh move.
  */
 public final class RecordPath {
-    static final RecordPath START = of(0);
+    static final RecordPath START = of(List.of(0));
 
     private static final Pattern TEXT = Pattern.compile("0|[1-9]\\d{0,8}(?:\\.[1-9]\\d{0,8}\\.[1-9]\\d{0,8})*+");
 
@@ -35,11 +34,6 @@ public final class RecordPath {
 
     static RecordPath of(List<Integer> steps) {
         return new RecordPath(steps);
-    }
-
-    /** Returns the path of a move of the main line. */
-    static RecordPath of(int move) {
-        return new RecordPath(List.of(move));
     }
 
     /**
@@ -58,7 +52,7 @@ public final class RecordPath {
                 return path;
             }
         }
-        throw NotationException.of(text, new Flaw(0, 0, text, Finding.PATH, Texts.quoted(text)));
+        throw NotationException.of(text, Flaw.quoting(0, 0, text, Finding.PATH));
     }
 
     List<Integer> steps() {

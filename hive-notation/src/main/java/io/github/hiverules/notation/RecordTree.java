@@ -40,20 +40,15 @@ public final class RecordTree {
      */
     static List<Move> movesTo(Line main, RecordPath path) {
         List<Move> moves = new ArrayList<>();
-        Line line = main;
-        List<Integer> steps = path.steps();
-        for (int i = 0; i < steps.size(); i += 2) {
-            int number = steps.get(i);
-            if (number > 0) {
-                Node last = node(line, number);
-                line.nodes().subList(0, number - 1).forEach(node -> moves.add(node.move()));
-                if (i + 1 == steps.size()) {
-                    moves.add(last.move());
-                } else {
-                    line = get(last.variations(), steps.get(i + 1), "variation");
-                }
-            }
+        if (path.depth() > 0) {
+            moves.addAll(movesTo(main, path.departure()));
+            moves.remove(moves.size() - 1);
         }
+        Line line = lineOf(main, path);
+        if (path.move() > 0) {
+            node(line, path.move()); // exists
+        }
+        moves.addAll(line.moves().subList(0, path.move()));
         return moves;
     }
 

@@ -3,9 +3,14 @@ package io.github.hiverules.notation;
 
 import static java.util.Objects.requireNonNull;
 
+import io.github.hiverules.notation.internal.LineCounter;
+import io.github.hiverules.notation.record.Flaw;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,6 +45,26 @@ public final class Remark {
         this.column = column;
         this.ply = ply;
         this.sentence = requireNonNull(sentence, "sentence");
+    }
+
+    /** Converts notes to remarks, in the given order. */
+    static List<Remark> of(GameText text, List<Flaw.Note> notes) {
+        LineCounter lines = new LineCounter(text.line(), text.column());
+        Remark[] remarks = new Remark[notes.size()];
+        int[] order = IntStream.range(0, remarks.length)
+                .boxed()
+                .sorted(Comparator.comparingInt(i -> notes.get(i).offset()))
+                .mapToInt(i -> i)
+                .toArray();
+        int counted = 0;
+        for (int i : order) {
+            Flaw.Note note = notes.get(i);
+            while (counted < note.offset()) {
+                lines.count(text.text().charAt(counted++));
+            }
+            remarks[i] = new Remark(note.phrase().code(), lines.line(), lines.column(), note.ply(), note.phrase()::in);
+        }
+        return List.of(remarks);
     }
 
     /** {@return the code, which never changes: lower-case words with hyphens, such as {@code no-result}} */

@@ -32,7 +32,7 @@ public abstract class ScannedGame {
                 read.sourceTags(),
                 read.record().map(GameRecord::of),
                 read.error().map(error -> new NotationException(text, error)),
-                LineCounter.remarks(text, read.remarks()));
+                Remark.of(text, read.remarks()));
     }
 
     /** {@return the format, or empty if it is unknown} */

@@ -116,7 +116,7 @@ class NullTest {
             GameRecord.of(GAME.play(GAME.legalMoves().get(0))).recordedMoves().get(0),
             new Tag("White", "Ada"),
             RecordFormat.PGN,
-            RecordPath.of(1),
+            RecordPath.parse("1"),
             new StringWriter(),
             ReaderOptions.strict(),
             SvgDiagram.standard(),

@@ -2,8 +2,6 @@
 package io.github.hiverules.notation.internal;
 
 import io.github.hiverules.api.Game;
-import io.github.hiverules.api.Outcome;
-import java.util.List;
 
 /** Prints GameStrings (N1). Ignores the rules, because a GameString can't name them. */
 public final class GameStringText {
@@ -19,23 +17,21 @@ public final class GameStringText {
             throw new IllegalArgumentException(
                     "Expected a game from the empty table, found one from " + game.startPosition() + ".");
         }
-        return print(game.ruleset().gameType(), game.outcome(), game.position().ply(), Places.print(game));
+        return print(game.ruleset().gameType(), game);
     }
 
     /**
      * Prints a GameString.
      *
      * @param start the game type, or a position string instead of it
-     * @param ply the number of turns taken, including the turns before a set-up position
-     * @param moves the MoveStrings
      */
-    public static String print(String start, Outcome outcome, int ply, List<String> moves) {
+    public static String print(String start, Game game) {
         StringBuilder text = new StringBuilder(start);
         text.append(';')
-                .append(Results.stateOf(outcome, moves.size()))
+                .append(Results.stateOf(game.outcome(), game.length()))
                 .append(';')
-                .append(Turns.print(ply));
-        moves.forEach(move -> text.append(';').append(move));
+                .append(Turns.print(game.position().ply()));
+        Places.print(game).forEach(move -> text.append(';').append(move));
         return text.toString();
     }
 }

@@ -13,98 +13,66 @@ import io.github.hiverules.api.RelativeMove;
 import io.github.hiverules.api.Stack;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.IntSupplier;
 
 /** Names cells by reference pieces, as in MoveStrings (N1). */
-public abstract class Places {
-    private static final Direction[] LOOK = {
-        Direction.WEST,
-        Direction.NORTH_WEST,
-        Direction.NORTH_EAST,
-        Direction.EAST,
-        Direction.SOUTH_EAST,
-        Direction.SOUTH_WEST
-    };
+public final class Places {
+    /** The search order of reference pieces around a cell. */
+    public static final List<Direction> ORDER = List.of(
+            Direction.WEST,
+            Direction.NORTH_WEST,
+            Direction.NORTH_EAST,
+            Direction.EAST,
+            Direction.SOUTH_EAST,
+            Direction.SOUTH_WEST);
+
+    private final IntSupplier ply;
+
+    /** Returns the top piece on a cell, ignoring the moving piece. */
+    private final BiFunction<Hex, Piece, Optional<Piece>> uppermost;
+
+    private Places(IntSupplier ply, BiFunction<Hex, Piece, Optional<Piece>> uppermost) {
+        this.ply = ply;
+        this.uppermost = uppermost;
+    }
 
     /** Returns the names of cells in a position. */
     public static Places in(Position position) {
-        return new Places() {
-            @Override
-            protected boolean isTableEmpty() {
-                return position.stacks().isEmpty();
-            }
-
-            @Override
-            protected Optional<Piece> uppermost(Hex hex, Piece moving) {
-                Optional<Stack> stack = position.stackAt(hex);
-                return stack.filter(any -> any.top() == moving)
-                        .map(Stack::pop)
-                        .orElse(stack)
-                        .map(Stack::top);
-            }
-        };
+        return new Places(position::ply, (hex, moving) -> uppermost(position, hex, moving));
     }
 
     /** Returns the names of cells in a mutable game's current position. */
     public static Places in(MutableGame game) {
-        return new Places() {
-            @Override
-            protected boolean isTableEmpty() {
-                return game.position().stacks().isEmpty();
+        return new Places(game::ply, (hex, moving) -> {
+            Optional<Piece> top = game.topAt(hex);
+            if (top.isEmpty() || top.get() != moving) {
+                return top;
             }
-
-            @Override
-            protected Optional<Piece> uppermost(Hex hex, Piece moving) {
-                Optional<Piece> top = game.topAt(hex);
-                if (top.isEmpty() || top.get() != moving) {
-                    return top;
-                }
-                // only the position lists the pieces of a stack
-                return game.heightAt(hex) == 1
-                        ? Optional.empty()
-                        : in(game.position()).uppermost(hex, moving);
-            }
-        };
+            // only the position lists the pieces of a stack
+            return game.heightAt(hex) == 1 ? Optional.empty() : uppermost(game.position(), hex, moving);
+        });
     }
 
-    protected abstract boolean isTableEmpty();
-
-    /** Returns the top piece on a cell, ignoring the moving piece. */
-    protected abstract Optional<Piece> uppermost(Hex hex, Piece moving);
-
-    /** Returns the search order of reference pieces. */
-    public static Direction[] order() {
-        return LOOK.clone();
+    private static Optional<Piece> uppermost(Position position, Hex hex, Piece moving) {
+        Optional<Stack> stack = position.stackAt(hex);
+        return stack.filter(any -> any.top() == moving)
+                .map(Stack::pop)
+                .orElse(stack)
+                .map(Stack::top);
     }
 
-    /** Returns a move relative to its reference piece; empty if the table has pieces, but no reference piece for the move. */
-    public final Optional<RelativeMove> relative(Piece piece, Hex to) {
-        Optional<Piece> under = uppermost(to, piece);
-        if (under.isPresent()) {
-            return Optional.of(RelativeMove.onto(piece, under.get()));
+    /** Returns the MoveString of a move. Throws an exception if no other piece is on or beside its destination. */
+    public String print(Move move) {
+        if (!(move instanceof PieceMove pieceMove)) {
+            return "pass";
         }
-        for (Direction direction : LOOK) {
-            Optional<Piece> reference = uppermost(to.neighbor(direction), piece);
-            if (reference.isPresent()) {
-                return Optional.of(RelativeMove.beside(piece, direction.opposite(), reference.get()));
-            }
+        String place = of(pieceMove.piece(), pieceMove.to());
+        if (place.isEmpty() && ply.getAsInt() > 0) {
+            throw new IllegalArgumentException(
+                    "Expected a destination on or beside another piece, found " + move + ".");
         }
-        return isTableEmpty() ? Optional.of(RelativeMove.first(piece)) : Optional.empty();
-    }
-
-    /** Returns the MoveString of a move; empty if no other piece is on or beside its destination. */
-    public final Optional<String> find(Move move) {
-        return move instanceof PieceMove pieceMove
-                ? relative(pieceMove.piece(), pieceMove.to()).map(Places::print)
-                : Optional.of("pass");
-    }
-
-    /** Returns the MoveString of a move. Throws an exception if it has no MoveString, see {@link #find}. */
-    public final String print(Move move) {
-        return find(move).orElseThrow(() -> unnamed(move));
-    }
-
-    public static IllegalArgumentException unnamed(Move move) {
-        return new IllegalArgumentException("Expected a destination on or beside another piece, found " + move + ".");
+        return place.isEmpty() ? pieceMove.piece().toString() : pieceMove.piece() + " " + place;
     }
 
     /** Returns the MoveStrings of a game's moves. */
@@ -121,21 +89,27 @@ public abstract class Places {
 
     /** Returns the MoveString of a relative move. */
     public static String print(RelativeMove move) {
-        String place = place(move);
-        return place.isEmpty() ? move.piece().toString() : move.piece() + " " + place;
-    }
-
-    private static String place(RelativeMove move) {
         return move.reference()
                 .map(reference -> move.direction()
                         .map(direction -> beside(reference, direction.opposite()))
                         .orElseGet(reference::toString))
-                .orElse("");
+                .map(place -> move.piece() + " " + place)
+                .orElse(move.piece().toString());
     }
 
     /** Returns the name of a piece's destination; empty if no other piece is on or beside the destination. */
-    public final String of(Piece piece, Hex to) {
-        return relative(piece, to).map(Places::place).orElse("");
+    public String of(Piece piece, Hex to) {
+        Optional<Piece> under = uppermost.apply(to, piece);
+        if (under.isPresent()) {
+            return under.get().toString();
+        }
+        for (Direction direction : ORDER) {
+            Optional<Piece> reference = uppermost.apply(to.neighbor(direction), piece);
+            if (reference.isPresent()) {
+                return beside(reference.get(), direction);
+            }
+        }
+        return "";
     }
 
     /**

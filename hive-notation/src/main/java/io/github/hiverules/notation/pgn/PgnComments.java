@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.pgn;
 
+import io.github.hiverules.notation.ReaderOptions;
+import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.internal.Texts;
-import io.github.hiverules.notation.record.Line;
 import io.github.hiverules.notation.record.RecordBuilder;
-import io.github.hiverules.notation.splitter.TagLine;
+import io.github.hiverules.notation.splitter.Splitter;
+import java.io.StringReader;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -21,8 +22,9 @@ final class PgnComments {
     private static final Pattern CLOCK =
             Pattern.compile("\\[%clk\\s+(\\d{1,7}):([0-5]?\\d):([0-5]?\\d)(?:\\.(\\d{1,3})\\d*)?\\s*]");
     private static final String TEXT = "[%text ";
-    private static final Pattern ESCAPE = Pattern.compile("\\\\(?:[\\\\nr]|u([0-9a-f]{4}))");
-    private static final Pattern ESCAPED = Pattern.compile("(?s)(?:[^\\\\]|" + ESCAPE + ")*+");
+    private static final ReaderOptions PGN =
+            ReaderOptions.strict().withFormat(RecordFormat.PGN).withMaxGameLength(Integer.MAX_VALUE);
+    private static final Pattern ESCAPED = Pattern.compile("(?s)(?:[^\\\\]|\\\\[\\\\nr]|\\\\u[0-9a-f]{4})*+");
 
     private PgnComments() {}
 
@@ -34,8 +36,7 @@ final class PgnComments {
             return;
         }
         Matcher clock = CLOCK.matcher(comment);
-        OptionalLong millis = clock.find() ? millis(clock) : OptionalLong.empty();
-        if (millis.isEmpty() || !record.clock(millis.getAsLong())) {
+        if (!clock.find() || !record.clock(millis(clock))) {
             record.comment(comment);
         } else {
             String before = comment.substring(0, clock.start()).strip();
@@ -47,12 +48,11 @@ final class PgnComments {
         }
     }
 
-    private static OptionalLong millis(Matcher clock) {
+    private static long millis(Matcher clock) {
         long minutes = Long.parseLong(clock.group(1)) * 60 + Long.parseLong(clock.group(2));
         String fraction = clock.group(4) == null ? "" : clock.group(4);
-        long millis = (minutes * 60 + Long.parseLong(clock.group(3))) * 1000
+        return (minutes * 60 + Long.parseLong(clock.group(3))) * 1000
                 + Long.parseLong((fraction + "000").substring(0, 3));
-        return millis > Line.MAX_CLOCK_MILLIS ? OptionalLong.empty() : OptionalLong.of(millis);
     }
 
     static String printClock(Duration clock) {
@@ -73,14 +73,19 @@ final class PgnComments {
             return Optional.empty();
         }
         StringBuilder text = new StringBuilder();
-        int behind = 0;
-        for (Matcher escape = ESCAPE.matcher(escaped); escape.find(); behind = escape.end()) {
-            char c = escaped.charAt(escape.start() + 1);
-            text.append(escaped.substring(behind, escape.start()));
-            text.append(
-                    c == 'n' ? '\n' : c == 'r' ? '\r' : c == 'u' ? (char) Integer.parseInt(escape.group(1), 16) : c);
+        for (int i = 0; i < escaped.length(); i++) {
+            char c = escaped.charAt(i);
+            if (c == '\\') {
+                c = escaped.charAt(++i);
+                if (c == 'u') {
+                    c = (char) Integer.parseInt(escaped.substring(i + 1, i + 5), 16);
+                    i += 4;
+                } else {
+                    c = c == 'n' ? '\n' : c == 'r' ? '\r' : c;
+                }
+            }
+            text.append(c);
         }
-        text.append(escaped.substring(behind));
         return Optional.of(text.toString()).filter(Texts::isWellFormed);
     }
 
@@ -88,10 +93,20 @@ final class PgnComments {
     static String print(String comment) {
         boolean command = comment.contains("[%")
                 && (CLOCK.matcher(comment).find() || text(comment).isPresent());
-        if (!command && comment.indexOf('}') < 0 && !TagLine.isIn(comment)) {
+        if (!command && comment.indexOf('}') < 0 && !hidesGame(comment)) {
             return "{" + comment + "}\n";
         }
         return !command && PgnLexer.isRestOfLine(comment) ? "; " + comment + "\n" : "{" + escaped(comment) + "}\n";
+    }
+
+    /** Returns whether readers find the start of another game in a comment. */
+    private static boolean hidesGame(String comment) {
+        if (comment.indexOf('[') < 0) {
+            return false;
+        }
+        Splitter texts = new Splitter("comment", new StringReader("{" + comment + "}"), PGN);
+        texts.next();
+        return texts.hasNext();
     }
 
     private static String escaped(String text) {

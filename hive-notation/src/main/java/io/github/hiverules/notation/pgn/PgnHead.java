@@ -72,11 +72,11 @@ record PgnHead(List<Property> tags, boolean corrections) {
     }
 
     private static Tag withPgnDate(Property tag, RecordBuilder record) {
-        Optional<String> date =
-                tag.isNamed("Date") && !RecordDates.isPgn(tag.value().trim())
-                        ? RecordDates.toPgn(tag.value())
-                        : Optional.empty();
-        date.ifPresent(day -> record.remark(tag.offset(), 0, Finding.DATE_REWRITTEN, tag.quoted(), day));
+        Optional<String> date = Optional.of(tag.value())
+                .filter(value -> tag.isNamed("Date"))
+                .flatMap(RecordDates::toPgn)
+                .filter(day -> !day.equals(tag.value().trim()));
+        date.ifPresent(day -> record.remark(tag.offset(), Finding.DATE_REWRITTEN, tag.quoted(), day));
         return date.map(day -> new Tag(tag.name(), day)).orElse(tag.tag());
     }
 }

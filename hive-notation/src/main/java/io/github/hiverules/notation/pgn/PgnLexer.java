@@ -47,9 +47,6 @@ final class PgnLexer {
         }
     }
 
-    /** The maximum number of white space characters before a tag's name. */
-    private static final int MAX_SPACE = 128;
-
     private final TextCursor text;
 
     /** The last word. */
@@ -69,64 +66,25 @@ final class PgnLexer {
         int from = text.offset();
         while (!TagNames.endsName(text.peek())) {
             if (text.offset() - from == TagNames.MAX_LENGTH) {
-                throw broken(offset, text.between(from, text.offset()), Finding.TAG_NAME_TOO_LONG);
+                throw new Flaw(offset, 0, text.between(from, text.offset()), Finding.TAG_NAME_TOO_LONG);
             }
             text.next();
         }
         String name = text.between(from, text.offset());
         text.skipSpace();
         if (name.isEmpty() || text.peek() != '"') {
-            throw broken(offset, name, Finding.TAG_MALFORMED);
+            throw new Flaw(offset, 0, name, Finding.TAG_MALFORMED);
         }
-        String value = quoted(offset, name);
+        String value = text.value('"', escaped -> escaped == '"' || escaped == '\\');
+        if (value == null) {
+            throw new Flaw(offset, 0, name, Finding.TAG_VALUE_NOT_CLOSED, Texts.excerpt(name));
+        }
         text.skipSpace();
         if (text.peek() != ']') {
-            throw broken(offset, name, Finding.TAG_NOT_CLOSED, Texts.excerpt(name));
+            throw new Flaw(offset, 0, name, Finding.TAG_NOT_CLOSED, Texts.excerpt(name));
         }
         text.next();
         return new Property(name, value, offset);
-    }
-
-    private String quoted(int offset, String name) {
-        text.next();
-        int from = text.offset();
-        text.nextUntil('"', '\\', '"');
-        if (text.peek() != '\\') {
-            String plain = text.between(from, text.offset());
-            requireQuote(offset, name);
-            return plain;
-        }
-        StringBuilder value = new StringBuilder(text.between(from, text.offset()));
-        while (text.peek() == '\\') {
-            text.next();
-            boolean isEscape = text.peek() == '"' || text.peek() == '\\';
-            value.append(isEscape ? (char) text.next() : '\\');
-            from = text.offset();
-            text.nextUntil('"', '\\', '"');
-            value.append(text.between(from, text.offset()));
-        }
-        requireQuote(offset, name);
-        return value.toString();
-    }
-
-    private void requireQuote(int offset, String name) {
-        if (text.next() == TextCursor.END) {
-            throw broken(offset, name, Finding.TAG_VALUE_NOT_CLOSED, Texts.excerpt(name));
-        }
-    }
-
-    /** Returns whether the next item is a tag with this name. */
-    boolean isTagNext(String name) {
-        int i = 1;
-        while (i < MAX_SPACE && Texts.isSpace(text.peek(i))) {
-            i++;
-        }
-        for (int k = 0; k < name.length(); k++) {
-            if ((text.peek(i++) | 0x20) != Character.toLowerCase(name.charAt(k))) {
-                return false;
-            }
-        }
-        return text.peek() == '[' && TagNames.endsName(text.peek(i));
     }
 
     /** Tokenizes the movetext up to the next tag or the end. */
@@ -140,64 +98,51 @@ final class PgnLexer {
     }
 
     private void movetext(List<Item> items, Deque<Variation> open) {
-        List<Item> into = items;
-        for (boolean more = true; more; ) {
+        while (true) {
             text.skipSpace();
+            List<Item> into = open.isEmpty() ? items : open.getFirst().items;
             int offset = text.offset();
             int c = text.peek();
-            if (c == '(') {
-                text.beginItem();
-                Variation variation = new Variation();
-                text.next();
-                into.add(new Item(Kind.VARIATION, "", offset, takeNumber(), variation));
-                open.push(variation);
-                into = variation.items;
+            if (c == Texts.END && !open.isEmpty()) {
+                throw new Flaw(open.getLast().from, 0, "(", Finding.VARIATION_NOT_CLOSED);
+            } else if (c == Texts.END || c == '[' && open.isEmpty()) {
+                return;
             } else if (c == ')' && !open.isEmpty()) {
                 text.next();
                 behindNumber = false;
                 open.pop().to = text.offset();
-                into = open.isEmpty() ? items : open.getFirst().items;
-            } else if (c == TextCursor.END && !open.isEmpty()) {
-                throw broken(open.getLast().from, "(", Finding.VARIATION_NOT_CLOSED);
-            } else {
-                more = item(offset, into, !open.isEmpty());
+                continue;
             }
-        }
-    }
-
-    /** Reads an item. Returns false at the end of the movetext. */
-    private boolean item(int offset, List<Item> into, boolean inVariation) {
-        int c = text.peek();
-        if (c == TextCursor.END || c == '[' && !inVariation) {
-            return false;
-        }
-        text.beginItem();
-        if (c == '{') {
-            add(Kind.COMMENT, comment(offset), offset, into);
-        } else if (c == ';' || c == '%' && text.isAtLineStart()) {
-            add(Kind.COMMENT, restOfLine(), offset, into);
-        } else if ((c == ')' || c == '}') && !inVariation) {
-            throw broken(offset, Character.toString(c), Finding.UNMATCHED_BRACKET);
-        } else if (c == '.') {
-            text.next();
-            behindNumber = true;
-        } else {
-            word();
-            if (isNumber(0)) {
+            text.beginItem();
+            if (c == '(') {
+                Variation variation = new Variation();
+                text.next();
+                into.add(new Item(Kind.VARIATION, "", offset, takeNumber(), variation));
+                open.push(variation);
+            } else if (c == '{') {
+                add(Kind.COMMENT, comment(offset), offset, into);
+            } else if (c == ';' || c == '%' && text.isAtLineStart()) {
+                add(Kind.COMMENT, restOfLine(), offset, into);
+            } else if ((c == ')' || c == '}') && open.isEmpty()) {
+                throw new Flaw(offset, 0, Character.toString(c), Finding.UNMATCHED_BRACKET);
+            } else if (c == '.') {
+                text.next();
                 behindNumber = true;
             } else {
-                addWord(offset, into);
+                word();
+                if (isNumber(0)) {
+                    behindNumber = true;
+                } else {
+                    addWord(offset, into);
+                }
             }
         }
-        return true;
     }
 
-    /** Reads a comment before or between the tags. Returns null if the next item is not a comment. */
-    @Nullable
+    /** Reads a comment before or between the tags. */
     String commentOfHead() {
-        int c = text.peek();
         text.beginItem();
-        return c == '{' ? comment(text.offset()) : c == ';' || c == '%' ? restOfLine() : null;
+        return text.peek() == '{' ? comment(text.offset()) : restOfLine();
     }
 
     private void add(Kind kind, String content, int offset, List<Item> into) {
@@ -240,8 +185,8 @@ final class PgnLexer {
         int from = text.offset();
         text.nextUntil('}', '}', '}');
         String comment = text.between(from, text.offset());
-        if (text.next() == TextCursor.END) {
-            throw broken(offset, "{", Finding.COMMENT_NOT_CLOSED);
+        if (text.next() == Texts.END) {
+            throw new Flaw(offset, 0, "{", Finding.COMMENT_NOT_CLOSED);
         }
         return comment;
     }
@@ -274,7 +219,7 @@ final class PgnLexer {
             digits = digits && c >= '0' && c <= '9';
             text.next();
             c = text.peek();
-        } while (c != TextCursor.END && !endsWord(c));
+        } while (c != Texts.END && !endsWord(c));
         word = text.between(from, text.offset());
     }
 
@@ -289,9 +234,5 @@ final class PgnLexer {
 
     private static boolean endsWord(int c) {
         return Texts.isSpace(c) || c == '{' || c == '}' || c == '(' || c == ')' || c == ';' || c == '[';
-    }
-
-    private static Flaw broken(int offset, String token, Finding finding, Object... arguments) {
-        return new Flaw(offset, 0, token, finding, arguments);
     }
 }

@@ -112,66 +112,47 @@ final class PgnResult {
      */
     void judge(RecordBuilder record) {
         if (tagged.isEmpty()) {
-            resultTag.ifPresent(tag -> remark(record, tag.offset(), Finding.RESULT_TAG_UNREADABLE, tag.quoted()));
+            resultTag.ifPresent(tag -> record.remark(tag.offset(), Finding.RESULT_TAG_UNREADABLE, tag.quoted()));
         }
         if (lastWord != null && spoken.isEmpty()) {
-            remark(record, lastWord.offset(), Finding.LAST_WORD_UNREADABLE, Texts.quoted(lastWord.text()));
+            record.remark(lastWord.offset(), Finding.LAST_WORD_UNREADABLE, Texts.quoted(lastWord.text()));
         }
+        boolean isDecided = record.game().outcome().isOver();
         Optional<Claim> claim = tagged.or(() -> spoken);
         if (tagged.isPresent()
                 && spoken.isPresent()
                 && !Results.agree(tagged.get().outcome(), spoken.get().outcome())) {
-            claim = Optional.of(disagree(record, tagged.get(), spoken.get()));
-        }
-        conclude(record, claim);
-    }
-
-    private static void remark(RecordBuilder record, int offset, Finding finding, Object... arguments) {
-        record.remark(offset, 0, finding, arguments);
-    }
-
-    /** Returns the claim to use if the tag and the last word claim different results. */
-    private static Claim disagree(RecordBuilder record, Claim tagged, Claim spoken) {
-        if (record.game().outcome().isOver()) {
-            record.checkResult(spoken.outcome(), spoken.offset(), spoken.word());
-        }
-        Claim counts = tagged.outcome().isOver() ? tagged : spoken;
-        remark(record, tagged.offset(), Finding.RESULTS_DIFFER, tagged.word(), spoken.word(), counts.word());
-        return counts;
-    }
-
-    /** Returns whether the claim "not over" is accepted although the moves have ended the game. */
-    private boolean leavesOpen(Claim claim) {
-        return claim.word().equals("*") || corrections && !claim.outcome().isOver();
-    }
-
-    private void conclude(RecordBuilder record, Optional<Claim> claim) {
-        boolean decided = record.game().outcome().isOver();
-        boolean leavesItOpen = decided && claim.filter(this::leavesOpen).isPresent();
-        if (leavesItOpen && !claim.get().word().equals("*")) {
-            remark(
-                    record,
-                    claim.get().offset(),
-                    Finding.BOARD_DECIDES,
-                    claim.get().word());
-        } else if (claim.isEmpty() || leavesItOpen) {
-            remark(record, claim.map(Claim::offset).orElse(0), Finding.NO_RESULT);
-        } else {
-            Termination reason = reasonTag
-                    .flatMap(tag -> Results.parseReason(tag.value().trim()))
-                    .orElse(Termination.UNKNOWN);
-            record.checkResult(
-                    Results.withReason(claim.get().outcome(), reason),
-                    claim.get().offset(),
-                    claim.get().word());
-            if (decided && reason != Termination.UNKNOWN) {
-                Property tag = reasonTag.get();
-                remark(
-                        record,
-                        tag.offset(),
-                        Finding.TERMINATION_IGNORED,
-                        tag.value().trim());
+            Claim tag = tagged.get();
+            Claim word = spoken.get();
+            if (isDecided) {
+                record.checkResult(word.outcome(), word.offset(), word.word());
             }
+            claim = Optional.of(tag.outcome().isOver() ? tag : word);
+            record.remark(
+                    tag.offset(),
+                    Finding.RESULTS_DIFFER,
+                    tag.word(),
+                    word.word(),
+                    claim.get().word());
+        }
+        if (claim.isEmpty() || isDecided && claim.get().word().equals("*")) {
+            record.remark(claim.map(Claim::offset).orElse(0), Finding.NO_RESULT);
+        } else if (isDecided && corrections && !claim.get().outcome().isOver()) {
+            record.remark(
+                    claim.get().offset(), Finding.BOARD_DECIDES, claim.get().word());
+        } else {
+            conclude(record, claim.get(), isDecided);
+        }
+    }
+
+    private void conclude(RecordBuilder record, Claim claim, boolean isDecided) {
+        Optional<Termination> reason =
+                reasonTag.flatMap(tag -> Results.parseReason(tag.value().trim()));
+        Outcome outcome = Results.withReason(claim.outcome(), reason.orElse(Termination.UNKNOWN));
+        record.checkResult(outcome, claim.offset(), claim.word());
+        if (isDecided && reason.isPresent() && reason.get() != Termination.UNKNOWN) {
+            Property tag = reasonTag.get();
+            record.remark(tag.offset(), Finding.TERMINATION_IGNORED, tag.value().trim());
         }
     }
 }

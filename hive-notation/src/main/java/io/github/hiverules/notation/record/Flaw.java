@@ -30,14 +30,13 @@ public final class Flaw extends RuntimeException {
     /** The path of the wrong move, if it is in a variation. */
     public final transient @Nullable List<Integer> path;
 
-    /** Creates a syntax error. */
     public Flaw(int offset, int ply, String token, Finding finding, Object... arguments) {
         this(new Note(offset, ply, Phrase.of(finding, arguments)), token, null, List.of(), null);
     }
 
-    /** Creates an error for a broken rule of Hive. */
-    public Flaw(Note note, String token, Rule rule, List<Violation> violations) {
-        this(note, token, rule, violations, null);
+    /** Creates a syntax error whose message quotes the token. */
+    public static Flaw quoting(int offset, int ply, String token, Finding finding) {
+        return new Flaw(offset, ply, token, finding, Texts.quoted(token));
     }
 
     private Flaw(
@@ -48,6 +47,11 @@ public final class Flaw extends RuntimeException {
         this.rule = rule;
         this.violations = List.copyOf(violations);
         this.path = path;
+    }
+
+    /** Returns the error with the rule of Hive that a move breaks. */
+    public Flaw breaking(Rule rule, List<Violation> violations) {
+        return new Flaw(note, token, rule, violations, path);
     }
 
     /** Returns the error with the path of a move in a variation. */

@@ -2,6 +2,7 @@
 package io.github.hiverules.notation.record;
 
 import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Position;
 import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
@@ -16,41 +17,59 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads and judges the text of one game. Subclasses parse a format. */
 public abstract class GameReader {
-    public final GameText source;
     public final ReaderOptions options;
     public final TextCursor text;
 
     private @Nullable RecordBuilder recorder;
-    private List<Tag> tags = List.of();
 
     public GameReader(GameText source, ReaderOptions options) {
-        this.source = source;
         this.options = options;
         text = new TextCursor(source.text(), options.maxGameLength());
     }
 
-    /** Sets the header of the source. */
-    public final void sourceTags(List<Tag> tags) {
-        this.tags = tags;
+    /**
+     * Parses the text.
+     *
+     * @throws Flaw if the text is not a game
+     */
+    public abstract void parse();
+
+    /** {@return the header of the parsed text} */
+    public List<Tag> sourceTags() {
+        return List.of();
+    }
+
+    /**
+     * Judges the parsed game, move by move.
+     *
+     * @param ruleset the rules; the expansions come from the game
+     * @throws Flaw if the game is broken; the record then contains its legal part
+     */
+    public abstract void judge(Ruleset ruleset);
+
+    /** Begins the record. If an error follows, the legal part of this record is returned. */
+    public final RecordBuilder begin(Position start) {
+        RecordBuilder game = new RecordBuilder(start);
+        recorder = game;
+        return game;
     }
 
     /** Judges the game by each ruleset until one accepts it. If none accepts it, returns the first ruleset's error. */
     public final ReadGame read() {
-        ParsedGame draft;
         try {
-            draft = parse();
+            parse();
         } catch (Flaw e) {
             return game(e);
         }
         Ruleset preferred = options.rulesets().get(0);
-        ReadGame first = judge(draft, preferred);
-        if (isUnexplainedDraw(first)) {
-            return judgeAsHivegame(draft, preferred, first);
+        ReadGame first = readBy(preferred);
+        if (first.error().isEmpty()) {
+            return explainDraw(preferred, first);
         }
-        if (first.error().filter(error -> error.rule != null).isPresent()) {
+        if (first.error().get().rule != null) {
             for (Ruleset other :
                     options.rulesets().subList(1, options.rulesets().size())) {
-                ReadGame game = judge(draft, other);
+                ReadGame game = readBy(other);
                 if (game.error().isEmpty()) {
                     return game;
                 }
@@ -59,17 +78,15 @@ public abstract class GameReader {
         return first;
     }
 
-    private boolean isUnexplainedDraw(ReadGame game) {
-        return game.error().isEmpty()
-                && game.record()
-                        .filter(record -> record.outcome().equals(Outcome.drawn(Termination.UNKNOWN)))
-                        .isPresent();
-    }
-
-    /** Judges the game by hivegame.com's rule for repetitions if only this rule explains its draw. */
-    private ReadGame judgeAsHivegame(ParsedGame draft, Ruleset ruleset, ReadGame game) {
-        if (tags.stream().anyMatch(tag -> tag.value().toLowerCase(Locale.ROOT).contains("hivegame.com"))) {
-            ReadGame other = judge(draft, ruleset.withRepetition(RepetitionRule.SYMMETRY));
+    /** Returns the game, judged by hivegame.com's rule for repetitions if only this rule explains its draw. */
+    private ReadGame explainDraw(Ruleset ruleset, ReadGame game) {
+        boolean isUnexplained = game.record()
+                .filter(record -> record.outcome().equals(Outcome.drawn(Termination.UNKNOWN)))
+                .isPresent();
+        if (isUnexplained
+                && game.sourceTags().stream()
+                        .anyMatch(tag -> tag.value().toLowerCase(Locale.ROOT).contains("hivegame.com"))) {
+            ReadGame other = readBy(ruleset.withRepetition(RepetitionRule.SYMMETRY));
             RecordBuilder open = recorder;
             if (open != null && open.outcome().equals(Outcome.drawn(Termination.REPETITION))) {
                 open.remark(0, open.nextPly() - 1, Finding.SYMMETRIC_REPETITION);
@@ -79,10 +96,10 @@ public abstract class GameReader {
         return game;
     }
 
-    private ReadGame judge(ParsedGame draft, Ruleset ruleset) {
+    private ReadGame readBy(Ruleset ruleset) {
         recorder = null;
         try {
-            draft.judge(ruleset);
+            judge(ruleset);
             if (recorder != null && !options.corrections()) {
                 recorder.requireVariations();
             }
@@ -95,33 +112,9 @@ public abstract class GameReader {
     private ReadGame game(@Nullable Flaw flaw) {
         RecordBuilder open = recorder;
         return new ReadGame(
-                tags,
+                sourceTags(),
                 Optional.ofNullable(open).map(RecordBuilder::finish),
                 Optional.ofNullable(flaw),
                 open == null ? List.of() : open.remarks());
-    }
-
-    /** Sets the record that is being built. If an error follows, the legal part of this record is returned. */
-    public final RecordBuilder begin(RecordBuilder game) {
-        recorder = game;
-        return game;
-    }
-
-    /**
-     * Parses the text.
-     *
-     * @throws Flaw if the text is not a game
-     */
-    public abstract ParsedGame parse();
-
-    /** A parsed game that is not yet judged. */
-    public interface ParsedGame {
-        /**
-         * Judges the game, move by move.
-         *
-         * @param ruleset the rules; the expansions come from the game
-         * @throws Flaw if the game is broken; the record then contains its legal part
-         */
-        void judge(Ruleset ruleset);
     }
 }

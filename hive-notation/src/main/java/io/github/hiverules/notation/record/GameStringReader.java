@@ -14,15 +14,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads a GameString (N1) and checks its state and turn. */
+/** Reads a GameString (N1) and checks its state and turn. If corrections are allowed, differences from the moves are remarks. */
 public final class GameStringReader extends GameReader {
+    private final List<Property> fields = new ArrayList<>();
+
     public GameStringReader(GameText source, ReaderOptions options) {
         super(source, options);
     }
 
     @Override
-    public ParsedGame parse() {
-        List<Property> fields = new ArrayList<>();
+    public void parse() {
         do {
             fields.add(field());
         } while (text.next() == ';');
@@ -30,10 +31,8 @@ public final class GameStringReader extends GameReader {
         if (fields.size() > 1 && fields.get(fields.size() - 1).value().isEmpty()) {
             fields.remove(fields.size() - 1); // the final semicolon is optional
         }
-        return ruleset -> judge(fields, ruleset);
     }
 
-    /** Parses the next field. */
     private Property field() {
         while (text.peek() == ' ') {
             text.skip();
@@ -44,10 +43,11 @@ public final class GameStringReader extends GameReader {
         return new Property("", text.between(from, text.offset()).trim(), from);
     }
 
-    private void judge(List<Property> fields, Ruleset ruleset) {
-        RecordBuilder record = begin(new RecordBuilder(start(fields.get(0), ruleset)));
+    @Override
+    public void judge(Ruleset ruleset) {
+        RecordBuilder record = begin(start(fields.get(0), ruleset));
         int next = 1;
-        Optional<Property> state = at(fields, next);
+        Optional<Property> state = at(next);
         if (options.corrections()) {
             state = state.filter(field -> Results.parseWithReason(field.value()).isPresent());
         } else if (state.isPresent() && Results.parse(state.get().value()).isEmpty()) {
@@ -55,26 +55,31 @@ public final class GameStringReader extends GameReader {
         }
         next += state.isPresent() ? 1 : 0;
         Optional<Property> turn =
-                at(fields, next).filter(field -> Turns.parse(field.value()).isPresent());
+                at(next).filter(field -> Turns.parse(field.value()).isPresent());
         if (!options.corrections() && fields.size() > 1 && turn.isEmpty()) {
-            Property missing = at(fields, next).orElse(new Property("", "", text.offset()));
+            Property missing = at(next).orElse(new Property("", "", text.offset()));
             throw missing.wrong(Finding.TURN, missing.quoted());
         }
         next += turn.isPresent() ? 1 : 0;
-        MoveStringPlayer player = new MoveStringPlayer(record, options.corrections());
         for (Property field : fields.subList(next, fields.size())) {
-            player.play(field.word(), field.rest(), field.offset());
+            record.play(field.word(), field.rest(), field.offset(), options.corrections());
         }
-        if (fields.size() > 1) {
-            new Claims(record, options.corrections()).compare(state, turn);
+        if (fields.size() > 1 && (state.isEmpty() || turn.isEmpty())) {
+            Finding missing = state.isPresent()
+                    ? Finding.TURN_MISSING
+                    : turn.isPresent() ? Finding.STATE_MISSING : Finding.STATE_AND_TURN_MISSING;
+            record.remark(0, missing);
         }
+        state.ifPresent(field -> compareState(field, record));
+        turn.ifPresent(
+                field -> compare(field, Turns.print(record.game().ply()), Finding.TURN_CONTRADICTS_MOVES, record));
     }
 
-    private static Optional<Property> at(List<Property> fields, int index) {
+    private Optional<Property> at(int index) {
         return index < fields.size() ? Optional.of(fields.get(index)) : Optional.empty();
     }
 
-    private Position start(Property type, Ruleset ruleset) {
+    private static Position start(Property type, Ruleset ruleset) {
         Optional<Position> start =
                 GameType.parse(type.value()).map(expansions -> Position.start(ruleset.withExpansions(expansions)));
         boolean isPosition = start.isEmpty() && GameType.parse(type.word()).isPresent();
@@ -83,56 +88,37 @@ public final class GameStringReader extends GameReader {
                 : start.orElseThrow(() -> type.wrong(Finding.GAME_TYPE, type.quoted()));
     }
 
-    /** Compares a GameString's state and turn with its moves. If corrections are allowed, differences are remarks. */
-    private record Claims(RecordBuilder record, boolean corrections) {
-        void compare(Optional<Property> state, Optional<Property> turn) {
-            if (state.isEmpty() || turn.isEmpty()) {
-                remark(
-                        0,
-                        state.isPresent()
-                                ? Finding.TURN_MISSING
-                                : turn.isPresent() ? Finding.STATE_MISSING : Finding.STATE_AND_TURN_MISSING);
-            }
-            state.ifPresent(this::compareState);
-            turn.ifPresent(field -> compare(field, Turns.print(record.game().ply()), Finding.TURN_CONTRADICTS_MOVES));
+    private void compareState(Property state, RecordBuilder record) {
+        Outcome claimed = Results.parseWithReason(state.value()).orElse(Outcome.inProgress());
+        boolean started = record.nextPly() > 1;
+        Outcome board = record.game().outcome();
+        String due = state.word();
+        if (board.isOver() && !Results.agree(claimed, board)) {
+            due = Results.nameOf(board);
+        } else if (state.value().equalsIgnoreCase("NotStarted") && started) {
+            due = "InProgress";
+        } else if (state.value().equalsIgnoreCase("InProgress") && !started) {
+            due = "NotStarted";
         }
+        if (!options.corrections()) {
+            record.checkResult(board.isOver() ? claimed : Outcome.inProgress(), state.offset(), state.value());
+        }
+        if (compare(state, due, Finding.STATE_CONTRADICTS_MOVES, record)) {
+            record.checkResult(claimed, state.offset(), state.value());
+        }
+        if (!state.rest().isEmpty()) {
+            record.remark(state.offset(), Finding.REASON_IN_STATE);
+        }
+    }
 
-        private void compareState(Property state) {
-            Outcome claimed = Results.parseWithReason(state.value()).orElse(Outcome.inProgress());
-            boolean started = record.nextPly() > 1;
-            Outcome board = record.game().outcome();
-            String due = state.word();
-            if (board.isOver() && !Results.agree(claimed, board)) {
-                due = Results.nameOf(board);
-            } else if (state.value().equalsIgnoreCase("NotStarted") && started) {
-                due = "InProgress";
-            } else if (state.value().equalsIgnoreCase("InProgress") && !started) {
-                due = "NotStarted";
-            }
-            if (!corrections) {
-                record.checkResult(board.isOver() ? claimed : Outcome.inProgress(), state.offset(), state.value());
-            }
-            if (compare(state, due, Finding.STATE_CONTRADICTS_MOVES)) {
-                record.checkResult(claimed, state.offset(), state.value());
-            }
-            if (!state.rest().isEmpty()) {
-                remark(state.offset(), Finding.REASON_IN_STATE);
-            }
+    /** Returns whether a field has the expected value. */
+    private boolean compare(Property claim, String due, Finding finding, RecordBuilder record) {
+        boolean fits = claim.word().equalsIgnoreCase(due);
+        if (!fits && !options.corrections()) {
+            throw claim.wrong(record.nextPly() - 1, finding, claim.value(), due);
+        } else if (!fits) {
+            record.remark(claim.offset(), finding, claim.value(), due);
         }
-
-        /** Returns whether a field has the expected value. */
-        private boolean compare(Property claim, String due, Finding finding) {
-            boolean fits = claim.word().equalsIgnoreCase(due);
-            if (!fits && !corrections) {
-                throw claim.wrong(record.nextPly() - 1, finding, claim.value(), due);
-            } else if (!fits) {
-                remark(claim.offset(), finding, claim.value(), due);
-            }
-            return fits;
-        }
-
-        private void remark(int offset, Finding finding, Object... arguments) {
-            record.remark(offset, 0, finding, arguments);
-        }
+        return fits;
     }
 }

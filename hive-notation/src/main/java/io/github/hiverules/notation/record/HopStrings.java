@@ -12,11 +12,11 @@ import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.SetupProblem;
 import io.github.hiverules.api.Stack;
 import io.github.hiverules.notation.internal.Finding;
-import io.github.hiverules.notation.internal.Texts;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -71,18 +71,18 @@ public final class HopStrings {
     }
 
     private Flaw wrong(int from, int to, Finding finding) {
-        String token = line.substring(from, to);
-        return new Flaw(from, 0, token, finding, Texts.quoted(token));
+        return Flaw.quoting(from, 0, line.substring(from, to), finding);
     }
 
     private void parseGameType(int end) {
         String text = line.substring(0, end).strip().toLowerCase(Locale.ROOT);
         boolean isUltimate = text.isEmpty() || text.startsWith("ultimate");
         boolean isBase = text.startsWith("base");
-        int[] counts = new int[2 * Bug.values().length];
+        Map<Character, Integer> counts = new HashMap<>();
         for (Piece piece : Piece.values()) {
-            boolean included = isUltimate || isBase && piece.bug().expansion().isEmpty();
-            counts[kind(piece.color(), piece.bug())] += included ? 1 : 0;
+            if (isUltimate || isBase && piece.bug().expansion().isEmpty()) {
+                counts.merge(letter(piece), 1, Integer::sum);
+            }
         }
         int i = line.length() - line.stripLeading().length() + (text.startsWith("ultimate") ? 8 : isBase ? 4 : 0);
         int sign = isUltimate || isBase ? 0 : 1;
@@ -95,7 +95,7 @@ public final class HopStrings {
                 count = c - '0';
                 continue;
             } else if (bug.isPresent() && sign != 0) {
-                counts[kind(color(c), bug.get())] += sign * count;
+                counts.merge(c, sign * count, Integer::sum);
             } else {
                 throw wrong(0, end, Finding.GAME_TYPE);
             }
@@ -103,10 +103,10 @@ public final class HopStrings {
         }
         Set<Expansion> expansions = EnumSet.noneOf(Expansion.class);
         for (Bug bug : Bug.values()) {
-            int count = counts[kind(Color.WHITE, bug)];
+            int count = counts.getOrDefault(bug.letter(), 0);
             boolean isPlayed =
                     count == bug.count() || count == 0 && bug.expansion().isPresent();
-            if (!isPlayed || count != counts[kind(Color.BLACK, bug)]) {
+            if (!isPlayed || count != counts.getOrDefault(Character.toLowerCase(bug.letter()), 0)) {
                 throw wrong(0, end, Finding.GAME_TYPE_UNSUPPORTED);
             }
             bug.expansion().filter(any -> count > 0).ifPresent(expansions::add);
@@ -114,12 +114,10 @@ public final class HopStrings {
         ruleset = ruleset.withExpansions(expansions);
     }
 
-    private static int kind(Color color, Bug bug) {
-        return color.ordinal() * Bug.values().length + bug.ordinal();
-    }
-
-    private static Color color(char letter) {
-        return letter <= 'Z' ? Color.WHITE : Color.BLACK;
+    private static char letter(Piece piece) {
+        return piece.color() == Color.WHITE
+                ? piece.bug().letter()
+                : Character.toLowerCase(piece.bug().letter());
     }
 
     private Optional<Bug> bug(char letter, int at) {
@@ -134,7 +132,7 @@ public final class HopStrings {
     private void parseWalk(int from, int to) {
         int end = from + line.substring(from, to).stripTrailing().length();
         int i = end - line.substring(from, end).stripLeading().length();
-        int[] counts = new int[2 * Bug.values().length];
+        Map<Character, Integer> counts = new HashMap<>();
         Deque<List<Node>> scopes = new ArrayDeque<>(List.of(new ArrayList<>()));
         Deque<Integer> open = new ArrayDeque<>();
         Optional<Piece> last = Optional.empty();
@@ -191,16 +189,15 @@ public final class HopStrings {
         return i;
     }
 
-    private Piece piece(int at, int end, int[] counts) {
+    private Piece piece(int at, int end, Map<Character, Integer> counts) {
         int to = Math.min(at + 1, end);
         Bug bug = (at < end ? bug(line.charAt(at), at) : Optional.<Bug>empty())
                 .orElseThrow(() -> wrong(at, to, Finding.HOP_WALK));
-        Color color = color(line.charAt(at));
-        int number = ++counts[kind(color, bug)];
+        int number = counts.merge(line.charAt(at), 1, Integer::sum);
         if (!ruleset.includes(bug) || number > bug.count()) {
             throw wrong(at, to, Finding.HOP_PIECE);
         }
-        return Piece.of(color, bug, number);
+        return Piece.of(line.charAt(at) <= 'Z' ? Color.WHITE : Color.BLACK, bug, number);
     }
 
     private void put(Node node, Piece piece, List<Node> nodes) {
@@ -230,22 +227,15 @@ public final class HopStrings {
                     .ply(ply(true))
                     .restingPiece(marked)
                     .build();
-            if (!has(resting, SetupProblem.Kind.CANNOT_REST)) { // otherwise the last turn placed the piece
-                setup = resting;
-            }
+            boolean canRest =
+                    resting.problems().stream().noneMatch(problem -> problem.kind() == SetupProblem.Kind.CANNOT_REST);
+            setup = canRest ? resting : setup; // otherwise the last turn placed the piece
         }
-        if (has(setup, SetupProblem.Kind.FEWER_PIECES_THAN_TURNS) || has(setup, SetupProblem.Kind.QUEEN_MISSING)) {
-            Setup passed = Setup.builder()
-                    .from(setup)
-                    .passesWithoutQueen(passes(setup.ply()))
-                    .build();
-            return passed.problems().isEmpty() ? passed : setup;
-        }
-        return setup;
-    }
-
-    private static boolean has(Setup setup, SetupProblem.Kind kind) {
-        return setup.problems().stream().anyMatch(problem -> problem.kind() == kind);
+        Setup passed = Setup.builder()
+                .from(setup)
+                .passesWithoutQueen(passes(setup.ply()))
+                .build();
+        return !setup.problems().isEmpty() && passed.problems().isEmpty() ? passed : setup;
     }
 
     private int placed(Color color) {
@@ -352,7 +342,6 @@ public final class HopStrings {
     }
 
     private static String print(Piece piece, Setup setup) {
-        char letter = (char) (piece.bug().letter() + (piece.color() == Color.WHITE ? 0 : 32));
-        return setup.restingPiece().equals(Optional.of(piece)) ? letter + "!" : String.valueOf(letter);
+        return letter(piece) + (setup.restingPiece().equals(Optional.of(piece)) ? "!" : "");
     }
 }

@@ -24,7 +24,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -43,59 +42,61 @@ public final class RecordBuilder {
 
     private final List<Turn> made = new ArrayList<>();
 
-    private OpenLine line = new OpenLine(null, 0);
+    private OpenLine line = new OpenLine(0, 0, List.of());
 
     private Outcome outcome = Outcome.inProgress();
+
+    private final MoveStringParser strict = new MoveStringParser(piece -> game().cellOf(piece), false);
+    private final MoveStringParser lenient =
+            new MoveStringParser(piece -> game().cellOf(piece), true, this::pieceNamed);
+    private boolean hasOwnReferences;
 
     private @Nullable Flaw variationError;
 
     /** A line that is being built. */
     private static final class OpenLine {
-        final @Nullable OpenLine parent;
-
         /** The number of moves before its first move. */
         final int base;
 
-        /** The number of the variation, from 1; 0 for the main line. */
-        private final int number;
+        /** The nesting depth, 0 for the main line. */
+        final int depth;
+
+        /** The path of the line's moves, without the number of the move. */
+        final List<Integer> path;
 
         final List<Turn> turns = new ArrayList<>();
         final List<String> comments = new ArrayList<>(0);
 
-        OpenLine(@Nullable OpenLine parent, int base) {
-            this.parent = parent;
+        OpenLine(int base, int depth, List<Integer> path) {
             this.base = base;
-            number = parent == null ? 0 : number(parent, base - parent.base);
+            this.depth = depth;
+            this.path = path;
         }
 
         /**
-         * Returns the number of the next variation. An alternative to the first move of a variation is numbered as if it were
-         * an alternative to the move that the variation replaces.
+         * Begins a variation. An alternative to the first move of a variation is numbered as if it were an alternative to the
+         * move that the variation replaces.
          */
-        private static int number(OpenLine parent, int turn) {
-            return parent.turns.get(turn).variations.size() + 1 + (turn == 0 ? parent.number : 0);
+        OpenLine variation(int turn) {
+            List<Integer> beside = new ArrayList<>(path);
+            int number = turns.get(turn).variations.size() + 1;
+            if (turn == 0 && depth > 0) {
+                number += beside.remove(beside.size() - 1);
+            } else {
+                beside.add(turn + 1);
+            }
+            beside.add(number);
+            return new OpenLine(base + turn, depth + 1, beside);
         }
 
-        /** Returns the path of a move of this line. */
-        List<Integer> path(int move) {
-            OpenLine departure = parent;
-            if (departure == null) {
-                return List.of(move);
-            }
-            int turn = base - departure.base;
-            List<Integer> beside = departure.path(turn + 1);
-            boolean isFirst = turn == 0 && departure.parent != null;
-            List<Integer> path = new ArrayList<>(isFirst ? beside.subList(0, beside.size() - 2) : beside);
-            path.addAll(List.of(number, move));
-            return path;
+        List<Integer> pathOfNext() {
+            List<Integer> next = new ArrayList<>(path);
+            next.add(turns.size() + 1);
+            return next;
         }
 
         Line line() {
             return new Line(comments, turns.stream().map(Turn::node).toList());
-        }
-
-        int depth() {
-            return parent == null ? 0 : 1 + parent.depth();
         }
     }
 
@@ -106,7 +107,7 @@ public final class RecordBuilder {
         /** The record's name of a placed piece; null for other moves. */
         final @Nullable Piece name;
 
-        OptionalLong clock = OptionalLong.empty();
+        Optional<Duration> clock = Optional.empty();
         List<String> comments = List.of();
         List<Integer> nags = List.of();
         List<Line> variations = List.of();
@@ -117,9 +118,7 @@ public final class RecordBuilder {
         }
 
         Line.Node node() {
-            Optional<Duration> time =
-                    clock.isPresent() ? Optional.of(Duration.ofMillis(clock.getAsLong())) : Optional.empty();
-            return new Line.Node(move, nags, comments, time, variations);
+            return new Line.Node(move, nags, comments, clock, variations);
         }
     }
 
@@ -150,6 +149,7 @@ public final class RecordBuilder {
      * name has entered, returns a piece in the hand.
      */
     public Piece pieceNamed(Piece name) {
+        game(); // sets the names
         Piece known = named[name.index()];
         return known != null ? known : nextInHand(name);
     }
@@ -183,10 +183,15 @@ public final class RecordBuilder {
     /** Adds a tag unless the start position or the outcome sets it. */
     public void tag(Tag tag, int offset) {
         if (RecordParts.isReserved(tag.name())) {
-            remark(offset, 0, Finding.RESERVED_TAG, tag.name(), Texts.quoted(tag.value()));
+            remark(offset, Finding.RESERVED_TAG, tag.name(), Texts.quoted(tag.value()));
         } else {
             tags.add(tag);
         }
+    }
+
+    /** Adds a remark that isn't about a turn. */
+    public void remark(int offset, Finding finding, Object... arguments) {
+        remark(offset, 0, finding, arguments);
     }
 
     public void remark(int offset, int ply, Finding finding, Object... arguments) {
@@ -211,23 +216,24 @@ public final class RecordBuilder {
         }
     }
 
-    /** Sets the clock of the last turn. Returns false if there is no turn or the turn already has a clock. */
+    /** Sets the clock of the last turn. Returns false if there is no turn, it already has a clock, or the time is too long. */
     public boolean clock(long millis) {
         Turn last = last();
-        boolean isFirst = last != null && last.clock.isEmpty();
-        if (last != null && isFirst) {
-            last.clock = OptionalLong.of(millis);
+        if (last == null || last.clock.isPresent() || millis > Line.MAX_CLOCK_MILLIS) {
+            return false;
         }
-        return isFirst;
+        last.clock = Optional.of(Duration.ofMillis(millis));
+        return true;
     }
 
-    /** Adds a NAG to the last turn. Returns false if there is no turn. */
-    public boolean nag(int nag) {
+    /** Adds a NAG to the last turn, or a comment if there is no turn or the text is not a NAG. */
+    public void nag(String number) {
         Turn last = last();
-        if (last != null) {
-            last.nags = with(last.nags, nag);
+        if (last != null && number.matches("[0-9]{1,3}") && Integer.parseInt(number) <= Line.MAX_NAG) {
+            last.nags = with(last.nags, Integer.valueOf(number));
+        } else {
+            comment("$" + number);
         }
-        return last != null;
     }
 
     /** Adds to a list. Creates the list for the first element, because most moves have no notes. */
@@ -238,23 +244,39 @@ public final class RecordBuilder {
     }
 
     /**
-     * Plays a turn. {@code name} is the record's name for the piece, if the record numbers the piece differently.
+     * Plays a move from the two words of its MoveString.
+     *
+     * @param place the destination; empty for a game's first move and a pass
+     * @param corrections whether to accept pieces that aren't numbered in order of entry, and moving pieces as their own references
+     * @throws Flaw if the words are not a MoveString or the move is illegal
      */
+    public void play(String pieceName, String place, int offset, boolean corrections) {
+        String source = place.isEmpty() ? pieceName : pieceName + " " + place;
+        MoveStringParser.Named named;
+        try {
+            named = (corrections ? lenient : strict).parse(pieceName, place);
+        } catch (Flaw e) {
+            throw e.at(offset, nextPly(), source);
+        }
+        play(named.move(), corrections ? Optional.ofNullable(named.name()) : Optional.empty(), offset, source);
+        if (named.byItself() && !hasOwnReferences) {
+            hasOwnReferences = true;
+            remark(offset, nextPly() - 1, Finding.OWN_REFERENCES);
+        }
+    }
+
+    /** Plays a turn. {@code name} is the record's name for the piece, if the record numbers the piece differently. */
     public void play(Move move, Optional<Piece> name, int offset, String token) {
         if (isMainLine() && outcome.isOver() && !game().outcome().isOver()) {
-            throw new Flaw(
-                    new Flaw.Note(offset, nextPly(), Phrase.of(Finding.GAME_OVER)), token, Rule.GAME_OVER, List.of());
+            throw new Flaw(offset, nextPly(), token, Finding.GAME_OVER).breaking(Rule.GAME_OVER, List.of());
         }
         Legality legality = game().tryPlay(move);
         if (!legality.isLegal()) {
             Position before = game.position();
             Violation reason = legality.reasons().get(0);
             Sentence sentence = locale -> Sentences.of(locale).describe(reason, before);
-            throw new Flaw(
-                    new Flaw.Note(offset, nextPly(), Phrase.of(Finding.ILLEGAL_MOVE, sentence)),
-                    token,
-                    reason.rule(),
-                    legality.reasons());
+            throw new Flaw(offset, nextPly(), token, Finding.ILLEGAL_MOVE, sentence)
+                    .breaking(reason.rule(), legality.reasons());
         }
         Piece entering = move instanceof Placement ? name.orElse(null) : null;
         Turn turn = new Turn(move, entering);
@@ -298,13 +320,13 @@ public final class RecordBuilder {
      */
     public void variation(int turn, int offset, Runnable moves, Supplier<String> text) {
         OpenLine parent = line;
-        OpenLine variation = new OpenLine(parent, parent.base + turn);
+        OpenLine variation = parent.variation(turn);
         replayTo(variation.base);
         line = variation;
         int remarked = remarks.size();
         Flaw error = null;
         try {
-            if (variation.depth() > Line.MAX_DEPTH) {
+            if (variation.depth > Line.MAX_DEPTH) {
                 throw wrong(offset, Finding.VARIATIONS_TOO_DEEP);
             }
             moves.run();
@@ -323,7 +345,7 @@ public final class RecordBuilder {
             }
         } else {
             if (variationError == null) {
-                variationError = error.at(variation.path(variation.turns.size() + 1));
+                variationError = error.at(variation.pathOfNext());
             }
             remarks.subList(remarked, remarks.size()).clear();
             String rule = error.rule == null ? "" : " [" + error.rule.number() + "]";
@@ -364,7 +386,7 @@ public final class RecordBuilder {
 
     /** Returns whether the current line is the main line. */
     public boolean isMainLine() {
-        return line.parent == null;
+        return line.depth == 0;
     }
 
     /** Sets the outcome of a game that ended off the board (R7.2). */
@@ -390,8 +412,14 @@ public final class RecordBuilder {
                         ? Rule.REPETITION
                         : Rule.QUEEN_LOST;
                 String due = Results.nameOf(board);
-                Phrase reason = Phrase.of(Finding.RESULT_CONTRADICTS_BOARD, Results.nameOf(claimed), due);
-                throw new Flaw(new Flaw.Note(offset, nextPly() - 1, reason), token, rule, List.of());
+                throw new Flaw(
+                                offset,
+                                nextPly() - 1,
+                                token,
+                                Finding.RESULT_CONTRADICTS_BOARD,
+                                Results.nameOf(claimed),
+                                due)
+                        .breaking(rule, List.of());
             }
         } else if (!outcome.isOver()) {
             outcome = claimed;

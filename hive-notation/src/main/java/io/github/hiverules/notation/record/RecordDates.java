@@ -45,10 +45,6 @@ public final class RecordDates {
                 .withResolverStyle(ResolverStyle.STRICT);
     }
 
-    public static boolean isPgn(String text) {
-        return parse(text, PGN).isPresent();
-    }
-
     /** Converts a date to PGN notation, such as {@code 2013.04.19}. Returns empty if the format is unknown. */
     public static Optional<String> toPgn(String text) {
         String trimmed = text.trim();

@@ -3,12 +3,11 @@ package io.github.hiverules.notation.record;
 
 import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.internal.Texts;
+import java.util.function.IntPredicate;
+import org.jspecify.annotations.Nullable;
 
 /** Iterates over the characters of a game. Limits the length of the game and rejects unpaired surrogates. */
 public final class TextCursor {
-    /** Returned by {@link #peek} and {@link #next} at the end of the text. */
-    public static final int END = Texts.END;
-
     /** The length that is added for each word, tag and comment, because each needs additional memory. */
     private static final int ITEM_LENGTH = 32;
 
@@ -36,17 +35,16 @@ public final class TextCursor {
         return new TextCursor(text, chars, from, to, maxLength);
     }
 
-    /** Returns the next character, or {@link #END}, without advancing. */
+    /** Returns the next character, or {@link Texts#END}, without advancing. */
     public int peek() {
-        return at < end ? chars[at] : END;
+        return at < end ? chars[at] : Texts.END;
     }
 
-    /** Returns the character {@code ahead} characters after the next character, or {@link #END}. */
+    /** Returns the character {@code ahead} characters after the next character, or {@link Texts#END}. */
     public int peek(int ahead) {
-        return at + ahead < end ? chars[at + ahead] : END;
+        return at + ahead < end ? chars[at + ahead] : Texts.END;
     }
 
-    /** Returns the offset of the next character. */
     public int offset() {
         return at;
     }
@@ -56,19 +54,18 @@ public final class TextCursor {
         return at == 0 || Texts.isLineEnd(chars[at - 1]);
     }
 
-    /** Returns a part of the text. */
     public String between(int from, int to) {
         return text.substring(from, to);
     }
 
     /**
-     * Returns the next character, or {@link #END}, and advances.
+     * Returns the next character, or {@link Texts#END}, and advances.
      *
      * @throws Flaw if the game exceeds its maximum length, or if the character is an unpaired surrogate
      */
     public int next() {
         int c = peek();
-        if (c != END) {
+        if (c != Texts.END) {
             if (Character.isSurrogate((char) c)) {
                 requireOtherHalf((char) c);
             }
@@ -105,6 +102,29 @@ public final class TextCursor {
         at = from;
         count(i - from);
         at = i;
+    }
+
+    /**
+     * Reads a value up to its closing character, which it skips, as it skips the opening character. Removes escapes.
+     *
+     * @param isEscaped returns whether a backslash before a character is an escape
+     * @return the value, or null if the text ends before the closing character
+     */
+    public @Nullable String value(char close, IntPredicate isEscaped) {
+        next();
+        StringBuilder before = null;
+        while (true) {
+            int from = at;
+            nextUntil(close, '\\', close);
+            String part = text.substring(from, at);
+            int c = next();
+            if (c != '\\') {
+                String value = before == null ? part : before.append(part).toString();
+                return c == Texts.END ? null : value;
+            }
+            before = (before == null ? new StringBuilder() : before).append(part);
+            before.append(peek() != Texts.END && isEscaped.test(peek()) ? (char) next() : '\\');
+        }
     }
 
     /** Skips a character that doesn't count towards the length. */

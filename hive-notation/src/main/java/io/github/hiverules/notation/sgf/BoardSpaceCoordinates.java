@@ -21,30 +21,12 @@ final class BoardSpaceCoordinates {
     private @Nullable WrappedCell origin;
 
     /**
-     * A rectangle that contains the hive; null if it must be computed. Each move grows the rectangle. While the
-     * rectangle is narrow, every name is unambiguous.
+     * The coordinates of a rectangle that contains the hive, none if it must be computed. Each move grows the
+     * rectangle. While the rectangle is narrow, every name is unambiguous.
      */
-    private @Nullable Extent reached;
+    private IntSummaryStatistics q = new IntSummaryStatistics();
 
-    /** A bounding rectangle of cells. */
-    private static final class Extent {
-        final IntSummaryStatistics q = new IntSummaryStatistics();
-        final IntSummaryStatistics r = new IntSummaryStatistics();
-
-        void include(Hex hex) {
-            q.accept(hex.q());
-            r.accept(hex.r());
-        }
-
-        boolean isEmpty() {
-            return q.getCount() == 0;
-        }
-
-        /** Returns whether all cells in the rectangle and beside it have different names. */
-        boolean isNarrow() {
-            return isEmpty() || Math.max(q.getMax() - q.getMin(), r.getMax() - r.getMin()) + 3 <= WrappedCell.SIZE;
-        }
-    }
+    private IntSummaryStatistics r = new IntSummaryStatistics();
 
     /**
      * Creates the coordinates of a game. If the game starts from the empty table, its first move determines the hive's place on the
@@ -52,16 +34,36 @@ final class BoardSpaceCoordinates {
      */
     BoardSpaceCoordinates(MutableGame game) {
         this.game = game;
-        origin = extent().isEmpty() ? null : WrappedCell.of(Hex.ORIGIN);
+        origin = isTableEmpty() ? null : WrappedCell.of(Hex.ORIGIN);
     }
 
     /** Runs an action, then restores the origin. */
     void atBranch(Runnable work) {
         WrappedCell before = origin;
-        reached = null;
+        forget();
         work.run();
-        reached = null;
+        forget();
         origin = before;
+    }
+
+    private void forget() {
+        q = new IntSummaryStatistics();
+        r = new IntSummaryStatistics();
+    }
+
+    private void include(Hex hex) {
+        q.accept(hex.q());
+        r.accept(hex.r());
+    }
+
+    /** Computes the rectangle if necessary. Returns whether it is empty. */
+    private boolean isTableEmpty() {
+        boolean isKnown = q.getCount() > 0;
+        if (!isKnown || Math.max(q.getMax() - q.getMin(), r.getMax() - r.getMin()) + 3 > WrappedCell.SIZE) {
+            forget();
+            occupied(null).forEach(this::include);
+        }
+        return q.getCount() == 0;
     }
 
     /** Returns the cells with a piece other than the moving one. */
@@ -75,18 +77,6 @@ final class BoardSpaceCoordinates {
         return cells;
     }
 
-    /** Returns a rectangle that contains the hive. */
-    private Extent extent() {
-        Extent known = reached;
-        if (known != null && known.isNarrow()) {
-            return known;
-        }
-        Extent hive = new Extent();
-        occupied(null).forEach(hive::include);
-        reached = hive;
-        return hive;
-    }
-
     /**
      * Returns the destination of a piece: the cell that has the name and touches the hive. If there are several such
      * cells, returns the cell that the attachment names. Without an attachment, returns the cell nearest to the last
@@ -95,10 +85,7 @@ final class BoardSpaceCoordinates {
     Hex destination(WrappedCell name, Piece piece, Hex last, Supplier<Optional<Hex>> attached, Runnable guessed) {
         List<Hex> named = named(name, last);
         Hex destination = named.size() == 1 ? named.get(0) : destination(named, piece, last, attached, guessed);
-        Extent measured = reached;
-        if (measured != null) {
-            measured.include(destination);
-        }
+        include(destination);
         return destination;
     }
 
@@ -141,28 +128,24 @@ final class BoardSpaceCoordinates {
      * Returns all cells with a name in the hive's rectangle or beside it. If there is none, returns the nearest cell with the name.
      */
     private List<Hex> named(WrappedCell name, Hex last) {
-        Extent hive = extent();
         WrappedCell zero = origin;
-        if (zero == null || hive.isEmpty()) {
-            zero = name;
+        if (isTableEmpty() || zero == null) {
             origin = name;
+            return List.of(Hex.ORIGIN);
         }
-        int q = name.column() - zero.column();
-        int r = zero.row() - name.row();
-        if (hive.isEmpty()) {
-            return List.of(Hex.of(q, r));
-        }
+        int column = name.column() - zero.column();
+        int row = zero.row() - name.row();
         List<Hex> named = new ArrayList<>(1);
-        int firstQ = next(q, hive.q.getMin() - 1);
-        int firstR = next(r, hive.r.getMin() - 1);
-        for (int hereQ = firstQ; hereQ <= hive.q.getMax() + 1; hereQ += WrappedCell.SIZE) {
-            for (int hereR = firstR; hereR <= hive.r.getMax() + 1; hereR += WrappedCell.SIZE) {
+        int firstQ = next(column, q.getMin() - 1);
+        int firstR = next(row, r.getMin() - 1);
+        for (int hereQ = firstQ; hereQ <= q.getMax() + 1; hereQ += WrappedCell.SIZE) {
+            for (int hereR = firstR; hereR <= r.getMax() + 1; hereR += WrappedCell.SIZE) {
                 named.add(Hex.of(hereQ, hereR));
             }
         }
         if (named.isEmpty()) {
-            int nearQ = next(q, last.q() - WrappedCell.SIZE / 2);
-            int nearR = next(r, last.r() - WrappedCell.SIZE / 2);
+            int nearQ = next(column, last.q() - WrappedCell.SIZE / 2);
+            int nearR = next(row, last.r() - WrappedCell.SIZE / 2);
             named.add(Hex.of(nearQ, nearR));
         }
         return named;

@@ -2,14 +2,13 @@
 package io.github.hiverules.notation.sgf;
 
 import io.github.hiverules.notation.internal.Texts;
-import io.github.hiverules.notation.record.Line;
+import io.github.hiverules.notation.record.Flaw;
 import io.github.hiverules.notation.record.Property;
-import java.util.ArrayList;
+import io.github.hiverules.notation.record.TextCursor;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,9 +26,34 @@ record SgfAction(
         String source,
         int behindCommand,
         OptionalLong clockMillis,
-        List<SgfParser.Branch> branches,
+        List<Branch> branches,
         int offset) {
-    private static final Pattern CLOCK = Pattern.compile("[0-9]{1,18}");
+    /**
+     * An alternative to a part of the main line.
+     *
+     * @param offset the offset of the branch in the text
+     * @param problem the error if the syntax of the branch is broken
+     */
+    record Branch(
+            TextCursor text,
+            int offset,
+            int end,
+            List<SgfAction> actions,
+            @Nullable Flaw problem) {
+        /** Returns the source of the branch, including its brackets. */
+        String source() {
+            return text.between(offset, end);
+        }
+
+        /** Returns the actions of the branch. Throws a {@code Flaw} if its syntax is broken. */
+        @Override
+        public List<SgfAction> actions() {
+            if (problem != null) {
+                throw problem;
+            }
+            return actions;
+        }
+    }
 
     /** The kinds of actions (N4), followed by the kinds of notes. */
     enum Command {
@@ -79,109 +103,38 @@ record SgfAction(
             }
             return UNKNOWN;
         }
-
-        private boolean isOfTurn() {
-            return compareTo(RESIGN) < 0;
-        }
     }
 
-    /**
-     * Returns the actions and notes of a line. The order of a node's properties has no meaning; in the result, the
-     * actions come first.
-     *
-     * @param header receives the other properties of the main line; null for a branch, whose other properties become comments
-     */
-    static List<SgfAction> of(SgfParser.Nodes line, @Nullable SgfHead header) {
-        List<SgfAction> actions = new ArrayList<>(line.size());
-        List<Property> others = new ArrayList<>();
-        int last = -1; // the player's last action
-        for (int node = 0; node < line.size(); node++) {
-            if (!line.branches(node).isEmpty()) {
-                actions.add(new SgfAction(0, Command.BRANCHES, "", 0, OptionalLong.empty(), line.branches(node), 0));
-            }
-            others.clear();
-            for (int i = line.start(node); i < line.start(node + 1); i++) {
-                Property property = line.property(i);
-                if (isAction(property)) {
-                    last = actions.size();
-                    actions.add(parse(property));
-                } else {
-                    others.add(property);
-                }
-            }
-            for (int i = 0; i < others.size(); i++) {
-                note(others.get(i), last, header, actions);
-            }
-        }
-        return actions;
-    }
-
-    /** Adds a note, or adds the property to the header. */
-    private static void note(Property property, int last, @Nullable SgfHead header, List<SgfAction> actions) {
-        if (property.isNamed("C")) {
-            actions.add(note(Command.COMMENT, property.value(), property));
-        } else if (property.isNamed("NAG")) {
-            actions.add(note(Command.NAG, property.value().trim(), property));
-        } else if (property.isNamed("TM") && clock(property, last, actions)) {
-            return;
-        } else if (header != null) {
-            header.add(property);
-        } else {
-            String text = property.name() + "[" + property.value() + "]";
-            actions.add(note(Command.PROPERTY_WITHOUT_MOVE, text, property));
-            actions.add(note(Command.COMMENT, text, property));
-        }
-    }
-
-    /**
-     * Returns whether a property is a player's action, which has a number. Other properties of a player are data such as the name.
-     */
-    static boolean isAction(Property property) {
-        String name = property.name();
-        if (name.length() != 2 || (name.charAt(0) | ' ') != 'p' || (name.charAt(1) | 1) != '1') {
-            return false;
-        }
-        String value = property.value().trim();
-        return !value.isEmpty() && value.charAt(0) >= '0' && value.charAt(0) <= '9';
-    }
-
-    private static SgfAction parse(Property property) {
+    /** Parses an action. Its value begins with a number. */
+    static SgfAction parse(Property property) {
         String source = property.value().trim();
         int from = Texts.skipSpace(source, Texts.skipWord(source, 0));
         int to = Texts.skipWord(source, from);
-        int player = property.name().charAt(1) - '0';
         return new SgfAction(
-                player, Command.of(source, from, to), source, to, OptionalLong.empty(), List.of(), property.offset());
+                property.name().charAt(1) - '0',
+                Command.of(source, from, to),
+                source,
+                to,
+                OptionalLong.empty(),
+                List.of(),
+                property.offset());
     }
 
-    private static SgfAction note(Command kind, String text, Property property) {
-        return new SgfAction(0, kind, text, 0, OptionalLong.empty(), List.of(), property.offset());
+    static SgfAction note(Command kind, String text, int offset) {
+        return new SgfAction(0, kind, text, 0, OptionalLong.empty(), List.of(), offset);
     }
 
-    /** Sets the clock of the player's last action. Returns false if the clock can't be parsed or there is no such action. */
-    private static boolean clock(Property property, int last, List<SgfAction> actions) {
-        if (last < 0) {
-            return false;
-        }
-        String digits = property.value().trim();
-        long millis = CLOCK.matcher(digits).matches() ? Long.parseLong(digits) : Long.MAX_VALUE;
-        SgfAction action = actions.get(last);
-        boolean fits = millis <= Line.MAX_CLOCK_MILLIS && action.clockMillis.isEmpty() && action.command.isOfTurn();
-        if (fits) {
-            actions.set(
-                    last,
-                    new SgfAction(
-                            action.player,
-                            action.command,
-                            action.source,
-                            action.behindCommand,
-                            OptionalLong.of(millis),
-                            List.of(),
-                            action.offset));
-        } else {
-            actions.add(note(Command.CLOCK_UNREADABLE, property.value(), property));
-        }
-        return fits;
+    static SgfAction fork(List<Branch> branches) {
+        return new SgfAction(0, Command.BRANCHES, "", 0, OptionalLong.empty(), branches, 0);
+    }
+
+    SgfAction withClock(long millis) {
+        return new SgfAction(player, command, source, behindCommand, OptionalLong.of(millis), branches, offset);
+    }
+
+    /** Returns whether the action can have a clock. */
+    boolean takesClock() {
+        return clockMillis.isEmpty() && command.compareTo(Command.RESIGN) < 0;
     }
 
     /** Returns the index of an argument, counted from 0, or the end of the source if it is missing. */

@@ -74,9 +74,8 @@ record SgfDropReader(RecordBuilder record, BoardSpaceCoordinates coordinates) {
     /** Returns the cell that a drop's attachment names, if any. */
     private Optional<Hex> attached(Drop drop, Piece moving) {
         try {
-            return MoveStringParser.in(record.game())
-                    .withNames(record::pieceNamed)
-                    .parse(moving.toString(), drop.action().argument(drop.attachment()), false)
+            return new MoveStringParser(piece -> record.game().cellOf(piece), false, record::pieceNamed)
+                    .parse(moving.toString(), drop.action().argument(drop.attachment()))
                     .move()
                     .destination();
         } catch (Flaw e) {
@@ -111,6 +110,6 @@ record SgfDropReader(RecordBuilder record, BoardSpaceCoordinates coordinates) {
 
     /** Creates an error whose message quotes a token. */
     Flaw wrong(SgfAction action, String token, Finding finding) {
-        return new Flaw(action.offset(), record.nextPly(), token, finding, Texts.quoted(token));
+        return Flaw.quoting(action.offset(), record.nextPly(), token, finding);
     }
 }

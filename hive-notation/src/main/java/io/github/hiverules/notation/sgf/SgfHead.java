@@ -57,8 +57,7 @@ final class SgfHead {
     private final List<Tag> told = new ArrayList<>();
     private final Map<String, Property> first = new TreeMap<>();
 
-    /** The properties whose name occurs more than once. */
-    private final Set<Tag> more = new TreeSet<>(ORDER);
+    private final Set<Tag> seen = new TreeSet<>(ORDER);
 
     private final String[] players = {"", ""};
 
@@ -69,8 +68,8 @@ final class SgfHead {
         }
         Tag tag = property.tag();
         String name = property.name().toUpperCase(Locale.ROOT);
-        Property before = first.putIfAbsent(name, property);
-        if (before == null || !tag.equals(before.tag()) && more.add(tag)) {
+        first.putIfAbsent(name, property);
+        if (seen.add(tag)) {
             properties.add(tag);
             if (name.equals("P0") || name.equals("P1")) {
                 player(name.charAt(1) - '0', property.value());
@@ -100,13 +99,12 @@ final class SgfHead {
         return properties.isEmpty();
     }
 
-    /** Returns a player's name, or empty if unknown. */
     String player(int player) {
         return players[player];
     }
 
     private boolean isWrittenByUs() {
-        return properties.contains(WRITTEN_BY_US);
+        return seen.contains(WRITTEN_BY_US);
     }
 
     /** Returns the result as a sentence; empty if this library wrote the header. */

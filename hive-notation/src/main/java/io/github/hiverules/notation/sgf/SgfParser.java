@@ -6,114 +6,30 @@ import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.record.Flaw;
 import io.github.hiverules.notation.record.Property;
 import io.github.hiverules.notation.record.TextCursor;
+import io.github.hiverules.notation.sgf.SgfAction.Branch;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Parses the syntax of the Smart Game Format: a tree of nodes with properties. The main line consists of the first branches. If the
  * syntax of another branch is broken, the branch becomes a comment.
  */
 final class SgfParser {
-    /** The usual number of nodes of a game, with three nodes per turn. */
-    private static final int USUAL_NODES = 256;
-
     /** The most frequent property names. */
     private static final String[] FREQUENT = {"P0", "P1", "TM"};
 
     private static final int MAX_NAME_LENGTH = 100;
 
-    /** The nodes of a line. One list contains the properties of all nodes. */
-    static final class Nodes {
-        private final List<Property> properties;
-        private final Map<Integer, List<Branch>> branches = new HashMap<>();
-        private int[] starts;
-        private int size;
-
-        Nodes() {
-            this(USUAL_NODES);
-        }
-
-        private Nodes(int usual) {
-            properties = new ArrayList<>(usual);
-            starts = new int[usual];
-        }
-
-        private void begin() {
-            if (size == starts.length) {
-                starts = Arrays.copyOf(starts, 2 * size);
-            }
-            starts[size++] = properties.size();
-        }
-
-        int size() {
-            return size;
-        }
-
-        /** Returns the index of a node's first property. After the last node, returns the number of properties. */
-        int start(int node) {
-            return node == size ? properties.size() : starts[node];
-        }
-
-        Property property(int index) {
-            return properties.get(index);
-        }
-
-        /** Returns the alternatives to a node. */
-        List<Branch> branches(int node) {
-            return branches.isEmpty() ? List.of() : branches.getOrDefault(node, List.of());
-        }
-
-        private void add(int node, Branch branch) {
-            branches.computeIfAbsent(node, any -> new ArrayList<>()).add(branch);
-        }
-    }
-
-    /** An alternative to a part of the main line. */
-    static final class Branch {
-        private final TextCursor source;
-        private final Nodes nodes = new Nodes(4);
-        private final int from;
-        private int to;
-        private @Nullable Flaw problem;
-
-        private Branch(TextCursor source, int from) {
-            this.source = source;
-            this.from = from;
-        }
-
-        /** {@return the offset of the branch in the text} */
-        int offset() {
-            return from;
-        }
-
-        /** Returns the source of the branch, including its brackets. */
-        String text() {
-            return source.between(from, to);
-        }
-
-        /** Parses the nodes of the branch. Throws a {@code Flaw} if its syntax is broken. */
-        Nodes nodes() {
-            if (problem != null) {
-                throw problem;
-            }
-            return nodes;
-        }
-    }
-
     /**
      * An open bracket.
      *
-     * @param first the first node after the bracket
-     * @param departure a node; the branches after the closing bracket are alternatives to it
+     * @param line the line after the bracket
+     * @param first the number of nodes before the bracket
+     * @param branches receives the branches after the closing bracket
+     * @param isBranch whether the bracket is itself such a branch
      */
-    private record Open(
-            Nodes nodes, int first, int departure, @Nullable Branch branch) {}
+    private record Open(SgfLine line, int first, int offset, List<Branch> branches, boolean isBranch) {}
 
     private final TextCursor text;
 
@@ -133,47 +49,43 @@ final class SgfParser {
     }
 
     /** Parses a game tree. Adds the nodes of its main line up to the first error. */
-    void tree(Nodes mainLine) {
+    void tree(SgfLine mainLine) {
         if (text.peek() != '(') {
             throw broken(text.offset(), Finding.TREE_EXPECTED);
         }
-        Nodes nodes = mainLine;
-        int closedAt = -1; // the first node of the last closed branch
+        SgfLine line = mainLine;
+        List<Branch> branches = null; // not null after a closing bracket
         do {
             text.skipSpace();
             int c = text.peek();
-            if (c == TextCursor.END) {
+            if (c == Texts.END) {
                 throw breakOff(text.offset(), Finding.TREE_NOT_CLOSED);
-            } else if (c == '(' && closedAt >= 0 && !inBranch) {
-                nodes.add(closedAt, branch());
+            } else if (c == '(' && branches != null && !inBranch) {
+                branches.add(branch());
             } else if (c == '(') {
                 text.beginItem();
-                Branch branch = closedAt < 0 ? null : new Branch(text, text.offset());
-                if (branch == null) {
-                    open.push(new Open(nodes, nodes.size(), nodes.size(), null));
-                } else {
-                    nodes.add(closedAt, branch);
-                    nodes = branch.nodes;
-                    open.push(new Open(nodes, 0, closedAt, branch));
-                }
+                boolean isBranch = branches != null;
+                line = isBranch ? new SgfLine(null) : line;
+                open.push(new Open(
+                        line, line.size(), text.offset(), branches != null ? branches : line.fork(), isBranch));
                 text.next();
-                closedAt = -1;
-            } else if (c == ')' && open.getFirst().first() == nodes.size()) {
+                branches = null;
+            } else if (c == ')' && open.getFirst().first() == line.size()) {
                 throw broken(text.offset(), Finding.NODE_EXPECTED);
             } else if (c == ')') {
                 text.next();
                 Open closed = open.pop();
-                closedAt = closed.departure();
-                if (closed.branch() != null) {
-                    closed.branch().to = text.offset();
+                branches = closed.branches();
+                if (closed.isBranch()) {
+                    branches.add(new Branch(text, closed.offset(), text.offset(), line.actions(), null));
                 }
-                nodes = open.isEmpty() ? mainLine : open.getFirst().nodes();
-            } else if (c == ';' && closedAt < 0) {
+                line = open.isEmpty() ? mainLine : open.getFirst().line();
+            } else if (c == ';' && branches == null) {
                 text.beginItem();
                 text.next();
-                nodes.begin();
-            } else if (isName(c) && closedAt < 0 && nodes.size() > 0) {
-                property(nodes.properties);
+                line.beginNode();
+            } else if (isName(c) && branches == null && line.size() > 0) {
+                property(line);
             } else {
                 throw broken(text.offset(), Finding.NOT_IN_TREE);
             }
@@ -197,11 +109,11 @@ final class SgfParser {
         return c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z' || c >= '0' && c <= '9';
     }
 
-    private void property(List<Property> properties) {
+    private void property(SgfLine line) {
         int offset = text.offset();
         String name = name(offset);
         text.skipSpace();
-        if (text.peek() == TextCursor.END) {
+        if (text.peek() == Texts.END) {
             throw breakOff(text.offset(), Finding.TREE_NOT_CLOSED);
         }
         if (text.peek() != '[') {
@@ -209,7 +121,7 @@ final class SgfParser {
         }
         while (text.peek() == '[') {
             text.beginItem();
-            properties.add(new Property(name, value(offset), offset));
+            line.add(new Property(name, value(offset), offset));
             text.skipSpace();
         }
     }
@@ -232,27 +144,11 @@ final class SgfParser {
     }
 
     private String value(int offset) {
-        text.next();
-        int from = text.offset();
-        text.nextUntil(']', '\\', ']');
-        String plain = text.between(from, text.offset());
-        if (text.peek() == ']') {
-            text.next();
-            return plain;
-        }
-        StringBuilder value = new StringBuilder(plain);
-        int c = text.next();
-        while (c == '\\' && text.peek() != TextCursor.END) {
-            value.append((char) text.next());
-            from = text.offset();
-            text.nextUntil(']', '\\', ']');
-            value.append(text.between(from, text.offset()));
-            c = text.next();
-        }
-        if (c != ']') {
+        String value = text.value(']', escaped -> true);
+        if (value == null) {
             throw breakOff(offset, Finding.VALUE_NOT_CLOSED);
         }
-        return value.toString();
+        return value;
     }
 
     /** Skips a branch up to its closing bracket. */
@@ -263,7 +159,7 @@ final class SgfParser {
         do {
             text.nextUntil('(', ')', '[');
             int c = text.next();
-            if (c == TextCursor.END) {
+            if (c == Texts.END) {
                 throw breakOff(from, Finding.BRANCH_NOT_CLOSED);
             }
             depth += c == '(' ? 1 : c == ')' ? -1 : 0;
@@ -273,14 +169,14 @@ final class SgfParser {
                 c = text.next();
             }
         } while (depth > 0);
-        Branch branch = new Branch(text, from);
-        branch.to = text.offset();
+        SgfLine line = new SgfLine(null);
+        Flaw problem = null;
         try {
-            new SgfParser(text.part(from, branch.to), true).tree(branch.nodes);
+            new SgfParser(text.part(from, text.offset()), true).tree(line);
         } catch (Flaw e) {
-            branch.problem = e;
+            problem = e;
         }
-        return branch;
+        return new Branch(text, from, text.offset(), line.actions(), problem);
     }
 
     /** Creates an error at the end of the text. */
@@ -291,7 +187,7 @@ final class SgfParser {
     }
 
     private Flaw broken(int offset, Finding finding, Object... arguments) {
-        String token = text.peek() == TextCursor.END ? "" : Character.toString(text.peek());
+        String token = text.peek() == Texts.END ? "" : Character.toString(text.peek());
         return new Flaw(offset, 0, token, finding, arguments);
     }
 }

@@ -2,8 +2,10 @@
 package io.github.hiverules.notation.sgf;
 
 import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameText;
 import io.github.hiverules.notation.ReaderOptions;
+import io.github.hiverules.notation.Tag;
 import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.record.Flaw;
@@ -17,43 +19,48 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads records of BoardSpace (N4). {@link SgfReplayer} interprets the actions. */
 public final class SgfReader extends GameReader {
+    private final SgfHead header = new SgfHead();
+    private final SgfLine mainLine = new SgfLine(header);
+    private final SgfParser parser = new SgfParser(text);
+
+    private @Nullable Flaw broken;
+
     public SgfReader(GameText source, ReaderOptions options) {
         super(source, options);
     }
 
     @Override
-    public ParsedGame parse() {
+    public void parse() {
         text.skipSpace();
-        SgfParser parser = new SgfParser(text);
-        SgfParser.Nodes mainLine = new SgfParser.Nodes();
-        Flaw broken = parse(parser, mainLine);
-        SgfHead header = new SgfHead();
-        List<SgfAction> actions = SgfAction.of(mainLine, header);
-        sourceTags(header.properties());
-        return ruleset -> {
-            if (broken != null && header.isEmpty()) {
-                throw broken; // not a record: report the syntax error
-            }
-            RecordBuilder record = begin(new RecordBuilder(RecordStart.of(
-                    ruleset, header.expansions(), header.own(RecordStart.RULES), header.own(RecordStart.POSITION))));
-            int whitePlayer = whiteAtTheEnd(actions);
-            header.tags(whitePlayer).forEach(tag -> record.tag(tag, 0));
-            // the file ends early if a client disconnects during a turn
-            new SgfReplayer(record).play(actions, broken == null || parser.breaksOff());
-            if (broken != null) {
-                throw broken;
-            }
-            claimResult(record, header, whitePlayer);
-        };
-    }
-
-    private static @Nullable Flaw parse(SgfParser parser, SgfParser.Nodes mainLine) {
         try {
             parser.tree(mainLine);
-            return null;
         } catch (Flaw e) {
-            return e;
+            broken = e;
         }
+        mainLine.actions(); // completes the header
+        if (broken != null && header.isEmpty()) {
+            throw broken; // not a record: report the syntax error
+        }
+    }
+
+    @Override
+    public List<Tag> sourceTags() {
+        return header.properties();
+    }
+
+    @Override
+    public void judge(Ruleset ruleset) {
+        RecordBuilder record = begin(RecordStart.of(
+                ruleset, header.expansions(), header.own(RecordStart.RULES), header.own(RecordStart.POSITION)));
+        List<SgfAction> actions = mainLine.actions();
+        int whitePlayer = whiteAtTheEnd(actions);
+        header.tags(whitePlayer).forEach(tag -> record.tag(tag, 0));
+        // the file ends early if a client disconnects during a turn
+        new SgfReplayer(record).play(actions, broken == null || parser.breaksOff());
+        if (broken != null) {
+            throw broken;
+        }
+        claimResult(record, header, whitePlayer);
     }
 
     /** Returns the player with the white pieces after all swaps. */
@@ -74,11 +81,7 @@ public final class SgfReader extends GameReader {
             boolean givenUp = byActions.isOver() && !record.game().outcome().isOver();
             if (givenUp && claimed.isPresent() && !Results.agree(byActions, claimed.get())) {
                 record.remark(
-                        prose.offset(),
-                        0,
-                        Finding.RESULT_CONTRADICTS_ACTIONS,
-                        prose.quoted(),
-                        Results.nameOf(byActions));
+                        prose.offset(), Finding.RESULT_CONTRADICTS_ACTIONS, prose.quoted(), Results.nameOf(byActions));
             }
             if (claimed.isPresent() || !byActions.isOver()) {
                 claim(record, prose, claimed);
@@ -92,6 +95,6 @@ public final class SgfReader extends GameReader {
     private static void claim(RecordBuilder record, Property told, Optional<Outcome> claimed) {
         claimed.ifPresentOrElse(
                 outcome -> record.checkResult(outcome, told.offset(), told.value()),
-                () -> record.remark(told.offset(), 0, Finding.RESULT_UNREADABLE, told.quoted()));
+                () -> record.remark(told.offset(), Finding.RESULT_UNREADABLE, told.quoted()));
     }
 }

@@ -7,12 +7,10 @@ import io.github.hiverules.api.Termination;
 import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.record.Flaw;
-import io.github.hiverules.notation.record.Line;
 import io.github.hiverules.notation.record.RecordBuilder;
 import io.github.hiverules.notation.sgf.SgfDropReader.Drop;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,7 +33,7 @@ final class SgfReplayer {
     private final List<SgfAction> notes = new ArrayList<>(0);
 
     /** The branches of a turn and the state before the turn. Turns are numbered from 0. */
-    private record Fork(int turn, SgfReplayer before, List<SgfParser.Branch> branches) {}
+    private record Fork(int turn, SgfReplayer before, List<SgfAction.Branch> branches) {}
 
     SgfReplayer(RecordBuilder record) {
         this.record = record;
@@ -79,17 +77,17 @@ final class SgfReplayer {
         }
     }
 
-    private void play(Fork fork, SgfParser.Branch branch) {
+    private void play(Fork fork, SgfAction.Branch branch) {
         if (fork.turn() < record.lineLength()) {
             drops.coordinates()
                     .atBranch(() -> record.variation(
                             fork.turn(),
                             branch.offset(),
-                            () -> new SgfReplayer(fork.before()).play(SgfAction.of(branch.nodes(), null), true),
-                            branch::text));
+                            () -> new SgfReplayer(fork.before()).play(branch.actions(), true),
+                            branch::source));
         } else {
-            record.remark(branch.offset(), 0, Finding.BRANCH_WITHOUT_MOVE);
-            record.comment(branch.text());
+            record.remark(branch.offset(), Finding.BRANCH_WITHOUT_MOVE);
+            record.comment(branch.source());
         }
     }
 
@@ -101,7 +99,11 @@ final class SgfReplayer {
                     tellNotes();
                 }
             }
-            case BRANCHES -> forks.add(new Fork(record.lineLength(), new SgfReplayer(this), action.branches()));
+            case BRANCHES -> {
+                if (!action.branches().isEmpty()) {
+                    forks.add(new Fork(record.lineLength(), new SgfReplayer(this), action.branches()));
+                }
+            }
             case PROPERTY_WITHOUT_MOVE -> remark(action, Finding.PROPERTY_WITHOUT_MOVE, Texts.quoted(action.source()));
             case CLOCK_UNREADABLE -> remark(action, Finding.CLOCK_UNREADABLE, Texts.quoted(action.source()));
             case START -> {}
@@ -134,7 +136,7 @@ final class SgfReplayer {
     }
 
     private void remark(SgfAction action, Finding finding, Object... arguments) {
-        record.remark(action.offset(), 0, finding, arguments);
+        record.remark(action.offset(), finding, arguments);
     }
 
     private boolean isInTurn() {
@@ -144,21 +146,12 @@ final class SgfReplayer {
     private void tellNotes() {
         for (SgfAction note : notes) {
             if (note.command() == SgfAction.Command.NAG) {
-                mark(note.source());
+                record.nag(note.source());
             } else {
                 record.comment(note.source());
             }
         }
         notes.clear();
-    }
-
-    private void mark(String number) {
-        boolean kept = number.matches("\\d{1,3}")
-                && Integer.parseInt(number) <= Line.MAX_NAG
-                && record.nag(Integer.parseInt(number));
-        if (!kept) {
-            record.comment("$" + number);
-        }
     }
 
     private void conclude(SgfAction action, Outcome outcome) {
@@ -246,10 +239,7 @@ final class SgfReplayer {
             throw drops.wrong(action, drop.name(), Finding.WRONG_SIDE);
         }
         drops.play(drop, mover);
-        OptionalLong clock = (done.clockMillis().isPresent() ? done : action).clockMillis();
-        if (clock.isPresent()) {
-            record.clock(clock.getAsLong());
-        }
+        (done.clockMillis().isPresent() ? done : action).clockMillis().ifPresent(record::clock);
     }
 
     /** If the record ends with a drop that is legal and unconfirmed, plays it and adds a remark. */

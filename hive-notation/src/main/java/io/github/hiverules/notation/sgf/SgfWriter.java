@@ -87,7 +87,7 @@ public final class SgfWriter {
             Property property = new Property(tag.name(), tag.value(), 0);
             if (!SgfParser.isName(tag.name())
                     || NOT_OF_HEADERS.contains(tag.name().toUpperCase(Locale.ROOT))
-                    || SgfAction.isAction(property)
+                    || SgfLine.isAction(property)
                     || tag.equals(SgfHead.WRITTEN_BY_US)) {
                 return false;
             }

@@ -18,14 +18,8 @@ final class PgnFinder implements GameFinder {
     /** The maximum number of characters from a tag's bracket to the opening quote of its value. */
     private static final int MAX_TYPE = 32;
 
-    /** Brackets, braces, quotes, semicolons and line ends. */
-    private static final boolean[] SIGNS = new boolean[0x80];
-
-    static {
-        for (char sign : "\r\n(){;[".toCharArray()) {
-            SIGNS[sign] = true;
-        }
-    }
+    /** The characters that are not words. */
+    private static final boolean[] SIGNS = SourceText.table("\r\n(){;[");
 
     private final SourceText text;
     private final int maxLine;
@@ -132,24 +126,17 @@ final class PgnFinder implements GameFinder {
                 && depth == 0
                 && (isBehindBlank || isBehindResult());
         isBehindBlank = false;
-        long game = SourceText.NOWHERE;
-        if (tagLine.types() > 0) { // (a)
-            boolean isOfText = takesType && !hasType && !hasMoves && open == Open.NOTHING; // (d)
-            if (!isOfText) {
-                game = beginText(tags == SourceText.NOWHERE ? line : tags);
-            }
+        boolean isHead = tagLine.types() > 0;
+        boolean takesHead = takesType && !hasType && !hasMoves && open == Open.NOTHING; // (d)
+        long first = tags == SourceText.NOWHERE ? line : tags;
+        long game = (isHead ? !takesHead : isBehindGame) ? beginText(first) : SourceText.NOWHERE; // (a), (c)
+        if (isHead) {
             tags = SourceText.NOWHERE;
             isInHead = true;
-        } else {
-            if (isBehindGame) { // (c)
-                game = beginText(tags == SourceText.NOWHERE ? line : tags);
-            }
-            if (!isWhole) {
-                endTags();
-            } else if (!isInHead) {
-                tags = tags == SourceText.NOWHERE ? line : tags;
-                tags = text.position(end) - tags > MAX_TAGS ? SourceText.NOWHERE : tags;
-            }
+        } else if (!isWhole) {
+            endTags();
+        } else if (!isInHead) {
+            tags = text.position(end) - first > MAX_TAGS ? SourceText.NOWHERE : first;
         }
         if (isWhole && tagLine.types() <= 1 && open == Open.NOTHING && !hasMoves) {
             hasType |= tagLine.types() > 0;
@@ -267,17 +254,13 @@ final class PgnFinder implements GameFinder {
     private void words(char first) {
         hasMoves = true;
         depth = first == '(' ? depth + 1 : first == ')' ? Math.max(0, depth - 1) : depth;
-        char[] chars = text.chars;
-        int from = text.at;
-        int end = text.end;
-        int at = from + 1;
-        while (at < end && (chars[at] >= SIGNS.length || !SIGNS[chars[at]])) {
-            at++;
-        }
-        text.at = at;
-        if (depth == 0 && (at > from + 1 || first != ' ')) {
-            wordsFrom = text.position(from);
-            wordsTo = text.position(at);
+        long from = text.position(text.at);
+        text.at++;
+        text.skipTo(SIGNS);
+        long to = text.position(text.at);
+        if (depth == 0 && (to > from + 1 || first != ' ')) {
+            wordsFrom = from;
+            wordsTo = to;
         }
     }
 

@@ -17,11 +17,8 @@ final class SgfFinder implements GameFinder {
 
     private static final int MAX_AHEAD = 64;
 
-    /** Selects the low bits of a character, which index a table. */
-    private static final int MASK = 0x7F;
-
-    private static final boolean[] VALUE_SIGNS = signs("]\\(");
-    private static final boolean[] TREE_SIGNS = signs("[()");
+    private static final boolean[] VALUE_SIGNS = SourceText.table("]\\(");
+    private static final boolean[] TREE_SIGNS = SourceText.table("[()");
 
     private final SourceText text;
 
@@ -29,21 +26,12 @@ final class SgfFinder implements GameFinder {
         this.text = text;
     }
 
-    private static boolean[] signs(String characters) {
-        boolean[] signs = new boolean[MASK + 1];
-        characters.chars().forEach(sign -> signs[sign] = true);
-        return signs;
-    }
-
     @Override
     public int findEnd() {
         if (text.chars[text.at] == '(') {
             tree();
         } else {
-            while (text.at < text.end || text.more()) {
-                if (text.chars[text.at] == '(' && behindSemicolon() >= 0) {
-                    break;
-                }
+            while (text.skipTo(TREE_SIGNS) && (text.chars[text.at] != '(' || behindSemicolon() < 0)) {
                 text.at++;
             }
         }
@@ -58,59 +46,22 @@ final class SgfFinder implements GameFinder {
     private void tree() {
         int depth = 0;
         boolean inValue = false;
-        do {
-            char[] chars = text.chars;
-            int end = text.end;
-            int at = text.at;
-            while (true) {
-                boolean[] signs = inValue ? VALUE_SIGNS : TREE_SIGNS;
-                while (at < end && !signs[chars[at] & MASK]) {
-                    at++;
-                }
-                if (at >= end) {
-                    break;
-                }
-                char c = chars[at];
-                if (inValue) {
-                    if (c == ']') {
-                        inValue = false;
-                    } else if (c == '\\') {
-                        text.at = at;
-                        if (!text.isAvailable(2)) {
-                            text.at = text.end;
-                            return;
-                        }
-                        at = text.at + 1;
-                        chars = text.chars;
-                        end = text.end;
-                    } else if (c == '(' && text.isFirstOfLine(at)) {
-                        text.at = at;
-                        if (isGameNext()) {
-                            return;
-                        }
-                        at = text.at;
-                        chars = text.chars;
-                        end = text.end;
-                    }
-                } else if (c == '[') {
-                    inValue = true;
-                } else if (c == '(') {
-                    text.at = at;
-                    if (depth > 0 && isGameNext()) {
-                        return;
-                    }
-                    at = text.at;
-                    chars = text.chars;
-                    end = text.end;
-                    depth++;
-                } else if (c == ')' && --depth == 0) {
-                    text.at = at + 1;
+        for (; text.skipTo(inValue ? VALUE_SIGNS : TREE_SIGNS); text.at++) {
+            char c = text.chars[text.at];
+            if (c == '[' || c == ']') {
+                inValue = c == '[';
+            } else if (c == '\\') {
+                text.at += text.isAvailable(2) ? 1 : 0;
+            } else if (c == '(') {
+                if ((inValue ? text.isFirstOfLine(text.at) : depth > 0) && isGameNext()) {
                     return;
                 }
-                at++;
+                depth += inValue ? 0 : 1;
+            } else if (--depth == 0) {
+                text.at++;
+                return;
             }
-            text.at = at;
-        } while (text.more());
+        }
     }
 
     /** Returns whether a game begins at the next character. */

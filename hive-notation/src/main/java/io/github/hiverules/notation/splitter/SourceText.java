@@ -3,6 +3,7 @@ package io.github.hiverules.notation.splitter;
 
 import io.github.hiverules.notation.GameText;
 import io.github.hiverules.notation.RecordFormat;
+import io.github.hiverules.notation.internal.LineCounter;
 import io.github.hiverules.notation.internal.Texts;
 import java.io.IOException;
 import java.io.Reader;
@@ -17,6 +18,8 @@ import org.jspecify.annotations.Nullable;
 final class SourceText {
     /** No position. */
     static final long NOWHERE = -1;
+
+    private static final boolean[] LINE_ENDS = table("\r\n");
 
     /** The number of characters read more than once. A test uses it to prove linear time. */
     long looks;
@@ -52,9 +55,7 @@ final class SourceText {
     /** The index before which lines are counted. */
     private int counted;
 
-    private int line = 1;
-    private int column = 1;
-    private boolean isBehindReturn;
+    private final LineCounter lines = new LineCounter(1, 1);
     private int startLine = 1;
     private int startColumn = 1;
 
@@ -145,27 +146,42 @@ final class SourceText {
 
     /** Moves {@link #at} to the next character that isn't white space. Returns false at the end of the source. */
     boolean skipSpace() {
-        do {
-            while (at < end) {
-                if (!Texts.isSpace(chars[at])) {
-                    return true;
-                }
-                at++;
+        while (at < end || more()) {
+            if (!Texts.isSpace(chars[at])) {
+                return true;
             }
-        } while (more());
+            at++;
+        }
         return false;
     }
 
     /** Moves {@link #at} to the end of its line. */
     void skipToLineEnd() {
+        skipTo(LINE_ENDS);
+    }
+
+    /** Moves {@link #at} to the next of some characters, which are a {@link #table}. Returns false at the end of the source. */
+    boolean skipTo(boolean[] table) {
         do {
-            while (at < end) {
-                if (Texts.isLineEnd(chars[at])) {
-                    return;
-                }
-                at++;
+            char[] window = chars;
+            int to = end;
+            int i = at;
+            while (i < to && (window[i] >= table.length || !table[window[i]])) {
+                i++;
+            }
+            at = i;
+            if (i < to) {
+                return true;
             }
         } while (more());
+        return false;
+    }
+
+    /** Returns a table of ASCII characters for {@link #skipTo}, indexed by character. */
+    static boolean[] table(String characters) {
+        boolean[] table = new boolean[0x80];
+        characters.chars().forEach(c -> table[c] = true);
+        return table;
     }
 
     /**
@@ -175,22 +191,18 @@ final class SourceText {
      */
     boolean begin(boolean marksCount) {
         if (start == at) {
-            while (at < end || more()) {
-                if (!Texts.isSpace(chars[at])) {
-                    break;
-                }
+            while ((at < end || more()) && Texts.isSpace(chars[at])) {
                 at++;
                 start = at;
             }
-            start = at;
         }
         while (start < at && Texts.isSpace(chars[start])) {
             start++;
         }
         count(start);
-        startLine = line;
-        boolean isBehindMark = !marksCount && column == 2 && start > 0 && chars[start - 1] == '\uFEFF';
-        startColumn = isBehindMark ? 1 : column;
+        startLine = lines.line();
+        boolean isBehindMark = !marksCount && lines.column() == 2 && start > 0 && chars[start - 1] == '\uFEFF';
+        startColumn = isBehindMark ? 1 : lines.column();
         return start < end;
     }
 
@@ -209,15 +221,7 @@ final class SourceText {
 
     private void count(int to) {
         for (int i = counted; i < to; i++) {
-            char c = chars[i];
-            if (c == '\n' || c == '\r') {
-                line += c == '\n' && isBehindReturn ? 0 : 1;
-                column = 1;
-                isBehindReturn = c == '\r';
-            } else {
-                column++;
-                isBehindReturn = false;
-            }
+            lines.count(chars[i]);
         }
         counted = Math.max(counted, to);
     }

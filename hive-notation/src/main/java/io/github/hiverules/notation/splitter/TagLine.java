@@ -5,7 +5,7 @@ import io.github.hiverules.notation.internal.TagNames;
 import io.github.hiverules.notation.internal.Texts;
 
 /** Scans the tags in a line of PGN, to find the start of a game. */
-public final class TagLine {
+final class TagLine {
     private static final String GAME_TYPE = "gametype";
 
     private boolean isType;
@@ -91,31 +91,5 @@ public final class TagLine {
      */
     static boolean continuesName(boolean isInName, char c) {
         return c == '[' || isInName && (Texts.isSpace(c) || !TagNames.endsName(c));
-    }
-
-    /** Returns whether a later line of the text begins another game (a). */
-    public static boolean isIn(String text) {
-        char[] chars = text.toCharArray();
-        TagLine tags = new TagLine();
-        boolean isFirst = false;
-        int end = 0;
-        for (int i = text.indexOf('[') < 0 ? chars.length : 0; i < chars.length && tags.types == 0; i++) {
-            if (isFirst && chars[i] == '[') {
-                end = end > i ? end : lineEnd(chars, i);
-                tags.scan(chars, i, end);
-            }
-            isFirst = Texts.isLineEnd(chars[i]) || isFirst && Texts.isSpace(chars[i]);
-        }
-        return tags.types > 0;
-    }
-
-    private static int lineEnd(char[] chars, int from) {
-        boolean isInName = false;
-        int end = from;
-        while (end < chars.length && (isInName || !Texts.isLineEnd(chars[end]))) {
-            isInName = continuesName(isInName, chars[end]);
-            end++;
-        }
-        return end;
     }
 }

@@ -23,12 +23,12 @@ class TextCursorTest {
         TextCursor cursor = cursor("one two\nthree" + end);
         cursor.nextUntil('b', 'x', 'y');
         assertThat(cursor.between(0, cursor.offset())).isEqualTo("one two\nthree");
-        int expected = end.isEmpty() ? TextCursor.END : end.charAt(0);
+        int expected = end.isEmpty() ? Texts.END : end.charAt(0);
         assertThat(cursor.peek()).isEqualTo(expected);
         assertThat(cursor.next()).isEqualTo(expected);
-        assertThat(cursor.next()).isEqualTo(TextCursor.END);
+        assertThat(cursor.next()).isEqualTo(Texts.END);
         cursor.skip();
-        assertThat(cursor.peek(0)).isEqualTo(TextCursor.END);
+        assertThat(cursor.peek(0)).isEqualTo(Texts.END);
     }
 
     @Test
@@ -53,7 +53,7 @@ class TextCursorTest {
         assertThatThrownBy(() -> cursor(text).nextUntil('x', 'y', 'z')).hasMessageContaining("unpaired surrogate");
         TextCursor byOne = cursor(text);
         assertThatThrownBy(() -> {
-                    while (byOne.next() != TextCursor.END) {}
+                    while (byOne.next() != Texts.END) {}
                 })
                 .hasMessageContaining("unpaired surrogate");
     }

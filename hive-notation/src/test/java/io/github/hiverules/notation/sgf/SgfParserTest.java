@@ -6,8 +6,9 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.hiverules.notation.record.Flaw;
 import io.github.hiverules.notation.record.TextCursor;
+import io.github.hiverules.notation.sgf.SgfAction.Branch;
+import io.github.hiverules.notation.sgf.SgfAction.Command;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -15,24 +16,31 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Parses trees of SGF into nodes (N4). */
 class SgfParserTest {
-    private static SgfParser.Nodes parse(String tree) {
-        SgfParser.Nodes line = new SgfParser.Nodes();
+    private static SgfLine parse(String tree) {
+        SgfLine line = new SgfLine(null);
         new SgfParser(new TextCursor(tree, 100_000)).tree(line);
         return line;
     }
 
-    private static List<String> properties(SgfParser.Nodes line, int node) {
-        return IntStream.range(line.start(node), line.start(node + 1))
-                .mapToObj(line::property)
-                .map(property -> property.name() + "=" + property.value())
+    /** Returns the texts of actions and comments. A property that is neither is a comment. */
+    private static List<String> texts(List<SgfAction> actions) {
+        return actions.stream()
+                .filter(action ->
+                        action.command() != Command.PROPERTY_WITHOUT_MOVE && action.command() != Command.BRANCHES)
+                .map(SgfAction::source)
                 .toList();
+    }
+
+    /** Returns the branches beside a line's nodes. */
+    private static List<Branch> branches(List<SgfAction> actions) {
+        return actions.stream().flatMap(action -> action.branches().stream()).toList();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"A", "Z", "a", "z", "0", "9", "P-1", "A-", "P0", "TM"})
     void readsNamesOfLettersDigitsAndHyphens(String name) {
         assertThat(SgfParser.isName(name)).isTrue();
-        assertThat(properties(parse("(;" + name + "[x])"), 0)).containsExactly(name + "=x");
+        assertThat(texts(parse("(;" + name + "[x])").actions())).containsExactly(name + "[x]");
     }
 
     @ParameterizedTest
@@ -49,38 +57,41 @@ class SgfParserTest {
         assertThat(SgfParser.isName("")).isFalse();
         assertThat(SgfParser.isName(name)).isTrue();
         assertThat(SgfParser.isName(name + "N")).isFalse();
-        assertThat(properties(parse("(;" + name + "[x])"), 0)).containsExactly(name + "=x");
+        assertThat(texts(parse("(;" + name + "[x])").actions())).containsExactly(name + "[x]");
         assertThat(catchThrowableOfType(Flaw.class, () -> parse("(;" + name + "N[x])")))
                 .hasMessageContaining("longer than 100 characters");
     }
 
     @Test
     void readsSeveralValuesAndRemovesEscapes() {
-        SgfParser.Nodes line = parse("(;C[a\\]b\\\\]N[] [x]\n;P0[1 Done]P1 [2 Done]TM[5])");
+        SgfLine line = parse("(;X[a\\]b\\\\]N[] [x]\n;P0[1 Done]P1 [2 Done]TM[5])");
         assertThat(line.size()).isEqualTo(2);
-        assertThat(properties(line, 0)).containsExactly("C=a]b\\", "N=", "N=x");
-        assertThat(properties(line, 1)).containsExactly("P0=1 Done", "P1=2 Done", "TM=5");
+        List<SgfAction> actions = line.actions();
+        assertThat(texts(actions)).containsExactly("X[a]b\\]", "N[]", "N[x]", "1 Done", "2 Done");
+        assertThat(actions.get(actions.size() - 1).clockMillis()).hasValue(5);
+    }
+
+    @Test
+    void actionsOfNodePrecedeItsNotes() {
+        assertThat(texts(parse("(;C[a]P0[1 Done]C[b];C[c])").actions())).containsExactly("1 Done", "a", "b", "c");
     }
 
     @Test
     void parsesBranchesBesideMainLine() {
-        SgfParser.Nodes line = parse("(;A[1](;B[2];C[3])(;D[)\\](](;E[5])(;G[7]))(;F[6]))");
+        SgfLine line = parse("(;A[1](;B[2];C[3])(;D[)\\](](;E[5])(;G[7]))(;F[6]))");
         assertThat(line.size()).isEqualTo(3);
-        assertThat(line.branches(0)).isEmpty();
-        assertThat(line.branches(1))
-                .extracting(SgfParser.Branch::text)
-                .containsExactly("(;D[)\\](](;E[5])(;G[7]))", "(;F[6])");
-        SgfParser.Nodes branch = line.branches(1).get(0).nodes();
-        assertThat(properties(branch, 1)).containsExactly("E=5");
-        assertThat(branch.branches(1)).extracting(SgfParser.Branch::text).containsExactly("(;G[7])");
+        List<Branch> branches = branches(line.actions());
+        assertThat(branches).extracting(Branch::source).containsExactly("(;D[)\\](](;E[5])(;G[7]))", "(;F[6])");
+        List<SgfAction> branch = branches.get(0).actions();
+        assertThat(texts(branch)).containsExactly("D[)](]", "E[5]");
+        assertThat(branches(branch)).extracting(Branch::source).containsExactly("(;G[7])");
     }
 
     @Test
     void keepsBranchWithBrokenSyntaxAsText() {
-        SgfParser.Nodes line = parse("(;A[1](;B[2])(;C D))");
-        SgfParser.Branch branch = line.branches(1).get(0);
-        assertThat(branch.text()).isEqualTo("(;C D)");
-        assertThat(catchThrowableOfType(Flaw.class, branch::nodes)).hasMessageContaining("no value");
+        Branch branch = branches(parse("(;A[1](;B[2])(;C D))").actions()).get(0);
+        assertThat(branch.source()).isEqualTo("(;C D)");
+        assertThat(catchThrowableOfType(Flaw.class, branch::actions)).hasMessageContaining("no value");
     }
 
     @Test

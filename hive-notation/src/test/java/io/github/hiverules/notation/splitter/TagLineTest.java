@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.hiverules.notation.internal.Texts;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** Scans the tags in a line of PGN (N3). */
 class TagLineTest {
@@ -45,25 +44,5 @@ class TagLineTest {
             })
     void classifiesLines(String line, String kind) {
         assertThat(kind(line)).isEqualTo(kind);
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"a\n[GameType \"Base\"]", "a\r[GameType \"Base\"]\rb", "a\n\n [GameType \"Base\"]"})
-    void findsHeadsInText(String text) {
-        assertThat(TagLine.isIn(text)).isTrue();
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "",
-                "a",
-                "[GameType \"Base\"]",
-                "[GameType \"Base\"]\nb",
-                "a\n[White \"ann\"]",
-                "a\nb [GameType \"Base\"]"
-            })
-    void ignoresFirstLineAndMiddleOfLines(String text) {
-        assertThat(TagLine.isIn(text)).isFalse();
     }
 }
