@@ -21,8 +21,7 @@ public enum Feature {
     PINNED,
 
     /**
-     * Placement cells of each side from its second turn on (R2.2), one plane for each side: empty cells that touch
-     * pieces of one side only. The side to move and the hands don't matter.
+     * Placement cells (R2.2), one plane for each side: the empty cells that touch pieces of only this side. The cells don't depend on the side to move or on the hands.
      */
     PLACEMENTS,
 
@@ -57,7 +56,7 @@ public enum Feature {
     OCCURRENCES,
 
     /**
-     * The last turn: its origin and its destination. The first plane is empty after a placement. Both planes are empty
+     * The last move, in two planes: the cell that the piece left, and the cell that the piece reached. The first plane is empty after a placement. Both planes are empty
      * after a pass, and on a board that was created from a position.
      */
     LAST_MOVE;

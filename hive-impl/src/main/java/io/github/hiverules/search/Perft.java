@@ -22,7 +22,7 @@ import java.util.concurrent.RecursiveTask;
  * last ply are counted without making them.
  */
 public final class Perft {
-    /** The maximum depth. Counts of this depth are not feasible in practice. */
+    /** The maximum depth, which no count can reach in practice. */
     public static final int MAX_DEPTH = 100;
 
     /** The maximum number of threads. */

@@ -63,9 +63,7 @@ import java.util.OptionalInt;
  * {@link ArrayIndexOutOfBoundsException}.
  *
  * <p><b>Compatibility.</b> Boards created from equal positions or games use the same cell numbers and packed moves,
- * even in different threads or program runs. Boards with the empty table are an exception, because one cell represents
- * all cells (R2.1). They use the same numbers after the first move. Other versions of this library may use other
- * numbers and keys; store values instead, see {@link #decode}.
+ * even in different threads or program runs. The empty table is an exception, because one cell represents all cells (R2.1); the numbers are the same from the first move on. Other versions of this library may use other numbers and keys. So store a {@link Move}, which {@link #decode} returns, instead of a packed move.
  *
  * <p><b>Threads.</b> Not thread-safe, not even for queries. Give each thread a {@link #copy()}.
  */
@@ -196,8 +194,7 @@ public final class SearchBoard {
     }
 
     /**
-     * Counts the legal moves of a side. If the side is not to move, counts the moves that would be legal after
-     * {@link #makeNull()}, so one turn later and without a resting piece (R5.1).
+     * Counts the legal moves of a side. If the side is not to move, counts the moves that would be legal after {@link #makeNull()}.
      *
      * @param side the side
      * @return the number of moves: 1 if only a pass is legal, 0 if a Queen Bee is lost
@@ -235,8 +232,7 @@ public final class SearchBoard {
     /**
      * Makes a null move: passes the turn even if moves are legal, as null-move pruning does.
      *
-     * <p>As after a pass, no piece rests (R5.1). {@link #undo()} undoes it. Positions before and after a null move
-     * count as repetitions if they are the same.
+     * <p>After a null move, no piece rests (R5.1). {@link #undo()} undoes the null move. If a position occurs before and after a null move, both occurrences count (R7.3).
      */
     public void makeNull() {
         make(PASS);
@@ -403,7 +399,7 @@ public final class SearchBoard {
     }
 
     /**
-     * Returns the directions in which a cell has neighbours with a top piece of a side.
+     * Returns the directions from a cell to the neighbours whose top piece belongs to a side.
      *
      * @param cell a cell number, 0 to {@link #CELLS} - 1; the cell may be empty
      * @param side the side
@@ -415,7 +411,7 @@ public final class SearchBoard {
     }
 
     /**
-     * Returns whether R2.2 allows a side to place a piece on a cell: it is empty and touches only this side's pieces.
+     * Returns whether R2.2 allows a side to place a piece on a cell: the cell is empty and touches only this side's pieces.
      * R2.1 allows other cells in the first turn of each side.
      *
      * @param cell a cell number, 0 to {@link #CELLS} - 1
@@ -438,8 +434,7 @@ public final class SearchBoard {
     }
 
     /**
-     * {@return the origin of {@link #lastMove()} as a cell number; -1 for a placement, for a pass, and if there is no
-     * last move}
+     * {@return the number of the cell that the piece of {@link #lastMove()} left; -1 for a placement, for a pass, and if there is no last move}
      */
     public int lastFrom() {
         return board.made() == 0 ? -1 : board.fromOfMoveMade(board.made() - 1);
@@ -570,8 +565,7 @@ public final class SearchBoard {
      * Returns the current position, in the coordinates of the position or game that this board was created from.
      *
      * @return the position
-     * @throws io.github.hiverules.api.ImpossiblePositionException if no legal moves lead to it, which is possible after
-     *     null moves while a Queen Bee is in the hand
+     * @throws io.github.hiverules.api.ImpossiblePositionException if no legal moves lead to the position, which is possible after null moves while a Queen Bee is in the hand
      */
     public Position position() {
         return MoveCodec.position(board);

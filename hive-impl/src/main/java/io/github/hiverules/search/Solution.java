@@ -24,7 +24,7 @@ public abstract class Solution {
         return !line().isEmpty();
     }
 
-    /** {@return whether the search proved that there is no such win} */
+    /** {@return whether the search proved that the side to move has no win within the requested turns} */
     public boolean isRefuted() {
         return !isSolved() && isComplete();
     }
@@ -46,14 +46,13 @@ public abstract class Solution {
     /**
      * Returns the first moves that win within {@link #turns} turns, beginning with the first move of {@link #line}.
      *
-     * <p>Moves that lead to the same arrangement, apart from the numbers of interchangeable pieces, count once. The
-     * list may lack moves unless the solution {@linkplain #isComplete is complete}.
+     * <p>Moves that lead to the same arrangement, apart from the numbers of interchangeable pieces, count once. If the solution is not {@linkplain #isComplete complete}, the list may lack moves.
      *
      * @return the moves; empty if no win was found
      */
     public abstract List<Move> firstMoves();
 
-    /** {@return whether the search proved that there is no win, or that there are no other first moves} */
+    /** {@return whether the search proved that there is no win, or that no other first move wins} */
     public abstract boolean isComplete();
 
     /** {@return whether the search proved that exactly one first move wins within {@link #turns} turns} */

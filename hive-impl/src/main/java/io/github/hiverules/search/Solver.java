@@ -31,15 +31,13 @@ import java.util.Set;
  * is a move after which every reply loses, including a forced pass (R6.2). A reply loses if it allows a win in n - 1
  * turns or surrounds only the defender's own Queen Bee.
  *
- * <p>A draw is not a win. This includes the third occurrence (R7.3) of a position that has occurred twice in the game.
+ * <p>A draw is not a win. If a position has occurred twice in the game, its third occurrence is a draw (R7.3).
  * Repetitions within the line need no check, because a shortest win never repeats a position.
  *
- * <p>The search considers all moves, first for one turn, then for two turns, and so on. It uses a transposition table.
- * It doesn't distinguish positions with equal keys; the probability of such an error is less than 1 in 10^9 per
- * position. The search is deterministic.
+ * <p>The search considers all moves, first for one turn, then for two turns, and so on. It uses a transposition table. The table doesn't distinguish positions with equal keys; the probability of such an error is less than 1 in 10^9 per position. The search is deterministic.
  */
 public final class Solver {
-    /** The maximum number of turns. Searches of this length are not feasible in practice. */
+    /** The maximum number of turns, which no search can reach in practice. */
     public static final int MAX_TURNS = 20;
 
     private static final int TABLE_SIZE = 1 << 18;
