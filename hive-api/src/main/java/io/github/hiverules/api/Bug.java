@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The eight bugs (R1.1, R1.2). The bugs of the base game come first.
  *
- * <p>New versions may add bugs at any place in the order. So a {@code switch} needs a {@code default}; store
- * {@link #letter} or {@link #name}, not the ordinal.
+ * <p>New versions may add bugs and change ordinals. So store {@link #letter} or {@link #name}, not the ordinal. A
+ * {@code switch} over bugs needs a {@code default}.
  */
 public enum Bug {
     /** Queen Bee (R4.1). */
@@ -49,7 +49,7 @@ public enum Bug {
     }
 
     /**
-     * Returns the bug with a letter.
+     * Returns the bug with the given letter.
      *
      * @param letter the letter, in upper or lower case
      * @return the bug
@@ -83,8 +83,8 @@ public enum Bug {
     }
 
     /**
-     * {@return whether a piece of this bug can be on top of other pieces; true for the Beetle and for the Mosquito,
-     * which can copy it (R4.7)}
+     * {@return whether a piece of this bug can be on top of other pieces: true for the Beetle (R4.2) and for the
+     * Mosquito, which can copy a Beetle (R4.7)}
      */
     public boolean canStandOnTop() {
         return this == BEETLE || this == MOSQUITO;

@@ -4,8 +4,8 @@ package io.github.hiverules.api;
 /**
  * The three expansions, each of which adds one piece per side (R1.2). They can be combined freely.
  *
- * <p>New versions may add expansions. So a {@code switch} needs a {@code default}; store {@link #letter} or
- * {@link #name}, not the ordinal.
+ * <p>New versions may add expansions and change ordinals. So store {@link #letter} or {@link #name}, not the ordinal. A
+ * {@code switch} over expansions needs a {@code default}.
  */
 public enum Expansion {
     /** Adds the {@link Bug#MOSQUITO}. */

@@ -68,8 +68,8 @@ public abstract class Game {
     /**
      * Returns the current position.
      *
-     * <p>The position has no history. So it lists legal moves even after a draw by repetition (R7.3), an agreement or a
-     * resignation (R7.2). In these cases, the methods of this game list no moves.
+     * <p>The position has no history. So {@link Position#legalMoves()} lists moves even after a draw by repetition
+     * (R7.3), an agreement or a resignation (R7.2). {@link Game#legalMoves()} is empty in these cases.
      *
      * @return the position after the last move
      */
@@ -101,8 +101,8 @@ public abstract class Game {
     }
 
     /**
-     * Returns the earlier games: this game as it was after each of its moves. For the game before a move, use
-     * {@link #undo}.
+     * Returns a list of games: this game as it was after each of its moves. To get the game before a move, call
+     * {@link #undo} on the game after the move.
      *
      * <pre>{@code
      * for (Game after : game.history()) {
@@ -110,7 +110,7 @@ public abstract class Game {
      * }
      * }</pre>
      *
-     * @return {@link #length} games: the first has one move, the last is this game
+     * @return {@link #length} games: the first game has one move, the last game is this game
      */
     public List<Game> history() {
         Game[] games = new Game[length()];
@@ -132,9 +132,7 @@ public abstract class Game {
         return startPosition().ruleset();
     }
 
-    /**
-     * {@return whether the game has ended: on the board, by repetition, by agreement, by resignation or on time (R7)}
-     */
+    /** {@return whether the game is over, for any reason in {@link Termination} (R7)} */
     public boolean isOver() {
         return outcome().isOver();
     }
@@ -256,11 +254,11 @@ public abstract class Game {
     }
 
     /**
-     * Returns the game after a move without checking that the move is legal. Meant for moves from
+     * Returns the game after a move, without checking whether the move is legal. Meant for moves from
      * {@link #legalMoves()}.
      *
-     * <p>It also doesn't check whether this game is over. The outcome of the new game depends only on its Queen Bees
-     * and on repetition (R7).
+     * <p>This method also doesn't check whether this game is over. Only the Queen Bees and repetition decide the
+     * outcome of the new game (R7).
      *
      * @param move a legal move
      * @return the new game
@@ -294,7 +292,7 @@ public abstract class Game {
     }
 
     /**
-     * Returns this game as it was after a number of moves.
+     * Returns this game as it was after its first {@code moves} moves.
      *
      * @param moves the number of moves, 0 to {@link #length()}
      * @return the earlier game
@@ -318,8 +316,8 @@ public abstract class Game {
     }
 
     /**
-     * Returns the game before the last move. This also removes an agreement or a resignation after the move. To keep
-     * the move, use {@link #reopen}.
+     * Returns the game before the last move. This also removes any later agreement or resignation. To remove only the
+     * agreement or the resignation, use {@link #reopen}.
      *
      * @return the game before the last move
      * @throws IllegalStateException if there are no moves
@@ -329,7 +327,8 @@ public abstract class Game {
     }
 
     /**
-     * Returns this game without an ending off the board, such as a resignation or an agreement.
+     * Returns this game with the outcome of its moves alone. This removes an ending off the board, such as a
+     * resignation or an agreement.
      *
      * @return the reopened game; this game if it is in progress or was ended by a move
      */
@@ -358,7 +357,8 @@ public abstract class Game {
     }
 
     /**
-     * Returns the game after a side has run out of time. The rules of Hive have no clock.
+     * Returns the game after a side has run out of time. No rule has a number for this, because the rules of Hive have
+     * no clock.
      *
      * @param loser the side that ran out of time
      * @return the game, won by the other side
@@ -380,12 +380,12 @@ public abstract class Game {
     }
 
     /**
-     * Returns the game after an ending off the board: agreement, resignation, time, or an unknown reason.
+     * Returns this game, ended off the board: by agreement, by resignation, on time, or for an unknown reason.
      *
      * @param outcome the outcome
      * @return the ended game
      * @throws IllegalStateException if the game is over
-     * @throws IllegalArgumentException if the outcome is in progress, or if only a move can lead to it
+     * @throws IllegalArgumentException if the outcome is in progress, or if only a move can cause the outcome
      */
     public Game conclude(Outcome outcome) {
         requireNonNull(outcome, "outcome");
@@ -424,7 +424,7 @@ public abstract class Game {
         return true;
     }
 
-    /** Returns a hash code seeded per process, which prevents prepared collisions. */
+    /** Returns a hash code that differs between runs, which prevents hash-collision attacks. */
     @Override
     public final int hashCode() {
         return Long.hashCode(Hashing.mix(movesHash(), startPosition().hashCode())) * 31

@@ -5,7 +5,7 @@ import java.util.concurrent.ThreadLocalRandom;
 
 /**
  * Hash functions for cells and for values that contain cells. Untrusted input can choose the cells, so the functions
- * are seeded per process. This prevents prepared collisions.
+ * are seeded per process. This prevents hash-collision attacks.
  */
 final class Hashing {
     /** The initial state of every hash. */

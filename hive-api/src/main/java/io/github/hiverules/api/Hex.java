@@ -15,11 +15,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A cell of the unbounded table (R1.4) in axial coordinates: {@code q} increases to the right, {@code r} to the lower
- * right. The origin has no meaning.
+ * right. The origin is a cell like any other.
  *
  * <p>Coordinates are {@code int}s and wrap around: the column after {@link Integer#MAX_VALUE} is
  * {@link Integer#MIN_VALUE}. So every cell has six neighbours, arithmetic on cells never fails, and the rules also hold
- * across the wrap-around. No game that starts at the origin reaches the wrap-around.
+ * across the wrap-around. Games that start at the origin are too short to reach the wrap-around.
  */
 public final class Hex implements Comparable<Hex> {
     /** The cell {@code (0, 0)}, the default cell of a game's first piece. */
@@ -52,7 +52,7 @@ public final class Hex implements Comparable<Hex> {
      *
      * @param text the text
      * @return the cell
-     * @throws IllegalArgumentException if the text has another form, or a number is out of the {@code int} range
+     * @throws IllegalArgumentException if the text is malformed, or a number is out of the {@code int} range
      */
     public static Hex parse(String text) {
         int comma = requireNonNull(text, "text").indexOf(',');
@@ -127,10 +127,10 @@ public final class Hex implements Comparable<Hex> {
     }
 
     /**
-     * Returns the distance to another cell in steps, across the wrap-around if that is shorter.
+     * Returns the number of steps to another cell. The shortest path counts, even if it crosses the wrap-around.
      *
      * @param other the other cell
-     * @return the distance; {@link Integer#MAX_VALUE} if it is larger than that
+     * @return the number of steps, at most {@link Integer#MAX_VALUE}
      */
     public int distance(Hex other) {
         int dq = requireNonNull(other, "other").q - q;
@@ -217,13 +217,13 @@ public final class Hex implements Comparable<Hex> {
         return object instanceof Hex other && q == other.q && r == other.r;
     }
 
-    /** Returns a hash code seeded per process, which prevents prepared collisions. */
+    /** Returns a hash code that differs between runs, which prevents hash-collision attacks. */
     @Override
     public int hashCode() {
         return Long.hashCode(Hashing.mix(Hashing.START, Hashing.pair(q, r)));
     }
 
-    /** Returns the coordinates, such as {@code (2,-1)}, which {@link #parse} reads. */
+    /** Returns the coordinates in the form that {@link #parse} reads, such as {@code (2,-1)}. */
     @Override
     public String toString() {
         return "(" + q() + "," + r() + ")";

@@ -50,7 +50,7 @@ public abstract class Legality {
         }
     }
 
-    /** Returns {@code legal}, or {@code illegal: } with the codes of the reasons. */
+    /** Returns a debug string, for example {@code legal} or {@code illegal: pinned, gate-blocked}. */
     @Override
     public String toString() {
         return isLegal()

@@ -23,7 +23,7 @@ public abstract class Mobility {
      * Returns the mobility of a piece that has moves.
      *
      * @param piece the piece
-     * @param moves its legal moves, at least one
+     * @param moves the legal moves of the piece, at least one
      * @return the mobility
      * @throws IllegalArgumentException if there are no moves
      */
@@ -55,7 +55,8 @@ public abstract class Mobility {
     public abstract Piece piece();
 
     /**
-     * Returns the legal moves of the piece. If its side is not to move, these are throws by the other side (R4.9).
+     * Returns the legal moves of the piece. If the piece's side is not to move, the moves are throws by the opponent
+     * (R4.9).
      *
      * @return the moves; empty if the piece is blocked
      */
@@ -73,7 +74,7 @@ public abstract class Mobility {
         return reasons().isEmpty();
     }
 
-    /** Returns the piece, followed by {@code free}, or by {@code blocked: } and the codes of the reasons. */
+    /** Returns a debug string, for example {@code wA1 free} or {@code wA1 blocked: pinned}. */
     @Override
     public String toString() {
         return piece()

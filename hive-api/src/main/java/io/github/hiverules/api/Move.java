@@ -4,9 +4,9 @@ package io.github.hiverules.api;
 import java.util.Optional;
 
 /**
- * A turn of one side (R6.1): a {@link PieceMove}, which is a {@link Placement} or a {@link Movement}, or a
- * {@link Pass}. Moves are equal if kind, piece and destination are equal; an ordinary movement and a throw to the same
- * cell are the same move.
+ * A turn of one side (R6.1): a {@link Placement}, a {@link Movement} or a {@link Pass}. Placements and movements are
+ * {@link PieceMove}s. Moves are equal if kind, piece and destination are equal. So a movement of a piece and a throw of
+ * the piece to the same cell are equal.
  *
  * <p>No other kinds of moves will be added, so a {@code switch} over moves needs no {@code default}.
  *
@@ -41,7 +41,7 @@ public sealed interface Move permits PieceMove, Pass {
     }
 
     /**
-     * Returns the destination. For the origin, see {@link Position#originOf}.
+     * Returns the destination. For the start cell, see {@link Position#originOf}.
      *
      * @return the destination, or empty for a pass
      */

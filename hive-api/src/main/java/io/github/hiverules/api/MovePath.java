@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * The steps of a piece from its origin to its destination: a walk, a jump of a Grasshopper, or a throw. Meant for
+ * The steps of a piece from its start cell to its destination: a walk, a jump of a Grasshopper, or a throw. Meant for
  * animations.
  *
  * @see Position#paths(Move)
@@ -23,8 +23,8 @@ public abstract class MovePath {
      * Returns the path of a piece that moves by itself.
      *
      * @param piece the piece
-     * @param movesAs the bug that it moves as, see {@link #movesAs()}
-     * @param from the origin
+     * @param movesAs the bug that the piece moves as, see {@link #movesAs()}
+     * @param from the start cell
      * @param steps the steps, at least one
      * @return the path
      * @throws IllegalArgumentException if there are no steps, or a step does not lead to a neighbouring cell
@@ -37,8 +37,8 @@ public abstract class MovePath {
      * Returns the path of a thrown piece (R4.9).
      *
      * @param piece the piece
-     * @param thrower the Pillbug, or the Mosquito beside a Pillbug
-     * @param from the origin
+     * @param thrower the piece that throws: a Pillbug, or a Mosquito beside a Pillbug
+     * @param from the start cell
      * @param steps the steps, at least one
      * @return the path
      * @throws IllegalArgumentException if there are no steps, or a step does not lead to a neighbouring cell
@@ -58,20 +58,17 @@ public abstract class MovePath {
     /**
      * Returns the bug that the piece moves as.
      *
-     * @return its own bug, the bug that a Mosquito copies (R4.7), or the Pillbug for a throw by any piece (R4.9)
+     * @return the piece's own bug; for a Mosquito, the bug that it copies (R4.7); for a throw, the Pillbug (R4.9)
      */
     public abstract Bug movesAs();
 
-    /**
-     * {@return the Pillbug, or the Mosquito beside a Pillbug, that throws the piece; empty if the piece moves by
-     * itself}
-     */
+    /** {@return the piece that throws, a Pillbug or a Mosquito beside a Pillbug; empty if the piece moves by itself} */
     public abstract Optional<Piece> thrower();
 
-    /** {@return the origin} */
+    /** {@return the start cell} */
     public abstract Hex from();
 
-    /** {@return the steps from cell to neighbouring cell, at least one; the last step leads to {@link #to()}} */
+    /** {@return the steps, at least one; each step leads to a neighbouring cell, the last step to {@link #to()}} */
     public abstract List<Step> steps();
 
     @Value.Check

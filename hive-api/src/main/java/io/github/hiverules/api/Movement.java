@@ -4,7 +4,8 @@ package io.github.hiverules.api;
 import static java.util.Objects.requireNonNull;
 
 /**
- * A turn that moves a piece on the table to another cell (R3, R4), by itself or thrown by a Pillbug (R4.9).
+ * A turn that moves a piece on the table to another cell (R3, R4). The piece moves by itself, or a Pillbug throws the
+ * piece (R4.9).
  *
  * @param piece the piece that moves or is thrown
  * @param to the destination

@@ -11,7 +11,7 @@ import java.util.Optional;
  * A mutable game, the fastest way to validate and play long records. It judges every move and counts repetitions
  * without creating a {@link Position} per move.
  *
- * <p>Not thread-safe, not even for queries; {@link Game} is the immutable counterpart. Users must not implement this
+ * <p>Not thread-safe, not even for queries. {@link Game} is the immutable counterpart. Users must not implement this
  * interface, because new versions may add abstract methods.
  *
  * <pre>{@code
@@ -42,7 +42,7 @@ public interface MutableGame {
     }
 
     /**
-     * Creates a mutable copy of a game, with its moves. Doesn't copy an ending off the board, such as a resignation.
+     * Creates a mutable copy of a game, with its moves. The copy omits an ending off the board, such as a resignation.
      *
      * @param game the game to copy
      * @return the copy
@@ -68,7 +68,7 @@ public interface MutableGame {
         return ply() % 2 == 0 ? Color.WHITE : Color.BLACK;
     }
 
-    /** {@return the outcome by the Queen Bees (R7.1) and, if the ruleset says so, by repetition (R7.3)} */
+    /** {@return the outcome according to the Queen Bees (R7.1) and to the ruleset's repetition rule (R7.3)} */
     Outcome outcome();
 
     /** {@return whether the game has ended, by the Queen Bees or by repetition} */

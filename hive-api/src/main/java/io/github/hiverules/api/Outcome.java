@@ -26,7 +26,7 @@ public abstract class Outcome {
      * @param winner the side that has won
      * @param termination the reason
      * @return the outcome
-     * @throws IllegalArgumentException if a game with this reason is always drawn
+     * @throws IllegalArgumentException if this reason always leads to a draw
      */
     public static Outcome wonBy(Color winner, Termination termination) {
         return ImmutableOutcome.of(
@@ -38,7 +38,7 @@ public abstract class Outcome {
      *
      * @param termination the reason
      * @return the outcome
-     * @throws IllegalArgumentException if a game with this reason is always won
+     * @throws IllegalArgumentException if this reason always leads to a win
      */
     public static Outcome drawn(Termination termination) {
         return ImmutableOutcome.of(Optional.empty(), Optional.of(requireNonNull(termination, "termination")));

@@ -9,8 +9,8 @@ import java.util.TreeSet;
 import java.util.function.Function;
 
 /**
- * A typed key for a part of a {@link Violation} or {@link SetupProblem}, used by {@code get} and {@code find}. Each
- * kind of reason lists its parts. New versions may add parts.
+ * A typed key for a part of a {@link Violation} or {@link SetupProblem}. The methods {@code get} and {@code find} take
+ * such a key. The documentation of each kind lists its parts. New versions may add parts.
  *
  * @param <T> the type of the part's value
  */
@@ -22,13 +22,13 @@ public final class Part<T> {
     /** The piece on top of a stack. */
     public static final Part<Piece> TOP = of("top", Piece.class);
     /**
-     * The Pillbug, or the Mosquito beside a Pillbug, that would throw the piece. Missing from
-     * {@link Violation.Kind#GATE_BLOCKED} if the piece moves by itself.
+     * The piece that would throw: a Pillbug, or a Mosquito beside a Pillbug. {@link Violation.Kind#GATE_BLOCKED} lacks
+     * this part if the piece moves by itself.
      */
     public static final Part<Piece> THROWER = new Part<>("thrower", Piece.class, Piece.class::cast, true);
     /** The piece of the same bug and side that must be placed first. */
     public static final Part<Piece> FIRST = of("first", Piece.class);
-    /** The piece of the same bug and side that is missing on the table. */
+    /** The piece of the same bug and side that is missing from the table. */
     public static final Part<Piece> MISSING = of("missing", Piece.class);
     /** The enemy pieces beside a cell, without covered pieces. */
     public static final Part<List<Piece>> ENEMIES = new Part<>("enemies", List.class, Part::pieces, false);
@@ -40,9 +40,9 @@ public final class Part<T> {
     public static final Part<Hex> TO = of("to", Hex.class);
     /** The cell of the game's first piece. */
     public static final Part<Hex> FIRST_CELL = of("first", Hex.class);
-    /** The first cell of a jump. */
+    /** The empty cell beside a Grasshopper in the direction of its jump. */
     public static final Part<Hex> NEXT = of("next", Hex.class);
-    /** The destination of a jump in the given direction. */
+    /** The only cell where a jump in the given direction can end. */
     public static final Part<Hex> LANDING = of("landing", Hex.class);
     /** The pieces on an occupied cell. */
     public static final Part<Stack> STACK = of("stack", Stack.class);
@@ -52,19 +52,23 @@ public final class Part<T> {
     public static final Part<List<Set<Hex>>> GATES = new Part<>("gates", List.class, Part::groups, false);
     /** The connected groups of cells of a split hive, in ascending order. */
     public static final Part<List<Set<Hex>>> GROUPS = new Part<>("groups", List.class, Part::groups, false);
-    /** The enclosed empty cells beside the hive. */
+    /** The cells of a region that the hive encloses. */
     public static final Part<Set<Hex>> HOLE = new Part<>("hole", Set.class, Part::cells, false);
-    /** The bug that the piece moves as: its own, the bug that a Mosquito copies (R4.7), or the Pillbug for a throw (R4.9). */
+    /**
+     * The bug that the piece moves as: the piece's own bug; for a Mosquito, the bug that it copies (R4.7); for a throw,
+     * the Pillbug (R4.9).
+     */
     public static final Part<Bug> MOVES_AS = of("movesAs", Bug.class);
     /**
-     * The number of a step in its path, from 1. If several paths contain the step, its number in the shortest of them.
+     * The number of a step in its path, from 1. If several paths contain the step, the number refers to the shortest
+     * path.
      */
     public static final Part<Integer> STEP = of("step", Integer.class);
-    /** The distance between two cells, from 2. */
+    /** The distance between two cells in steps, at least 2. */
     public static final Part<Integer> DISTANCE = of("distance", Integer.class);
     /**
-     * The number of steps of the shortest path without a blocked step. For a Spider the path is on the ground, for a
-     * Ladybug over the top of the hive. Missing if there is no such path.
+     * The number of steps of the shortest path without a blocked step. The path is on the ground for a Spider, and over
+     * the top of the hive for a Ladybug. The part is missing if there is no such path.
      */
     public static final Part<Integer> SHORTEST = new Part<>("shortest", Integer.class, Integer.class::cast, true);
     /** A legal move. */
@@ -77,13 +81,13 @@ public final class Part<T> {
     public static final Part<Integer> PIECES = of("pieces", Integer.class);
     /** The number of turns that a side has taken. */
     public static final Part<Integer> TURNS = of("turns", Integer.class);
-    /** The minimum number of moves that a side has made. */
+    /** The minimum number of moves that a side must have made. */
     public static final Part<Integer> MOVES = of("moves", Integer.class);
-    /** The number of passes of a side without a Queen Bee, see {@link Setup#passesWithoutQueen()}. */
+    /** The number of passes by sides whose Queen Bee is in the hand, see {@link Setup#passesWithoutQueen()}. */
     public static final Part<Integer> PASSES = of("passes", Integer.class);
     /** The number of turns taken by both sides. */
     public static final Part<Integer> PLY = of("ply", Integer.class);
-    /** The reason why a piece can't rest. */
+    /** The reason why a piece can't be the resting piece. */
     public static final Part<SetupProblem.RestProblem> REASON = of("reason", SetupProblem.RestProblem.class);
 
     private final String name;

@@ -10,7 +10,7 @@ import java.util.Optional;
 /**
  * One of the 28 pieces: a colour, a bug and a number.
  *
- * <p>The number distinguishes a side's pieces of the same bug, in the order in which they must be placed (R1.3). Each
+ * <p>The number distinguishes a side's pieces of one bug. These pieces must be placed in ascending order (R1.3). Each
  * piece has exactly one instance, so pieces can be compared with {@code ==}.
  */
 public final class Piece implements Comparable<Piece> {
@@ -52,7 +52,7 @@ public final class Piece implements Comparable<Piece> {
     }
 
     /**
-     * Returns the piece with the number 1 of a side and a bug.
+     * Returns a side's first piece of a bug, which has the number 1.
      *
      * @param color the side
      * @param bug the bug
@@ -86,8 +86,8 @@ public final class Piece implements Comparable<Piece> {
      * Parses a piece name such as {@code wA1}: the letters of colour and bug, then the number if a side has several
      * pieces of the bug.
      *
-     * <p>Letters may be in any case. The number 1 may be omitted, and may be present even for a single piece such as
-     * {@code wQ1}.
+     * <p>Letters may be in upper or lower case. The number 1 is optional: {@code wA} means {@code wA1}, and {@code wQ1}
+     * means {@code wQ}.
      *
      * <pre>{@code
      * Piece ant = Piece.parse("wA1");
@@ -144,7 +144,7 @@ public final class Piece implements Comparable<Piece> {
     /**
      * Returns the index of this piece in {@link #values()}, for arrays and bit sets.
      *
-     * <p>Indices change when a version adds bugs; store {@link #toString} instead.
+     * <p>New versions may add bugs, which changes indices. So store {@link #toString}, not the index.
      *
      * @return the index, 0 to 27
      */

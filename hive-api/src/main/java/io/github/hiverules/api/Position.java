@@ -161,7 +161,7 @@ public abstract class Position {
     }
 
     /**
-     * Returns the piece of a side and a bug that must be placed next (R1.3).
+     * Returns the piece that a side must place next among its pieces of a bug (R1.3).
      *
      * @param color the side
      * @param bug the bug
@@ -192,7 +192,7 @@ public abstract class Position {
     }
 
     /**
-     * Returns the legal moves of a piece, including placements and throws of it.
+     * Returns the legal moves of a piece: placements, movements and throws of the piece.
      *
      * @param piece the piece
      * @return the moves; empty if there are none
@@ -203,9 +203,10 @@ public abstract class Position {
     }
 
     /**
-     * Returns the legal moves of each piece, including placements and throws of it, in {@link Piece#values()} order.
+     * Returns the legal moves of each piece that has legal moves: placements, movements and throws of the piece. Pieces
+     * are in {@link Piece#values()} order.
      *
-     * @return an unmodifiable map without pieces that have no legal moves; empty if the side must pass (R6.2)
+     * @return an unmodifiable map; empty if the side must pass (R6.2) or a Queen Bee is surrounded (R7.4)
      */
     public Map<Piece, List<PieceMove>> legalMovesByPiece() {
         Map<Piece, List<PieceMove>> moves = new TreeMap<>();
@@ -240,10 +241,10 @@ public abstract class Position {
     }
 
     /**
-     * Judges a move. If it is illegal, returns all reasons in a fixed order: game over (always alone), wrong side,
-     * piece, destination, path.
+     * Judges a move. If the move is illegal, the verdict lists all reasons in a fixed order: wrong side, piece,
+     * destination, path. If a Queen Bee is surrounded, {@link Violation.Kind#GAME_OVER} is the only reason.
      *
-     * <p>If the piece belongs to the other side, the other reasons say why it can't be thrown. For a legal move, this
+     * <p>If the piece belongs to the opponent, the reasons say why the piece can't be thrown. For a legal move, this
      * method is as fast as {@link #isLegal}.
      *
      * @param move the move
@@ -282,7 +283,7 @@ public abstract class Position {
      * Returns the cell from which a movement starts.
      *
      * @param move the move
-     * @return the origin, or empty for a placement or a pass
+     * @return the start cell, or empty for a placement or a pass
      */
     public Optional<Hex> originOf(Move move) {
         return requireNonNull(move, "move") instanceof Movement movement ? cellOf(movement.piece()) : Optional.empty();
@@ -293,11 +294,11 @@ public abstract class Position {
      *
      * <p>For a Spider or a Ladybug, returns all paths of three steps. For a Soldier Ant, returns one of the shortest
      * paths. For any other bug, returns the only path. For a Mosquito, returns the paths of each bug that it can copy
-     * for the move (R4.7). For a throw, returns a path for each piece that can throw (R4.9).
+     * for the move (R4.7). For a throw, returns a path for each piece that can throw (R4.9). Shorter paths come first.
+     * Among paths of equal length, throws come last and the other paths follow {@link Bug} order.
      *
      * @param move the move
-     * @return the paths, shortest first; paths of equal length in {@link Bug} order, with throws last; empty for a
-     *     placement or a pass
+     * @return the paths; empty for a placement or a pass
      * @throws IllegalMoveException if the move is illegal, with all reasons
      */
     public List<MovePath> paths(Move move) {
@@ -320,9 +321,9 @@ public abstract class Position {
     /**
      * Returns the legal moves of a piece on the table or in the hand, or the reasons why it is blocked (R8).
      *
-     * <p>A piece of the side that is not to move is free if it can be thrown (R4.9). Otherwise it is blocked; if it is
-     * on the table, the reasons also say what would block it in its own turn. A piece that is not in this game is
-     * blocked. After the loss of a Queen Bee the only reason is {@link Violation.Kind#GAME_OVER}.
+     * <p>An opponent's piece is free if the side to move can throw it (R4.9). Otherwise the piece is blocked. If such a
+     * piece is on the table, the reasons also say what would block it if its own side were to move. A piece that is not
+     * in this game is blocked. If a Queen Bee is surrounded, {@link Violation.Kind#GAME_OVER} is the only reason.
      *
      * @param piece the piece
      * @return the mobility
@@ -351,7 +352,7 @@ public abstract class Position {
      *
      * <p>The positions must have the same arrangement up to a shift, the same side to move and the same legal moves.
      * Under {@link RepetitionRule#SYMMETRY}, the arrangement may also be rotated or reflected. Pieces of one colour and
-     * bug are interchangeable. A rest (R5.1) matters only if it forbids an otherwise legal move.
+     * bug are interchangeable. A resting piece (R5.1) matters only if the rest forbids an otherwise legal move.
      *
      * @param earlier the other position
      * @return true if R7.3 counts both as the same position
@@ -390,8 +391,8 @@ public abstract class Position {
     }
 
     /**
-     * Returns the position after a move without checking that the move is legal. Meant for moves from a list of legal
-     * moves.
+     * Returns the position after a move, without checking whether the move is legal. Meant for moves from a list of
+     * legal moves.
      *
      * @param move a legal move
      * @return the new position; its behaviour is undefined if the move is illegal
@@ -423,8 +424,8 @@ public abstract class Position {
     }
 
     /**
-     * Returns the corner of the hive: the cell with the hive's least q and least r. It may be empty, and it shifts with
-     * the hive.
+     * Returns the corner of the hive: the cell with the hive's least q and least r. The corner may be empty, and it
+     * shifts with the hive.
      *
      * @return the corner; {@link Hex#ORIGIN} for the empty table
      */
@@ -443,8 +444,8 @@ public abstract class Position {
     }
 
     /**
-     * Returns the middle cell of the hive's {@link #columns} and {@link #rows}, rounded toward the {@link #corner}. It
-     * may be empty, and it shifts with the hive.
+     * Returns the middle cell of the hive's {@link #columns} and {@link #rows}, rounded toward the {@link #corner}. The
+     * middle cell may be empty, and it shifts with the hive.
      *
      * @return the middle; {@link Hex#ORIGIN} for the empty table
      */
@@ -515,7 +516,7 @@ public abstract class Position {
                 || object instanceof Position other && equalsExceptTable(other) && table().equals(other.table());
     }
 
-    /** Returns a hash code seeded per process, which prevents prepared collisions. */
+    /** Returns a hash code that differs between runs, which prevents hash-collision attacks. */
     @Override
     public final int hashCode() {
         return exactHash();

@@ -68,8 +68,8 @@ public abstract class RelativeMove {
     public abstract Optional<Direction> direction();
 
     /**
-     * Returns the reference piece. If the moving piece is its own reference, the destination is relative to its cell
-     * before the move.
+     * Returns the reference piece. If the moving piece is its own reference, the destination is relative to the piece's
+     * cell before the move.
      *
      * @return the reference, or empty for a first placement
      */

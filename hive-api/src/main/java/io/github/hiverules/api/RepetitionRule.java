@@ -2,14 +2,14 @@
 package io.github.hiverules.api;
 
 /**
- * The rules for draws by repetition (R7.3): the third occurrence of a position draws the game. A later version may have
- * other rules, so a {@code switch} needs a {@code default}.
+ * The rules for draws by repetition (R7.3). They differ in the positions that count as equal. The third occurrence of a
+ * position draws the game. New versions may add rules, so a {@code switch} needs a {@code default}.
  */
 public enum RepetitionRule {
-    /** No repetition draws the game. */
+    /** Repetition never draws the game. */
     OFF,
-    /** Positions that differ only by a shift are the same, as in tournaments and in UHP engines. */
+    /** Positions that differ only by a shift count as equal, as in tournaments and in UHP engines. */
     SHIFT,
-    /** Positions that differ by a shift, a rotation or a reflection are the same, as on hivegame.com. */
+    /** Positions that differ only by a shift, a rotation or a reflection count as equal, as on hivegame.com. */
     SYMMETRY
 }

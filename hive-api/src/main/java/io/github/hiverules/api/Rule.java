@@ -6,18 +6,18 @@ import static java.util.Objects.requireNonNull;
 /**
  * The numbered rules of Hive that a move, a position or a result can break.
  *
- * <p>Documentation, messages and tests cite a rule by its {@link #number()}. Names and numbers never change, but new
- * versions may add constants at any place in the order. So a {@code switch} needs a {@code default}. To store a rule, store its number.
- * R1.4 and R8 have no constant, because nothing can break them.
+ * <p>Documentation, messages and tests cite a rule by its {@link #number()}. Names and numbers never change. New
+ * versions may add rules and change ordinals. So store the number, not the ordinal. A {@code switch} over rules needs a
+ * {@code default}. R1.4 and R8 have no constant, because no move, position or result can break these rules.
  *
  * @see <a href="{@docRoot}/doc-files/rules.html">The rules of Hive by number</a>
  */
 public enum Rule {
-    /** Sides have 1 Queen Bee, 2 Beetles, 2 Spiders, 3 Grasshoppers and 3 Soldier Ants each. */
+    /** Each side has 1 Queen Bee, 2 Beetles, 2 Spiders, 3 Grasshoppers and 3 Soldier Ants. */
     PIECES("R1.1"),
     /** Mosquito, Ladybug and Pillbug are in the game only with their expansions. */
     EXPANSIONS("R1.2"),
-    /** Pieces of one kind enter in the order of their numbers. */
+    /** Pieces of one kind must be placed in the order of their numbers. */
     ENTERING_ORDER("R1.3"),
     /** Players may place the first piece anywhere; the second must touch it. */
     FIRST_PLACEMENTS("R2.1"),
@@ -41,7 +41,7 @@ public enum Rule {
     FREEDOM_TO_MOVE("R3.4"),
     /** Pieces on the ground must touch the hive during every step. */
     CONTACT("R3.5"),
-    /** Moves must change the piece's cell. */
+    /** Moves must end on a different cell. */
     MUST_LEAVE("R3.6"),
     /** Queen Bees make one ground step. */
     QUEEN_BEE("R4.1"),
@@ -71,7 +71,7 @@ public enum Rule {
     QUEEN_LOST("R7.1"),
     /** Players may agree on a draw; a player may resign. */
     AGREEMENT("R7.2"),
-    /** Third occurrences of a position draw the game. */
+    /** The third occurrence of a position draws the game. */
     REPETITION("R7.3"),
     /** After the end there are no legal moves. */
     GAME_OVER("R7.4");

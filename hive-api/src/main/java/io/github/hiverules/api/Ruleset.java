@@ -64,7 +64,7 @@ public abstract class Ruleset {
      *
      * @param text the text
      * @return the ruleset
-     * @throws IllegalArgumentException if the text has another form
+     * @throws IllegalArgumentException if the text is malformed
      */
     public static Ruleset parse(String text) {
         return tryParse(text)
@@ -76,7 +76,7 @@ public abstract class Ruleset {
      * Parses a ruleset, as {@link #parse} does.
      *
      * @param text the text
-     * @return the ruleset, or empty if the text has another form
+     * @return the ruleset, or empty if the text is malformed
      */
     public static Optional<Ruleset> tryParse(String text) {
         int space = requireNonNull(text, "text").indexOf(' ');
@@ -209,18 +209,19 @@ public abstract class Ruleset {
     }
 
     /**
-     * Returns the name of this variant of the tournament rules, in one or more words. {@link #parse} accepts them after the game type.
+     * Returns the words that say how this ruleset differs from the tournament rules. {@link #parse} accepts these words
+     * after the game type.
      *
      * <ul>
-     * <li>{@code tournament}: there is no difference.
+     * <li>{@code tournament}: no difference.
      * <li>{@code queen-opening}: the Queen Bee may be a side's first piece (R2.5).
      * <li>{@code no-repetition}: repetition never draws (R7.3).
-     * <li>{@code rulebook}: both differences.
+     * <li>{@code rulebook}: the differences of {@code queen-opening} and of {@code no-repetition}.
      * <li>{@code symmetric-repetition}: rotated and reflected positions count as repetitions (R7.3). If the Queen Bee
-     * may also be a side's first piece, {@code queen-opening symmetric-repetition}.
+     * may also be a side's first piece, the words are {@code queen-opening symmetric-repetition}.
      * </ul>
      *
-     * <p>Words are separated by single spaces. New versions may add words, but the meaning of a word never changes.
+     * <p>Single spaces separate the words. New versions may add words, but the meaning of a word never changes.
      *
      * @return the variant
      */
@@ -233,8 +234,8 @@ public abstract class Ruleset {
     }
 
     /**
-     * Returns a text that {@link #parse} reads: {@code Base+MLP} under tournament rules, or for example
-     * {@code Base rulebook}.
+     * Returns a text that {@link #parse} reads, for example {@code Base+MLP} or {@code Base rulebook}. Tournament rules
+     * have only the game type.
      */
     @Override
     public String toString() {

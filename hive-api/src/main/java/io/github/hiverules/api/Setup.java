@@ -33,8 +33,8 @@ public abstract class Setup {
     /**
      * Returns the largest ply of a setup, 1,000,000,000.
      *
-     * <p>After the largest ply, the ply of a game alternates between 999,999,999 and 1,000,000,000, so that
-     * its parity still gives the side to move.
+     * <p>A game that reaches the largest ply can continue. Its ply then alternates between 999,999,999 and
+     * 1,000,000,000, so that White still moves at even plies.
      *
      * @return the largest ply
      */
@@ -43,8 +43,7 @@ public abstract class Setup {
     }
 
     /**
-     * Returns a builder. The default is an empty table of the base game under
-     * {@linkplain Ruleset#tournament() tournament rules}.
+     * Returns a builder. By default, the table is empty and the ruleset is {@link Ruleset#tournament()}.
      *
      * @return a new builder
      */
@@ -68,7 +67,8 @@ public abstract class Setup {
     }
 
     /**
-     * {@return the piece that the last turn moved (R5.1); empty if it moved no piece, and in games without the Pillbug}
+     * {@return the piece that the last turn moved (R5.1); empty if the turn moved no piece, and in games without the
+     * Pillbug}
      */
     public abstract Optional<Piece> restingPiece();
 
@@ -132,7 +132,7 @@ public abstract class Setup {
         return Position.of(this);
     }
 
-    /** Returns a hash code seeded per process, which prevents prepared collisions. */
+    /** Returns a hash code that differs between runs, which prevents hash-collision attacks. */
     @Override
     public int hashCode() {
         long hash = Hashing.mix(Hashing.START + stacks().hashCode(), Hashing.pair(ply(), passesWithoutQueen()));
@@ -144,7 +144,7 @@ public abstract class Setup {
         Builder() {}
 
         /**
-         * Copies all values of a setup. Stacks on other cells are kept.
+         * Copies all values of a setup. This builder keeps its stacks on cells that are empty in the setup.
          *
          * @param setup the setup to copy
          * @return this builder
@@ -198,12 +198,12 @@ public abstract class Setup {
         public abstract Builder ply(int ply);
 
         /**
-         * Sets the ply by side to move and turn number.
+         * Sets the ply from the side to move and the turn number.
          *
          * @param sideToMove the side to move
          * @param number the turn number as in {@link Position#turn}, from 1
          * @return this builder
-         * @throws IllegalArgumentException if the ply is out of range, 0 to {@link #maxPly}
+         * @throws IllegalArgumentException if the number is less than 1, or if the ply is greater than {@link #maxPly}
          */
         public Builder turn(Color sideToMove, int number) {
             requireNonNull(sideToMove, "sideToMove");

@@ -6,7 +6,7 @@ import static io.github.hiverules.api.Part.*;
 import java.util.List;
 
 /**
- * A reason why a {@link Setup} is impossible: the broken rule, and the pieces, cells and numbers that show it.
+ * A reason why a {@link Setup} is impossible: the broken rule, with the pieces, cells and numbers involved.
  *
  * <pre>{@code
  * setup.problems().stream()
@@ -16,8 +16,9 @@ import java.util.List;
  */
 public final class SetupProblem extends Reason<SetupProblem.Kind> {
     /**
-     * The kinds of problems. Each constant has a stable code: its name in lower case with hyphens, {@code hive-broken} for
-     * {@link #HIVE_BROKEN}. New versions may add kinds, so a {@code switch} needs a {@code default}.
+     * The kinds of problems. Each constant has a stable code: its name in lower case with hyphens, for example
+     * {@code hive-broken} for {@link #HIVE_BROKEN}. New versions may add kinds, so a {@code switch} needs a
+     * {@code default}.
      */
     public enum Kind {
         /** Piece of an expansion that the game does not use (R1.2). Code {@code not-in-game}; part {@code PIECE}. */
@@ -25,13 +26,13 @@ public final class SetupProblem extends Reason<SetupProblem.Kind> {
         /** Piece in several places (R1.1). Code {@code piece-repeated}; part {@code PIECE}. */
         PIECE_REPEATED(Rule.PIECES, PIECE),
         /**
-         * Piece on the table although the piece of the same bug with the next lower number is not (R1.3). Code {@code
-         * lower-number-missing}; parts {@code PIECE, MISSING}.
+         * Piece on the table, although the side's piece of the same bug with the next lower number is in the hand
+         * (R1.3). Code {@code lower-number-missing}; parts {@code PIECE, MISSING}.
          */
         LOWER_NUMBER_MISSING(Rule.ENTERING_ORDER, PIECE, MISSING),
         /**
-         * Piece on top of others although its bug never ends a move there (R3.3). Code {@code cannot-stand-on-top};
-         * parts {@code PIECE, AT}.
+         * Piece on top of others, although its bug never ends a move on top of others (R3.3). Code
+         * {@code cannot-stand-on-top}; parts {@code PIECE, AT}.
          */
         CANNOT_STAND_ON_TOP(Rule.COVERED, PIECE, AT),
         /** Pieces that are not one connected group (R3.2). Code {@code hive-broken}; part {@code GROUPS}. */
@@ -42,30 +43,30 @@ public final class SetupProblem extends Reason<SetupProblem.Kind> {
          */
         MORE_PIECES_THAN_TURNS(Rule.TURN, COLOR, PIECES, TURNS),
         /**
-         * Piece on top of others although its side's Queen Bee is not on the table, so the piece can't have moved
-         * (R3.1). Code {@code climbed-without-queen}; parts {@code PIECE, AT}.
+         * Piece on top of others that can't have moved, because its side's Queen Bee is in the hand (R3.1). Code
+         * {@code climbed-without-queen}; parts {@code PIECE, AT}.
          */
         CLIMBED_WITHOUT_QUEEN(Rule.QUEEN_FIRST, PIECE, AT),
         /**
-         * Mosquito on top of others although no Beetle is on the table, so the Mosquito can't have copied one (R4.7).
-         * Code {@code climbed-without-beetle}; parts {@code PIECE, AT}.
+         * Mosquito on top of others that can't have copied a Beetle, because no Beetle is on the table (R4.7). Code
+         * {@code climbed-without-beetle}; parts {@code PIECE, AT}.
          */
         CLIMBED_WITHOUT_BEETLE(Rule.MOSQUITO, PIECE, AT),
         /**
          * Side with fewer turns than moves (R6.1). Code {@code more-moves-than-turns}; parts
-         * {@code COLOR, MOVES, TURNS}. {@code MOVES} counts one move for each of the side's pieces on top of others. It
-         * counts another move for the resting piece if the side moved this piece to the ground. {@code TURNS} excludes
-         * the turns in which the side placed its pieces.
+         * {@code COLOR, MOVES, TURNS}. {@code MOVES} counts one move for each of the side's pieces on top of others,
+         * and one move for a resting piece that the side moved to the ground. {@code TURNS} counts the turns in which
+         * the side placed no piece.
          */
         MORE_MOVES_THAN_TURNS(Rule.TURN, COLOR, MOVES, TURNS),
         /**
-         * Impossible number of {@linkplain Setup#passesWithoutQueen() passes without a Queen Bee} (R6.2). The number
-         * must equal the number of turns in which sides without a Queen Bee placed no piece. A side that has just
-         * passed must not be able to place a piece. Code {@code cannot-have-passed}; part {@code PASSES}.
+         * Impossible number of {@linkplain Setup#passesWithoutQueen() passes without a Queen Bee} (R6.2). A number
+         * other than 0 must equal the number of turns in which sides without a Queen Bee placed no piece. If a side has
+         * just passed, it must have no placement cell. Code {@code cannot-have-passed}; part {@code PASSES}.
          */
         CANNOT_HAVE_PASSED(Rule.PASS, PASSES),
         /**
-         * Side without a Queen Bee and with fewer pieces on the table than turns, although it could only place pieces
+         * Side without a Queen Bee and with fewer pieces on the table than turns. Such a side can only place pieces
          * (R3.1). Code {@code fewer-pieces-than-turns}; parts {@code COLOR, PIECES, TURNS}.
          */
         FEWER_PIECES_THAN_TURNS(Rule.QUEEN_FIRST, COLOR, PIECES, TURNS),
@@ -112,13 +113,13 @@ public final class SetupProblem extends Reason<SetupProblem.Kind> {
         NOT_ON_TABLE,
         /** Covered piece, which the last turn can't have moved. */
         COVERED,
-        /** Opponent without a Queen Bee on the table, who can't have moved the piece. */
+        /** Opponent who can't have moved the piece, because the opponent's Queen Bee is in the hand. */
         OPPONENT_WITHOUT_QUEEN,
         /** Pinned piece (R3.2), which the last turn can't have moved to its cell. */
         PINNED,
         /**
-         * Enemy piece that no throw (R4.9) can have brought to its cell. The piece is on top of others, or no Pillbug
-         * or Mosquito that could have thrown it is beside it.
+         * Piece of the side to move that the opponent can't have thrown (R4.9). Either the piece is on top of others,
+         * or it touches no Pillbug or Mosquito of the opponent that can have thrown it.
          */
         NOT_THROWN
     }

@@ -64,7 +64,7 @@ public enum Symmetry {
         return VALUES[Math.floorMod(sixths, 6) + (reflection ? 6 : 0)];
     }
 
-    /** {@return whether this is a reflection, which reverses clockwise and counter-clockwise} */
+    /** {@return whether this is a reflection, which swaps clockwise and counter-clockwise} */
     public boolean isReflection() {
         return reflection;
     }
@@ -94,7 +94,7 @@ public enum Symmetry {
     }
 
     /**
-     * Returns the image of a position. {@link #apply(Move)} transforms its moves.
+     * Returns the image of a position. For the moves of the position, use {@link #apply(Move)}.
      *
      * @param position the position
      * @return the transformed position

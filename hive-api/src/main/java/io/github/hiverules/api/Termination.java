@@ -4,7 +4,8 @@ package io.github.hiverules.api;
 /**
  * The reasons why a game can be over.
  *
- * <p>New versions may add reasons. So a {@code switch} needs a {@code default}; store the name, not the ordinal.
+ * <p>New versions may add reasons and change ordinals. So store the name, not the ordinal. A {@code switch} over
+ * reasons needs a {@code default}.
  */
 public enum Termination {
     /** A Queen Bee is surrounded (R7.1). */
@@ -17,12 +18,12 @@ public enum Termination {
     AGREEMENT,
     /** A player has resigned (R7.2). */
     RESIGNATION,
-    /** A player has run out of time. The rules of Hive have no clock, but records do. */
+    /** A player has run out of time. The rules of Hive have no clock, but many games are played with a clock. */
     TIME,
     /** The record states a result without a reason. */
     UNKNOWN;
 
-    /** {@return whether a move ends the game for this reason: by surrounding a Queen Bee or by repetition} */
+    /** {@return whether a move causes this ending: the move surrounds a Queen Bee or repeats a position} */
     public boolean isByMove() {
         return this == QUEEN_SURROUNDED || this == BOTH_QUEENS_SURROUNDED || this == REPETITION;
     }

@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A reason why a move is illegal, or why a piece has no move: the broken rule, and the pieces and cells that show it.
+ * A reason why a move is illegal, or why a piece has no move: the broken rule, with the pieces and cells involved.
  *
  * <pre>{@code
  * for (Violation reason : position.judge(move).reasons()) {
@@ -21,13 +21,14 @@ import org.jspecify.annotations.Nullable;
  * }
  * }</pre>
  *
- * <p>In the module {@code io.github.hiverules.notation}, {@code Sentences} describes a reason and {@code ReasonCells}
- * finds the cells to highlight.
+ * <p>In the module {@code io.github.hiverules.notation}, {@code Sentences} describes a reason in words, and
+ * {@code ReasonCells} finds the cells to highlight.
  */
 public final class Violation extends Reason<Violation.Kind> {
     /**
-     * The kinds of violations. Each constant has a stable code: its name in lower case with hyphens, {@code gate-blocked} for
-     * {@link #GATE_BLOCKED}. New versions may add kinds, so a {@code switch} needs a {@code default}.
+     * The kinds of violations. Each constant has a stable code: its name in lower case with hyphens, for example
+     * {@code gate-blocked} for {@link #GATE_BLOCKED}. New versions may add kinds, so a {@code switch} needs a
+     * {@code default}.
      */
     public enum Kind {
         /** Move after the end of the game (R7.4). Code {@code game-over}; part {@code OUTCOME}. */
@@ -37,9 +38,9 @@ public final class Violation extends Reason<Violation.Kind> {
         /** Pass although another move is legal (R6.2). Code {@code pass-not-allowed}; part {@code EXAMPLE}. */
         PASS_NOT_ALLOWED(Rule.PASS, EXAMPLE),
         /**
-         * Piece of the side that is not to move (R6.1), without a thrower. A thrower is a Pillbug of the side to move,
-         * or its Mosquito beside a Pillbug, that touches both the piece and the destination. If there is a thrower,
-         * other reasons explain why the throw is illegal. Code {@code not-your-piece}; part {@code PIECE}.
+         * Piece of the opponent (R6.1) without a thrower. A thrower touches both the piece and the destination. It is a
+         * Pillbug of the side to move, or a Mosquito of this side beside a Pillbug. If there is a thrower, other
+         * reasons explain why the throw is illegal. Code {@code not-your-piece}; part {@code PIECE}.
          */
         NOT_YOUR_PIECE(Rule.TURN, PIECE),
         /**
@@ -50,15 +51,15 @@ public final class Violation extends Reason<Violation.Kind> {
         /** Movement of a piece that is in the hand (R6.1). Code {@code still-in-hand}; part {@code PIECE}. */
         STILL_IN_HAND(Rule.TURN, PIECE),
         /**
-         * Placement of a piece while a lower-numbered piece of the same bug is in the hand (R1.3). Code {@code enters-later};
-         * parts {@code PIECE, FIRST}.
+         * Placement of a piece while the side's piece of the same bug with a lower number is in the hand (R1.3). Code
+         * {@code enters-later}; parts {@code PIECE, FIRST}.
          */
         ENTERS_LATER(Rule.ENTERING_ORDER, PIECE, FIRST),
         /** Placement on an occupied cell (R2.3). Code {@code cell-occupied}; parts {@code AT, STACK}. */
         CELL_OCCUPIED(Rule.PLACING_ON_EMPTY_CELL, AT, STACK),
         /**
-         * Placement of the game's second piece without touching the first (R2.1). Code {@code apart-from-first}; parts
-         * {@code AT, FIRST_CELL}.
+         * Placement of the game's second piece on a cell that does not touch the first piece (R2.1). Code
+         * {@code apart-from-first}; parts {@code AT, FIRST_CELL}.
          */
         APART_FROM_FIRST(Rule.FIRST_PLACEMENTS, AT, FIRST_CELL),
         /** Placement that touches no friendly piece (R2.2). Code {@code touches-no-own-piece}; part {@code AT}. */
@@ -66,20 +67,20 @@ public final class Violation extends Reason<Violation.Kind> {
         /** Placement that touches enemy pieces (R2.2). Code {@code touches-enemy}; parts {@code AT, ENEMIES}. */
         TOUCHES_ENEMY(Rule.PLACING, AT, ENEMIES),
         /**
-         * Piece in the hand for which no empty cell touches friendly pieces only (R2.2). Code
+         * Piece in the hand without a placement cell: no empty cell touches only friendly pieces (R2.2). Code
          * {@code no-placement-cell}; part {@code PIECE}.
          */
         NO_PLACEMENT_CELL(Rule.PLACING, PIECE),
         /** Queen Bee as a side's first piece (R2.5). Code {@code queen-may-not-open}; part {@code QUEEN}. */
         QUEEN_MAY_NOT_OPEN(Rule.QUEEN_OPENING, QUEEN),
         /**
-         * Placement of another piece in or after a side's fourth turn while the Queen Bee is in the hand (R2.4). Code
+         * Placement of another piece although the side must place its Queen Bee, from its fourth turn on (R2.4). Code
          * {@code queen-is-due}; part {@code QUEEN}.
          */
         QUEEN_IS_DUE(Rule.QUEEN_BY_FOURTH_TURN, QUEEN),
         /**
-         * Movement or throw while the mover's Queen Bee is in the hand (R3.1). In a {@link Mobility}, the part is the
-         * Queen Bee of the piece's own side. Code {@code queen-not-placed}; part {@code QUEEN}.
+         * Movement or throw while the mover's Queen Bee is in the hand (R3.1). In a {@link Mobility}, {@code QUEEN}
+         * belongs to the side of the piece. Code {@code queen-not-placed}; part {@code QUEEN}.
          */
         QUEEN_NOT_PLACED(Rule.QUEEN_FIRST, QUEEN),
         /** Covered piece (R3.3). Code {@code covered}; parts {@code PIECE, TOP}. */
@@ -89,7 +90,7 @@ public final class Violation extends Reason<Violation.Kind> {
          * {@code resting}; part {@code PIECE}.
          */
         RESTING(Rule.REST, PIECE),
-        /** Move whose destination is its origin (R3.6). Code {@code stays-in-place}; parts {@code PIECE, AT}. */
+        /** Move to the cell where the piece already is (R3.6). Code {@code stays-in-place}; parts {@code PIECE, AT}. */
         STAYS_IN_PLACE(Rule.MUST_LEAVE, PIECE, AT),
         /** Pinned piece: lifting it splits the hive (R3.2). Code {@code pinned}; parts {@code PIECE, GROUPS}. */
         PINNED(Rule.ONE_HIVE, PIECE, GROUPS),
@@ -115,9 +116,10 @@ public final class Violation extends Reason<Violation.Kind> {
          */
         ENDS_ON_PIECE(PIECE, MOVES_AS, TO, STACK),
         /**
-         * Step without room between the two cells beside it (R3.4). On the ground both cells are occupied; above the
-         * ground both are higher than the ends of the step. Code {@code gate-blocked}; parts
-         * {@code PIECE, MOVES_AS, THROWER} (optional), {@code STEP, FROM, TO, GATE}; the gate is computed.
+         * Step between two cells that leave no room (R3.4). On the ground, both cells are occupied. Above the ground,
+         * both cells are higher than the start and the destination of the step. Code {@code gate-blocked}; parts
+         * {@code PIECE, MOVES_AS, THROWER} (optional), {@code STEP, FROM, TO, GATE}. {@code GATE} is computed from
+         * {@code FROM} and {@code TO}.
          */
         GATE_BLOCKED(Rule.FREEDOM_TO_MOVE, PIECE, MOVES_AS, THROWER, STEP, FROM, TO, GATE),
         /**
@@ -126,19 +128,18 @@ public final class Violation extends Reason<Violation.Kind> {
          */
         LOSES_CONTACT(Rule.CONTACT, PIECE, MOVES_AS, STEP, FROM, TO),
         /**
-         * Destination more than one step away for a bug that makes one step (R4). Code {@code too-far}; parts
+         * Destination more than one step away, although the bug makes only one step (R4). Code {@code too-far}; parts
          * {@code PIECE, MOVES_AS, TO, DISTANCE}.
          */
         TOO_FAR(PIECE, MOVES_AS, TO, DISTANCE),
         /**
-         * Start and destination in unconnected regions for a piece on the ground (R4). Code {@code enclosed}; parts
-         * {@code PIECE, MOVES_AS, TO, HOLE}, the enclosed region.
+         * Destination that ground steps can't reach, because the hive encloses either the start cell or the destination
+         * (R4). Code {@code enclosed}; parts {@code PIECE, MOVES_AS, TO, HOLE}. {@code HOLE} is the enclosed region.
          */
         ENCLOSED(PIECE, MOVES_AS, TO, HOLE),
         /**
-         * Destination that can't be reached in exactly three steps by a Spider (R4.4), by a Ladybug (R4.6), or by a
-         * Mosquito that copies one of them. Code {@code not-in-three-steps}; parts
-         * {@code PIECE, MOVES_AS, TO, SHORTEST} (optional).
+         * Destination that the piece can't reach in exactly three steps, as a Spider (R4.4) or a Ladybug (R4.6) must.
+         * Code {@code not-in-three-steps}; parts {@code PIECE, MOVES_AS, TO, SHORTEST} (optional).
          */
         NOT_IN_THREE_STEPS(PIECE, MOVES_AS, TO, SHORTEST),
         /**
@@ -151,22 +152,20 @@ public final class Violation extends Reason<Violation.Kind> {
         /** Jump over an empty cell (R4.3). Code {@code nothing-to-jump-over}; parts {@code PIECE, TO, NEXT}. */
         NOTHING_TO_JUMP_OVER(Bug.GRASSHOPPER, PIECE, TO, NEXT),
         /**
-         * Jump to a cell that is not the first empty one in its direction (R4.3). Code {@code lands-elsewhere}; parts
+         * Jump that does not end on the first empty cell in its direction (R4.3). Code {@code lands-elsewhere}; parts
          * {@code PIECE, TO, LANDING}.
          */
         LANDS_ELSEWHERE(Bug.GRASSHOPPER, PIECE, TO, LANDING),
-        /**
-         * Mosquito that touches no piece that it could copy (R4.7). Code {@code nothing-to-copy}; part {@code PIECE}.
-         */
+        /** Mosquito that touches no piece to copy (R4.7). Code {@code nothing-to-copy}; part {@code PIECE}. */
         NOTHING_TO_COPY(Bug.MOSQUITO, PIECE),
         /**
-         * Piece that can't climb or jump, with six occupied cells around it (R3.4). Code {@code surrounded}; part
-         * {@code PIECE}.
+         * Piece that can't climb or jump and whose six neighbouring cells are occupied (R3.4). Code {@code surrounded};
+         * part {@code PIECE}.
          */
         SURROUNDED(Rule.FREEDOM_TO_MOVE, PIECE),
         /**
-         * Piece with a gate in front of each empty cell beside it (R3.4). Code {@code cannot-slide}; parts
-         * {@code PIECE, GATES}.
+         * Piece that can't slide, because a gate blocks the step to each empty cell beside the piece (R3.4). Code
+         * {@code cannot-slide}; parts {@code PIECE, GATES}.
          */
         CANNOT_SLIDE(Rule.FREEDOM_TO_MOVE, PIECE, GATES),
         /**
@@ -219,8 +218,8 @@ public final class Violation extends Reason<Violation.Kind> {
      * Returns a violation.
      *
      * @param kind the kind
-     * @param parts the values of the kind's parts, in the kind's order; optional parts may be omitted; {@code GATE}
-     *     must be omitted, because it is computed
+     * @param parts the values of the kind's parts, in the kind's order, without {@code GATE}, which is computed;
+     *     optional parts may be omitted
      * @return the violation
      * @throws IllegalArgumentException if a part is missing or has another type, or if there are too many
      */
@@ -228,7 +227,10 @@ public final class Violation extends Reason<Violation.Kind> {
         return new Violation(requireNonNull(kind, "kind"), requireNonNull(parts, "parts"));
     }
 
-    /** Returns the broken rule. For a path this is usually the rule of the bug in {@link #movesAs}. */
+    /**
+     * Returns the broken rule. If this reason is about a path, the broken rule is usually the rule of the bug in
+     * {@link #movesAs}.
+     */
     @Override
     public Rule rule() {
         Rule rule = kind().rule;
@@ -238,8 +240,8 @@ public final class Violation extends Reason<Violation.Kind> {
     /**
      * Returns the bug whose movement this reason is about.
      *
-     * @return the piece's own bug, the bug that a Mosquito copies (R4.7), or the Pillbug for a throw (R4.9); empty if
-     *     the reason isn't about a path
+     * @return the piece's own bug; for a Mosquito, the bug that it copies (R4.7); for a throw, the Pillbug (R4.9);
+     *     empty if the reason isn't about a path
      */
     public Optional<Bug> movesAs() {
         if (!kind().isAboutPath()) {

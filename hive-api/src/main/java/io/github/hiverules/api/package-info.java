@@ -2,10 +2,10 @@
 /**
  * The board game Hive as immutable values: pieces, cells, moves, positions and games.
  *
- * <p>Start with {@link io.github.hiverules.api.Game}, which has the start position, the moves played and the current position;
- * {@code play} and {@code undo} return a new game. A {@link io.github.hiverules.api.Position} answers the same questions
- * without a history. A {@link io.github.hiverules.api.MutableGame} replays long records quickly. A
- * {@link io.github.hiverules.api.Setup} is an unchecked position.
+ * <p>Start with {@link io.github.hiverules.api.Game}, which has the start position, the moves played and the current
+ * position. Its methods {@code play} and {@code undo} return a new game. A {@link io.github.hiverules.api.Position}
+ * answers the same questions without a history. A {@link io.github.hiverules.api.MutableGame} replays long records
+ * quickly. A {@link io.github.hiverules.api.Setup} is an unchecked position.
  *
  * <pre>{@code
  * Game game = Game.start(Ruleset.parse("Base+P"));
@@ -19,19 +19,20 @@
  * {@link io.github.hiverules.api.MovePath} lists the steps of a legal move. A {@link io.github.hiverules.api.Mobility} explains
  * why a piece is blocked. The package {@link io.github.hiverules.api.analysis} has metrics of positions.
  *
- * <p>All types are immutable, thread-safe and comparable with {@code equals}, except {@code MutableGame} and builders. No
- * method returns null. Null arguments, and null elements of lists and arrays, cause a {@link java.lang.NullPointerException}.
- * References such as R3.2 are rule numbers; a page explains all rules with pictures.
+ * <p>All types are immutable, thread-safe and comparable with {@code equals}, except {@code MutableGame} and builders.
+ * No method returns null. Null arguments, and null elements of lists and arrays, cause a
+ * {@link java.lang.NullPointerException}. References such as R3.2 are rule numbers. A page explains all rules with
+ * pictures.
  *
  * <p>New versions may add to this package, and compiled programs will still run. A {@code switch} over
- * {@link io.github.hiverules.api.Move}, {@link io.github.hiverules.api.Color} or {@link io.github.hiverules.api.Direction}
- * needs no {@code default}. A {@code switch} over {@link io.github.hiverules.api.Violation.Kind},
- * {@link io.github.hiverules.api.SetupProblem.Kind}, {@link io.github.hiverules.api.Termination},
- * {@link io.github.hiverules.api.Rule}, {@link io.github.hiverules.api.Bug} or {@link io.github.hiverules.api.Expansion} does.
- * Store names, codes and texts, never ordinals, indices or hash codes; a page lists the stored form of each type.
+ * {@link io.github.hiverules.api.Move}, {@link io.github.hiverules.api.PieceMove},
+ * {@link io.github.hiverules.api.Color}, {@link io.github.hiverules.api.Direction} or
+ * {@link io.github.hiverules.api.Symmetry} needs no {@code default}. A {@code switch} over any other enum needs a
+ * {@code default}, because new versions may add constants. Store names, codes and texts, never ordinals, indices or
+ * hash codes. A page lists the stored form of each type.
  *
- * <p>The implementation of the rules is {@code hive-impl}. If it is missing on the class path or module path, methods that need
- * it throw an {@link java.lang.IllegalStateException}.
+ * <p>The artifact {@code hive-impl} implements the rules. If {@code hive-impl} is missing from the class path or module
+ * path, methods that need the rules throw an {@link java.lang.IllegalStateException}.
  *
  * @see <a href="{@docRoot}/doc-files/rules.html">The rules of Hive by number</a>
  * @see <a href="{@docRoot}/doc-files/storing.html">Storing values, and exceptions</a>

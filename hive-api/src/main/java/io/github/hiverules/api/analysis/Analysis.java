@@ -59,21 +59,22 @@ public final class Analysis {
     }
 
     /**
-     * Returns the number of moves that a side needs to surround the other Queen Bee (R7.1, R8) while the opponent
+     * Returns the number of moves that a side needs to surround the opponent's Queen Bee (R7.1, R8) if the opponent
      * always passes.
      *
      * <p>A move is a placement, a movement, a throw, or a pass if no other move is legal (R6.1). If the side is not to
      * move, the opponent passes first. If the side is to move, a resting piece (R5.1) may not move or be thrown in the
-     * first move. The last move may also surround the side's own Queen Bee; an earlier move must not (R7.4).
+     * first move. The last move may also surround the side's own Queen Bee. An earlier move must not, because it would
+     * end the game (R7.4).
      *
-     * <p>The number is exact if the search ends within the limit; otherwise it is a lower bound. Races of up to 3 moves
-     * mostly end within 20,000 moves.
+     * <p>The number is exact if the search ends within the limit; otherwise it is a lower bound. A limit of 20,000 is
+     * enough for most races of up to 3 moves.
      *
      * @param position the position
      * @param side the side that attacks
-     * @param limit the maximum number of moves that the search makes on the board, from 0
-     * @return the race; empty if the other Queen Bee is in the hand, or if only the side's own Queen Bee is surrounded;
-     *     0 moves if the other Queen Bee is surrounded
+     * @param limit the maximum number of moves that the search tries, at least 0
+     * @return the race, with 0 moves if the opponent's Queen Bee is already surrounded; empty if the opponent's Queen
+     *     Bee is in the hand, or if the side has already lost
      * @throws IllegalArgumentException if the limit is negative
      */
     public static Optional<Race> race(Position position, Color side, int limit) {

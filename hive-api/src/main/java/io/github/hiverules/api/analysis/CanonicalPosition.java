@@ -9,6 +9,7 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Symmetry;
 import io.github.hiverules.api.spi.PackagePrivateValue;
@@ -53,22 +54,24 @@ public abstract class CanonicalPosition {
     }
 
     /**
-     * Returns the representative as a short ASCII text. It is the same in every run and in every version, so it can be
-     * stored. <a href="https://hiverules.github.io/hive-rules/doc-files/notation.html#key">The page on notations</a>
-     * specifies it for programs in other languages.
+     * Returns the representative as a short ASCII text. The key is the same in every run and in every version, so it
+     * can be stored. <a href="https://hiverules.github.io/hive-rules/doc-files/notation.html#key">The page on
+     * notations</a> specifies it for programs in other languages.
      *
      * <p>Keys are equal if and only if the representatives, the expansions (R1.2), the sides to move and the resting
-     * pieces (R5.1) are equal. The key omits the turn number, so transpositions have equal keys. It also omits the other
-     * options of the {@link Ruleset}. Positions with equal keys and rulesets have the same legal moves, unless a side has
-     * passed before placing its Queen Bee.
+     * pieces (R5.1) are equal. The key omits the turn number, so transpositions have equal keys. Of the
+     * {@link Ruleset}, the key contains only the expansions. Positions with equal keys and rulesets have the same legal
+     * moves, with one exception: if a side has passed before placing its Queen Bee, the key does not show in which turn
+     * she must be placed (R2.4).
      *
-     * <p>{@link Position#isRepetitionOf} differs: rotated or mirrored positions are not repetitions, and a rest matters
-     * only if it forbids a move.
+     * <p>Equal keys do not mean repetition. For {@link Position#isRepetitionOf}, rotated or mirrored positions are
+     * repetitions only under {@link RepetitionRule#SYMMETRY}, and a resting piece matters only if the rest forbids a
+     * move.
      *
      * <p>A key has the UHP game type, the letter of the side to move, and the rows of the representative from the top,
-     * separated by {@code /}. In a row, a number is a count of empty cells, and a letter (see {@link Bug#letter()}) is
-     * a piece, in upper case for White. Stacks are in parentheses from the ground up, and {@code *} follows the resting
-     * piece. The empty table is {@code -}. For example {@code Base+P b 1AA/g1q(Qb)/3P*}.
+     * separated by {@code /}. An example is {@code Base+P b 1AA/g1q(Qb)/3P*}. In a row, a number counts empty cells. A
+     * letter (see {@link Bug#letter()}) is a piece, in upper case for White. Stacks are in parentheses from the ground
+     * up, and {@code *} follows the resting piece. For the empty table, {@code -} replaces the rows.
      *
      * @return the key
      */
@@ -77,9 +80,9 @@ public abstract class CanonicalPosition {
     /**
      * Returns the symmetry that transforms the position into the representative, apart from a shift.
      *
-     * <p>For a symmetric position, several symmetries are possible; this is the first in {@link Symmetry} order. Mirror
-     * images of a move in a symmetric position are still different moves. For statistics of moves, count the key of the
-     * position after each move.
+     * <p>For a symmetric position, several symmetries are possible. This method returns the first in {@link Symmetry}
+     * order. In a symmetric position, a move and its mirror image are still different moves. To count such moves
+     * together, count the keys of the positions after the moves.
      *
      * @return the symmetry
      */

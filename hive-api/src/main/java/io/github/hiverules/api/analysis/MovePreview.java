@@ -22,11 +22,11 @@ public abstract class MovePreview {
      * Returns the preview of a move.
      *
      * @param move the move
-     * @param occurrences the number of occurrences of the position after the move, including this one
+     * @param occurrences the number of occurrences of the position after the move, counting the new occurrence
      * @param outcome the outcome after the move
      * @return the preview
-     * @throws IllegalArgumentException if {@code occurrences} is less than 1, if no move leads to the outcome, or if a
-     *     repetition draws before the third occurrence
+     * @throws IllegalArgumentException if {@code occurrences} is less than 1, if no move can cause the outcome, or if
+     *     the outcome is a draw by repetition with fewer than 3 occurrences
      */
     public static MovePreview of(Move move, int occurrences, Outcome outcome) {
         return ImmutableMovePreview.of(move, occurrences, outcome);
@@ -36,8 +36,8 @@ public abstract class MovePreview {
     public abstract Move move();
 
     /**
-     * {@return the number of occurrences of the position after the move, including this one; 1 for a new position
-     * (R7.3)}
+     * {@return the number of occurrences of the position after the move, counting the new occurrence (R7.3); 1 for a
+     * new position}
      */
     public abstract int occurrences();
 

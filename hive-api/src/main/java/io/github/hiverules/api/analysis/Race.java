@@ -9,8 +9,8 @@ import java.util.List;
 import org.immutables.value.Value;
 
 /**
- * The number of moves that a side needs to surround the other Queen Bee while the opponent always passes (R8). Players compare
- * both sides' numbers to decide whether to attack or to defend.
+ * The number of moves that a side needs to surround the opponent's Queen Bee if the opponent always passes (R8).
+ * Players compare both sides' numbers to decide whether to attack or to defend.
  *
  * @see Analysis#race
  */
@@ -57,7 +57,7 @@ public abstract class Race {
     /**
      * Returns the side's moves of one shortest race, in playing order, without the opponent's passes.
      *
-     * @return the moves, as many as {@link #moves} says; empty if that number is not exact
+     * @return the moves, as many as {@link #moves}; empty if {@link #moves} is only a lower bound
      */
     public abstract List<Move> line();
 

@@ -60,8 +60,8 @@ public abstract class SideMetrics {
     /**
      * Returns the cells that each of the side's pieces on the table can move to by itself (R3, R4).
      *
-     * @return the cells by piece; no cells for a covered or pinned piece, nor for any piece before the Queen Bee is
-     *     placed (R3.1)
+     * @return the cells by piece; an empty set for a covered or pinned piece, and for all pieces while the Queen Bee is
+     *     in the hand (R3.1)
      */
     public abstract Map<Piece, Set<Hex>> reach();
 
