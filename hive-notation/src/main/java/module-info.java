@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Records of Hive games: reads UHP GameStrings, PGN and BoardSpace SGF into one value,
- * {@link io.github.hiverules.notation.GameRecord}, and writes them. Prints, reads and draws single positions; speaks
- * the Universal Hive Protocol, as a client and as an engine; describes reasons in sentences.
+ * Reads UHP GameStrings, PGN and BoardSpace SGF into a {@link io.github.hiverules.notation.GameRecord}, and writes records in these formats. Also prints, reads and draws positions, implements a client and an engine for the Universal Hive Protocol, and describes reasons in sentences.
  *
  * <ul>
  *   <li>Validate a file: {@link io.github.hiverules.notation.Records#scan(java.nio.file.Path,
@@ -13,7 +11,7 @@
  *   <li>Moves as text: {@link io.github.hiverules.notation.MoveStrings MoveStrings}; positions as text and pictures: the
  *       package {@link io.github.hiverules.notation.diagram diagram}.
  * <li>Describe a reason: {@link io.github.hiverules.notation.sentences.Sentences Sentences}.
- *   <li>Use an engine: {@link io.github.hiverules.notation.uhp.UhpClient UhpClient}; be one: {@link
+ *   <li>Use an engine: {@link io.github.hiverules.notation.uhp.UhpClient UhpClient}; write an engine: {@link
  *       io.github.hiverules.notation.uhp.UhpEngine UhpEngine}.
  *   <li>JSON: the package {@link io.github.hiverules.notation.json json}.
  * </ul>

@@ -4,7 +4,7 @@ package io.github.hiverules.learning;
 import io.github.hiverules.search.SearchBoard;
 
 /**
- * Finds the middle of the hive: the cell whose greatest distance to a piece is the least. A cell is at most n steps
+ * Finds the middle of the hive: the cell with the least distance to the farthest piece. A cell is at most n steps
  * from all pieces if each of its coordinates q, r and s = -q - r differs by at most n from the minimum and the maximum
  * of the pieces.
  */
@@ -37,7 +37,7 @@ final class HiveMiddle {
         }
         int steps = Math.max(maxQ - minQ, Math.max(maxR - minR, maxS - minS)) + 1 >> 1;
         while (maxQ + maxR + maxS > 3 * steps || minQ + minR + minS < -3 * steps) {
-            steps++; // the three ranges leave no cell with q + r + s = 0
+            steps++; // no cell with q + r + s = 0 is in all three ranges
         }
         int q = Math.max(maxQ - steps, -(minR + steps) - (minS + steps));
         int r = Math.max(maxR - steps, -q - (minS + steps));

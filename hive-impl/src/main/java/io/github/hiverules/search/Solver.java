@@ -313,8 +313,7 @@ public final class Solver {
     }
 
     /**
-     * Ranks moves for the search order. The attacker's moves that fill cells beside the Queen Bee come first, and the
-     * defender's moves that free such cells. Moves that were decisive in other branches follow.
+     * Ranks moves for the search order. First come moves of the attacker that fill cells beside the Queen Bee, or moves of the defender that free such cells. Moves that were decisive in other branches follow.
      */
     private void rank(int start, int end, int first) {
         boolean attacks = board.sideToMove() == side;

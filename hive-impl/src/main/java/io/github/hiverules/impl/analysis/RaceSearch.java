@@ -20,7 +20,7 @@ import java.util.Optional;
  * (R8).
  *
  * <p>The search tries races of one move, then of two moves, and so on. It stops when the number of moves made on the
- * board reaches a limit. The length that is being tried then is a lower bound.
+ * board reaches a limit. At the limit, the current length is a lower bound.
  *
  * <p>A branch is pruned if the remaining moves cannot suffice. A move fills at most one empty cell around the Queen
  * Bee. The exception is a throw of the Queen Bee herself (R4.9), which moves her to a cell with other neighbours. A

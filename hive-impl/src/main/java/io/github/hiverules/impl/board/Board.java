@@ -390,7 +390,7 @@ public final class Board {
     }
 
     /**
-     * Removes a piece from the masks of the neighbouring cells until {@link #unhide}. Used to compute its steps.
+     * Removes a piece from the masks of the neighbouring cells until {@link #unhide}. Used to compute the steps of the piece.
      *
      * @param cell the cell of the piece, which is alone on the ground
      */

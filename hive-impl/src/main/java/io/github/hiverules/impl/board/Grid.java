@@ -10,7 +10,7 @@ import java.util.Arrays;
  * {@code q + 32 r} modulo 1024.
  *
  * <p>Cells with equal indices are at least 32 steps apart. The cells of one query are closer: a hive of 28 pieces spans
- * at most 27 steps. With its neighbouring cells it spans 29 steps, and with their neighbours 31.
+ * at most 27 steps. The hive and the cells at most one step away span 29 steps, and the cells at most two steps away span 31.
  */
 public final class Grid {
     /** The number of cells. */

@@ -57,7 +57,7 @@ public final class NeighborMask {
         return color == Pieces.WHITE ? mask & Grid.ALL_AROUND & ~black : black;
     }
 
-    /** Returns whether an empty cell touches pieces of one colour only, so that it is a placement cell (R2.2). */
+    /** Returns whether a cell is a placement cell (R2.2): it is empty and touches pieces of only one colour. */
     public static boolean touchesOnly(int mask, int color) {
         int occupied = occupied(mask);
         return (mask & OCCUPIED) == 0 && occupied != 0 && ofColor(mask, color) == occupied;

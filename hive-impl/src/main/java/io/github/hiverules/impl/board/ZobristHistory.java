@@ -224,8 +224,7 @@ public final class ZobristHistory {
     }
 
     /**
-     * Returns the corner of the hive: the cell with the least q and the least r in use. A hive without Queen Bees is so
-     * small that each index means one cell.
+     * Returns the corner of the hive: the cell with the least q and the least r in use. Called only for hives without Queen Bees, which are so small that each index means one cell.
      */
     private int corner() {
         if (board.placed == 0) {

@@ -217,7 +217,7 @@ final class Lagoons {
     }
 
     /**
-     * Walks along one border. Starts at a cell in a direction, and ends when it returns there. Caches the border if it
+     * Walks along one border. Starts at a cell in a direction, and ends at the same cell and direction. Caches the border if it
      * belongs to a lagoon.
      */
     private void walk(Board board, int from, int start, int first) {

@@ -17,7 +17,7 @@ import io.github.hiverules.impl.rules.Reach;
  * Counts legal moves without listing them.
  *
  * <p>A piece has one move for each destination: a cell that its own movement reaches, or a cell that it may be thrown
- * to. A cell that is both counts once (R6.1). Most movements and all throws end within three cells, so their
+ * to. A cell for which both are true counts once (R6.1). Most movements and all throws end within three cells, so their
  * destinations fit into a set of {@link Nearby}. The Soldier Ant and the Grasshopper go further; their destinations are
  * counted without such a set.
  *
@@ -57,8 +57,7 @@ public final class MoveCounter {
      * each cell. The bug doesn't matter for two reasons:
      *
      * <ul>
-     * <li>The placed piece doesn't touch a Mosquito or Pillbug of the other side (R2.2). Black's first piece may touch
-     * one, but then White's Queen Bee is in the hand, and White may not move pieces (R3.1).
+     * <li>The placed piece doesn't touch a Mosquito or Pillbug of the other side (R2.2). Black's first piece may touch such a piece, but then White's Queen Bee is in the hand, and White may not move pieces (R3.1).
      * <li>A Queen Bee is never surrounded when she is placed. She touches only friendly pieces, and at most three were
      * placed before her (R2.4).
      * </ul>

@@ -25,8 +25,7 @@ import io.github.hiverules.impl.board.Pieces;
 final class SiblingCells {
     /**
      * The maximum number of cells: one for each bit of a {@code long}. A hive of 28 pieces touches at most 60 empty
-     * cells: six for the first piece, and at most two more for each further piece. The origin of a move may be one
-     * more.
+     * cells: six for the first piece, and at most two more for each further piece. The cell that a move leaves may be one more empty cell.
      */
     private static final int CAPACITY = 64;
 

@@ -166,7 +166,7 @@ final class BoardWithoutPiece {
     /**
      * Returns the forbidden ground steps between the lifted piece and a cell, the nearest first.
      *
-     * <p>The path with the fewest forbidden steps contains all of them, because there is at most one gate between two
+     * <p>The path with the fewest forbidden steps contains all these steps, because there is at most one gate between two
      * regions. A closed curve through two gates would split the hive. Steps that lose contact are included only if
      * there is no gate.
      */

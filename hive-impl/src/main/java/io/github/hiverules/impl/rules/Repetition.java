@@ -22,8 +22,8 @@ import java.util.Arrays;
  *
  * <ul>
  * <li>The resting pieces differ (R5.1).
- * <li>The Queen Bee must be placed in one position only (R2.4).
- * <li>Only one position is a side's first turn (R2.1), because the other position follows null moves.
+ * <li>The Queen Bee must be placed in only one of the positions (R2.4).
+ * <li>Only one of the positions is a side's first turn (R2.1), because null moves precede the other position.
  * </ul>
  */
 public final class Repetition {
@@ -119,7 +119,7 @@ public final class Repetition {
 
     /**
      * Returns whether the board's position has the same legal moves as an earlier position with the same arrangement
-     * and side to move. For the comparison it temporarily gives the board the earlier resting piece and ply.
+     * and side to move. For the comparison, the method temporarily sets the board's resting piece and ply to the earlier values.
      *
      * @param resting the current piece on the cell of the earlier resting piece; -1 if no piece rested
      * @param ply the ply of the earlier position

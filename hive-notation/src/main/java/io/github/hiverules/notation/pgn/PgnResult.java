@@ -15,8 +15,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The result that a game in PGN claims: its tags Result and Termination, and its last word. If they are missing or invalid, the
- * moves determine the result (N3).
+ * The result that a game in PGN claims: its tags Result and Termination, and its last word. If the claim is missing or invalid, the moves determine the result (N3).
  */
 final class PgnResult {
     /** The tag with the result. */

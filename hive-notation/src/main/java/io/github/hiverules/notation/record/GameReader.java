@@ -54,7 +54,7 @@ public abstract class GameReader {
         return game;
     }
 
-    /** Judges the game by each ruleset until one accepts it. If none accepts it, returns the first ruleset's error. */
+    /** Judges the game by each ruleset until a ruleset accepts it. If no ruleset accepts the game, returns the error under the first ruleset. */
     public final ReadGame read() {
         try {
             parse();
@@ -78,7 +78,7 @@ public abstract class GameReader {
         return first;
     }
 
-    /** Returns the game, judged by hivegame.com's rule for repetitions if only this rule explains its draw. */
+    /** Returns the game. If its draw is valid only by hivegame.com's rule for repetitions, judges the game by this rule. */
     private ReadGame explainDraw(Ruleset ruleset, ReadGame game) {
         boolean isUnexplained = game.record()
                 .filter(record -> record.outcome().equals(Outcome.drawn(Termination.UNKNOWN)))

@@ -55,7 +55,7 @@ public final class RecordBuilder {
 
     /** A line that is being built. */
     private static final class OpenLine {
-        /** The number of moves before its first move. */
+        /** The number of moves before the line's first move. */
         final int base;
 
         /** The nesting depth, 0 for the main line. */
@@ -144,7 +144,7 @@ public final class RecordBuilder {
     }
 
     /**
-     * Returns the piece with a name in the record. A record need not number pieces in order of entry (R1.3). If
+     * Returns the piece with a name in the record. Some records don't number pieces in order of entry (R1.3). If
      * {@code wG2} of the record enters before {@code wG1}, the game calls this piece {@code wG1}. If no piece with the
      * name has entered, returns a piece in the hand.
      */
@@ -372,7 +372,7 @@ public final class RecordBuilder {
         }
     }
 
-    /** Plays a pass if it is the only legal move, because some records omit forced passes. Returns whether it was played. */
+    /** Plays a pass if it is the only legal move, because some records omit forced passes. Returns whether a pass was played. */
     public boolean supplyForcedPass(int offset) {
         boolean forced = game().mustPass() && !outcome().isOver();
         if (forced) {
@@ -395,8 +395,7 @@ public final class RecordBuilder {
     }
 
     /**
-     * Returns the outcome by the rules. If the rules don't end the game, returns the outcome off the board; it exists
-     * in the main line only.
+     * Returns the outcome by the rules. If the rules don't end the game and the current line is the main line, returns the outcome off the board.
      */
     public Outcome outcome() {
         Outcome board = game().outcome();

@@ -22,9 +22,7 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 
 /**
- * The header of a BoardSpace record. Its tags are the tags that all formats share, followed by a tag for each property. A header
- * with {@code AP[hive-rules]} was written by this library for a record of another format. Its tags are in properties {@code
- * PGN[name value]}; the other properties repeat them for other programs.
+ * The header of a BoardSpace record. Its tags are the tags that all formats share, followed by a tag for each property. If the header contains {@code AP[hive-rules]}, this library wrote it for a record of another format. Such a header stores its tags in properties {@code PGN[name value]}, and repeats them in other properties for other programs.
  */
 final class SgfHead {
     /** The property that marks a header which this library wrote for a record of another format. */

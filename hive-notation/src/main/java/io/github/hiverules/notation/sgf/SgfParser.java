@@ -92,7 +92,7 @@ final class SgfParser {
         } while (!open.isEmpty());
     }
 
-    /** Returns whether the text is a correct tree except that its end is missing. */
+    /** Returns whether the text is correct up to its end, but the end of the tree is missing. */
     boolean breaksOff() {
         return breaksOff;
     }

@@ -80,7 +80,7 @@ final class SgfFinder implements GameFinder {
         return peek(ahead) == ']'; // an escaped bracket is part of a value
     }
 
-    /** Returns the number of characters up to the end of {@code (;}, or -1 if the text doesn't continue with it. */
+    /** Returns the number of characters up to the end of {@code (;}, or -1 if {@code (;} doesn't follow. */
     private int behindSemicolon() {
         int ahead = skipSpace(1);
         return peek(ahead) == ';' ? skipSpace(ahead + 1) : -1;

@@ -14,16 +14,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Splits a source into the texts of its games, in linear time and with one text in memory. If the source doesn't begin
- * with a record, the first text is everything before the first game. Then the splitter also skips later texts that
- * don't look like games of Hive.
+ * with a record, the first text is everything before the first game. In such a source, the splitter also skips later texts that don't look like games of Hive.
  */
 public final class Splitter implements Iterator<GameText> {
     private static final int MAX_AHEAD = 256;
     private static final int MAX_START = 64;
 
     /**
-     * The start of a JSON object or of a JSON array. Neither a comment nor a tag follows the bracket of the array, so
-     * it can't be PGN.
+     * The start of a JSON object or of a JSON array. PGN has a tag or a comment after the bracket; an array has neither.
      */
     private static final Pattern JSON = Pattern.compile("(?s)\\[\\s*(?:[{\\[\"\\]]|-?\\d|(?:true|false|null)\\b)"
             + "|\\{\\s*(?:\"(?:[^\"\\\\]|\\\\.)*+\"\\s*:|\\}\\s*\\z)");

@@ -23,7 +23,7 @@ final class TagLine {
             if (value < 0) {
                 isWhole = false;
             } else {
-                // in "… [GameType "] the second quote ends a value and begins none
+                // in "… [GameType "] the second quote ends the value of the previous tag
                 types += isType && (value == lineEnd || chars[value] != ']') ? 1 : 0;
                 takeRest(chars, value, lineEnd);
             }
@@ -87,7 +87,7 @@ final class TagLine {
     }
 
     /**
-     * Returns whether a character can occur between a tag's bracket and the quote of its value. Line ends are white space there.
+     * Returns whether a character can occur between a tag's bracket and the quote of its value. The white space before the quote may include line ends.
      */
     static boolean continuesName(boolean isInName, char c) {
         return c == '[' || isInName && (Texts.isSpace(c) || !TagNames.endsName(c));

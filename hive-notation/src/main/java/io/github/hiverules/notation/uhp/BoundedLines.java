@@ -8,11 +8,10 @@ import java.util.Deque;
 import java.util.Optional;
 
 /**
- * Reads lines that end with {@code \n}, {@code \r\n} or {@code \r}, in bounded memory. A line is available as soon as its end has
- * been read; nothing after the end is waited for.
+ * Reads lines that end with {@code \n}, {@code \r\n} or {@code \r}, in bounded memory. A line is available as soon as its end has been read, without waiting for more input.
  */
 final class BoundedLines {
-    /** The length of the longest line, in characters. A longer line is cut to one character more than this. */
+    /** The maximum length of a line, in characters. A longer line is cut to this length plus one character. */
     static final int MAX_LENGTH = 1_000_000;
 
     private final Reader in;
