@@ -42,7 +42,7 @@ public final class Part<T> {
     public static final Part<Hex> FIRST_CELL = of("first", Hex.class);
     /** The empty cell beside a Grasshopper in the direction of its jump. */
     public static final Part<Hex> NEXT = of("next", Hex.class);
-    /** The only cell where a jump in the given direction can end. */
+    /** The only cell that a jump in the given direction can reach. */
     public static final Part<Hex> LANDING = of("landing", Hex.class);
     /** The pieces on an occupied cell. */
     public static final Part<Stack> STACK = of("stack", Stack.class);

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * An immutable position: the pieces on the table and in the hands, the side to move, and the resting piece, if any.
  *
  * <p>Positions are created by {@link #start}, by {@link #play} or from a valid {@link Setup}. {@link #playUnchecked}
- * skips validation; if the move was illegal, the behaviour of the returned position is undefined.
+ * skips validation. After an illegal move, the behaviour of the returned position is undefined.
  *
  * <pre>{@code
  * Position start = Position.start(Ruleset.parse("Base+MLP"));
@@ -33,9 +33,9 @@ import org.jspecify.annotations.Nullable;
  * <p>A position has no history. It cannot detect a draw by repetition, an agreed draw or a resignation (R7.2, R7.3);
  * use {@link Game} for that.
  *
- * <p>{@link #equals} compares everything, including coordinates. For other comparisons, {@link #normalized} ignores
- * shifts of the hive (R1.4), {@link #isRepetitionOf} compares positions as R7.3 does, and the key of
- * {@code CanonicalPosition} ignores symmetries too.
+ * <p>{@link #equals} compares everything, including coordinates. To ignore shifts of the hive (R1.4), compare
+ * {@linkplain #normalized normalized} positions. To ignore symmetries too, compare the keys of
+ * {@code CanonicalPosition}. {@link #isRepetitionOf} compares positions as R7.3 does.
  */
 @Value.Immutable
 @PackagePrivateValue

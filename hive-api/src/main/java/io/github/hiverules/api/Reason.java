@@ -32,8 +32,8 @@ abstract class Reason<K extends Enum<K>> {
      * Creates a reason.
      *
      * @param keys the parts of the kind
-     * @param given the values in the order of the keys; optional parts may be omitted; {@code GATE} must be omitted,
-     *     because it is computed
+     * @param given the values in the order of the keys; optional parts may be omitted, and {@code GATE} must be
+     *     omitted, because it is computed
      * @throws IllegalArgumentException if a part is missing or has another type, or if there are too many
      */
     Reason(K kind, List<Part<?>> keys, Object[] given) {

@@ -12,8 +12,8 @@ import java.util.Optional;
  * because no other piece has moved since.
  *
  * <p>Lifting the piece must leave one hive (R3.2). An enemy piece must have been thrown (R4.9). So a Pillbug, or a
- * Mosquito beside a Pillbug, must be beside the piece. An empty cell beside this thrower must be a possible origin of
- * the throw, with room for both halves (R3.4).
+ * Mosquito beside a Pillbug, must be beside the piece. An empty cell beside this thrower must be a possible start of
+ * the throw, with room for both steps (R3.4).
  */
 final class RestCheck {
     private final Map<Hex, Stack> stacks;
@@ -24,7 +24,7 @@ final class RestCheck {
         this.mover = mover;
     }
 
-    /** Returns the reason why a piece can't rest, or empty if the check finds none. */
+    /** Returns the reason why a piece can't be the resting piece, or empty if the check finds no reason. */
     static Optional<RestProblem> problemOf(Piece piece, Setup setup, Color mover, boolean moverHasQueen) {
         Optional<Hex> found = setup.stacks().entrySet().stream()
                 .filter(entry -> entry.getValue().contains(piece))
@@ -92,7 +92,7 @@ final class RestCheck {
                         || isOnTop(Piece.of(Color.BLACK, Bug.PILLBUG), beside));
     }
 
-    /** Returns whether an empty cell beside the thrower can be the origin of the throw. */
+    /** Returns whether an empty cell beside the thrower can be the start of the throw. */
     private boolean hasOrigin(Hex thrower) {
         for (Direction direction : Direction.values()) {
             if (height(thrower.neighbor(direction)) == 0 && hasRoom(thrower, direction)) {

@@ -13,7 +13,7 @@ import static java.util.Objects.requireNonNull;
  * @see <a href="{@docRoot}/doc-files/rules.html">The rules of Hive by number</a>
  */
 public enum Rule {
-    /** Each side has 1 Queen Bee, 2 Beetles, 2 Spiders, 3 Grasshoppers and 3 Soldier Ants. */
+    /** Sides have 1 Queen Bee, 2 Beetles, 2 Spiders, 3 Grasshoppers and 3 Soldier Ants each. */
     PIECES("R1.1"),
     /** Mosquito, Ladybug and Pillbug are in the game only with their expansions. */
     EXPANSIONS("R1.2"),
@@ -71,7 +71,7 @@ public enum Rule {
     QUEEN_LOST("R7.1"),
     /** Players may agree on a draw; a player may resign. */
     AGREEMENT("R7.2"),
-    /** The third occurrence of a position draws the game. */
+    /** Games are drawn when a position occurs for the third time. */
     REPETITION("R7.3"),
     /** After the end there are no legal moves. */
     GAME_OVER("R7.4");

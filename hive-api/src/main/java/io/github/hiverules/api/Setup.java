@@ -10,8 +10,8 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * An unchecked position, as built by a position editor or a parser. {@link #problems()} lists the reasons why it is
- * impossible; a setup without problems can be converted to a {@link Position}.
+ * An unchecked position, as built by a position editor or a parser. {@link #problems()} lists the reasons why the setup
+ * is impossible. A setup without problems can be converted to a {@link Position}.
  *
  * <pre>{@code
  * Position position = Setup.builder()

@@ -90,7 +90,7 @@ public final class Violation extends Reason<Violation.Kind> {
          * {@code resting}; part {@code PIECE}.
          */
         RESTING(Rule.REST, PIECE),
-        /** Move to the cell where the piece already is (R3.6). Code {@code stays-in-place}; parts {@code PIECE, AT}. */
+        /** Move to the current cell of the piece (R3.6). Code {@code stays-in-place}; parts {@code PIECE, AT}. */
         STAYS_IN_PLACE(Rule.MUST_LEAVE, PIECE, AT),
         /** Pinned piece: lifting it splits the hive (R3.2). Code {@code pinned}; parts {@code PIECE, GROUPS}. */
         PINNED(Rule.ONE_HIVE, PIECE, GROUPS),

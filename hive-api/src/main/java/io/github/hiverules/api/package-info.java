@@ -16,8 +16,8 @@
  *
  * <p>Every verdict has reasons. A {@link io.github.hiverules.api.Legality} lists each
  * {@link io.github.hiverules.api.Violation} of a move, with the pieces and cells involved. A
- * {@link io.github.hiverules.api.MovePath} lists the steps of a legal move. A {@link io.github.hiverules.api.Mobility} explains
- * why a piece is blocked. The package {@link io.github.hiverules.api.analysis} has metrics of positions.
+ * {@link io.github.hiverules.api.MovePath} lists the steps of a legal move. A {@link io.github.hiverules.api.Mobility}
+ * explains why a piece is blocked. The package {@link io.github.hiverules.api.analysis} has metrics of positions.
  *
  * <p>All types are immutable, thread-safe and comparable with {@code equals}, except {@code MutableGame} and builders.
  * No method returns null. Null arguments, and null elements of lists and arrays, cause a

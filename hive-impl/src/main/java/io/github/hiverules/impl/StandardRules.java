@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
  * of being set up again. Two workspaces suffice for two games that are played alternately.
  */
 public final class StandardRules implements HiveRules {
-    /** The maximum number of moves on a cached board. It limits memory, because a board stores its moves. */
+    /** The maximum number of moves on a cached board. A board stores its moves, so this maximum limits memory. */
     private static final int MAX_MADE = 1000;
 
     /** The workspace of the last query; null while a thread uses it. */
@@ -105,7 +105,10 @@ public final class StandardRules implements HiveRules {
         return answer;
     }
 
-    /** Takes the recent workspace if it is near a position, otherwise the older one. Creates one if there is none. */
+    /**
+     * Takes the recent workspace if it is near a position, otherwise the older one. Creates a workspace if neither is
+     * available.
+     */
     private CachedWorkspace take(Position position) {
         CachedWorkspace cached = recent.getAndSet(null);
         if (cached == null || !cached.isNear(position)) {

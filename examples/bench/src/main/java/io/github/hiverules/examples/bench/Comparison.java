@@ -15,9 +15,9 @@ import java.util.function.LongSupplier;
 import java.util.stream.DoubleStream;
 
 /**
- * Compares perft speed with a UHP engine that has a {@code perft} command. The two programs run alternately, so that a temporarily
- * slow machine affects both. The medians are compared. If the engine lists the moves of the last ply, compare it with the column
- * "listed", for which this library also lists them.
+ * Compares perft speed with a UHP engine that has a {@code perft} command. The two programs run alternately, so that a
+ * temporarily slow machine affects both. The medians are compared. Some engines list the moves of the last ply. Compare
+ * such an engine with the column "listed", for which this library also lists these moves.
  */
 final class Comparison {
     /** The minimum time of a round. Longer rounds reduce the effect of switching between programs. */

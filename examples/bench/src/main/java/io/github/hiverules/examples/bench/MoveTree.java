@@ -4,7 +4,7 @@ package io.github.hiverules.examples.bench;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.search.SearchBoard;
 
-/** The tree of moves after a position. It is traversed as by a bot: moves are listed, made and undone. */
+/** The tree of moves after a position. A traversal lists, makes and undoes moves, as a bot does. */
 final class MoveTree {
     private final SearchBoard board;
     private final int[] moves;

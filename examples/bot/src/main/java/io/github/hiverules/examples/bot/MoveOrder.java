@@ -135,12 +135,12 @@ final class MoveOrder {
         }
     }
 
-    /** Adds a bonus. The closer the sum is to the maximum, the smaller is the increase. */
+    /** Adds a bonus. The increase becomes smaller as the sum approaches the maximum. */
     private void add(int move, int bonus) {
         history[move] += bonus * 16 - history[move] * Math.abs(bonus) / (MAX_HISTORY / 16);
     }
 
-    /** Swaps the best move from index {@code from} on to index {@code from}. */
+    /** Swaps the best of the moves at index {@code from} and later with the move at index {@code from}. */
     void pullBest(int from, int end) {
         int first = from;
         for (int i = from + 1; i < end; i++) {

@@ -22,14 +22,14 @@ final class Score {
     }
 
     /**
-     * Returns a score that counts the distance to a win from the position, given a score that counts it from the root.
+     * Converts a score whose distance to a win counts from the root to a score whose distance counts from the position.
      */
     static int toTable(int score, int ply) {
         return score > DECIDED ? score + ply : score < -DECIDED ? score - ply : score;
     }
 
     /**
-     * Returns a score that counts the distance to a win from the root, given a score that counts it from the position.
+     * Converts a score whose distance to a win counts from the position to a score whose distance counts from the root.
      */
     static int fromTable(int score, int ply) {
         return score > DECIDED ? score - ply : score < -DECIDED ? score + ply : score;

@@ -23,7 +23,8 @@ public final class Main {
     static final int COULD_NOT_RUN = 2;
 
     /**
-     * The exit code if the reader of the output has closed the pipe. It is the exit code of programs that SIGPIPE ends.
+     * The exit code if the reader of the output has closed the pipe. Programs that SIGPIPE ends have the same exit
+     * code.
      */
     static final int CLOSED_PIPE = 141;
 
@@ -161,7 +162,7 @@ public final class Main {
         return "internal error, please report it: " + reason;
     }
 
-    /** Parses a number. Used because picocli's own error messages name Java types. */
+    /** Parses a number. This method replaces picocli's parser, whose error messages name Java types. */
     private static long number(String text, long min, long max) {
         try {
             long number = Long.parseLong(text);

@@ -32,8 +32,8 @@ final class Progress {
     }
 
     /**
-     * Returns a string that contains 1 if the standard output is a terminal, and 2 if the error output is a terminal. Java can test
-     * only both together, so {@code examples/run} sets the property {@code hive.terminals}.
+     * Returns a string that contains 1 if the standard output is a terminal, and 2 if the error output is a terminal.
+     * Java can only test whether both are terminals, so {@code examples/run} sets the property {@code hive.terminals}.
      */
     static String terminals() {
         return System.getProperty("hive.terminals", BoardCommand.hasConsole() ? "12" : "");
