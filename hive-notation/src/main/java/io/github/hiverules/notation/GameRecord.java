@@ -37,8 +37,7 @@ import org.jspecify.annotations.Nullable;
  *         .record();
  * }</pre>
  *
- * <p>The table has no origin (R1.4), so a record has its own coordinates. Its first piece is on {@link Hex#ORIGIN}. If the game
- * starts from a set-up position, the {@linkplain Position#corner corner} of the position is on the origin.
+ * <p>The table has no origin (R1.4), so a record has its own coordinates. The record's first piece is on {@link Hex#ORIGIN}. If the game starts from a set-up position, the {@linkplain Position#corner corner} of the position is on {@link Hex#ORIGIN}.
  *
  * <p>If a record is printed as PGN or SGF and parsed again, the result is equal. Use {@link #gameKey} to compare games without
  * their notes.
@@ -103,8 +102,7 @@ public final class GameRecord {
     }
 
     /**
-     * Returns the tags, in order. For SGF, these are the PGN tags that correspond to properties of the header (Date,
-     * Event, Site, Round, White, Black), followed by the properties. The PGN tags GameType, Rules, Position, Result and
+     * Returns the tags, in order. A record read from SGF has the PGN tags for the properties of the header (Date, Event, Site, Round, White, Black), followed by the properties. The PGN tags GameType, Rules, Position, Result and
      * Termination are excluded; {@link #startPosition} and {@link #outcome} replace them.
      *
      * @return the tags

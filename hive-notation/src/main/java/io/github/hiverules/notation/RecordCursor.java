@@ -237,7 +237,7 @@ public final class RecordCursor {
     }
 
     /**
-     * Plays the last move of another game, as {@link #play(String)} plays a MoveString. The two games must be equal up to that move, but may be shifted. The coordinates of the move are converted.
+     * Plays the last move of another game, as {@link #play(String)} plays a MoveString. The two games must be equal up to the move, but may be shifted. The coordinates of the move are converted.
      *
      * @param after the game after the move
      * @return a cursor at the move

@@ -43,8 +43,7 @@ import java.util.stream.StreamSupport;
  * }
  * }</pre>
  *
- * <p>{@code parse} and {@code parseOne} throw a {@link NotationException} at the first broken game. {@code scan} never
- * throws it: it returns a {@link ScannedGame} for each game and continues after broken ones. A text that is empty or
+ * <p>{@code parse} and {@code parseOne} throw a {@link NotationException} at the first broken game. {@code scan} never throws this exception: it returns a {@link ScannedGame} for each game and continues after broken games. A text that is empty or
  * not a record yields one broken game. {@code scan} combines {@code split}, which finds the texts of games, and
  * {@code judge}, which judges a text.
  */

@@ -224,7 +224,7 @@ final class SiblingCells {
     }
 
     /**
-     * Adds a cell if its host is the neighbour in a direction. Each member has exactly one host, so it is added once.
+     * Adds a cell if its host is the neighbour in a direction. Each member has exactly one host, so the method adds each member once.
      */
     private int gather(int[] around, int cell, int direction, int end) {
         cells[end] = cell;

@@ -65,8 +65,7 @@
  * the whole JSON text is null, Jackson returns null.
  *
  * <p><b>Settings.</b> Naming strategies, inclusion rules, views, filters and default typing of the mapper don't change this JSON.
- * General settings of the mapper apply: indentation, escapes, {@code WRITE_NUMBERS_AS_STRINGS} (numbers in quotes can be read), and
- * {@code WRAP_ROOT_VALUE}, for which the program should call {@code withRootName}. With default typing, declare the type of the
+ * General settings of the mapper apply: indentation, escapes, {@code WRITE_NUMBERS_AS_STRINGS} (numbers in quotes can be read), and {@code WRAP_ROOT_VALUE}. With {@code WRAP_ROOT_VALUE}, call {@code withRootName}. With default typing, declare the type of the
  * value instead of {@code Object}.
  */
 @NullMarked
