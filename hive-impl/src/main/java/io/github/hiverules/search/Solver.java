@@ -27,9 +27,9 @@ import java.util.Set;
  * }
  * }</pre>
  *
- * <p>A win in one turn is a move that surrounds the other Queen Bee but not the attacker's own (R7.1). A win in n turns
- * is a move after which every reply loses, including a forced pass (R6.2). A reply loses if it allows a win in n - 1
- * turns or surrounds only the defender's own Queen Bee.
+ * <p>A win in one turn is a move that surrounds the defender's Queen Bee but not the attacker's Queen Bee (R7.1). A win
+ * in n turns is a move after which every reply loses, including a forced pass (R6.2). A reply loses if it allows a win
+ * in n - 1 turns or surrounds only the defender's own Queen Bee.
  *
  * <p>A draw is not a win. If a position has occurred twice in the game, its third occurrence is a draw (R7.3).
  * Repetitions within the line need no check, because a shortest win never repeats a position.
@@ -225,8 +225,8 @@ public final class Solver {
     }
 
     /**
-     * Returns whether a move of the attacker may surround the other Queen Bee: by filling the last cell beside her or
-     * by throwing her.
+     * Returns whether a move of the attacker may surround the defender's Queen Bee: by filling the last cell beside her
+     * or by throwing her.
      */
     private boolean maySurround(int move) {
         return board.queenLiberties(side.opposite()) == 1 || SearchBoard.pieceIndex(move) == queen;
@@ -291,7 +291,7 @@ public final class Solver {
         return true;
     }
 
-    /** Returns whether a Pillbug of the attacker, or a Mosquito beside one, may throw the other Queen Bee. */
+    /** Returns whether the attacker's Pillbug, or its Mosquito beside a Pillbug, may throw the defender's Queen Bee. */
     private boolean canBeThrown() {
         int cell = board.cellOf(queen);
         return canThrow && cell >= 0 && board.heightAt(cell) == 1 && !board.isPinned(queen);

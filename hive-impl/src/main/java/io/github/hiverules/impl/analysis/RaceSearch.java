@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Searches for the number of moves that a side needs to surround the other Queen Bee while the opponent always passes
+ * Searches for the number of moves that a side needs to surround the opponent's Queen Bee if the opponent always passes
  * (R8).
  *
  * <p>The search tries races of one move, then of two moves, and so on. It stops when the number of moves made on the
@@ -59,8 +59,7 @@ public final class RaceSearch {
      * Returns the race of a side. If the other side is to move, makes a pass on the board first.
      *
      * @param limit the maximum number of moves that the search makes
-     * @return the race, or empty if the other Queen Bee is in the hand, or if only the side's own Queen Bee is
-     *     surrounded
+     * @return the race, or empty if the opponent's Queen Bee is in the hand or the attacker has already lost
      */
     public static Optional<Race> race(Board board, int attacker, int limit) {
         if (!board.isPlaced(Pieces.queen(attacker ^ 1))) {

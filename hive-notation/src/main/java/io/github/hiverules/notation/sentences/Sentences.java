@@ -235,7 +235,7 @@ public final class Sentences {
     }
 
     /**
-     * Describes how far a side is from surrounding the other Queen Bee.
+     * Describes how far a side is from surrounding the opponent's Queen Bee.
      *
      * @param race the result of {@link Analysis#race}
      * @param side the side

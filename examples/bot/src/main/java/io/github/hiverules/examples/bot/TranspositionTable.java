@@ -2,8 +2,8 @@
 package io.github.hiverules.examples.bot;
 
 /**
- * A hash table of search results. Threads share the table without locks. An entry is the pair (key ^ value, value), so
- * an entry that two concurrent writes have mixed has a wrong key and is ignored.
+ * A hash table of search results. Threads share the table without locks. An entry is the pair (key ^ value, value). If
+ * two concurrent writes mix an entry, its key becomes wrong and the entry is ignored.
  */
 final class TranspositionTable {
     static final int EXACT = 1;

@@ -9,8 +9,9 @@ import { withSketch } from "./sketches.js";
 const MOST_UNDO = 50;
 
 /**
- * How an edit is shown. The default `game` is the shown game. With `stays`, the shown place doesn't change; otherwise
- * the last edit determines it. An edit is undone together with the previous one if it `isReply` or has an equal `step`.
+ * The way an edit is shown. The default `game` is the shown game. With `stays`, the shown place doesn't change;
+ * otherwise the last edit determines it. An edit is undone together with the previous edit if it `isReply` or has an
+ * equal `step`.
  *
  * @typedef {{game?: any, stays?: boolean, step?: string, isReply?: boolean, animate?: boolean, isJump?: boolean}} How
  */
