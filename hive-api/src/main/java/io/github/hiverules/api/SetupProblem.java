@@ -43,12 +43,12 @@ public final class SetupProblem extends Reason<SetupProblem.Kind> {
          */
         MORE_PIECES_THAN_TURNS(Rule.TURN, COLOR, PIECES, TURNS),
         /**
-         * Piece on top of others that can't have moved, because its side's Queen Bee is in the hand (R3.1). Code
+         * Piece on top of others, although it can't have moved: its side's Queen Bee is in the hand (R3.1). Code
          * {@code climbed-without-queen}; parts {@code PIECE, AT}.
          */
         CLIMBED_WITHOUT_QUEEN(Rule.QUEEN_FIRST, PIECE, AT),
         /**
-         * Mosquito on top of others that can't have copied a Beetle, because no Beetle is on the table (R4.7). Code
+         * Mosquito on top of others, although it can't have copied a Beetle: no Beetle is on the table (R4.7). Code
          * {@code climbed-without-beetle}; parts {@code PIECE, AT}.
          */
         CLIMBED_WITHOUT_BEETLE(Rule.MOSQUITO, PIECE, AT),
@@ -118,8 +118,8 @@ public final class SetupProblem extends Reason<SetupProblem.Kind> {
         /** Pinned piece (R3.2), which the last turn can't have moved to its cell. */
         PINNED,
         /**
-         * Piece of the side to move that the opponent can't have thrown (R4.9). Either the piece is on top of others,
-         * or it touches no Pillbug or Mosquito of the opponent that can have thrown it.
+         * Piece that belongs to the side to move and that the opponent can't have thrown (R4.9). Either the piece is on
+         * top of others, or it touches no Pillbug or Mosquito of the opponent that can have thrown it.
          */
         NOT_THROWN
     }

@@ -74,8 +74,8 @@ public final class Violation extends Reason<Violation.Kind> {
         /** Queen Bee as a side's first piece (R2.5). Code {@code queen-may-not-open}; part {@code QUEEN}. */
         QUEEN_MAY_NOT_OPEN(Rule.QUEEN_OPENING, QUEEN),
         /**
-         * Placement of another piece although the side must place its Queen Bee, from its fourth turn on (R2.4). Code
-         * {@code queen-is-due}; part {@code QUEEN}.
+         * Placement of another piece although the Queen Bee is due: the side is in its fourth turn or later (R2.4).
+         * Code {@code queen-is-due}; part {@code QUEEN}.
          */
         QUEEN_IS_DUE(Rule.QUEEN_BY_FOURTH_TURN, QUEEN),
         /**
