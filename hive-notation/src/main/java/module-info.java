@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Reads UHP GameStrings, PGN and BoardSpace SGF into a {@link io.github.hiverules.notation.GameRecord}, and writes records in these formats. Also prints, reads and draws positions, implements a client and an engine for the Universal Hive Protocol, and describes reasons in sentences.
+ * Reads UHP GameStrings, PGN and BoardSpace SGF into a {@link io.github.hiverules.notation.GameRecord}, and writes
+ * records in these formats. Also prints, reads and draws positions, implements a client and an engine for the Universal
+ * Hive Protocol, and describes reasons in sentences.
  *
  * <ul>
  *   <li>Validate a file: {@link io.github.hiverules.notation.Records#scan(java.nio.file.Path,

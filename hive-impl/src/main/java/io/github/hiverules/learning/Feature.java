@@ -21,7 +21,8 @@ public enum Feature {
     PINNED,
 
     /**
-     * Placement cells (R2.2), one plane for each side: the empty cells that touch pieces of only this side. The cells don't depend on the side to move or on the hands.
+     * Placement cells (R2.2), one plane for each side: the empty cells that touch pieces of only this side. The cells
+     * don't depend on the side to move or on the hands.
      */
     PLACEMENTS,
 
@@ -56,8 +57,8 @@ public enum Feature {
     OCCURRENCES,
 
     /**
-     * The last move, in two planes: the cell that the piece left, and the cell that the piece reached. The first plane is empty after a placement. Both planes are empty
-     * after a pass, and on a board that was created from a position.
+     * The last move, in two planes: the cell that the piece left, and the cell that the piece reached. The first plane
+     * is empty after a placement. Both planes are empty after a pass, and on a board that was created from a position.
      */
     LAST_MOVE;
 

@@ -19,7 +19,9 @@ import java.util.Set;
 /**
  * A converter from positions to planes of numbers, the input of convolutional networks.
  *
- * <p>Each of the chosen {@linkplain Feature features} has one or more planes of (2R+1) by (2R+1) values. The coordinate r selects the row of a plane, and the coordinate q the column. Relative to the middle of the table, the cell (q, r) has the index {@code (r + R) * (2R + 1) + q + R}.
+ * <p>Each of the chosen {@linkplain Feature features} has one or more planes of (2R+1) by (2R+1) values. The coordinate
+ * r selects the row of a plane, and the coordinate q the column. Relative to the middle of the table, the cell (q, r)
+ * has the index {@code (r + R) * (2R + 1) + q + R}.
  *
  * <pre>{@code
  * FeaturePlanes planes = FeaturePlanes.builder(Ruleset.parse("Base+MLP"))
@@ -201,7 +203,8 @@ public final class FeaturePlanes {
      * @param own the side for which the planes are written
      * @param values receives {@link #size()} values from {@code offset} on
      * @param offset the index of the first value
-     * @return true if the position fits; false if a marked cell is more than R steps from the middle. If false, marked cells outside the square are missing
+     * @return true if the position fits; false if a marked cell is more than R steps from the middle. If false, marked
+     *     cells outside the square are missing
      * @throws IllegalArgumentException if the game has pieces of a kind without planes
      * @throws IndexOutOfBoundsException if the array is too short
      */
@@ -215,8 +218,8 @@ public final class FeaturePlanes {
      * Returns the permutation that rotates or reflects planes about the middle of the table:
      * {@code image[i] = values[table[i]]}.
      *
-     * <p>If the position {@linkplain #write fits}, the result is equal to the planes of the rotated or reflected position. A symmetry doesn't move the values in the corners outside the
-     * hexagon.
+     * <p>If the position {@linkplain #write fits}, the result is equal to the planes of the rotated or reflected
+     * position. A symmetry doesn't move the values in the corners outside the hexagon.
      *
      * @param symmetry the symmetry
      * @return a new array of {@link #size()} indices

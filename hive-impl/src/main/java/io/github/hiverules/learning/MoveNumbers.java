@@ -26,8 +26,10 @@ import java.util.List;
  * destination: 0 upper right, 1 right, 2 lower right, 3 lower left, 4 left, 5 upper left, 6 on top of the reference.
  * The first piece of a game has itself as the reference, with direction 6.
  *
- * <p>A move can have several numbers, as it can have several MoveStrings. The reference is the top piece of its cell. If the top piece is the moving piece, the reference is the piece below. A move on top of other pieces has one number. Any other
- * move has one to six numbers: one for each occupied cell beside its destination. Each number names at most one legal move of a position; {@link #move} returns this move.
+ * <p>A move can have several numbers, as it can have several MoveStrings. The reference is the top piece of its cell.
+ * If the top piece is the moving piece, the reference is the piece below. A move on top of other pieces has one number.
+ * Any other move has one to six numbers: one for each occupied cell beside its destination. Each number names at most
+ * one legal move of a position; {@link #move} returns this move.
  *
  * <p>The methods expect legal packed moves of the given {@link SearchBoard}. For other moves, the result is
  * undefined, or an {@link ArrayIndexOutOfBoundsException} is thrown.
@@ -234,7 +236,8 @@ public final class MoveNumbers {
     }
 
     /**
-     * Returns the image of a number under a symmetry of the table. If a number names a legal move, the image of the number names the image of the move. But {@link #of} may return another number for the image of the move.
+     * Returns the image of a number under a symmetry of the table. If a number names a legal move, the image of the
+     * number names the image of the move. But {@link #of} may return another number for the image of the move.
      *
      * @param number the number, 0 to {@link #PASS}
      * @param symmetry the symmetry

@@ -63,7 +63,9 @@ import java.util.OptionalInt;
  * {@link ArrayIndexOutOfBoundsException}.
  *
  * <p><b>Compatibility.</b> Boards created from equal positions or games use the same cell numbers and packed moves,
- * even in different threads or program runs. The empty table is an exception, because one cell represents all cells (R2.1); the numbers are the same from the first move on. Other versions of this library may use other numbers and keys. So store a {@link Move}, which {@link #decode} returns, instead of a packed move.
+ * even in different threads or program runs. The empty table is an exception, because one cell represents all cells
+ * (R2.1); the numbers are the same from the first move on. Other versions of this library may use other numbers and
+ * keys. So store a {@link Move}, which {@link #decode} returns, instead of a packed move.
  *
  * <p><b>Threads.</b> Not thread-safe, not even for queries. Give each thread a {@link #copy()}.
  */
@@ -194,7 +196,8 @@ public final class SearchBoard {
     }
 
     /**
-     * Counts the legal moves of a side. If the side is not to move, counts the moves that would be legal after {@link #makeNull()}.
+     * Counts the legal moves of a side. If the side is not to move, counts the moves that would be legal after {@link
+     * #makeNull()}.
      *
      * @param side the side
      * @return the number of moves: 1 if only a pass is legal, 0 if a Queen Bee is lost
@@ -232,7 +235,8 @@ public final class SearchBoard {
     /**
      * Makes a null move: passes the turn even if moves are legal, as null-move pruning does.
      *
-     * <p>After a null move, no piece rests (R5.1). {@link #undo()} undoes the null move. If a position occurs before and after a null move, both occurrences count (R7.3).
+     * <p>After a null move, no piece rests (R5.1). {@link #undo()} undoes the null move. If a position occurs before
+     * and after a null move, both occurrences count (R7.3).
      */
     public void makeNull() {
         make(PASS);
@@ -434,7 +438,8 @@ public final class SearchBoard {
     }
 
     /**
-     * {@return the number of the cell that the piece of {@link #lastMove()} left; -1 for a placement, for a pass, and if there is no last move}
+     * {@return the number of the cell that the piece of {@link #lastMove()} left; -1 for a placement, for a pass, and
+     * if there is no last move}
      */
     public int lastFrom() {
         return board.made() == 0 ? -1 : board.fromOfMoveMade(board.made() - 1);
@@ -565,7 +570,8 @@ public final class SearchBoard {
      * Returns the current position, in the coordinates of the position or game that this board was created from.
      *
      * @return the position
-     * @throws io.github.hiverules.api.ImpossiblePositionException if no legal moves lead to the position, which is possible after null moves while a Queen Bee is in the hand
+     * @throws io.github.hiverules.api.ImpossiblePositionException if no legal moves lead to the position, which is
+     *     possible after null moves while a Queen Bee is in the hand
      */
     public Position position() {
         return MoveCodec.position(board);

@@ -46,7 +46,8 @@ public abstract class Solution {
     /**
      * Returns the first moves that win within {@link #turns} turns, beginning with the first move of {@link #line}.
      *
-     * <p>Moves that lead to the same arrangement, apart from the numbers of interchangeable pieces, count once. If the solution is not {@linkplain #isComplete complete}, the list may lack moves.
+     * <p>Moves that lead to the same arrangement, apart from the numbers of interchangeable pieces, count once. If the
+     * solution is not {@linkplain #isComplete complete}, the list may lack moves.
      *
      * @return the moves; empty if no win was found
      */

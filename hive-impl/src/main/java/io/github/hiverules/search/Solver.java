@@ -34,7 +34,9 @@ import java.util.Set;
  * <p>A draw is not a win. If a position has occurred twice in the game, its third occurrence is a draw (R7.3).
  * Repetitions within the line need no check, because a shortest win never repeats a position.
  *
- * <p>The search considers all moves, first for one turn, then for two turns, and so on. It uses a transposition table. The table doesn't distinguish positions with equal keys; the probability of such an error is less than 1 in 10^9 per position. The search is deterministic.
+ * <p>The search considers all moves, first for one turn, then for two turns, and so on. It uses a transposition table.
+ * The table doesn't distinguish positions with equal keys; the probability of such an error is less than 1 in 10^9 per
+ * position. The search is deterministic.
  */
 public final class Solver {
     /** The maximum number of turns, which no search can reach in practice. */
@@ -313,7 +315,8 @@ public final class Solver {
     }
 
     /**
-     * Ranks moves for the search order. First come moves of the attacker that fill cells beside the Queen Bee, or moves of the defender that free such cells. Moves that were decisive in other branches follow.
+     * Ranks moves for the search order. First come moves of the attacker that fill cells beside the Queen Bee, or moves
+     * of the defender that free such cells. Moves that were decisive in other branches follow.
      */
     private void rank(int start, int end, int first) {
         boolean attacks = board.sideToMove() == side;

@@ -24,8 +24,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * An immutable game with its tags, notes and variations, independent of the format it was read from.
  *
- * <p>{@link #of} creates a record from a {@link Game}, {@link Records} reads records, and a {@link RecordCursor} edits a record. A record is
- * always valid: every move is legal, including the moves of variations, and the outcome is possible after the moves.
+ * <p>{@link #of} creates a record from a {@link Game}, {@link Records} reads records, and a {@link RecordCursor} edits
+ * a record. A record is always valid: every move is legal, including the moves of variations, and the outcome is
+ * possible after the moves.
  *
  * <pre>{@code
  * GameRecord record = Records.parseOne(pgn);
@@ -37,7 +38,9 @@ import org.jspecify.annotations.Nullable;
  *         .record();
  * }</pre>
  *
- * <p>The table has no origin (R1.4), so a record has its own coordinates. The record's first piece is on {@link Hex#ORIGIN}. If the game starts from a set-up position, the {@linkplain Position#corner corner} of the position is on {@link Hex#ORIGIN}.
+ * <p>The table has no origin (R1.4), so a record has its own coordinates. The record's first piece is on {@link
+ * Hex#ORIGIN}. If the game starts from a set-up position, the {@linkplain Position#corner corner} of the position is on
+ * {@link Hex#ORIGIN}.
  *
  * <p>If a record is printed as PGN or SGF and parsed again, the result is equal. Use {@link #gameKey} to compare games without
  * their notes.
@@ -102,7 +105,8 @@ public final class GameRecord {
     }
 
     /**
-     * Returns the tags, in order. A record read from SGF has the PGN tags for the properties of the header (Date, Event, Site, Round, White, Black), followed by the properties. The PGN tags GameType, Rules, Position, Result and
+     * Returns the tags, in order. A record read from SGF has the PGN tags for the properties of the header (Date,
+     * Event, Site, Round, White, Black), followed by the properties. The PGN tags GameType, Rules, Position, Result and
      * Termination are excluded; {@link #startPosition} and {@link #outcome} replace them.
      *
      * @return the tags
@@ -206,7 +210,8 @@ public final class GameRecord {
      * @param name the name
      * @param value the value
      * @return the edited record
-     * @throws IllegalArgumentException if the name is not valid for a {@link Tag}, or if it is GameType, Rules, Position, Result or Termination
+     * @throws IllegalArgumentException if the name is not valid for a {@link Tag}, or if it is GameType, Rules,
+     *     Position, Result or Termination
      */
     public GameRecord withTag(String name, String value) {
         Tag tag = new Tag(name, value);
@@ -244,7 +249,8 @@ public final class GameRecord {
      *
      * @param outcome the outcome
      * @return the edited record
-     * @throws IllegalArgumentException if the moves end the game with another outcome, or if the outcome requires moves (R7.1, R7.3) that the record doesn't have
+     * @throws IllegalArgumentException if the moves end the game with another outcome, or if the outcome requires moves
+     *     (R7.1, R7.3) that the record doesn't have
      */
     public GameRecord withOutcome(Outcome outcome) {
         requireNonNull(outcome, "outcome");

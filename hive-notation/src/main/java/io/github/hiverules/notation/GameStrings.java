@@ -15,7 +15,8 @@ import java.io.StringReader;
 
 /**
  * Static methods that parse and print GameStrings (N1): {@code GameType;State;Turn;move;move;…}. GameStrings represent
- * games under tournament rules. If a game starts from a set-up position, a {@linkplain PositionStrings position string} replaces the game type.
+ * games under tournament rules. If a game starts from a set-up position, a {@linkplain PositionStrings position string}
+ * replaces the game type.
  *
  * <pre>{@code
  * Game game = GameStrings.parse("Base;InProgress;White[2];wS1;bS1 wS1-");

@@ -62,8 +62,9 @@ public final class MoveStrings {
     }
 
     /**
-     * Parses a MoveString. The reference piece may be the moving piece; the reference is then the moving piece's cell before the move. Some
-     * engines print such MoveStrings: {@code wB1 /wB1} is a step to the lower left. The move may be illegal.
+     * Parses a MoveString. The reference piece may be the moving piece; the reference is then the moving piece's cell
+     * before the move. Some engines print such MoveStrings: {@code wB1 /wB1} is a step to the lower left. The move may
+     * be illegal.
      *
      * @param text the MoveString
      * @param game the game
@@ -176,7 +177,8 @@ public final class MoveStrings {
 
     /**
      * Returns all MoveStrings of a move (N1), beginning with the printed MoveString. The list has a MoveString for each
-     * piece on or around the destination, including covered pieces. The destination of a MoveString with a direction mark may be occupied; the MoveString then means a move on top of the pieces there.
+     * piece on or around the destination, including covered pieces. The destination of a MoveString with a direction
+     * mark may be occupied; the MoveString then means a move on top of the pieces there.
      *
      * <pre>{@code
      * Position position = Game.start(Ruleset.tournament()).play(Move.place(wS1, Hex.ORIGIN)).position();

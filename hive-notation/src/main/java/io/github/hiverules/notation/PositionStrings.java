@@ -38,8 +38,9 @@ import java.util.regex.Pattern;
  *   <li>the turn as in UHP: {@code White[n]} or {@code Black[n]}, the side to move and the number of its turn, from 1;
  *   <li>the resting piece (R5.1), or {@code -};
  *   <li>the table: {@code -} if it is empty, otherwise its rows from top to bottom, separated by {@code /}. A row lists
- *   its cells from left to right: {@code .} for an empty cell, the name of a single piece, or the names of a stack in
- *   round brackets from the ground up. Every row begins at the hive's least {@link Hex#q()} and ends with the row's last piece. Pieces that are not listed are in the hands;
+ *       its cells from left to right: {@code .} for an empty cell, the name of a single piece, or the names of a stack
+ *       in round brackets from the ground up. Every row begins at the hive's least {@link Hex#q()} and ends with the
+ *       row's last piece. Pieces that are not listed are in the hands;
  *   <li>optional: {@link Setup#passesWithoutQueen()}, the number of passes by a side with its Queen Bee in the hand.
  * </ol>
  *
@@ -51,7 +52,8 @@ import java.util.regex.Pattern;
  * <p>A line has at most {@value #MAX_LENGTH} characters, and a turn number at most nine digits.
  *
  * <p>HOP, the notation of hivegame and pepeke.app, is parsed too: {@code base,A+a1-Q,w}. HOP contains neither the turn
- * number nor the rules. So a parsed position has the smallest possible turn number and tournament rules. If a Queen Bee is a side's only piece, the rules also let the Queen Bee open (R2.5). {@link #printHop} prints HOP.
+ * number nor the rules. So a parsed position has the smallest possible turn number and tournament rules. If a Queen Bee
+ * is a side's only piece, the rules also let the Queen Bee open (R2.5). {@link #printHop} prints HOP.
  */
 public final class PositionStrings {
     /** The maximum length of a line in {@code char}s. Lines of possible positions are shorter than 1,000. */

@@ -24,9 +24,9 @@ public abstract class ReaderOptions {
     ReaderOptions() {}
 
     /**
-     * Returns options for strict reading under tournament rules. Move numbers are ignored. If two results contradict each other and
-     * the final position decides the game, the contradiction is only a remark. An illegal variation is an error; {@link
-     * ScannedGame#record} then contains the main line.
+     * Returns options for strict reading under tournament rules. Move numbers are ignored. If two results contradict
+     * each other and the final position decides the game, the contradiction is only a remark. An illegal variation is
+     * an error; {@link ScannedGame#record} then contains the main line.
      *
      * @return the options
      */
@@ -44,8 +44,10 @@ public abstract class ReaderOptions {
     }
 
     /**
-     * Returns the rulesets to judge by, in the order in which they are tried. The default is tournament rules. The first ruleset
-     * that accepts a game is used; if no ruleset accepts the game, the error is the error under the first ruleset. A record that names its rules is judged by the named rules. The rulesets' expansions are ignored, because records name their game type.
+     * Returns the rulesets to judge by, in the order in which they are tried. The default is tournament rules. The
+     * first ruleset that accepts a game is used; if no ruleset accepts the game, the error is the error under the first
+     * ruleset. A record that names its rules is judged by the named rules. The rulesets' expansions are ignored,
+     * because records name their game type.
      *
      * @return the rulesets, at least one
      */
@@ -72,8 +74,9 @@ public abstract class ReaderOptions {
     public abstract boolean corrections();
 
     /**
-     * Returns the maximum length of a game in {@code char}s; longer games are broken. Each word, tag, comment and variation adds 32
-     * to the length; white space doesn't count. The default is 4 million, which limits memory to some tens of megabytes.
+     * Returns the maximum length of a game in {@code char}s; longer games are broken. Each word, tag, comment and
+     * variation adds 32 to the length; white space doesn't count. The default is 4 million, which limits memory to some
+     * tens of megabytes.
      *
      * @return the length, at least 1
      */

@@ -184,7 +184,8 @@ public final class RecordCursor {
     }
 
     /**
-     * Returns cursors at all moves after this one, in printing order: a move, its variations, the next move of the line. The stream is sequential and computes the cursors on demand.
+     * Returns cursors at all moves after this one, in printing order: a move, its variations, the next move of the
+     * line. The stream is sequential and computes the cursors on demand.
      *
      * @return a sequential stream
      */
@@ -237,7 +238,8 @@ public final class RecordCursor {
     }
 
     /**
-     * Plays the last move of another game, as {@link #play(String)} plays a MoveString. The two games must be equal up to the move, but may be shifted. The coordinates of the move are converted.
+     * Plays the last move of another game, as {@link #play(String)} plays a MoveString. The two games must be equal up
+     * to the move, but may be shifted. The coordinates of the move are converted.
      *
      * @param after the game after the move
      * @return a cursor at the move
@@ -283,7 +285,8 @@ public final class RecordCursor {
     /**
      * Moves this variation one place to the front. The first variation beside a move becomes the line itself; the move
      * and the later moves of its line become the first variation. The opening comments of this variation then become
-     * comments on its first move. If the main line changes, a resignation, an agreed draw or a loss on time stays, unless the new moves end the game.
+     * comments on its first move. If the main line changes, a resignation, an agreed draw or a loss on time stays,
+     * unless the new moves end the game.
      *
      * @return a cursor at the same move
      * @throws IllegalStateException if the move is in the main line, or variations would be nested deeper than 100
@@ -302,7 +305,8 @@ public final class RecordCursor {
 
     /**
      * Moves this line one place back, after its next alternative. If this move or an earlier move of the line has
-     * variations, the next alternative is the first variation of the last such move. Otherwise the next alternative is the next variation that starts where this line starts. Reverses {@link #promote}, except for opening comments.
+     * variations, the next alternative is the first variation of the last such move. Otherwise the next alternative is
+     * the next variation that starts where this line starts. Reverses {@link #promote}, except for opening comments.
      *
      * @return a cursor at the same move
      * @throws IllegalStateException if there is no next alternative, or variations would be nested deeper than 100

@@ -43,9 +43,10 @@ import java.util.stream.StreamSupport;
  * }
  * }</pre>
  *
- * <p>{@code parse} and {@code parseOne} throw a {@link NotationException} at the first broken game. {@code scan} never throws this exception: it returns a {@link ScannedGame} for each game and continues after broken games. A text that is empty or
- * not a record yields one broken game. {@code scan} combines {@code split}, which finds the texts of games, and
- * {@code judge}, which judges a text.
+ * <p>{@code parse} and {@code parseOne} throw a {@link NotationException} at the first broken game. {@code scan} never
+ * throws this exception: it returns a {@link ScannedGame} for each game and continues after broken games. A text that
+ * is empty or not a record yields one broken game. {@code scan} combines {@code split}, which finds the texts of games,
+ * and {@code judge}, which judges a text.
  */
 public final class Records {
     private static final int ORDERED = Spliterator.ORDERED | Spliterator.NONNULL;
@@ -61,7 +62,8 @@ public final class Records {
      * }
      * }</pre>
      *
-     * <p>The stream is sequential and holds one text at a time. Several threads may call {@code judge}. Don't make the stream parallel: a parallel stream reads most of the source into memory.
+     * <p>The stream is sequential and holds one text at a time. Several threads may call {@code judge}. Don't make the
+     * stream parallel: a parallel stream reads most of the source into memory.
      *
      * @param path the file
      * @param options the options
@@ -262,9 +264,9 @@ public final class Records {
     }
 
     /**
-     * Prints a record. Texts of the same format can be concatenated: a GameString and an SGF tree end with a line end, PGN with an
-     * empty line. Parsing the PGN or SGF under the same rules returns an equal record, unless the text is longer than {@link
-     * ReaderOptions#maxGameLength}. A GameString contains only game type, outcome and moves.
+     * Prints a record. Texts of the same format can be concatenated: a GameString and an SGF tree end with a line end,
+     * PGN with an empty line. Parsing the PGN or SGF under the same rules returns an equal record, unless the text is
+     * longer than {@link ReaderOptions#maxGameLength}. A GameString contains only game type, outcome and moves.
      *
      * @param record the record
      * @param format the format

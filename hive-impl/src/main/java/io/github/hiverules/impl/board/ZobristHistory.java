@@ -224,7 +224,8 @@ public final class ZobristHistory {
     }
 
     /**
-     * Returns the corner of the hive: the cell with the least q and the least r in use. Called only for hives without Queen Bees, which are so small that each index means one cell.
+     * Returns the corner of the hive: the cell with the least q and the least r in use. Called only for hives without
+     * Queen Bees, which are so small that each index means one cell.
      */
     private int corner() {
         if (board.placed == 0) {

@@ -57,7 +57,8 @@ public final class MoveCounter {
      * each cell. The bug doesn't matter for two reasons:
      *
      * <ul>
-     * <li>The placed piece doesn't touch a Mosquito or Pillbug of the other side (R2.2). Black's first piece may touch such a piece, but then White's Queen Bee is in the hand, and White may not move pieces (R3.1).
+     * <li>The placed piece doesn't touch a Mosquito or Pillbug of the other side (R2.2). Black's first piece may touch
+     *     such a piece, but then White's Queen Bee is in the hand, and White may not move pieces (R3.1).
      * <li>A Queen Bee is never surrounded when she is placed. She touches only friendly pieces, and at most three were
      * placed before her (R2.4).
      * </ul>

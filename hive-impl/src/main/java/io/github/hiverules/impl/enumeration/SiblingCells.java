@@ -25,7 +25,8 @@ import io.github.hiverules.impl.board.Pieces;
 final class SiblingCells {
     /**
      * The maximum number of cells: one for each bit of a {@code long}. A hive of 28 pieces touches at most 60 empty
-     * cells: six for the first piece, and at most two more for each further piece. The cell that a move leaves may be one more empty cell.
+     * cells: six for the first piece, and at most two more for each further piece. The cell that a move leaves may be
+     * one more empty cell.
      */
     private static final int CAPACITY = 64;
 
@@ -224,7 +225,8 @@ final class SiblingCells {
     }
 
     /**
-     * Adds a cell if its host is the neighbour in a direction. Each member has exactly one host, so the method adds each member once.
+     * Adds a cell if its host is the neighbour in a direction. Each member has exactly one host, so the method adds
+     * each member once.
      */
     private int gather(int[] around, int cell, int direction, int end) {
         cells[end] = cell;

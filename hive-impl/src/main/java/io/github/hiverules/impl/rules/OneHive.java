@@ -12,7 +12,8 @@ import io.github.hiverules.impl.board.Pieces;
  *
  * <p>The occupied neighbours of a piece form arcs, separated by gaps of empty neighbours. One arc stays connected
  * without the piece. With more arcs, the cell is an articulation point if and only if two of its gaps belong to the
- * same region. A region is a maximal set of connected empty cells. If two gaps belong to one region, a path through the region connects them. This path and the piece form a closed curve that separates two parts of the hive.
+ * same region. A region is a maximal set of connected empty cells. If two gaps belong to one region, a path through the
+ * region connects them. This path and the piece form a closed curve that separates two parts of the hive.
  *
  * <p>A region that the hive encloses is a hole. The board stores the Euler characteristic of the hive: occupied cells -
  * touching pairs + touching triples = 1 - holes. Around a hive without holes all empty cells form one region, so every

@@ -29,10 +29,11 @@ import org.immutables.value.Value;
  * number shows the height of the stack. The resting piece (R5.1) has a Z. The origin of the last move has a dotted
  * outline, and its destination a ring. Highlighted cells are blue.
  *
- * <p>The result is one {@code svg} element: well-formed ASCII XML, scaled by its {@code viewBox}, without scripts, styles, ids and
- * references. An HTML page may contain several diagrams. A cell is about 87 units wide. Tiles have tool tips with the names of the
- * pieces. The description is the {@linkplain PositionStrings position string}. Each cell with tiles or marks has the attributes
- * {@code data-q} and {@code data-r}, its coordinates in the position; {@link #cellAt} finds cells without a browser.
+ * <p>The result is one {@code svg} element: well-formed ASCII XML, scaled by its {@code viewBox}, without scripts,
+ * styles, ids and references. An HTML page may contain several diagrams. A cell is about 87 units wide. Tiles have tool
+ * tips with the names of the pieces. The description is the {@linkplain PositionStrings position string}. Each cell
+ * with tiles or marks has the attributes {@code data-q} and {@code data-r}, its coordinates in the position; {@link
+ * #cellAt} finds cells without a browser.
  */
 @Value.Immutable
 @PackagePrivateImplementation
@@ -126,8 +127,10 @@ public abstract class SvgDiagram extends SvgStyle {
     /**
      * Finds the cell at a point of a position's picture.
      *
-     * <p>The coordinates are in units of the {@code viewBox}. The origin is the centre of the cell {@link Position#corner()}; x
-     * grows to the right and y downwards. The cell with the coordinates {@code (q, r)} relative to the corner is at {@code x = sqrt(3) * 50 * (q + r / 2)} and {@code y = 75 * r}. A browser converts a click with the inverse of {@code svg.getScreenCTM()}.
+     * <p>The coordinates are in units of the {@code viewBox}. The origin is the centre of the cell {@link
+     * Position#corner()}; x grows to the right and y downwards. The cell with the coordinates {@code (q, r)} relative
+     * to the corner is at {@code x = sqrt(3) * 50 * (q + r / 2)} and {@code y = 75 * r}. A browser converts a click
+     * with the inverse of {@code svg.getScreenCTM()}.
      *
      * @param position the position
      * @param x the horizontal coordinate
@@ -142,8 +145,9 @@ public abstract class SvgDiagram extends SvgStyle {
     }
 
     /**
-     * Finds the cell at a point of an arrangement's picture, as {@link #cellAt(Position, double, double)} does. The coordinates are
-     * relative to the centre of the cell whose q is the least q of all stacks and whose r is the least r.
+     * Finds the cell at a point of an arrangement's picture, as {@link #cellAt(Position, double, double)} does. The
+     * coordinates are relative to the centre of the cell whose q is the least q of all stacks and whose r is the least
+     * r.
      *
      * @param setup the arrangement
      * @param x the horizontal coordinate

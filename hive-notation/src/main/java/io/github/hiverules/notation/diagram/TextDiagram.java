@@ -37,9 +37,12 @@ import java.util.stream.Collectors;
  * wB1^2 from the ground up: bS1 wB1
  * </pre>
  *
- * <p>The first line has the game type (N1) and the turn as in UHP. If the rules apply, the line also has {@code queen may open} (R2.5) and {@code third repetition draws} (R7.3). If there is a resting piece (R5.1), the line names it. If sides have passed with their Queen Bee in the hand ({@link Setup#passesWithoutQueen()}), the line ends with {@code 2 turns passed}. Two lines list the hands. Rows of cells follow, each shifted by half a cell. A
- * cell is six characters wide. A dot is an empty cell that touches a piece. {@code wB1^2} is a stack of height 2 with
- * {@code wB1} on top. The last lines list the pieces of each stack.
+ * <p>The first line has the game type (N1) and the turn as in UHP. If the rules apply, the line also has {@code queen
+ * may open} (R2.5) and {@code third repetition draws} (R7.3). If there is a resting piece (R5.1), the line names it. If
+ * sides have passed with their Queen Bee in the hand ({@link Setup#passesWithoutQueen()}), the line ends with {@code 2
+ * turns passed}. Two lines list the hands. Rows of cells follow, each shifted by half a cell. A cell is six characters
+ * wide. A dot is an empty cell that touches a piece. {@code wB1^2} is a stack of height 2 with {@code wB1} on top. The
+ * last lines list the pieces of each stack.
  */
 public final class TextDiagram {
     /** The width of a cell in characters. Rows are shifted by half of it. */

@@ -2,8 +2,10 @@
 /**
  * JSON for the values of this library, for programs that use Jackson. Use {@link
  * io.github.hiverules.notation.json.HiveJackson2Module} with Jackson 2 and {@link
- * io.github.hiverules.notation.json.HiveJackson3Module} with Jackson 3; both write the same JSON. {@code findAndAddModules()}, which
- * Spring Boot 4 calls, finds them. If a value is written and read back, the result is equal. Results of analyses, such as {@link io.github.hiverules.api.Legality} and {@link io.github.hiverules.api.analysis.PositionMetrics}, can be written but not read.
+ * io.github.hiverules.notation.json.HiveJackson3Module} with Jackson 3; both write the same JSON. {@code
+ * findAndAddModules()}, which Spring Boot 4 calls, finds them. If a value is written and read back, the result is
+ * equal. Results of analyses, such as {@link io.github.hiverules.api.Legality} and {@link
+ * io.github.hiverules.api.analysis.PositionMetrics}, can be written but not read.
  *
  * <table>
  * <caption>The JSON of each value</caption>
@@ -59,14 +61,16 @@
  * <p>Pieces ({@code "wA1"}), cells ({@code "(1,-1)"}), paths ({@code "7.1.2"}) and enum constants can be keys of maps, such as a
  * {@code Map<Piece, X>}.
  *
- * <p><b>Reading.</b> Members are required unless the table says otherwise. Null, duplicate members and nesting deeper than 320 are
- * errors; unknown members are ignored. It is also an error if a position has {@linkplain io.github.hiverules.api.Setup#problems() problems}, or if a game or record has an illegal move. Errors are exceptions of Jackson. Their messages name the place: {@code
- * moves[3].clock: Expected a whole number.} An error in the moves of a record names the path of the move: {@code Move 7.1.2: …}. If
- * the whole JSON text is null, Jackson returns null.
+ * <p><b>Reading.</b> Members are required unless the table says otherwise. Null, duplicate members and nesting deeper
+ * than 320 are errors; unknown members are ignored. It is also an error if a position has {@linkplain
+ * io.github.hiverules.api.Setup#problems() problems}, or if a game or record has an illegal move. Errors are exceptions
+ * of Jackson. Their messages name the place: {@code moves[3].clock: Expected a whole number.} An error in the moves of
+ * a record names the path of the move: {@code Move 7.1.2: …}. If the whole JSON text is null, Jackson returns null.
  *
- * <p><b>Settings.</b> Naming strategies, inclusion rules, views, filters and default typing of the mapper don't change this JSON.
- * General settings of the mapper apply: indentation, escapes, {@code WRITE_NUMBERS_AS_STRINGS} (numbers in quotes can be read), and {@code WRAP_ROOT_VALUE}. With {@code WRAP_ROOT_VALUE}, call {@code withRootName}. With default typing, declare the type of the
- * value instead of {@code Object}.
+ * <p><b>Settings.</b> Naming strategies, inclusion rules, views, filters and default typing of the mapper don't change
+ * this JSON. General settings of the mapper apply: indentation, escapes, {@code WRITE_NUMBERS_AS_STRINGS} (numbers in
+ * quotes can be read), and {@code WRAP_ROOT_VALUE}. With {@code WRAP_ROOT_VALUE}, call {@code withRootName}. With
+ * default typing, declare the type of the value instead of {@code Object}.
  */
 @NullMarked
 package io.github.hiverules.notation.json;

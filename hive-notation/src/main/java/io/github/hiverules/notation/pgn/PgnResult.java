@@ -15,7 +15,8 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The result that a game in PGN claims: its tags Result and Termination, and its last word. If the claim is missing or invalid, the moves determine the result (N3).
+ * The result that a game in PGN claims: its tags Result and Termination, and its last word. If the claim is missing or
+ * invalid, the moves determine the result (N3).
  */
 final class PgnResult {
     /** The tag with the result. */
@@ -63,8 +64,8 @@ final class PgnResult {
     }
 
     /**
-     * Returns the last word if it is a result or an invalid result. A word that has no move number and is not a move is an invalid
-     * result.
+     * Returns the last word if it is a result or an invalid result. A word that has no move number and is not a move is
+     * an invalid result.
      */
     private static PgnLexer.@Nullable Item lastWord(List<PgnLexer.Item> movetext) {
         int last = movetext.size() - 1;

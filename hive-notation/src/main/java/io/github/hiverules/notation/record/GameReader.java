@@ -54,7 +54,10 @@ public abstract class GameReader {
         return game;
     }
 
-    /** Judges the game by each ruleset until a ruleset accepts it. If no ruleset accepts the game, returns the error under the first ruleset. */
+    /**
+     * Judges the game by each ruleset until a ruleset accepts it. If no ruleset accepts the game, returns the error
+     * under the first ruleset.
+     */
     public final ReadGame read() {
         try {
             parse();

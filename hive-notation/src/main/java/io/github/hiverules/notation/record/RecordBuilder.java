@@ -28,8 +28,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Builds a record while its source is read. Plays and judges the moves of the main line and the variations, and stores their notes.
- * All lines share one board.
+ * Builds a record while its source is read. Plays and judges the moves of the main line and the variations, and stores
+ * their notes. All lines share one board.
  */
 public final class RecordBuilder {
     private final Position start;
@@ -247,7 +247,8 @@ public final class RecordBuilder {
      * Plays a move from the two words of its MoveString.
      *
      * @param place the destination; empty for a game's first move and a pass
-     * @param corrections whether to accept pieces that aren't numbered in order of entry, and moving pieces as their own references
+     * @param corrections whether to accept pieces that aren't numbered in order of entry, and moving pieces as their
+     *     own references
      * @throws Flaw if the words are not a MoveString or the move is illegal
      */
     public void play(String pieceName, String place, int offset, boolean corrections) {
@@ -395,7 +396,8 @@ public final class RecordBuilder {
     }
 
     /**
-     * Returns the outcome by the rules. If the rules don't end the game and the current line is the main line, returns the outcome off the board.
+     * Returns the outcome by the rules. If the rules don't end the game and the current line is the main line, returns
+     * the outcome off the board.
      */
     public Outcome outcome() {
         Outcome board = game().outcome();

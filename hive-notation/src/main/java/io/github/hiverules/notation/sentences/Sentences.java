@@ -32,8 +32,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * Describes values in sentences for players, in English and Russian: reasons against a move, paths, mobility, outcomes and metrics.
- * Cells are named as in MoveStrings: {@code wA1-} is the cell to the right of {@code wA1}.
+ * Describes values in sentences for players, in English and Russian: reasons against a move, paths, mobility, outcomes
+ * and metrics. Cells are named as in MoveStrings: {@code wA1-} is the cell to the right of {@code wA1}.
  *
  * <pre>{@code
  * Sentences english = Sentences.of(Locale.ENGLISH);

@@ -14,7 +14,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Converts drops to moves (N4). The name of a piece may omit the colour, and its number may break R1.3. The name of a cell may be ambiguous, because the board wraps.
+ * Converts drops to moves (N4). The name of a piece may omit the colour, and its number may break R1.3. The name of a
+ * cell may be ambiguous, because the board wraps.
  */
 record SgfDropReader(RecordBuilder record, BoardSpaceCoordinates coordinates) {
     /**

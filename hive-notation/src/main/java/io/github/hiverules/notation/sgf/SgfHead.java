@@ -22,7 +22,9 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 
 /**
- * The header of a BoardSpace record. Its tags are the tags that all formats share, followed by a tag for each property. If the header contains {@code AP[hive-rules]}, this library wrote it for a record of another format. Such a header stores its tags in properties {@code PGN[name value]}, and repeats them in other properties for other programs.
+ * The header of a BoardSpace record. Its tags are the tags that all formats share, followed by a tag for each property.
+ * If the header contains {@code AP[hive-rules]}, this library wrote it for a record of another format. Such a header
+ * stores its tags in properties {@code PGN[name value]}, and repeats them in other properties for other programs.
  */
 final class SgfHead {
     /** The property that marks a header which this library wrote for a record of another format. */

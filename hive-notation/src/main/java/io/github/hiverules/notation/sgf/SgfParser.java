@@ -12,8 +12,8 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * Parses the syntax of the Smart Game Format: a tree of nodes with properties. The main line consists of the first branches. If the
- * syntax of another branch is broken, the branch becomes a comment.
+ * Parses the syntax of the Smart Game Format: a tree of nodes with properties. The main line consists of the first
+ * branches. If the syntax of another branch is broken, the branch becomes a comment.
  */
 final class SgfParser {
     /** The most frequent property names. */

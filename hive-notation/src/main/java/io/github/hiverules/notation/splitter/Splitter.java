@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Splits a source into the texts of its games, in linear time and with one text in memory. If the source doesn't begin
- * with a record, the first text is everything before the first game. In such a source, the splitter also skips later texts that don't look like games of Hive.
+ * with a record, the first text is everything before the first game. In such a source, the splitter also skips later
+ * texts that don't look like games of Hive.
  */
 public final class Splitter implements Iterator<GameText> {
     private static final int MAX_AHEAD = 256;

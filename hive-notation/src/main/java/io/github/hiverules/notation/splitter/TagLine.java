@@ -87,7 +87,8 @@ final class TagLine {
     }
 
     /**
-     * Returns whether a character can occur between a tag's bracket and the quote of its value. The white space before the quote may include line ends.
+     * Returns whether a character can occur between a tag's bracket and the quote of its value. The white space before
+     * the quote may include line ends.
      */
     static boolean continuesName(boolean isInName, char c) {
         return c == '[' || isInName && (Texts.isSpace(c) || !TagNames.endsName(c));

@@ -8,7 +8,8 @@ import java.util.Deque;
 import java.util.Optional;
 
 /**
- * Reads lines that end with {@code \n}, {@code \r\n} or {@code \r}, in bounded memory. A line is available as soon as its end has been read, without waiting for more input.
+ * Reads lines that end with {@code \n}, {@code \r\n} or {@code \r}, in bounded memory. A line is available as soon as
+ * its end has been read, without waiting for more input.
  */
 final class BoundedLines {
     /** The maximum length of a line, in characters. A longer line is cut to this length plus one character. */

@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * An option of an engine and its value, as listed by the UHP command {@code options} (N2). Values are written as in UHP: {@code True},
- * {@code False}, a number or a word.
+ * An option of an engine and its value, as listed by the UHP command {@code options} (N2). Values are written as in
+ * UHP: {@code True}, {@code False}, a number or a word.
  *
  * @param name the name, one word
  * @param type the type of the value

@@ -14,7 +14,9 @@ public interface MoveChooser {
      * Returns a legal move for the side to move. If it returns an illegal move or throws an exception, the engine answers
      * {@code err}, and the session continues.
      *
-     * <p>{@link UhpEngine#run} interrupts the thread when the time is up, and when {@code exit} or the end of the input arrives. An interrupted chooser should return its best move so far, so a search should check {@link Thread#isInterrupted} regularly. At the end of a session, the chooser has one second to return.
+     * <p>{@link UhpEngine#run} interrupts the thread when the time is up, and when {@code exit} or the end of the input
+     * arrives. An interrupted chooser should return its best move so far, so a search should check {@link
+     * Thread#isInterrupted} regularly. At the end of a session, the chooser has one second to return.
      *
      * @param game a game that is not over, with all its moves, so that repetitions (R7.3) can be detected
      * @param limit the longest time and greatest depth to search
@@ -23,7 +25,8 @@ public interface MoveChooser {
     Move choose(Game game, SearchLimit limit);
 
     /**
-     * Returns a legal move, and reports better moves during the search. If the option {@code ShowBestMoves} is on, the engine prints the reported moves. The default implementation reports no moves.
+     * Returns a legal move, and reports better moves during the search. If the option {@code ShowBestMoves} is on, the
+     * engine prints the reported moves. The default implementation reports no moves.
      *
      * @param game a game that is not over
      * @param limit the longest time and greatest depth to search

@@ -15,8 +15,8 @@ import java.util.regex.Pattern;
 import org.immutables.value.Value;
 
 /**
- * A limit for the search for one move (N2, {@code bestmove}): a time, a depth, or both. The search ends when it reaches one of the limits. Later versions
- * may add limits.
+ * A limit for the search for one move (N2, {@code bestmove}): a time, a depth, or both. The search ends when it reaches
+ * one of the limits. Later versions may add limits.
  */
 @Value.Immutable
 @PackagePrivateValue

@@ -21,7 +21,8 @@ import java.util.function.BiFunction;
 import java.util.function.Consumer;
 
 /**
- * A client for one UHP engine (N2). It starts the engine, sends commands with a time-out, and checks every answer against the rules.
+ * A client for one UHP engine (N2). It starts the engine, sends commands with a time-out, and checks every answer
+ * against the rules.
  *
  * <pre>{@code
  * try (UhpClient engine = UhpClient.start("./MzingaEngine")) {
@@ -32,14 +33,17 @@ import java.util.function.Consumer;
  * }
  * }</pre>
  *
- * <p>The caller keeps the game and passes it to {@link #bestMove}; the client sends the engine the changes. The engine must play
- * by the ruleset of the game. For example, if the engine doesn't support draws by repetition (R7.3), use a ruleset with {@code withRepetition(RepetitionRule.OFF)}.
+ * <p>The caller keeps the game and passes it to {@link #bestMove}; the client sends the engine the changes. The engine
+ * must play by the ruleset of the game. For example, if the engine doesn't support draws by repetition (R7.3), use a
+ * ruleset with {@code withRepetition(RepetitionRule.OFF)}.
  *
- * <p>Methods throw {@link UhpException} if the engine fails. Some kinds of failure leave the session open; see
- * {@link UhpException.Kind} and {@link #isOpen}. If the session has ended, every command throws an exception of the same kind. The client accepts deviations from the protocol if their meaning is clear, and lists them in {@link #remarks}.
+ * <p>Methods throw {@link UhpException} if the engine fails. Some kinds of failure leave the session open; see {@link
+ * UhpException.Kind} and {@link #isOpen}. If the session has ended, every command throws an exception of the same kind.
+ * The client accepts deviations from the protocol if their meaning is clear, and lists them in {@link #remarks}.
  *
- * <p>One thread at a time may send commands. Any thread may call {@link #cancel} and {@link #close}, which wake a thread that waits for an
- * answer. Whatever the engine prints, commands end within their time-out and use bounded memory.
+ * <p>One thread at a time may send commands. Any thread may call {@link #cancel} and {@link #close}, which wake a
+ * thread that waits for an answer. Whatever the engine prints, commands end within their time-out and use bounded
+ * memory.
  */
 public final class UhpClient implements AutoCloseable {
     /** The longest time-out; nanoseconds of much longer ones overflow. */
@@ -87,7 +91,8 @@ public final class UhpClient implements AutoCloseable {
     /**
      * Returns a builder of a client that starts an engine.
      *
-     * @param command the program with its environment, folder and standard error. If the standard error is a pipe, the client discards it
+     * @param command the program with its environment, folder and standard error. If the standard error is a pipe, the
+     *     client discards it
      * @return the builder
      * @throws IllegalArgumentException if the command is empty
      */
@@ -126,7 +131,8 @@ public final class UhpClient implements AutoCloseable {
         }
 
         /**
-         * Sets the time-out for the greeting and for each answer. The default is 30 seconds. {@link UhpClient#bestMove} adds the search time.
+         * Sets the time-out for the greeting and for each answer. The default is 30 seconds. {@link UhpClient#bestMove}
+         * adds the search time.
          *
          * @param timeout the time-out
          * @return this builder
@@ -141,8 +147,9 @@ public final class UhpClient implements AutoCloseable {
         }
 
         /**
-         * Sets a consumer of all lines that are exchanged: {@code "> "} and a line to the engine, or {@code "< "} and a line from the
-         * engine. A thread of the client passes the lines from the engine. If the consumer throws an exception, the command throws the same exception.
+         * Sets a consumer of all lines that are exchanged: {@code "> "} and a line to the engine, or {@code "< "} and a
+         * line from the engine. A thread of the client passes the lines from the engine. If the consumer throws an
+         * exception, the command throws the same exception.
          *
          * @param transcript the consumer
          * @return this builder
@@ -179,8 +186,8 @@ public final class UhpClient implements AutoCloseable {
     }
 
     /**
-     * Returns whether the session can continue: {@link #close} has not been called and no failure has ended it. If the engine exits
-     * between two commands, the client notices it at the next command.
+     * Returns whether the session can continue: {@link #close} has not been called and no failure has ended it. If the
+     * engine exits between two commands, the client notices it at the next command.
      *
      * @return whether the session can continue
      */
@@ -223,13 +230,19 @@ public final class UhpClient implements AutoCloseable {
     }
 
     /**
-     * Returns the move that the engine would play, and reports the moves that the engine prints during the search. Many engines print such moves only if an option is set, for example {@code setOption("ShowBestMoves", "True")} for an {@link UhpEngine}.
+     * Returns the move that the engine would play, and reports the moves that the engine prints during the search. Many
+     * engines print such moves only if an option is set, for example {@code setOption("ShowBestMoves", "True")} for an
+     * {@link UhpEngine}.
      *
-     * <p>The method waits for the answer for the time-out plus the time of the limit. UHP accepts one limit per search. If the time and the depth are limited, the client sends only the time and adds a remark. If the engine refuses fractions of a second, the client rounds the time up to whole seconds and adds a remark.
+     * <p>The method waits for the answer for the time-out plus the time of the limit. UHP accepts one limit per search.
+     * If the time and the depth are limited, the client sends only the time and adds a remark. If the engine refuses
+     * fractions of a second, the client rounds the time up to whole seconds and adds a remark.
      *
      * @param game the game, which must not be over and must start on the empty table
      * @param limit the limit of the search
-     * @param best accepts each legal move, including the answer, with the engine's line. A thread of the client calls the consumer, which must not send commands. If the consumer throws an exception, this method throws the same exception, and the engine continues as after {@link #cancel}
+     * @param best accepts each legal move, including the answer, with the engine's line. A thread of the client calls
+     *     the consumer, which must not send commands. If the consumer throws an exception, this method throws the same
+     *     exception, and the engine continues as after {@link #cancel}
      * @return a legal move
      * @throws IllegalArgumentException if the game is over or doesn't start on the empty table
      * @throws UhpException if the engine fails, or if another thread calls {@link #cancel} or {@link #close}
@@ -247,18 +260,23 @@ public final class UhpClient implements AutoCloseable {
     }
 
     /**
-     * Cancels the command of another thread: the command throws a {@link UhpException} of the kind {@link Kind#CANCELLED}. Interrupting the other thread has the same effect. Does nothing if no command runs; later commands are not affected. To move at once, a program
-     * can play the last move that {@link #bestMove(Game, SearchLimit, BiConsumer)} reported.
+     * Cancels the command of another thread: the command throws a {@link UhpException} of the kind {@link
+     * Kind#CANCELLED}. Interrupting the other thread has the same effect. Does nothing if no command runs; later
+     * commands are not affected. To move at once, a program can play the last move that {@link #bestMove(Game,
+     * SearchLimit, BiConsumer)} reported.
      *
-     * <p>UHP has no command to stop a search, so the engine continues. The next command first waits for the answer to the cancelled command, at most until that command's time-out. If the answer doesn't arrive, the next command throws a {@link UhpException} of the kind
-     * {@link Kind#TIMEOUT} and sends nothing; the session stays open, and the command can be tried again.
+     * <p>UHP has no command to stop a search, so the engine continues. The next command first waits for the answer to
+     * the cancelled command, at most until that command's time-out. If the answer doesn't arrive, the next command
+     * throws a {@link UhpException} of the kind {@link Kind#TIMEOUT} and sends nothing; the session stays open, and the
+     * command can be tried again.
      */
     public void cancel() {
         connection.cancel();
     }
 
     /**
-     * Returns the engine's options with their values. If the type is unknown or the value can't be parsed, the option has the type {@link EngineOption.Type#OTHER}, and the client adds a remark.
+     * Returns the engine's options with their values. If the type is unknown or the value can't be parsed, the option
+     * has the type {@link EngineOption.Type#OTHER}, and the client adds a remark.
      *
      * @return the options in the engine's order
      * @throws UhpException if the engine fails
@@ -331,8 +349,10 @@ public final class UhpClient implements AutoCloseable {
     }
 
     /**
-     * Ends the session. A thread that waits for an answer throws a {@link UhpException} of the kind {@link Kind#CLOSED}. The client sends {@code exit} and gives an idle engine one second to exit. Then the client kills the engine's process and its children. This
-     * takes less than two seconds, whatever the engine does. Closing again does nothing.
+     * Ends the session. A thread that waits for an answer throws a {@link UhpException} of the kind {@link
+     * Kind#CLOSED}. The client sends {@code exit} and gives an idle engine one second to exit. Then the client kills
+     * the engine's process and its children. This takes less than two seconds, whatever the engine does. Closing again
+     * does nothing.
      */
     @Override
     public void close() {

@@ -24,7 +24,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A UHP engine (N2) that plays the moves of a {@link MoveChooser}. The engine stores the game, judges moves and answers every command.
+ * A UHP engine (N2) that plays the moves of a {@link MoveChooser}. The engine stores the game, judges moves and answers
+ * every command.
  *
  * <pre>{@code
  * UhpEngine.builder("first-move", "1.0", (game, limit) -> game.legalMoves().get(0)).build().run(System.in, System.out);
@@ -35,16 +36,19 @@ import java.util.stream.Stream;
  *         .run(System.in, System.out);
  * }</pre>
  *
- * <p>Commands are case-insensitive, and every line has an answer that ends with {@code ok}. The answer to an invalid command is {@code err}. If a move is illegal or can't be parsed, the answer is {@code invalidmove}. Such commands don't change the game. GameStrings and
- * MoveStrings are parsed leniently: if the state or the turn contradicts the moves, the moves count. {@code newgame} accepts
- * at most 5,000 plies, and a line at most 1,000,000 characters. {@code bestmove} accepts {@code time HH:MM:SS} and {@code depth N},
- * one or both; {@code seconds S}; and {@code depthorseconds N S}. Seconds may have fractions. Once the game is over, {@code play} and
- * {@code pass} are illegal (R7.4), {@code bestmove} is invalid, and the answer to {@code validmoves} is an empty line.
+ * <p>Commands are case-insensitive, and every line has an answer that ends with {@code ok}. The answer to an invalid
+ * command is {@code err}. If a move is illegal or can't be parsed, the answer is {@code invalidmove}. Such commands
+ * don't change the game. GameStrings and MoveStrings are parsed leniently: if the state or the turn contradicts the
+ * moves, the moves count. {@code newgame} accepts at most 5,000 plies, and a line at most 1,000,000 characters. {@code
+ * bestmove} accepts {@code time HH:MM:SS} and {@code depth N}, one or both; {@code seconds S}; and {@code
+ * depthorseconds N S}. Seconds may have fractions. Once the game is over, {@code play} and {@code pass} are illegal
+ * (R7.4), {@code bestmove} is invalid, and the answer to {@code validmoves} is an empty line.
  *
- * <p>Every engine has the option {@code ShowBestMoves}, which is off by default. If the option is on, the engine prints the moves that the chooser reports during {@code bestmove}, one move per line. The last line is the answer.
+ * <p>Every engine has the option {@code ShowBestMoves}, which is off by default. If the option is on, the engine prints
+ * the moves that the chooser reports during {@code bestmove}, one move per line. The last line is the answer.
  *
- * <p>An engine is immutable, and can run any number of sessions at the same time. Each session has its own options and, unless the engine was
- * built with a single chooser, its own chooser.
+ * <p>An engine is immutable, and can run any number of sessions at the same time. Each session has its own options and,
+ * unless the engine was built with a single chooser, its own chooser.
  */
 public final class UhpEngine {
     private static final Set<String> PROTOCOL = Set.of(
@@ -71,8 +75,8 @@ public final class UhpEngine {
     }
 
     /**
-     * Returns a builder of an engine whose sessions share one chooser. The chooser must be thread-safe if sessions run at the same
-     * time.
+     * Returns a builder of an engine whose sessions share one chooser. The chooser must be thread-safe if sessions run
+     * at the same time.
      *
      * @param name the name, one line
      * @param version the version without a leading v, one word
@@ -91,11 +95,13 @@ public final class UhpEngine {
     }
 
     /**
-     * Runs one session: prints the greeting, then answers lines until {@code exit} or the end of the input. The engine flushes each answer before it waits for more input. Neither stream is closed.
+     * Runs one session: prints the greeting, then answers lines until {@code exit} or the end of the input. The engine
+     * flushes each answer before it waits for more input. Neither stream is closed.
      *
-     * <p>The input is read while the chooser searches. The chooser's thread is interrupted when its time is up, and when
-     * {@code exit} or the end of the input arrives. At the end of a session, a chooser that doesn't return within a second is
-     * abandoned. Commands that arrived before the search began are answered first. If nobody reads the answers, this method blocks.
+     * <p>The input is read while the chooser searches. The chooser's thread is interrupted when its time is up, and
+     * when {@code exit} or the end of the input arrives. At the end of a session, a chooser that doesn't return within
+     * a second is abandoned. Commands that arrived before the search began are answered first. If nobody reads the
+     * answers, this method blocks.
      *
      * @param in the commands, in UTF-8
      * @param out the answers, in UTF-8
@@ -111,9 +117,10 @@ public final class UhpEngine {
     /**
      * A builder of {@link UhpEngine}. Not thread-safe.
      *
-     * <p>The engine calls the setter of an option with the default at the start of a session, and then with each new value. The setter may throw an {@link IllegalArgumentException} to refuse a value. All methods that add options throw an
-     * {@link IllegalArgumentException} if the name or a choice has spaces or semicolons, the name is taken, or the
-     * default is out of range.
+     * <p>The engine calls the setter of an option with the default at the start of a session, and then with each new
+     * value. The setter may throw an {@link IllegalArgumentException} to refuse a value. All methods that add options
+     * throw an {@link IllegalArgumentException} if the name or a choice has spaces or semicolons, the name is taken, or
+     * the default is out of range.
      *
      * @param <C> the type of the engine's chooser
      */
@@ -156,7 +163,8 @@ public final class UhpEngine {
         }
 
         /**
-         * Sets the expansions that the engine plays. By default, the engine plays all expansions. The engine refuses games with other expansions.
+         * Sets the expansions that the engine plays. By default, the engine plays all expansions. The engine refuses
+         * games with other expansions.
          *
          * @param known the expansions
          * @return this builder

@@ -2,7 +2,8 @@
 /**
  * The Universal Hive Protocol (N2), as an engine and as a client.
  *
- * <p>{@link io.github.hiverules.notation.uhp.UhpEngine} turns a {@link io.github.hiverules.notation.uhp.MoveChooser} into an engine. The engine can have additional options and commands:
+ * <p>{@link io.github.hiverules.notation.uhp.UhpEngine} turns a {@link io.github.hiverules.notation.uhp.MoveChooser}
+ * into an engine. The engine can have additional options and commands:
  *
  * <pre>{@code
  * UhpEngine.builder("mine", "1.0", MyChooser::new)
