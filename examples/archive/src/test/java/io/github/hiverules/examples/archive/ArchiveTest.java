@@ -44,7 +44,7 @@ class ArchiveTest {
     private static Archive archive = archive("none");
 
     private static Archive archive(String name) {
-        return new Archive(spark, folder.resolve(name).toUri().toString(), Integer.MAX_VALUE, 3000);
+        return new Archive(spark, folder.resolve(name).toUri().toString(), Integer.MAX_VALUE, 6000);
     }
 
     private static void make(Archive archive) throws IOException {
