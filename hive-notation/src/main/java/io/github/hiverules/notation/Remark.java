@@ -49,6 +49,9 @@ public final class Remark {
 
     /** Converts notes to remarks, in the given order. */
     static List<Remark> of(GameText text, List<Flaw.Note> notes) {
+        if (notes.isEmpty()) {
+            return List.of();
+        }
         LineCounter lines = new LineCounter(text.line(), text.column());
         Remark[] remarks = new Remark[notes.size()];
         int[] order = IntStream.range(0, remarks.length)
@@ -56,12 +59,12 @@ public final class Remark {
                 .sorted(Comparator.comparingInt(i -> notes.get(i).offset()))
                 .mapToInt(i -> i)
                 .toArray();
+        char[] chars = text.text().toCharArray();
         int counted = 0;
         for (int i : order) {
             Flaw.Note note = notes.get(i);
-            while (counted < note.offset()) {
-                lines.count(text.text().charAt(counted++));
-            }
+            lines.count(chars, counted, note.offset());
+            counted = note.offset();
             remarks[i] = new Remark(note.phrase().code(), lines.line(), lines.column(), note.ply(), note.phrase()::in);
         }
         return List.of(remarks);

@@ -13,14 +13,17 @@ public final class LineCounter {
         this.column = column;
     }
 
-    public void count(char c) {
-        if (Texts.isLineEnd(c)) {
-            line += c == '\n' && isBehindReturn ? 0 : 1;
-            column = 1;
-        } else {
-            column++;
+    /** Counts the next characters, which are a part of an array. */
+    public void count(char[] chars, int from, int to) {
+        int start = from + 1 - column; // the index of column 1
+        for (int i = from; i < to; i++) {
+            if (Texts.isLineEnd(chars[i])) {
+                line += chars[i] == '\n' && (i > from ? chars[i - 1] == '\r' : isBehindReturn) ? 0 : 1;
+                start = i + 1;
+            }
         }
-        isBehindReturn = c == '\r';
+        column = to + 1 - start;
+        isBehindReturn = to > from ? chars[to - 1] == '\r' : isBehindReturn;
     }
 
     public int line() {

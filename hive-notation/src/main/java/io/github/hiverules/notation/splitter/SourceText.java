@@ -220,9 +220,9 @@ final class SourceText {
     }
 
     private void count(int to) {
-        for (int i = counted; i < to; i++) {
-            lines.count(chars[i]);
+        if (to > counted) {
+            lines.count(chars, counted, to);
+            counted = to;
         }
-        counted = Math.max(counted, to);
     }
 }
