@@ -44,10 +44,10 @@ public abstract class ReaderOptions {
     }
 
     /**
-     * Returns the rulesets to judge by, in the order in which they are tried. The default is tournament rules. The
-     * first ruleset that accepts a game is used; if no ruleset accepts the game, the error is the error under the first
-     * ruleset. A record that names its rules is judged by the named rules. The rulesets' expansions are ignored,
-     * because records name their game type.
+     * Returns the rulesets that the reader tries, in order. The default is tournament rules. The reader uses the first
+     * ruleset that accepts a game; if no ruleset accepts the game, the error is the error under the first ruleset. A
+     * record that names its rules is judged by the named rules. The rulesets' expansions are ignored, because records
+     * name their game type.
      *
      * @return the rulesets, at least one
      */
@@ -96,7 +96,7 @@ public abstract class ReaderOptions {
     /**
      * Returns these options with other rulesets.
      *
-     * @param rulesets at least one, in the order in which they are tried
+     * @param rulesets the rulesets to try, in order; at least one
      * @return the options
      * @throws IllegalArgumentException if there is no ruleset
      */
