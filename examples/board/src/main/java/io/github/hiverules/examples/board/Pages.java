@@ -69,6 +69,7 @@ final class Pages {
         "shapes.js",
         "sketches.js",
         "stage.js",
+        "store.js",
         "study-actions.js",
         "study-panel.js",
         "study.js",

@@ -164,24 +164,7 @@ class FaultsTest extends BrowserPage {
     }
 
     @Test
-    void finalStatusAndShownMoveStayVisibleAfterRotation() throws IOException {
-        browser.paste(Files.readString(Path.of("../records/meadow-open.pgn")));
-        browser.await("the moves", "return document.querySelectorAll('#moves [data-ply]').length > 30");
-        browser.press(Keys.END);
-        browser.awaitText("#status", "White wins: the Queen Bee is surrounded");
-        for (int[] size : new int[][] {{1366, 768}, {844, 390}, {390, 844}}) {
-            browser.size(size[0], size[1]);
-            browser.await("the move in sight at " + size[0], """
-                    const [box, move] = ['#moves-box', '#moves .current']
-                        .map(one => document.querySelector(one).getBoundingClientRect());
-                    return move.top >= box.top && move.bottom <= box.bottom;
-                    """);
-            assertFits(size[0] + " wide");
-        }
-    }
-
-    @Test
-    void laptopShowsLargeTableAndManyMovesBesideEngineLines() throws IOException {
+    void laptopShowsLargeTableAndPhonesShowFinalStatusAndMove() throws IOException {
         browser.size(1366, 768);
         browser.paste(Files.readString(Path.of("../records/meadow-open.pgn")));
         browser.await("the moves", "return document.querySelectorAll('#moves [data-ply]').length > 30");
@@ -194,7 +177,19 @@ class FaultsTest extends BrowserPage {
                 return [...document.querySelectorAll('#moves .turn')].map(row => row.getBoundingClientRect())
                     .filter(row => row.top >= box.top && row.bottom <= box.bottom).length;
                 """);
-        assertThat(rows.intValue()).isGreaterThanOrEqualTo(16);
+        assertThat(rows.intValue()).as("rows of moves beside the lines").isGreaterThanOrEqualTo(16);
+        browser.click("#engine-on");
+        browser.press(Keys.END);
+        browser.awaitText("#status", "White wins: the Queen Bee is surrounded");
+        for (int[] size : new int[][] {{1366, 768}, {844, 390}, {390, 844}}) {
+            browser.size(size[0], size[1]);
+            browser.await("the move in sight at " + size[0], """
+                    const [box, move] = ['#moves-box', '#moves .current']
+                        .map(one => document.querySelector(one).getBoundingClientRect());
+                    return move.top >= box.top && move.bottom <= box.bottom;
+                    """);
+            assertFits(size[0] + " wide");
+        }
     }
 
     /** Contents of a damaged or hostile storage. */

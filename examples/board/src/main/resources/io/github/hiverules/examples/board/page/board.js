@@ -116,13 +116,12 @@ export class Board {
 
   #stack(spot, shapes, isFirst) {
     const { pieces } = spot;
-    const { selected, dim, movable, grips = [] } = this.picture;
+    const { selected, movable, grips = [] } = this.picture;
     const top = pieces.at(-1);
     const isGrip = grips.some(cell => same(cell, spot));
     const lift = this.#liftOf(spot);
-    const name = ["piece", pieces.length > 1 && "stacked", lift > LIFT && "fanned", dim?.has(top) && "dim",
-      selected && same(selected, spot) && "selected", spot.target && "target", isGrip && "grip",
-      movable?.has(top) && "movable"].filter(Boolean).join(" ");
+    const name = ["piece", lift > LIFT && "fanned", selected && same(selected, spot) && "selected",
+      spot.target && "target", isGrip && "grip", movable?.has(top) && "movable"].filter(Boolean).join(" ");
     const levels = pieces.map((piece, i) => h("g", { class: "level", transform: `translate(0 ${-lift * i})` },
       i < pieces.length - 1 ? useTile(piece) : h("g", { class: "mover" },
         useTile(piece), outline(`rim rim-${piece[0]}`, 0.99),

@@ -4,6 +4,7 @@ import { announce, button, drawPanel, h, iconButton, showing, toast } from "./do
 import { choice, confirm, expansionPicker, rulesChoice, wordChoice } from "./dialogs.js";
 import { copy, savePicture } from "./exports.js";
 import { key, rim, same } from "./hex.js";
+import { store, stored } from "./store.js";
 import { cellName, t } from "./words.js";
 
 const KEY = "hive.edit";
@@ -12,15 +13,6 @@ const MOST_TURN = 9999;
 const FRESH = {
   rules: { type: "Base+MLP", queenOpening: false, repetition: true }, side: "white", turn: 1, board: [], isTyped: false,
 };
-
-/** Returns the stored set-up, or null. The server checks it. */
-function stored() {
-  try {
-    return JSON.parse(localStorage.getItem(KEY));
-  } catch {
-    return null;
-  }
-}
 
 const without = (board, isGone) => board
   .map(cell => ({ ...cell, pieces: cell.pieces.filter(piece => !isGone(piece)) }))
@@ -36,7 +28,7 @@ export class Edit {
     this.stage = stage;
     this.panel = panel;
     this.goTo = goTo;
-    this.setup = stored() ?? FRESH;
+    this.setup = stored(KEY) ?? FRESH;
     this.view = null;
     addEventListener("keydown", event => {
       if (!this.#active || event.altKey || document.activeElement?.closest("input, textarea, select, dialog")) {
@@ -108,7 +100,9 @@ export class Edit {
         await this.#check();
         return;
       }
-      this.#keep();
+      if (!store(KEY, this.setup)) {
+        toast(t("storage-full"), true);
+      }
       this.#draw();
     } catch (error) {
       toast(error.message, true);
@@ -116,14 +110,6 @@ export class Edit {
         this.setup = FRESH;
         await this.#check();
       }
-    }
-  }
-
-  #keep() {
-    try {
-      localStorage.setItem(KEY, JSON.stringify(this.setup));
-    } catch {
-      toast(t("storage-full"), true);
     }
   }
 

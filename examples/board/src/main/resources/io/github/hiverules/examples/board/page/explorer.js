@@ -62,8 +62,6 @@ export class Explorer {
     const view = this.#preview ?? this.view;
     const selected = this.#preview ? null : this.#selected;
     const movable = new Set(view.moves.map(move => move.piece));
-    const tops = view.board.map(cell => cell.pieces.at(-1));
-    const active = this.options.mayMove();
     const gripped = selected?.grip && view.board.find(cell => cell.pieces.at(-1) === selected.grip);
     this.stage.draw({
       board: view.board,
@@ -79,10 +77,9 @@ export class Explorer {
       targets: selected ? this.#moves().map(move => move.to) : [],
       tries: selected || view.board.length === 0 ? rim(view.board) : [],
       grips: selected?.throws && !selected.grip ? selected.throws.map(move => move.from) : [],
-      playable: new Set([...movable].filter(Boolean)),
-      movable: active && !selected ? movable : new Set(),
+      playable: movable,
+      movable: this.options.mayMove() && !selected ? movable : new Set(),
       pinned: new Set([...view.figures.white.pinned, ...view.figures.black.pinned]),
-      dim: active ? new Set(tops.filter(piece => piece[0] === view.side[0] && !movable.has(piece))) : new Set(),
       bottom: this.options.bottom?.() ?? "white",
       turned: this.options.turned?.() ?? false,
       names: this.options.names?.(),

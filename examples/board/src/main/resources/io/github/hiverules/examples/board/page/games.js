@@ -1,6 +1,7 @@
 // The open games. The browser stores each under its own key, so that two windows don't overwrite each other's games.
 import { ask } from "./api.js";
 import { START, has, tag } from "./record.js";
+import { store, stored } from "./store.js";
 import { t } from "./words.js";
 
 const PREFIX = "hive.game.";
@@ -60,40 +61,31 @@ export function namesOf({ record, bot, human }) {
 const newSession = start => ({ start, past: [], future: [] });
 
 /** Stores a game. Returns false if the browser's storage is full. */
-export function keep(game) {
-  try {
-    localStorage.setItem(PREFIX + game.id, JSON.stringify({ ...game, session: undefined }));
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const keep = game => store(PREFIX + game.id, { ...game, session: undefined });
 
 export function close(game) {
   games.delete(game.id);
   localStorage.removeItem(PREFIX + game.id);
 }
 
-function take(key, text) {
-  try {
-    const saved = JSON.parse(text);
-    if (!isWhole(saved) || key !== PREFIX + saved.id) {
-      throw new Error("not a game");
-    }
+function take(key) {
+  const saved = stored(key);
+  if (isWhole(saved) && key === PREFIX + saved.id) {
     games.set(saved.id, { ...saved, session: null });
-  } catch {
+  } else {
     localStorage.removeItem(key);
   }
 }
 
 /** Returns whether a stored game can be listed. The server checks the record when the game is shown. */
-function isWhole({ id, opened, record, at, bot, human, about }) {
+function isWhole(game) {
+  const isText = text => typeof text === "string";
   const isList = list => Array.isArray(list ?? []);
-  return /^[a-z0-9]+$/.test(id) && Number.isFinite(opened) && Array.isArray(record.moves)
-    && record.tags.every(({ name, value }) => typeof name === "string" && typeof value === "string")
-    && typeof at === "string" && [null, "easy", "medium", "hard", "engine"].includes(bot)
-    && ["white", "black"].includes(human)
-    && (about === null || isList(about.remarks) && isList(about.error?.reasons));
+  const { id, opened, record, at, bot, human, about } = game ?? {};
+  return /^[a-z0-9]+$/.test(id) && Number.isFinite(opened) && Array.isArray(record?.moves) && Array.isArray(record.tags)
+    && record.tags.every(tagged => isText(tagged?.name) && isText(tagged.value)) && isText(at)
+    && [null, "easy", "medium", "hard", "engine"].includes(bot) && ["white", "black"].includes(human)
+    && (about === null || isList(about?.remarks) && isList(about?.error?.reasons));
 }
 
 /** Updates a stored game from the server's answer. */
@@ -103,13 +95,12 @@ export function accept(game, { record, start }) {
 
 /** Loads the stored games and watches for changes by other windows. `changed` receives the id of each changed game. */
 export function restoreGames(changed) {
-  Object.keys(localStorage).filter(key => key.startsWith(PREFIX)).forEach(key => take(key, localStorage.getItem(key)));
+  Object.keys(localStorage).filter(key => key.startsWith(PREFIX)).forEach(take);
   addEventListener("storage", ({ key, newValue }) => {
     if (key?.startsWith(PREFIX)) {
-      if (newValue === null) {
-        games.delete(key.slice(PREFIX.length));
-      } else {
-        take(key, newValue);
+      games.delete(key.slice(PREFIX.length));
+      if (newValue !== null) {
+        take(key);
       }
       changed(key.slice(PREFIX.length));
     }

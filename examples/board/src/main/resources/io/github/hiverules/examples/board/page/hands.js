@@ -4,28 +4,27 @@ import { bugName, cellName, t } from "./words.js";
 
 const ORDER = ["Q", "S", "B", "G", "A", "M", "L", "P"];
 
-/**
- * Draws a side's hand. Pieces that are not in `playable` are dim; `choose` receives the chosen piece.
- */
-export function drawHand(box, color, { pieces, playable, selected, toMove, name, choose }) {
-  const kinds = ORDER.map(bug => pieces.filter(piece => piece[1] === bug)).filter(kind => kind.length > 0);
-  const isDim = kind => playable && !playable.has(kind[0]);
-  const first = kinds.find(kind => kind.includes(selected)) ?? kinds.find(kind => !isDim(kind)) ?? kinds[0];
-  box.className = `hand hand-${color}${toMove ? " to-move" : ""}`;
+/** Draws a side's hand. If the side is to move, pieces that are not playable are dim. */
+export function drawHand(box, color, { hands, side, playable, inHand, names }, choose) {
+  const kinds = ORDER.map(bug => hands[color].filter(piece => piece[1] === bug)).filter(kind => kind.length > 0);
+  const name = names?.[color] ?? t(color);
+  const isDim = kind => side === color && playable && !playable.has(kind[0]);
+  const first = kinds.find(kind => kind.includes(inHand)) ?? kinds.find(kind => !isDim(kind)) ?? kinds[0];
+  box.className = `hand hand-${color}${side === color ? " to-move" : ""}`;
   render([
-    h("div", { class: "hand-name", title: name ?? t(color) },
+    h("div", { class: "hand-name", title: name },
       h("span", { class: `pawn ${color}`, "aria-hidden": "true" }),
-      h("span", {}, name ?? t(color))),
+      h("span", {}, name)),
     h("div", { class: "hand-tiles", role: "group", "aria-label": t("hand-of", { side: t(color) }) },
       ...kinds.map(kind => h("button", {
         type: "button",
-        class: `hand-tile${kind.includes(selected) ? " selected" : ""}${isDim(kind) ? " dim" : ""}`,
+        class: `hand-tile${kind.includes(inHand) ? " selected" : ""}${isDim(kind) ? " dim" : ""}`,
         key: kind[0][1],
         "data-bug": kind[0][1],
         "data-piece": kind[0],
         tabindex: kind === first ? "0" : "-1",
         onkeydown: stepFocus,
-        "aria-pressed": String(kind.includes(selected)),
+        "aria-pressed": String(kind.includes(inHand)),
         "aria-label": t("in-hand", { piece: cellName(kind[0]), count: kind.length }),
         title: bugName(kind[0]),
         onclick: () => choose(kind[0]),

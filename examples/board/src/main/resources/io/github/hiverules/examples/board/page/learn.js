@@ -4,6 +4,7 @@ import { announce, button, drawPanel, h, showing } from "./dom.js";
 import { Explorer } from "./explorer.js";
 import { same } from "./hex.js";
 import { other } from "./record.js";
+import { store, stored } from "./store.js";
 import { language, t } from "./words.js";
 
 const KEY = "hive.learn";
@@ -56,17 +57,13 @@ export class Learn {
 
   /** Restores the progress; ignores lessons that no longer exist. */
   #restore() {
-    try {
-      const { done, at } = JSON.parse(localStorage.getItem(KEY));
-      this.#done = new Set(this.#lessons.map(({ id }) => id).filter(id => done.includes(id)));
-      this.#at = Math.max(0, this.#lessons.findIndex(({ id }) => id === at));
-    } catch {
-      localStorage.removeItem(KEY);
-    }
+    const { done, at } = stored(KEY) ?? {};
+    this.#done = new Set(this.#lessons.map(({ id }) => id).filter(id => Array.isArray(done) && done.includes(id)));
+    this.#at = Math.max(0, this.#lessons.findIndex(({ id }) => id === at));
   }
 
   #keep() {
-    localStorage.setItem(KEY, JSON.stringify({ done: [...this.#done], at: this.#lesson().id }));
+    store(KEY, { done: [...this.#done], at: this.#lesson().id });
   }
 
   #lesson() {

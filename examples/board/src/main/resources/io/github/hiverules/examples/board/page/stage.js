@@ -43,14 +43,7 @@ export class Stage {
     this.board.draw(picture);
     this.drawCorner();
     for (const [box, color] of [["hand-top", other(bottom)], ["hand-bottom", bottom]]) {
-      drawHand(byId(box), color, {
-        pieces: picture.hands[color],
-        playable: picture.side === color ? picture.playable : null,
-        selected: picture.inHand,
-        toMove: picture.side === color,
-        name: picture.names?.[color],
-        choose: piece => this.tell("hand", piece),
-      });
+      drawHand(byId(box), color, picture, piece => this.tell("hand", piece));
     }
     this.#openStack(picture.board.find(cell => picture.open && same(cell, picture.open)));
   }
