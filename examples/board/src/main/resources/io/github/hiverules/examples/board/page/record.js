@@ -62,9 +62,9 @@ export function lineThrough(record, path) {
 
 /** Returns whether the line of a path has an alternative after it. */
 export function mayDemote(record, path) {
-  const lineOf = one => one.slice(0, one.lastIndexOf(".") + 1);
-  return pathsTo(record, path).slice(1)
-    .some(one => lineOf(one) === lineOf(path) && choices(record, before(record, one)).at(-1) !== one);
+  const [line, fork, number] = /^(?:(.*\.)?(\d+)\.)?(?=\d+$)/.exec(path);
+  return pathsTo(record, path).some(one => one.replace(/\d+$/, "") === line && moveAt(record, one)?.variations)
+    || has(record, `${fork}${Number(number) + 1}.1`);
 }
 
 /** Returns a game as one line of text: its start and the moves up to a path. */
