@@ -61,9 +61,14 @@ class StoppingTest {
 
     /** Returns an engine that waits for a latch before it answers {@code bestmove}; then it answers or exits. */
     private static PipedEngine.Speaker thinking(CountDownLatch latch, boolean answers) {
+        return waiting("bestmove", latch, answers);
+    }
+
+    /** Returns an engine that waits for a latch before it answers a command; then it answers or exits. */
+    private static PipedEngine.Speaker waiting(String command, CountDownLatch latch, boolean answers) {
         UhpSession session = PipedEngine.firstMover();
         return PipedEngine.answering(session.greeting(), line -> {
-            if (line.startsWith("bestmove")) {
+            if (line.startsWith(command)) {
                 try {
                     latch.await();
                 } catch (InterruptedException e) {
@@ -148,12 +153,14 @@ class StoppingTest {
     @Test
     void interruptedFollowSendsGameAgain() {
         List<String> lines = Collections.synchronizedList(new ArrayList<>());
-        try (UhpClient client = PipedEngine.builder(UhpClientTest.FIRST_MOVER::run)
+        CountDownLatch latch = new CountDownLatch(1);
+        try (UhpClient client = PipedEngine.builder(waiting("newgame", latch, true))
                 .transcript(lines::add)
                 .start()) {
             Thread.currentThread().interrupt();
             assertThat(kindOf(() -> client.follow(START))).isEqualTo(Kind.CANCELLED);
             assertThat(Thread.interrupted()).isTrue();
+            latch.countDown();
             client.follow(START);
         }
         assertThat(lines.stream().filter(line -> line.startsWith("> newgame"))).hasSize(2);
@@ -203,20 +210,9 @@ class StoppingTest {
     void cancelStopsReportsAndFollowingCommands() throws Exception {
         CountDownLatch latch = new CountDownLatch(1);
         List<String> reported = Collections.synchronizedList(new ArrayList<>());
-        UhpSession session = PipedEngine.firstMover();
-        PipedEngine.Speaker late = PipedEngine.answering(session.greeting(), line -> {
-            if (line.startsWith("newgame")) {
-                try {
-                    latch.await();
-                } catch (InterruptedException e) {
-                    throw new PipedEngine.Leaves();
-                }
-            }
-            return session.answer(line);
-        });
         CountDownLatch asked = new CountDownLatch(1);
         List<String> lines = Collections.synchronizedList(new ArrayList<>());
-        try (UhpClient client = PipedEngine.builder(late)
+        try (UhpClient client = PipedEngine.builder(waiting("newgame", latch, true))
                 .timeout(LONG)
                 .transcript(line -> {
                     lines.add(line);
