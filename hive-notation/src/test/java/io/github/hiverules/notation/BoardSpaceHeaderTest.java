@@ -292,7 +292,7 @@ class BoardSpaceHeaderTest {
         assertThat(record.remarks())
                 .singleElement()
                 .asString()
-                .contains("by the actions it is WhiteWins; the actions count");
+                .contains("the actions lead to WhiteWins; the actions count");
     }
 
     @Test

@@ -110,7 +110,7 @@ class BoardSpaceReaderTest {
             delimiter = '|',
             value = {
                 "; P1[3 Edit]; P1[4 Dropb bS1 O 13 .]; P1[5 Done] | wS1;bS1 wS1- | The action \"Edit\" is ignored.",
-                "; P0[3 Done] | wS1" + "| A \"Done\" without an action, by the side that is not to move, is ignored.",
+                "; P0[3 Done] | wS1" + "| A \"Done\" is ignored: its side is not to move and made no action.",
                 "; P1[3 Dropb bS1 O 13 .]; P1[4 Resign] | wS1"
                         + "| A move that was not confirmed before the end of the game is dropped: \"3 Dropb bS1 O 13 .\".",
                 "; P0[3 PlayWhite]; P0[4 Done] | wS1 | The players chose who has White: \"3 PlayWhite\".",

@@ -95,7 +95,7 @@ class PgnResultTest {
         Told record = read(ended().replaceFirst("\\]\n", "]\n" + (tag.isEmpty() ? "" : "[Result \"" + tag + "\"]\n"))
                 + "\n" + word);
         NotationException error = record.error().orElseThrow();
-        assertThat(error.sentence(Locale.ENGLISH)).endsWith("but by the board it is WhiteWins.");
+        assertThat(error.sentence(Locale.ENGLISH)).endsWith("but the moves lead to WhiteWins.");
         assertThat(error.ply()).isEqualTo(record.recordedMoves().size());
     }
 

@@ -209,7 +209,10 @@ class WrappedBoardTest {
             Hex there = ((PieceMove) move).to();
             Hex taken = ((PieceMove) guessed.moves().get(guessed.moves().size() - 1)).to();
             assertThat(WrappedCell.of(taken)).isEqualTo(WrappedCell.of(there));
-            assertThat(guessed.remarks()).singleElement().asString().contains("means two cells beside the hive");
+            assertThat(guessed.remarks())
+                    .singleElement()
+                    .asString()
+                    .contains("Two cells beside the hive have the name");
             Hex before = ((PieceMove) line.lastMove().orElseThrow()).to();
             assertThat(taken.distance(before)).isLessThanOrEqualTo(there.distance(before));
         }

@@ -73,7 +73,7 @@ class EngineHabitsTest {
             assertThat(MoveStrings.print(best, game.position())).isEqualTo("bQ bS1-");
             assertThat(engine.remarks())
                     .extracting(Remark::toString)
-                    .endsWith("The engine's answer has more than its move: 3;4.75");
+                    .endsWith("The engine's answer contains more than a move: 3;4.75");
             engine.follow(game.play(best));
             assertThat(engine.send("perft 1")).hasSize(3).last().asString().startsWith("perft(1) =          41");
             engine.follow(game.at(2));

@@ -299,8 +299,8 @@ class UhpClientTest {
             assertThat(engine.remarks())
                     .extracting(Remark::toString)
                     .containsExactly(
-                            "The depth was not sent to the engine: UHP has one limit only.",
-                            "The engine's answer has more than its move: 2;0.75");
+                            "The depth was not sent to the engine: UHP accepts only one limit.",
+                            "The engine's answer contains more than a move: 2;0.75");
         }
         assertThat(reported).containsExactly("place wA1 (0,0) by wA1;1;0.5", "place wS1 (0,0) by wS1;2;0.75");
     }

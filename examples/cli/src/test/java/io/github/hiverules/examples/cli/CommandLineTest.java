@@ -250,7 +250,7 @@ class CommandLineTest {
         Path file = file("game", pgn.replace("WhiteWins", "BlackWins"));
         assertThat(run("validate", file.toString()).lines().get(0))
                 .isEqualTo("invalid " + file
-                        + "#1 8:1 ply 43: The result says BlackWins, but by the board it is WhiteWins. [R7.1]");
+                        + "#1 8:1 ply 43: The result says BlackWins, but the moves lead to WhiteWins. [R7.1]");
     }
 
     @Test
