@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.archive;
 
+import static org.apache.spark.sql.functions.expr;
+
+import io.github.hiverules.examples.archive.InputFiles.InputFile;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
@@ -9,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Spliterators;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
@@ -119,11 +123,11 @@ final class Archive {
             JavaRDD<Found> spread = context.parallelize(large, large.size()).flatMap(split);
             found = found.union(spread.repartition(tasks(large)));
         }
-        JavaRDD<Row> read = found.map(Found::judge);
-        List<Row> unreadable = new ArrayList<>();
-        input.unreadable().forEach(path -> unreadable.add(GamesTable.unreadable(path.name(), path.reason())));
-        JavaRDD<Row> rows = unreadable.isEmpty() ? read : read.union(context.parallelize(unreadable, 1));
-        write(spark.createDataFrame(rows, GamesTable.SCHEMA), "games");
+        if (!input.unreadable().isEmpty()) {
+            found = found.union(context.parallelize(input.unreadable(), 1));
+        }
+        Dataset<Row> rows = spark.createDataFrame(found.map(Found::judge), GamesTable.SCHEMA);
+        write(rows.withColumn("game_key", expr("left(sha2(game_key, 256), 32)")), "games");
     }
 
     private void writePositions() {
@@ -152,6 +156,6 @@ final class Archive {
         FoundTexts texts = new FoundTexts(file, configuration);
         TaskCompletionListener closing = context -> texts.close();
         TaskContext.get().addTaskCompletionListener(closing);
-        return texts;
+        return Spliterators.iterator(texts);
     }
 }

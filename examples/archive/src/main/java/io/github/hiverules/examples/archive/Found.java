@@ -15,12 +15,11 @@ import org.jspecify.annotations.Nullable;
  * A serializable result of splitting a file: the text of a game, or an error.
  *
  * @param source the file, as named on the command line; for a member of a zip, followed by {@code !} and the member's name
- * @param number the number of the game in the source, from 1
+ * @param number the number of the game in the source, from 1; 0 for an error
  * @param line the line of the text, from 1
  * @param column the column of the text, from 1
  * @param format the format of the text, or null
  * @param content the text, or the error
- * @param isReadable false for an error
  */
 record Found(
         String source,
@@ -28,9 +27,7 @@ record Found(
         int line,
         int column,
         @Nullable RecordFormat format,
-        String content,
-        boolean isReadable)
-        implements Serializable {
+        String content) implements Serializable {
     /** The reader options of {@code validate}: tournament or rulebook rules. Broken games keep their legal part. */
     static final ReaderOptions OPTIONS = ReaderOptions.lenient().withRulesets(Ruleset.tournament(), Ruleset.rulebook());
 
@@ -41,17 +38,16 @@ record Found(
                 text.line(),
                 text.column(),
                 text.format().orElse(null),
-                text.text(),
-                true);
+                text.text());
     }
 
-    static Found unreadable(String source, Exception reason) {
-        return new Found(source, 0, 0, 0, null, InputFiles.describe(reason), false);
+    static Found unreadable(String source, String reason) {
+        return new Found(source, 0, 0, 0, null, reason);
     }
 
     /** Judges the game and returns its row in the table of games. */
     Row judge() {
-        if (!isReadable) {
+        if (number == 0) {
             return GamesTable.unreadable(source, content);
         }
         try {

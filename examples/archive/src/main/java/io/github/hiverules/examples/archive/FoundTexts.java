@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.archive;
 
+import io.github.hiverules.examples.archive.InputFiles.InputFile;
 import io.github.hiverules.notation.GameText;
 import io.github.hiverules.notation.Records;
 import java.io.BufferedInputStream;
@@ -10,8 +11,9 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import java.util.Iterator;
-import java.util.NoSuchElementException;
 import java.util.Objects;
+import java.util.Spliterators;
+import java.util.function.Consumer;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
@@ -23,36 +25,40 @@ import org.jspecify.annotations.Nullable;
  * are decompressed. The type is detected by the first bytes. An unreadable file or zip member yields an error, and iteration
  * continues with the next member.
  */
-final class FoundTexts implements Iterator<Found>, AutoCloseable {
+final class FoundTexts extends Spliterators.AbstractSpliterator<Found> implements AutoCloseable {
     private final InputFile file;
     private final Configuration configuration;
     private String source;
     private @Nullable InputStream bytes;
     private @Nullable ZipInputStream zip;
     private Iterator<GameText> games = Collections.emptyIterator();
-    private @Nullable Found ready;
     private boolean hasMember;
     private boolean isInMember;
     private boolean isOver;
 
     FoundTexts(InputFile file, Configuration configuration) {
+        super(Long.MAX_VALUE, ORDERED);
         this.file = file;
         this.configuration = configuration;
         source = file.name();
     }
 
     @Override
-    public boolean hasNext() {
-        while (ready == null && !isOver) {
+    public boolean tryAdvance(Consumer<? super Found> action) {
+        Found found = null;
+        while (found == null && !isOver) {
             try {
-                ready = advance();
+                found = advance();
             } catch (UncheckedIOException e) {
-                ready = skip(Objects.requireNonNull(e.getCause()));
+                found = skip(Objects.requireNonNull(e.getCause()));
             } catch (IOException | RuntimeException e) {
-                ready = skip(e); // an unexpected error must not end the whole run
+                found = skip(e); // an unexpected error must not end the whole run
             }
         }
-        return ready != null;
+        if (found != null) {
+            action.accept(found);
+        }
+        return found != null;
     }
 
     /** Advances one step. Returns null if no text is available yet. */
@@ -121,17 +127,7 @@ final class FoundTexts implements Iterator<Found>, AutoCloseable {
         if (!isInMember) {
             close();
         }
-        return Found.unreadable(source, reason);
-    }
-
-    @Override
-    public Found next() {
-        Found found = hasNext() ? ready : null;
-        if (found == null) {
-            throw new NoSuchElementException();
-        }
-        ready = null;
-        return found;
+        return Found.unreadable(source, InputFiles.describe(reason));
     }
 
     /** Closes the file and ends the iteration. */

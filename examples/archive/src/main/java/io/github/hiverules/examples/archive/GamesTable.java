@@ -1,20 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.archive;
 
-import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.examples.cli.Verdict;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.GameText;
-import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.NotationException;
 import io.github.hiverules.notation.RecordedMove;
 import io.github.hiverules.notation.ScannedGame;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.ArrayList;
-import java.util.HexFormat;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -37,10 +32,7 @@ final class GamesTable {
 
     /** The columns, in order. */
     static final StructType SCHEMA = new StructType()
-            .add(
-                    "source", "string",
-                    false) // the file, as named on the command line; for a member of a zip, followed by ! and the
-            // member's name
+            .add("source", "string", false) // the file, as named on the command line; of a zip: file!member
             .add("index", "int") // the number of the game in its file, from 1; null if unreadable
             .add("verdict", "string", false) // valid, invalid, unreadable
             .add("reason", "string") // why the game is not valid
@@ -63,7 +55,7 @@ final class GamesTable {
             .add("termination", "string") // the end of the game: QUEEN_SURROUNDED, RESIGNATION ...
             .add("clock_millis", "long") // the total time of both clocks; null without clock times
             .add("game_string", "string") // the legal moves; null if the game has a start position
-            .add("game_key", "string"); // a digest of the moves, equal in all formats
+            .add("game_key", "string"); // GameRecord.gameKey, equal in all formats; the table has a digest
 
     private static final Pattern YEAR = Pattern.compile("\\d{4}(?!\\d)");
 
@@ -76,7 +68,7 @@ final class GamesTable {
         Optional<GameRecord> begun =
                 game.filter(record -> !record.recordedMoves().isEmpty()
                         || error.filter(e -> e.ply() == 0).isEmpty());
-        OptionalLong clock = Clocks.millis(game.map(GameRecord::recordedMoves).orElse(List.of()).stream()
+        OptionalLong clock = clockMillis(game.map(GameRecord::recordedMoves).orElse(List.of()).stream()
                 .map(RecordedMove::clock)
                 .toList());
         return RowFactory.create(
@@ -105,22 +97,8 @@ final class GamesTable {
                         .map(Enum::name)
                         .orElse(null),
                 clock.isPresent() ? clock.getAsLong() : null,
-                begun.filter(record -> record.startPosition().stacks().isEmpty())
-                        .map(GamesTable::gameString)
-                        .orElse(null),
-                begun.map(record -> digest(record.gameKey())).orElse(null));
-    }
-
-    /** Returns a game's GameString. The rules are in another column. */
-    private static String gameString(GameRecord record) {
-        Game game = record.game();
-        int ply = game.length();
-        List<String> fields = new ArrayList<>();
-        fields.add(record.ruleset().gameType());
-        fields.add(record.uhpState());
-        fields.add((ply % 2 == 0 ? "White[" : "Black[") + (ply / 2 + 1) + "]");
-        fields.addAll(MoveStrings.print(game));
-        return String.join(";", fields);
+                begun.flatMap(Verdict::gameString).orElse(null),
+                begun.map(GameRecord::gameKey).orElse(null));
     }
 
     private static Optional<String> tag(Optional<GameRecord> game, String name) {
@@ -137,16 +115,31 @@ final class GamesTable {
         return RowFactory.create(values);
     }
 
-    private static String digest(String key) {
-        try {
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(key.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(digest, 0, 16);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java has SHA-256", e);
-        }
-    }
-
     private static Optional<Integer> year(String date) {
         return YEAR.matcher(date).lookingAt() ? Optional.of(Integer.valueOf(date.substring(0, 4))) : Optional.empty();
+    }
+
+    /**
+     * Returns the total time that both clocks show, in milliseconds: the sum of the differences between successive
+     * times of each clock. A clock may count up or down. Returns empty if no clock has two times.
+     *
+     * @param readings the mover's clock after each turn, empty if unknown; the first turn is White's
+     */
+    static OptionalLong clockMillis(List<Optional<Duration>> readings) {
+        long[] previous = {-1, -1};
+        long sum = 0;
+        boolean any = false;
+        for (int ply = 0; ply < readings.size(); ply++) {
+            if (readings.get(ply).isPresent()) {
+                long now = readings.get(ply).get().toMillis();
+                int side = ply % 2;
+                if (previous[side] >= 0) {
+                    sum += Math.abs(now - previous[side]);
+                    any = true;
+                }
+                previous[side] = now;
+            }
+        }
+        return any ? OptionalLong.of(Math.max(0, sum)) : OptionalLong.empty();
     }
 }

@@ -1,27 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.archive;
 
+import io.github.hiverules.examples.cli.RecordFiles;
 import java.io.FileNotFoundException;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.Serializable;
 import java.net.URI;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.FileSystemLoopException;
-import java.nio.file.FileVisitOption;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.EnumSet;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The files that a command line names, including all files in folders and subfolders, sorted by path. Paths without a scheme are in
@@ -29,12 +24,27 @@ import org.jspecify.annotations.Nullable;
  */
 final class InputFiles {
     private final List<InputFile> files = new ArrayList<>();
-    private final List<Unreadable> unreadable = new ArrayList<>();
+    private final List<Found> unreadable = new ArrayList<>();
     private final Configuration configuration;
     private final String output;
 
-    /** A path that can't be read, with the reason. */
-    record Unreadable(String name, String reason) {}
+    /**
+     * An input file.
+     *
+     * @param name the file, as named on the command line
+     * @param uri the absolute URI
+     * @param length the length in bytes
+     */
+    record InputFile(String name, String uri, long length) implements Serializable {
+        /** Opens the file. */
+        InputStream open(Configuration configuration) throws IOException {
+            URI address = URI.create(uri);
+            return isLocal(uri)
+                    // Hadoop misreads names with a colon and hides files that begin with a dot
+                    ? Files.newInputStream(Path.of(address))
+                    : FileSystem.get(address, configuration).open(new org.apache.hadoop.fs.Path(address));
+        }
+    }
 
     private InputFiles(Configuration configuration, String output) {
         this.configuration = configuration;
@@ -53,7 +63,7 @@ final class InputFiles {
             try {
                 found.add(path);
             } catch (IOException | IllegalArgumentException e) {
-                found.unreadable.add(new Unreadable(path, describe(e)));
+                found.unreadable.add(Found.unreadable(path, describe(e)));
             }
         }
         return found;
@@ -65,7 +75,7 @@ final class InputFiles {
     }
 
     /** {@return the paths that can't be read} */
-    List<Unreadable> unreadable() {
+    List<Found> unreadable() {
         return unreadable;
     }
 
@@ -76,10 +86,14 @@ final class InputFiles {
         }
         boolean named = path.matches("(?s)[a-zA-Z][a-zA-Z0-9+.-]+:/.*");
         if (!named && isLocal(FileSystem.getDefaultUri(configuration).toString())) {
-            return Path.of(path).toAbsolutePath().normalize().toUri().toString();
+            return uri(Path.of(path));
         }
         org.apache.hadoop.fs.Path there = new org.apache.hadoop.fs.Path(path);
         return there.getFileSystem(configuration).makeQualified(there).toUri().toString();
+    }
+
+    private static String uri(Path path) {
+        return path.toAbsolutePath().normalize().toUri().toString();
     }
 
     /** Returns whether a URI is a local file. */
@@ -91,17 +105,22 @@ final class InputFiles {
         int before = files.size() + unreadable.size();
         String address = address(path, configuration);
         if (isLocal(address)) {
-            Path start = path.startsWith("file:") ? Path.of(URI.create(address)) : Path.of(path);
-            LocalVisitor visitor = new LocalVisitor(start);
-            Files.walkFileTree(start, EnumSet.of(FileVisitOption.FOLLOW_LINKS), Integer.MAX_VALUE, visitor);
-            visitor.found.sort(Comparator.comparing((InputFile file) -> Path.of(file.name())));
-            files.addAll(visitor.found);
+            String start =
+                    path.startsWith("file:") ? Path.of(URI.create(address)).toString() : path;
+            RecordFiles found = RecordFiles.of(start, folder -> isOutput(uri(folder)));
+            for (Path file : found.files()) {
+                files.add(new InputFile(
+                        file.toString(),
+                        file.toAbsolutePath().toUri().toString(),
+                        file.toFile().length()));
+            }
+            found.unreadable().forEach((file, reason) -> unreadable.add(Found.unreadable(file.toString(), reason)));
         } else {
             FileSystem system = FileSystem.get(URI.create(address), configuration);
             addShared(path, system.getFileStatus(new org.apache.hadoop.fs.Path(address)), system);
         }
         if (files.size() + unreadable.size() == before) {
-            unreadable.add(new Unreadable(path, "the folder is empty"));
+            unreadable.add(Found.unreadable(path, "the folder is empty"));
         }
     }
 
@@ -124,55 +143,11 @@ final class InputFiles {
 
     /** Describes an error briefly, without the file's name. */
     static String describe(Exception reason) {
-        if (reason instanceof NoSuchFileException || reason instanceof FileNotFoundException) {
+        if (reason.getMessage() == null) {
+            return reason.toString();
+        } else if (reason instanceof FileNotFoundException) {
             return "no such file";
-        } else if (reason instanceof AccessDeniedException) {
-            return "permission denied";
-        } else if (reason instanceof FileSystemLoopException) {
-            return "the link points to a parent folder";
         }
-        return reason.getMessage() == null ? reason.toString() : reason.getMessage();
-    }
-
-    private final class LocalVisitor extends SimpleFileVisitor<Path> {
-        final List<InputFile> found = new ArrayList<>();
-        private final Path start;
-
-        LocalVisitor(Path start) {
-            this.start = start;
-        }
-
-        @Override
-        public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
-            boolean own = !folder.equals(start)
-                    && isOutput(folder.toAbsolutePath().normalize().toUri().toString());
-            return own ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
-        }
-
-        @Override
-        public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-            if (attributes.isOther() && !file.equals(start)) {
-                unreadable.add(new Unreadable(
-                        file.toString(), "neither a file nor a folder")); // opening a pipe could block forever
-            } else {
-                found.add(new InputFile(
-                        file.toString(), file.toAbsolutePath().toUri().toString(), attributes.size()));
-            }
-            return FileVisitResult.CONTINUE;
-        }
-
-        @Override
-        public FileVisitResult visitFileFailed(Path file, IOException reason) {
-            unreadable.add(new Unreadable(file.toString(), describe(reason)));
-            return FileVisitResult.CONTINUE;
-        }
-
-        @Override
-        public FileVisitResult postVisitDirectory(Path folder, @Nullable IOException reason) {
-            if (reason != null) {
-                unreadable.add(new Unreadable(folder.toString(), describe(reason)));
-            }
-            return FileVisitResult.CONTINUE;
-        }
+        return reason instanceof IOException error ? RecordFiles.describe(error) : reason.getMessage();
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.archive;
 
+import io.github.hiverules.examples.cli.Example;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -8,17 +9,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.SparkConf;
 import org.apache.spark.sql.SparkSession;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
 /** The command {@code archive}: creates an archive of records with Apache Spark. */
@@ -28,18 +25,8 @@ import picocli.CommandLine.TypeConversionException;
                 "Checks every game in the records and creates tables of games and positions (Parquet) and a report (HTML)."
                         + " Broken games and unreadable files have rows in the table of games. Exit code: 0 if the archive"
                         + " was created, 2 if not.")
-public final class Main implements Callable<Integer> {
+public final class Main extends Example {
     private static final int COULD_NOT_RUN = 2;
-
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "Show this help.")
-    @SuppressWarnings("unused") // picocli reads it
-    private boolean help;
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
 
     @Option(
             names = "--master",
@@ -69,12 +56,9 @@ public final class Main implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        if (positions < 0) {
-            throw new ParameterException(
-                    spec.commandLine(), "--positions must be at least 0, but is " + positions + ".");
-        }
+        checkRange("--positions", positions, 0, Integer.MAX_VALUE);
         if (out.isEmpty()) {
-            throw new ParameterException(spec.commandLine(), "--out must name a folder, but is empty.");
+            throw usageError("--out must name a folder, but is empty.");
         }
         try (SparkSession spark = session()) {
             Configuration configuration = spark.sparkContext().hadoopConfiguration();
@@ -92,16 +76,15 @@ public final class Main implements Callable<Integer> {
         long valid = verdicts.getOrDefault(GamesTable.VALID, 0L);
         long invalid = verdicts.getOrDefault(GamesTable.INVALID, 0L);
         long unreadable = verdicts.getOrDefault(GamesTable.UNREADABLE, 0L);
-        PrintWriter printer = spec.commandLine().getOut();
-        printer.println((valid + invalid) + (valid + invalid == 1 ? " game: " : " games: ") + valid + " valid, "
-                + invalid + " invalid" + (unreadable > 0 ? "; " + unreadable + " could not be read" : ""));
+        out().println((valid + invalid) + (valid + invalid == 1 ? " game: " : " games: ") + valid + " valid, " + invalid
+                + " invalid" + (unreadable > 0 ? "; " + unreadable + " could not be read" : ""));
         long twins = archive.twins().count();
         if (twins > 0) {
-            printer.println(twins + (twins == 1 ? " valid game is a duplicate" : " valid games are duplicates")
+            out().println(twins + (twins == 1 ? " valid game is a duplicate" : " valid games are duplicates")
                     + ", not counted in the report");
         }
-        printer.println("see " + out.replaceFirst("/+$", "") + "/report.html");
-        printer.flush();
+        out().println("see " + out.replaceFirst("/+$", "") + "/report.html");
+        out().flush();
     }
 
     /** Returns the session of spark-submit, or a local one that is not reachable from outside. */

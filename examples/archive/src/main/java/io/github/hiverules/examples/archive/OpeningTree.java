@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.archive;
 
+import static org.apache.spark.sql.functions.col;
+import static org.apache.spark.sql.functions.expr;
+
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Ruleset;
@@ -25,6 +28,9 @@ import org.apache.spark.sql.Row;
  */
 final class OpeningTree {
     private static final int MAX_NODES = 240;
+
+    /** The number of turns per game. */
+    private static final int DEPTH = 6;
 
     /** Openings that occur in fewer than one in 2,000 games are omitted. */
     private static final int MAX_RARITY = 2000;
@@ -83,7 +89,7 @@ final class OpeningTree {
      * @param size the number of rows
      */
     static Map<String, List<Node>> of(Dataset<Row> games, long size) {
-        Map<String, List<Row>> byPosition = Openings.of(games, Math.max(1, size / MAX_RARITY))
+        Map<String, List<Row>> byPosition = turns(games, Math.max(1, size / MAX_RARITY))
                 .select("ply", "key", "next_key", "games", "WhiteWins", "Draw", "BlackWins", "first.opening")
                 .collectAsList()
                 .stream()
@@ -108,5 +114,25 @@ final class OpeningTree {
                     .forEach(row -> candidates.add(new Candidate(node.children(), row)));
         }
         return roots;
+    }
+
+    /**
+     * Returns a table of frequent opening turns. Each row has the number of games, their results, and an example: the first of the
+     * games by source and index.
+     *
+     * @param games valid rows of {@link GamesTable}
+     * @param minGames the minimum number of games of a turn, at least 1
+     */
+    static Dataset<Row> turns(Dataset<Row> games, long minGames) {
+        return PositionsTable.turns(games, DEPTH)
+                .withColumn("opening", expr("concat_ws(';', rules, game_type, slice(moves, 1, ply + 1))"))
+                .groupBy("ply", "key", "next_key")
+                .agg(
+                        expr("count(*) as games"),
+                        expr("count_if(result = 'WhiteWins') as WhiteWins"),
+                        expr("count_if(result = 'Draw') as Draw"),
+                        expr("count_if(result = 'BlackWins') as BlackWins"),
+                        expr("min(struct(source, index, opening)) as first"))
+                .filter(col("games").geq(minGames));
     }
 }

@@ -4,6 +4,7 @@ package io.github.hiverules.examples.archive;
 import static org.apache.spark.sql.functions.col;
 import static org.apache.spark.sql.functions.expr;
 import static org.apache.spark.sql.functions.posexplode;
+import static org.apache.spark.sql.functions.udf;
 
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
@@ -11,11 +12,10 @@ import io.github.hiverules.api.analysis.CanonicalPosition;
 import io.github.hiverules.notation.MoveStrings;
 import java.util.ArrayList;
 import java.util.List;
-import org.apache.spark.api.java.function.MapFunction;
 import org.apache.spark.sql.Dataset;
-import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.Row;
-import org.apache.spark.sql.RowFactory;
+import org.apache.spark.sql.api.java.UDF3;
+import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
 
 /**
@@ -36,16 +36,6 @@ final class PositionsTable {
             .add("next_key", "string", false) // the key of the position after the move
             .add("result", "string", false); // the result of the game
 
-    /** The intermediate table: one row per game. */
-    private static final StructType GAMES = new StructType()
-            .add("source", "string", false)
-            .add("index", "int", false)
-            .add("rules", "string", false)
-            .add("game_type", "string", false)
-            .add("result", "string", false)
-            .add("moves", "array<string>", false)
-            .add("keys", "array<string>", false); // one key more than moves
-
     private PositionsTable() {}
 
     /**
@@ -60,34 +50,30 @@ final class PositionsTable {
 
     /** Returns the columns of the table, and the columns {@code rules}, {@code game_type} and {@code moves} of each turn's game. */
     static Dataset<Row> turns(Dataset<Row> games, int limit) {
-        return games.filter(col("game_string").isNotNull())
-                .select("source", "index", "rules", "game_type", "result", "game_string")
-                .map((MapFunction<Row, Row>) game -> replay(game, limit), Encoders.row(GAMES))
+        UDF3<String, String, String, String[]> keys = (type, rules, gameString) -> keys(type, rules, gameString, limit);
+        return games.filter("game_string is not null")
+                .withColumn(
+                        "keys",
+                        udf(keys, DataTypes.createArrayType(DataTypes.StringType))
+                                .apply(col("game_type"), col("rules"), col("game_string")))
+                .withColumn(
+                        "moves",
+                        expr("slice(split(game_string, ';'), 4, size(keys) - 1)")) // after type, state and turn
                 .select(col("*"), posexplode(col("moves")).as(new String[] {"ply", "move"}))
                 .withColumn("key", expr("keys[ply]"))
                 .withColumn("next_key", expr("keys[ply + 1]"));
     }
 
-    /** Replays the first turns of a valid game. */
-    private static Row replay(Row game, int limit) {
-        String type = game.getAs("game_type");
-        String rules = game.getAs("rules");
-        String[] fields = game.<String>getAs("game_string").split(";", -1); // game type, state, turn and moves
-        List<String> moves = List.of(fields).subList(3, Math.min(limit, fields.length - 3) + 3);
-        List<String> keys = new ArrayList<>(moves.size() + 1);
+    /** Returns the canonical keys of a valid game's first positions. */
+    private static String[] keys(String type, String rules, String gameString, int limit) {
         Position position = Position.start(Ruleset.parse(type + " " + rules));
+        List<String> keys = new ArrayList<>();
         keys.add(CanonicalPosition.of(position).key());
-        for (String move : moves) {
-            position = position.playUnchecked(MoveStrings.parse(move, position));
+        String[] fields = gameString.split(";", -1);
+        for (int i = 3; i < fields.length && i - 3 < limit; i++) {
+            position = position.playUnchecked(MoveStrings.parse(fields[i], position));
             keys.add(CanonicalPosition.of(position).key());
         }
-        return RowFactory.create(
-                game.getAs("source"),
-                game.getAs("index"),
-                rules,
-                type,
-                game.getAs("result"),
-                moves.toArray(String[]::new),
-                keys.toArray(String[]::new));
+        return keys.toArray(String[]::new);
     }
 }

@@ -181,7 +181,7 @@ class ArchiveTest {
                 .collect(Collectors.groupingBy(
                         row -> List.<Object>of(row.getAs("ply"), row.getAs("key"), row.getAs("next_key"))));
         Dataset<Row> games = Twins.counted(archive.games(), archive.twins());
-        List<Row> openings = Openings.of(games, 1).collectAsList();
+        List<Row> openings = OpeningTree.turns(games, 1).collectAsList();
         assertThat(openings).hasSameSizeAs(expected.keySet()).hasSizeGreaterThan(30);
         assertThat(openings).anyMatch(opening -> opening.<Long>getAs("games") > 1);
         for (Row opening : openings) {
@@ -208,7 +208,7 @@ class ArchiveTest {
                 .filter(opening -> opening.<Long>getAs("games") >= 2)
                 .toList();
         assertThat(common).hasSizeBetween(1, openings.size() - 1);
-        assertThat(Openings.of(games, 2).collectAsList()).containsExactlyInAnyOrderElementsOf(common);
+        assertThat(OpeningTree.turns(games, 2).collectAsList()).containsExactlyInAnyOrderElementsOf(common);
     }
 
     @Test

@@ -3,6 +3,7 @@ package io.github.hiverules.examples.archive;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.hiverules.examples.archive.InputFiles.InputFile;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -172,9 +173,7 @@ class FoundTextsTest {
         assertThat(found.files())
                 .extracting(InputFile::name)
                 .containsExactly(inner.resolve("x").toString());
-        assertThat(found.unreadable())
-                .extracting(InputFiles.Unreadable::reason)
-                .containsExactly("no such file", "no such file");
+        assertThat(found.unreadable()).extracting(Found::content).containsExactly("no such file", "no such file");
     }
 
     @Test
@@ -183,9 +182,7 @@ class FoundTextsTest {
         Files.createSymbolicLink(folder.resolve("loop"), folder);
         InputFiles found = InputFiles.of(List.of(folder.toString()), "file:/nowhere", CONFIGURATION);
         assertThat(found.files()).isEmpty();
-        assertThat(found.unreadable())
-                .extracting(InputFiles.Unreadable::reason)
-                .containsExactly("the link points to a parent folder");
+        assertThat(found.unreadable()).extracting(Found::content).containsExactly("the link points to a parent folder");
     }
 
     @Test
@@ -195,8 +192,9 @@ class FoundTextsTest {
                         ? Optional.<Duration>empty()
                         : Optional.of(Duration.parse("PT" + seconds + "S")))
                 .toList();
-        assertThat(Clocks.millis(down)).hasValue(15_000);
-        assertThat(Clocks.millis(List.of(Optional.of(Duration.ofMillis(5))))).isEmpty();
+        assertThat(GamesTable.clockMillis(down)).hasValue(15_000);
+        assertThat(GamesTable.clockMillis(List.of(Optional.of(Duration.ofMillis(5)))))
+                .isEmpty();
     }
 
     @Test

@@ -2,6 +2,7 @@
 package io.github.hiverules.examples.bench;
 
 import io.github.hiverules.api.Position;
+import io.github.hiverules.examples.bot.EngineCommand;
 import io.github.hiverules.notation.uhp.UhpClient;
 import io.github.hiverules.notation.uhp.UhpException;
 import io.github.hiverules.search.Perft;
@@ -58,7 +59,7 @@ public final class Bench implements Callable<Integer> {
             names = "--against",
             paramLabel = "COMMAND",
             description =
-                    "Compare perft with a UHP engine that has a perft command. COMMAND is quoted and split at spaces.")
+                    "Compare perft with a UHP engine that has a perft command. COMMAND is quoted as one argument.")
     private Optional<String> against = Optional.empty();
 
     @Option(
@@ -122,9 +123,7 @@ public final class Bench implements Callable<Integer> {
                     spec.commandLine(),
                     "--against must name a command, and --rounds and --timeout must be at least 1.");
         }
-        ProcessBuilder starter = new ProcessBuilder(command.strip().split("\\s+"));
-        try (UhpClient engine =
-                UhpClient.builder(starter).timeout(Duration.ofSeconds(timeout)).start()) {
+        try (UhpClient engine = EngineCommand.start(EngineCommand.words(command), timeout)) {
             new Comparison(engine, WARM_UP, System.out).run(wanted, rounds);
         }
     }

@@ -9,7 +9,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.DoubleSupplier;
 import java.util.function.LongSupplier;
 import java.util.stream.DoubleStream;
@@ -68,7 +68,7 @@ final class Comparison {
             for (int round = 0; round < rounds; round++) {
                 ours[round] = mean(times, () -> count(row));
                 listed[round] = mean(times, () -> list(row, tree));
-                theirs[round] = mean(times, () -> ask(row).orElseThrow());
+                theirs[round] = mean(times, () -> Math.max(ask(row).orElseThrow(), 1e-9));
             }
         } catch (UhpException e) {
             if (e.kind() != UhpException.Kind.REFUSED) {
@@ -134,13 +134,11 @@ final class Comparison {
      * Returns the time in seconds that the engine reports or, if it reports none, the measured time. Returns empty if
      * the engine's number of leaves is wrong.
      */
-    private Optional<Double> ask(Row row) {
+    private OptionalDouble ask(Row row) {
         long start = System.nanoTime();
         List<String> lines = engine.send("perft " + row.depth());
         double seconds = (System.nanoTime() - start) / 1e9;
-        return PerftAnswer.in(lines, row.leaves())
-                .map(answer -> answer.seconds().orElse(seconds))
-                .map(taken -> Math.max(taken, 1e-9));
+        return PerftAnswer.seconds(lines, row.leaves(), seconds);
     }
 
     static double median(double[] values) {

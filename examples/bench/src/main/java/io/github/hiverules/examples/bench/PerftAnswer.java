@@ -4,19 +4,15 @@ package io.github.hiverules.examples.bench;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * An engine's answer to {@code perft}. UHP doesn't define the format. Engines print a line per depth with the number of leaves and
+ * Engines' answers to {@code perft}. UHP doesn't define the format. Engines print a line per depth with the number of leaves and
  * usually the time or speed.
- *
- * @param leaves the number of leaves
- * @param seconds the reported time, or empty if neither time nor speed is reported
  */
-record PerftAnswer(long leaves, OptionalDouble seconds) {
+final class PerftAnswer {
     private static final Pattern CLOCK = Pattern.compile("(\\d+):(\\d\\d):(\\d\\d(?:\\.\\d+)?)"); // 00:00:01.25
     private static final Pattern TIME =
             Pattern.compile("(\\d+(?:\\.\\d+)?) ?(ns|us|\u00B5s|\u03BCs|ms|s|sec|seconds)\\b");
@@ -26,17 +22,23 @@ record PerftAnswer(long leaves, OptionalDouble seconds) {
             Map.of("ns", 1e-9, "us", 1e-6, "\u00B5s", 1e-6, "\u03BCs", 1e-6, "ms", 1e-3, "K", 1e3, "M", 1e6, "G", 1e9);
     private static final Pattern DIGIT_GROUPS = Pattern.compile("(?<=\\d)[,_'](?=\\d{3})");
 
-    /** Finds the answer in the lines with the expected number of leaves. */
-    static Optional<PerftAnswer> in(List<String> lines, long leaves) {
+    private PerftAnswer() {}
+
+    /**
+     * Returns the time of an answer in seconds, or empty if no line has the expected number of leaves.
+     *
+     * @param measured the time if the engine reports neither time nor speed
+     */
+    static OptionalDouble seconds(List<String> lines, long leaves, double measured) {
         Pattern number = Pattern.compile("(?<![\\d.])" + leaves + "(?![\\d.]*\\d)");
         return lines.stream()
                 .map(line -> DIGIT_GROUPS.matcher(line).replaceAll(""))
                 .filter(line -> number.matcher(line).find())
-                .reduce((before, last) -> last)
-                .map(line -> new PerftAnswer(leaves, seconds(line, leaves)));
+                .mapToDouble(line -> reported(line, leaves).orElse(measured))
+                .reduce((before, last) -> last);
     }
 
-    private static OptionalDouble seconds(String line, long leaves) {
+    private static OptionalDouble reported(String line, long leaves) {
         Matcher clock = CLOCK.matcher(line);
         if (clock.find()) {
             return OptionalDouble.of(Double.parseDouble(clock.group(1)) * 3600

@@ -9,7 +9,11 @@ import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Setup;
+import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.MoveStrings;
+import io.github.hiverules.notation.RecordFormat;
+import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.diagram.SvgDiagram;
 import io.github.hiverules.notation.sentences.Sentences;
 import java.util.Locale;
 import java.util.Map;
@@ -29,43 +33,36 @@ final class Api {
         JsonNode answer(JsonNode question, BooleanSupplier isGone);
     }
 
-    private static final int PATIENCE_SECONDS = 10;
-
     private Api() {}
 
     /** Returns all kinds of requests by path. */
-    static Map<String, Question> questions(Optional<ExternalEngine> engine) {
-        return Map.of(
-                "/api/game",
-                (question, isGone) -> GameView.of(game(question)),
-                "/api/move",
-                (question, isGone) -> move(question),
-                "/api/why",
-                (question, isGone) -> why(question),
-                "/api/paths",
-                (question, isGone) -> {
-                    Game game = game(question);
-                    Game next = GameLine.play(game, move(question.path("move"), game));
-                    return Paths.of(game, next.lastMove().orElseThrow());
-                },
-                "/api/throws",
-                (question, isGone) -> Paths.throwsBy(game(question), Json.piece(question.path("piece"))),
-                "/api/bot",
-                (question, isGone) -> bot(question, engine),
-                "/api/setup",
-                (question, isGone) -> SetupView.of(setup(question), sentences(question)),
-                "/api/export",
-                (question, isGone) -> export(question),
-                "/api/record",
-                (question, isGone) -> Edits.answer(question),
-                "/api/records",
-                Api::records);
+    static Map<String, Question> questions(Optional<ExternalEngine> engine, Openings openings) {
+        return Map.ofEntries(
+                Map.entry("/api/game", (question, isGone) -> GameView.of(game(question))),
+                Map.entry("/api/move", (question, isGone) -> move(question)),
+                Map.entry("/api/why", (question, isGone) -> why(question)),
+                Map.entry("/api/paths", (question, isGone) -> paths(question)),
+                Map.entry(
+                        "/api/throws",
+                        (question, isGone) -> GameView.throwsBy(game(question), Json.piece(question.path("piece")))),
+                Map.entry("/api/bot", (question, isGone) -> bot(question, engine)),
+                Map.entry("/api/setup", (question, isGone) -> SetupView.of(setup(question), sentences(question))),
+                Map.entry("/api/export", (question, isGone) -> export(question)),
+                Map.entry("/api/record", (question, isGone) -> Edits.answer(question)),
+                Map.entry("/api/records", Api::records),
+                Map.entry("/api/openings", (question, isGone) -> openings.answer(game(question))));
+    }
+
+    private static JsonNode paths(JsonNode question) {
+        Game game = game(question);
+        Game next = GameLine.play(game, move(question.path("move"), game));
+        return GameView.paths(game, next.lastMove().orElseThrow());
     }
 
     /** Reads the games of a text. At most two texts are read at the same time. */
     static JsonNode records(JsonNode question, BooleanSupplier isGone) {
         String text = Json.text(question, "text");
-        return Seats.RECORD.take(PATIENCE_SECONDS, () -> new RecordView(language(question), isGone).read(text));
+        return Seats.RECORD.take(() -> new RecordView(language(question), isGone).read(text));
     }
 
     /** Returns the kinds of requests that are answered line by line. */
@@ -147,9 +144,38 @@ final class Api {
     }
 
     private static JsonNode export(JsonNode question) {
-        boolean position = question.has("position") || question.has("setup");
-        String text =
-                position ? Exports.draw(setup(question), question) : Exports.print(Edits.record(question), question);
-        return Json.object().put("text", text);
+        boolean isPosition = question.has("position") || question.has("setup");
+        return Json.object().put("text", isPosition ? draw(setup(question), question) : print(question));
+    }
+
+    /** Draws a set-up, which may be impossible. */
+    private static String draw(Setup setup, JsonNode question) {
+        try {
+            return diagram(question).draw(setup);
+        } catch (IllegalArgumentException e) {
+            throw new BadRequest("not-drawable");
+        }
+    }
+
+    private static String print(JsonNode question) {
+        GameRecord record = Edits.record(question);
+        try {
+            return switch (Json.text(question, "format", "")) {
+                case "game" -> GameLine.print(record.game()) + "\n";
+                case "pgn" -> Records.print(record, RecordFormat.PGN);
+                case "sgf" -> Records.print(record, RecordFormat.SGF);
+                case "svg" -> diagram(question).draw(game(question));
+                default -> throw new BadRequest("format");
+            };
+        } catch (IllegalArgumentException e) {
+            throw new BadRequest("not-writable", String.valueOf(e.getMessage()));
+        }
+    }
+
+    private static SvgDiagram diagram(JsonNode question) {
+        boolean isDark = Json.flag(question, "dark", false);
+        return SvgDiagram.builder()
+                .background(isDark ? SvgDiagram.Background.DARK : SvgDiagram.Background.LIGHT)
+                .build();
     }
 }

@@ -45,13 +45,9 @@ final class BadRequest extends RuntimeException {
         return ply;
     }
 
-    /** Returns the sentence in a language, or in English if there is no translation. */
+    /** Returns the sentence in English or Russian. */
     String message(Locale language) {
-        ResourceBundle words = ResourceBundle.getBundle(BUNDLE, language);
-        if (!words.getLocale().getLanguage().equals(language.getLanguage())) {
-            words = ResourceBundle.getBundle(BUNDLE, Locale.ENGLISH);
-        }
-        return new MessageFormat(words.getString(key), words.getLocale())
+        return new MessageFormat(ResourceBundle.getBundle(BUNDLE, language).getString(key), language)
                 .format(Stream.of(arguments)
                         .map(argument -> inWords(argument, language))
                         .toArray());

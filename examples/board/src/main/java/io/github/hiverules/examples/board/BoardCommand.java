@@ -94,7 +94,7 @@ public final class BoardCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws InterruptedException {
+    public Integer call() throws IOException, InterruptedException {
         if (port < 0 || port > 65_535) {
             throw new ParameterException(spec.commandLine(), "--port must be 0 to 65535, but is " + port + ".");
         }
@@ -126,16 +126,12 @@ public final class BoardCommand implements Callable<Integer> {
         }
     }
 
-    /** Starts a server on the port; if the port is in use, on a free port. */
-    private WebServer start(byte[] opened, Optional<ExternalEngine> external, Openings played) {
+    /** Starts a server on the port; if the port can't be used, on a free port. */
+    private WebServer start(byte[] opened, Optional<ExternalEngine> external, Openings played) throws IOException {
         try {
             return WebServer.start(port, opened, external, played);
-        } catch (WebServer.CannotStart inUse) {
-            try {
-                return WebServer.start(0, opened, external, played);
-            } catch (WebServer.CannotStart e) {
-                throw new IllegalStateException(e.getMessage(), e);
-            }
+        } catch (IOException e) {
+            return WebServer.start(0, opened, external, played);
         }
     }
 

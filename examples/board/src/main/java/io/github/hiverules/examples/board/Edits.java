@@ -12,8 +12,8 @@ import io.github.hiverules.notation.RecordCursor;
 import io.github.hiverules.notation.RecordPath;
 import io.github.hiverules.notation.Tag;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
-import java.util.stream.StreamSupport;
 
 /** Edits records with the library's cursor. */
 final class Edits {
@@ -73,7 +73,8 @@ final class Edits {
     }
 
     private static RecordCursor apply(RecordCursor at, JsonNode edit) {
-        String name = StreamSupport.stream(((Iterable<String>) edit::fieldNames).spliterator(), false)
+        String name = edit.propertyStream()
+                .map(Map.Entry::getKey)
                 .filter(field -> !field.equals("path"))
                 .findFirst()
                 .orElse("");
@@ -148,7 +149,7 @@ final class Edits {
 
     /** Adds a variation that repeats the game's last move. {@code RecordCursor} can't add it, because the move exists. */
     private static RecordCursor repeatLast(RecordCursor end) {
-        ObjectNode record = Json.write(end.record());
+        ObjectNode record = (ObjectNode) Json.write(end.record());
         ObjectNode last = (ObjectNode) record.path("moves").get(end.game().length() - 1);
         last.withArray("variations").addArray().addObject().put("move", end.moveString());
         String path = end.path() + "." + last.path("variations").size() + ".1";

@@ -25,8 +25,6 @@ final class Engine {
     /** The first ply that is compared. Earlier moves are the opening. */
     private static final int FIRST_PLY = 4;
 
-    private static final int PATIENCE_SECONDS = 3;
-
     private Engine() {}
 
     /** A kind of request that is answered line by line. */
@@ -43,7 +41,7 @@ final class Engine {
     static void analyse(JsonNode question, Game game, Lines lines) {
         int millis = Json.number(question, "millis", 1, MAX_MILLIS, MILLIS);
         int count = Json.number(question, "count", 1, MAX_COUNT, COUNT);
-        Seats.ENGINE.take(PATIENCE_SECONDS, () -> {
+        Seats.ENGINE.take(() -> {
             new Analyst()
                     .search(
                             game,
@@ -80,7 +78,7 @@ final class Engine {
     static void judge(JsonNode question, Game game, Lines lines) {
         int from = Json.number(question, "from", 0, Integer.MAX_VALUE, 0);
         int millis = Json.number(question, "millis", 1, MAX_MILLIS, COMPARE_MILLIS);
-        Seats.ENGINE.take(PATIENCE_SECONDS, () -> {
+        Seats.ENGINE.take(() -> {
             Analyst analyst = new Analyst();
             for (int ply = from; ply < game.length() && !lines.isGone(); ply++) {
                 Game before = game.at(ply);

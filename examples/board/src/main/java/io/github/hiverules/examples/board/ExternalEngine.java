@@ -19,7 +19,6 @@ import java.util.function.BiConsumer;
  */
 final class ExternalEngine implements AutoCloseable {
     private static final int TIMEOUT_SECONDS = 10;
-    private static final int PATIENCE_SECONDS = 10;
     private static final int MOVE_MILLIS = 2_000;
     private static final int OPINION_MILLIS = 5_000;
     private static final int MAX_MILLIS = 60_000;
@@ -69,7 +68,7 @@ final class ExternalEngine implements AutoCloseable {
         if (game.outcome().isOver()) {
             throw new BadRequest("game-over");
         }
-        return Seats.EXTERNAL.take(PATIENCE_SECONDS, () -> {
+        return Seats.EXTERNAL.take(() -> {
             try {
                 if (!client.isOpen()) {
                     client.close(); // ends the process of an engine that doesn't answer

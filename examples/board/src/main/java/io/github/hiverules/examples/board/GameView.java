@@ -5,9 +5,13 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
+import io.github.hiverules.api.MovePath;
+import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Pass;
+import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.analysis.Analysis;
@@ -18,7 +22,7 @@ import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.PositionStrings;
 import java.util.List;
 
-/** Games as JSON. */
+/** Converts games, moves and their paths to JSON. */
 final class GameView {
     private GameView() {}
 
@@ -45,33 +49,18 @@ final class GameView {
         game.previous()
                 .flatMap(before -> game.lastMove().map(move -> lastMove(move, before.position())))
                 .ifPresent(last -> view.set("last", last));
-        ObjectNode figures = metrics(position);
-        view.set("figures", figures);
+        PositionMetrics metrics = Analysis.metrics(position);
+        ObjectNode figures = view.putObject("figures");
         for (Color color : Color.values()) {
-            Analysis.race(position, color)
-                    .ifPresent(race -> ((ObjectNode) figures.get(Json.name(color))).put("race", race.toString()));
+            SideMetrics side = metrics.of(color);
+            ObjectNode node = figures.putObject(Json.name(color)).put("mobility", side.cellsInReach());
+            side.queenLiberties().ifPresent(liberties -> node.put("liberties", liberties));
+            node.set("pinned", Json.write(side.pinned()));
+            node.set("gated", Json.write(side.gated()));
+            node.set("covered", Json.write(side.covered()));
+            Analysis.race(position, color).ifPresent(race -> node.put("race", race.toString()));
         }
         return view;
-    }
-
-    private static ObjectNode metrics(Position position) {
-        PositionMetrics figures = Analysis.metrics(position);
-        ObjectNode view = Json.object();
-        for (Color color : Color.values()) {
-            SideMetrics side = figures.of(color);
-            ObjectNode node = brief(side);
-            node.set("pinned", Json.names(side.pinned()));
-            node.set("gated", Json.names(side.gated()));
-            node.set("covered", Json.names(side.covered()));
-            view.set(Json.name(color), node);
-        }
-        return view;
-    }
-
-    private static ObjectNode brief(SideMetrics side) {
-        ObjectNode node = Json.object().put("mobility", side.cellsInReach());
-        side.queenLiberties().ifPresent(liberties -> node.put("liberties", liberties));
-        return node;
     }
 
     /** Describes the outcome of a record. */
@@ -96,9 +85,56 @@ final class GameView {
         ObjectNode node = move(move, before);
         node.putArray("way");
         before.paths(move).stream().findFirst().ifPresent(shortest -> {
-            node.set("way", Paths.steps(shortest, before));
+            node.set("way", steps(shortest, before));
             shortest.thrower().ifPresent(piece -> node.put("thrower", piece.toString()));
         });
         return node;
+    }
+
+    /** Lists the paths of a legal move, the shortest first. */
+    static ObjectNode paths(Game game, Move move) {
+        ObjectNode view = Json.object();
+        ArrayNode paths = view.putArray("paths");
+        game.position().paths(move).forEach(path -> paths.add(path(path, game.position())));
+        return view;
+    }
+
+    private static ObjectNode path(MovePath path, Position before) {
+        ObjectNode view = Json.object()
+                .put("piece", path.piece().toString())
+                .put("as", String.valueOf(path.movesAs().letter()));
+        path.thrower().ifPresent(piece -> view.put("thrower", piece.toString()));
+        view.set("steps", steps(path, before));
+        return view;
+    }
+
+    /** Lists the cells of a path, each with the height at which the piece is there. */
+    private static ArrayNode steps(MovePath path, Position before) {
+        ArrayNode steps = Json.array();
+        steps.add(Json.cell(path.from()).put("height", before.heightAt(path.from())));
+        path.steps().forEach(step -> steps.add(Json.cell(step.to()).put("height", step.height())));
+        return steps;
+    }
+
+    /** Lists the legal throws by a Pillbug, or by a Mosquito beside one. */
+    static ObjectNode throwsBy(Game game, Piece thrower) {
+        ObjectNode view = Json.object();
+        ArrayNode moves = view.putArray("throws");
+        Position position = game.position();
+        position.cellOf(thrower)
+                .ifPresent(from -> from.neighbors().stream()
+                        .flatMap(cell -> position.topAt(cell).stream())
+                        .flatMap(piece -> game.legalMoves(piece).stream())
+                        .filter(move -> isThrow(move, thrower, from, position))
+                        .forEach(move -> moves.add(move(move, position))));
+        return view;
+    }
+
+    private static boolean isThrow(Move move, Piece thrower, Hex from, Position position) {
+        return move instanceof Movement movement
+                && movement.to().isNeighbor(from)
+                && position.paths(move).stream()
+                        .flatMap(path -> path.thrower().stream())
+                        .anyMatch(thrower::equals);
     }
 }

@@ -16,14 +16,12 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Stack;
 import io.github.hiverules.notation.json.HiveJackson2Module;
 import java.io.IOException;
-import java.util.Collection;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
 
 /** Reads and writes JSON within limits. */
 final class Json {
@@ -68,8 +66,8 @@ final class Json {
         }
     }
 
-    /** Returns a value of the library as JSON. */
-    static ObjectNode write(Object value) {
+    /** Returns a value of the library, or a list of values, as JSON. */
+    static JsonNode write(Object value) {
         return MAPPER.valueToTree(value);
     }
 
@@ -102,14 +100,10 @@ final class Json {
 
     /** @throws BadRequest if the field is missing or not a text */
     static String text(JsonNode question, String field) {
-        JsonNode node = question.path(field);
-        if (node.isMissingNode() || node.isNull()) {
-            throw new BadRequest("missing", field);
+        if (!question.path(field).isTextual()) {
+            throw new BadRequest(question.hasNonNull(field) ? "not-text" : "missing", field);
         }
-        if (!node.isTextual()) {
-            throw new BadRequest("not-text", field);
-        }
-        return node.asText();
+        return question.path(field).asText();
     }
 
     /** @throws BadRequest if the field is not a text */
@@ -119,10 +113,10 @@ final class Json {
 
     /** @throws BadRequest if the field is not a number in the range */
     static int number(JsonNode question, String field, int least, int most, int otherwise) {
-        JsonNode node = question.path(field);
-        if (node.isMissingNode() || node.isNull()) {
+        if (!question.hasNonNull(field)) {
             return otherwise;
         }
+        JsonNode node = question.path(field);
         if (!node.canConvertToInt() || !node.isIntegralNumber() || node.asInt() < least || node.asInt() > most) {
             throw new BadRequest("not-a-number", field, String.valueOf(least), String.valueOf(most));
         }
@@ -136,22 +130,18 @@ final class Json {
      */
     static Stream<JsonNode> list(JsonNode question, String field, Predicate<JsonNode> fits, String key) {
         JsonNode list = question.path(field);
-        if (!list.isArray() || !StreamSupport.stream(list.spliterator(), false).allMatch(fits)) {
+        if (!list.isArray() || !list.valueStream().allMatch(fits)) {
             throw new BadRequest(key, field);
         }
-        return StreamSupport.stream(list.spliterator(), false);
+        return list.valueStream();
     }
 
     /** @throws BadRequest if the field is not a boolean */
     static boolean flag(JsonNode question, String field, boolean otherwise) {
-        JsonNode node = question.path(field);
-        if (node.isMissingNode() || node.isNull()) {
-            return otherwise;
-        }
-        if (!node.isBoolean()) {
+        if (question.hasNonNull(field) && !question.path(field).isBoolean()) {
             throw new BadRequest("not-a-flag", field);
         }
-        return node.asBoolean();
+        return question.path(field).asBoolean(otherwise);
     }
 
     static String name(Color color) {
@@ -188,20 +178,10 @@ final class Json {
         return Piece.tryParse(node.asText()).orElseThrow(() -> new BadRequest("piece"));
     }
 
-    static ArrayNode names(Collection<Piece> pieces) {
-        return texts(pieces.stream().map(Piece::toString).toList());
-    }
-
-    static ArrayNode texts(Iterable<String> texts) {
-        ArrayNode array = array();
-        texts.forEach(array::add);
-        return array;
-    }
-
     /** Lists the occupied cells by rows. The pieces of a cell are listed from bottom to top. */
     static ArrayNode board(Map<Hex, Stack> stacks) {
         ArrayNode board = array();
-        new TreeMap<>(stacks).forEach((hex, stack) -> board.add(cell(hex).set("pieces", names(stack.pieces()))));
+        new TreeMap<>(stacks).forEach((hex, stack) -> board.add(cell(hex).set("pieces", write(stack.pieces()))));
         return board;
     }
 }

@@ -43,7 +43,7 @@ public final class OpeningIndex implements AutoCloseable {
 
     private final String name;
     private final MVStore store;
-    private final MVMap<Long, OpeningLines> positions;
+    private final MVMap<Long, String> positions;
     private final MVMap<Long, String> games;
     private final Map<Long, OpeningLines> batch = new TreeMap<>();
     private long gameCount;
@@ -59,14 +59,13 @@ public final class OpeningIndex implements AutoCloseable {
     private OpeningIndex(String name, MVStore store) {
         this.name = name;
         this.store = store;
-        positions = store.openMap(
-                "positions-1",
-                new MVMap.Builder<Long, OpeningLines>()
-                        .keyType(LongDataType.INSTANCE)
-                        .valueType(new OpeningLines.Type())
-                        .singleWriter());
-        games = store.openMap(
-                "games-1",
+        positions = openMap(store, "positions-1");
+        games = openMap(store, "games-1");
+    }
+
+    private static MVMap<Long, String> openMap(MVStore store, String map) {
+        return store.openMap(
+                map,
                 new MVMap.Builder<Long, String>()
                         .keyType(LongDataType.INSTANCE)
                         .valueType(StringDataType.INSTANCE)
@@ -153,8 +152,8 @@ public final class OpeningIndex implements AutoCloseable {
 
     private void flush() {
         batch.forEach((position, lines) -> {
-            OpeningLines known = positions.get(position);
-            positions.put(position, known == null ? lines : known.plus(lines));
+            OpeningLines known = OpeningLines.parse(positions.getOrDefault(position, ""));
+            positions.put(position, known.plus(lines).toString());
         });
         batch.clear();
         store.commit();
@@ -191,7 +190,7 @@ public final class OpeningIndex implements AutoCloseable {
                 flush();
             }
             CanonicalPosition canonical = CanonicalPosition.of(position);
-            OpeningLines found = positions.getOrDefault(hash(canonical), new OpeningLines(List.of()));
+            OpeningLines found = OpeningLines.parse(positions.getOrDefault(hash(canonical), ""));
             Set<Move> legal =
                     new HashSet<>(position.legalMoves()); // the move may be illegal under the position's rules
             List<Choice> choices = new ArrayList<>();

@@ -19,8 +19,6 @@ enum Opponent {
     /** Searches for 2 seconds. */
     HARD(SearchLimit.time(Duration.ofSeconds(2)), 0);
 
-    private static final int PATIENCE_SECONDS = 10;
-
     private static final int DRAWISH = 60;
     private static final int DRAW_DEPTH = 4;
     private static final int DRAW_NODES = 20_000;
@@ -40,7 +38,7 @@ enum Opponent {
      * @throws BadRequest if too many requests are waiting
      */
     static boolean acceptsDraw(Game game, Color side) {
-        int score = Seats.BOT.take(PATIENCE_SECONDS, () -> new Analyst().score(game, DRAW_DEPTH, DRAW_NODES));
+        int score = Seats.BOT.take(() -> new Analyst().score(game, DRAW_DEPTH, DRAW_NODES));
         return (side == Color.WHITE ? score : -score) <= -DRAWISH;
     }
 
@@ -49,7 +47,7 @@ enum Opponent {
         if (game.outcome().isOver()) {
             throw new BadRequest("game-over");
         }
-        return Seats.BOT.take(PATIENCE_SECONDS, () -> {
+        return Seats.BOT.take(() -> {
             Bot bot = new Bot();
             bot.seed(new Random().nextInt(Integer.MAX_VALUE));
             bot.noise(noise);

@@ -15,82 +15,34 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Supplier;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.zip.CRC32;
 import java.util.zip.GZIPOutputStream;
+import org.jspecify.annotations.Nullable;
 
 /** The files of the page. The server serves no other files. */
 final class Pages {
-    private static final String HTML = "text/html; charset=utf-8";
-    private static final String SCRIPT = "text/javascript; charset=utf-8";
-    private static final String SVG = "image/svg+xml";
-    private static final String[] FILES = {
-        "api.html",
-        "api.css",
-        "board.css",
-        "layout.css",
-        "study.css",
-        "style.css",
-        "icon.svg",
-        "analysis.js",
-        "animation.js",
-        "api.js",
-        "app.js",
-        "board.js",
-        "bot.js",
-        "camera.js",
-        "dialogs.js",
-        "dom.js",
-        "edit.js",
-        "editor.js",
-        "engine.js",
-        "explorer.js",
-        "exports.js",
-        "games-card.js",
-        "games.js",
-        "gestures.js",
-        "hands.js",
-        "hex.js",
-        "keys.js",
-        "learn.js",
-        "lessons.json",
-        "openings.js",
-        "move-list.js",
-        "more-menu.js",
-        "notes.js",
-        "preact.js",
-        "record.js",
-        "records.js",
-        "route.js",
-        "shapes.js",
-        "sketches.js",
-        "stage.js",
-        "store.js",
-        "study-actions.js",
-        "study-panel.js",
-        "study.js",
-        "words-en.js",
-        "words-ru.js",
-        "words.js"
-    };
+    private static final Map<String, String> TYPES = Map.of(
+            "html", "text/html; charset=utf-8",
+            "css", "text/css; charset=utf-8",
+            "js", "text/javascript; charset=utf-8",
+            "json", WebServer.JSON,
+            "svg", "image/svg+xml");
 
     /** The path of a file that identifies the server as a board. */
     static final String ABOUT = "/about.json";
 
-    /**
-     * A file.
-     *
-     * @param type its media type
-     * @param content returns the content, which may be created at the first request
-     * @param tag a version of the content; equal for equal content
-     */
-    record Page(String type, Supplier<byte[]> content, String tag) {
-        Page(String type, byte[] content) {
-            this(type, () -> content, tagOf(content));
+    private final Map<String, Page> pages = new ConcurrentHashMap<>();
+
+    /** A file; {@code tag} is equal for equal content. */
+    @SuppressWarnings("ArrayRecordComponent") // files are not compared
+    record Page(String type, byte[] content, String tag) {
+        Page(String extension, byte[] content) {
+            this(TYPES.getOrDefault(extension, ""), content, tagOf(content));
         }
 
         /** Sends the file unless the browser has a current copy. */
@@ -103,7 +55,7 @@ final class Pages {
                 exchange.sendResponseHeaders(304, -1);
                 return;
             }
-            byte[] bytes = content.get();
+            byte[] bytes = content;
             if (asked.getOrDefault("Accept-Encoding", List.of()).stream().anyMatch(one -> one.contains("gzip"))) {
                 headers.set("Content-Encoding", "gzip");
                 bytes = compress(bytes);
@@ -125,7 +77,22 @@ final class Pages {
         return bytes.toByteArray();
     }
 
-    private Pages() {}
+    /**
+     * Adds files with data to the files of the page.
+     *
+     * @param files the result of {@link #files}
+     */
+    Pages(byte[] files, Optional<ExternalEngine> engine) {
+        pages.put(ABOUT, new Page("json", about()));
+        pages.put("/files.json", new Page("json", files));
+        pages.put("/engine.json", new Page("json", engine(engine)));
+    }
+
+    /** Returns the file at a path, or null. A file is loaded at its first request. */
+    @Nullable
+    Page find(String path) {
+        return pages.computeIfAbsent(path, Pages::load);
+    }
 
     private static String tagOf(byte[] content) {
         CRC32 sum = new CRC32();
@@ -133,18 +100,23 @@ final class Pages {
         return "\"" + Long.toHexString(sum.getValue()) + "-" + content.length + "\"";
     }
 
-    /** Returns all files by path. */
-    static Map<String, Page> load() {
-        Map<String, Page> pages = new HashMap<>();
-        for (String file : FILES) {
-            pages.put("/" + file, new Page(typeOf(file), read(file)));
+    static @Nullable Page load(String path) {
+        return switch (path) {
+            case "/" -> new Page("html", board());
+            case "/api" -> load("/api.html");
+            case "/tiles.svg" -> new Page("svg", SvgTiles.sheet().getBytes(StandardCharsets.UTF_8));
+            case "/puzzles.json" -> new Page("json", Puzzles.json());
+            case "/index.html" -> null; // a template
+            default -> path.matches("/[a-z-]+[.][a-z]+") ? resource(path) : null;
+        };
+    }
+
+    private static @Nullable Page resource(String path) {
+        try (InputStream bytes = Pages.class.getResourceAsStream("page" + path)) {
+            return bytes == null ? null : new Page(path.substring(path.indexOf('.') + 1), bytes.readAllBytes());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
-        pages.put("/puzzles.json", new Page(WebServer.JSON, Puzzles::json, tagOf(Puzzles.version())));
-        String tiles = SvgTiles.sheet();
-        pages.put("/", new Page(HTML, board(tiles)));
-        pages.put("/api", new Page(HTML, read("api.html")));
-        pages.put("/tiles.svg", new Page(SVG, tiles.getBytes(StandardCharsets.UTF_8)));
-        return pages;
     }
 
     static byte[] about() {
@@ -192,30 +164,9 @@ final class Pages {
     }
 
     /** Returns the HTML of the board, including the tiles: the page needs no requests to draw. */
-    private static byte[] board(String tiles) {
-        String page = new String(read("index.html"), StandardCharsets.UTF_8);
-        String unseen = tiles.replaceFirst("<svg[^>]*>", "<svg class=\"unseen\" aria-hidden=\"true\">");
+    private static byte[] board() {
+        String page = new String(Objects.requireNonNull(resource("/index.html")).content(), StandardCharsets.UTF_8);
+        String unseen = SvgTiles.sheet().replaceFirst("<svg[^>]*>", "<svg class=\"unseen\" aria-hidden=\"true\">");
         return page.replace("<!-- tiles -->", unseen).getBytes(StandardCharsets.UTF_8);
-    }
-
-    private static String typeOf(String file) {
-        return switch (file.substring(file.lastIndexOf('.') + 1)) {
-            case "html" -> HTML;
-            case "css" -> "text/css; charset=utf-8";
-            case "js" -> SCRIPT;
-            case "json" -> WebServer.JSON;
-            default -> SVG;
-        };
-    }
-
-    private static byte[] read(String file) {
-        try (InputStream bytes = Pages.class.getResourceAsStream("page/" + file)) {
-            if (bytes == null) {
-                throw new IllegalStateException("the program lacks its file " + file);
-            }
-            return bytes.readAllBytes();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

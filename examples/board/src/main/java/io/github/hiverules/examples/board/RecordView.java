@@ -13,7 +13,6 @@ import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.ScannedGame;
 import io.github.hiverules.notation.sentences.Sentences;
 import java.util.Iterator;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -67,10 +66,8 @@ final class RecordView {
         if (work > MAX_WORK) {
             throw new BadRequest("too-much-work", MAX_WORK);
         }
-        List<String> remarks = found.remarks().stream()
-                .map(remark -> remark.sentence(language))
-                .toList();
-        view.set("remarks", Json.texts(remarks));
+        ArrayNode remarks = view.putArray("remarks");
+        found.remarks().forEach(remark -> remarks.add(remark.sentence(language)));
         found.error().ifPresent(error -> view.set("error", error(error, record.game())));
         return view;
     }

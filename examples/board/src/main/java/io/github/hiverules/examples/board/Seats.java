@@ -7,16 +7,18 @@ import java.util.function.Supplier;
 
 /** Lets at most one or two tasks of a kind run at a time, so that long analyses and records don't block the bot. */
 enum Seats {
-    BOT("bot-busy", 2),
-    ENGINE("bot-busy", 2),
-    EXTERNAL("bot-busy", 1),
-    RECORD("too-busy", 2);
+    BOT("bot-busy", 2, 10),
+    ENGINE("bot-busy", 2, 3),
+    EXTERNAL("bot-busy", 1, 10),
+    RECORD("too-busy", 2, 10);
 
     private final String refusal;
+    private final int patienceSeconds;
     private final Semaphore seats;
 
-    Seats(String refusal, int count) {
+    Seats(String refusal, int count, int patienceSeconds) {
         this.refusal = refusal;
+        this.patienceSeconds = patienceSeconds;
         seats = new Semaphore(count, true);
     }
 
@@ -25,9 +27,9 @@ enum Seats {
      *
      * @throws BadRequest if no seat becomes free in time
      */
-    <T> T take(int seconds, Supplier<T> task) {
+    <T> T take(Supplier<T> task) {
         try {
-            if (!seats.tryAcquire(seconds, TimeUnit.SECONDS)) {
+            if (!seats.tryAcquire(patienceSeconds, TimeUnit.SECONDS)) {
                 throw new BadRequest(refusal);
             }
         } catch (InterruptedException e) {

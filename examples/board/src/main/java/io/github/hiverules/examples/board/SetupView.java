@@ -20,7 +20,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 
@@ -85,7 +84,7 @@ final class SetupView {
     static ObjectNode hands(Function<Color, List<Piece>> handOf) {
         ObjectNode hands = Json.object();
         for (Color color : Color.values()) {
-            hands.set(Json.name(color), Json.names(handOf.apply(color)));
+            hands.set(Json.name(color), Json.write(handOf.apply(color)));
         }
         return hands;
     }
@@ -110,10 +109,9 @@ final class SetupView {
         int turn = Json.number(node, "turn", 1, MAX_TURN, 1);
         Setup.Builder setup = Setup.builder().ruleset(ruleset).turn(Json.color(node.path("side")), turn);
         stacks(node.path("board")).forEach(setup::put);
-        Optional.of(node.path("resting"))
-                .filter(JsonNode::isTextual)
-                .map(Json::piece)
-                .ifPresent(setup::restingPiece);
+        if (node.path("resting").isTextual()) {
+            setup.restingPiece(Json.piece(node.path("resting")));
+        }
         return setup.build();
     }
 

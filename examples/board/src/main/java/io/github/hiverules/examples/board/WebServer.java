@@ -7,7 +7,6 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import io.github.hiverules.api.Game;
 import java.io.IOException;
-import java.net.BindException;
 import java.net.InetSocketAddress;
 import java.util.HashMap;
 import java.util.List;
@@ -42,25 +41,18 @@ final class WebServer implements AutoCloseable {
     private static final int MAX_LONG_BODIES = 8;
 
     /** Forbids content from other hosts, inline scripts, and frames around the page. */
-    private static final Map<String, String> HEADERS = Map.of(
-            "Content-Security-Policy",
-            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self';"
-                    + " base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script';"
-                    + " trusted-types 'none'",
-            "X-Content-Type-Options",
-            "nosniff",
-            "X-Frame-Options",
-            "DENY",
-            "Referrer-Policy",
-            "no-referrer",
-            "Cross-Origin-Opener-Policy",
-            "same-origin",
-            "Cross-Origin-Resource-Policy",
-            "same-origin",
-            "Permissions-Policy",
-            "camera=(), microphone=(), geolocation=()",
-            "Cache-Control",
-            "no-cache");
+    private static final String HEADERS = """
+            Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+            connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; \
+            require-trusted-types-for 'script'; trusted-types 'none'
+            X-Content-Type-Options: nosniff
+            X-Frame-Options: DENY
+            Referrer-Policy: no-referrer
+            Cross-Origin-Opener-Policy: same-origin
+            Cross-Origin-Resource-Policy: same-origin
+            Permissions-Policy: camera=(), microphone=(), geolocation=()
+            Cache-Control: no-cache
+            """;
 
     static {
         // The JDK reads these limits when it creates the first server. A request must arrive within 20 seconds. The
@@ -75,7 +67,7 @@ final class WebServer implements AutoCloseable {
             new ThreadPoolExecutor(0, MAX_THREADS, 30, TimeUnit.SECONDS, new SynchronousQueue<>());
     private final Semaphore longBodies = new Semaphore(MAX_LONG_BODIES);
     private final AtomicLong requests = new AtomicLong();
-    private final Map<String, Pages.Page> pages = Pages.load();
+    private final Pages pages;
     private final Map<String, Question> questions = new HashMap<>();
 
     private interface Question {
@@ -84,40 +76,28 @@ final class WebServer implements AutoCloseable {
 
     private WebServer(HttpServer server, byte[] files, Optional<ExternalEngine> engine, Openings openings) {
         this.server = server;
-        pages.put(Pages.ABOUT, new Pages.Page(JSON, Pages.about()));
-        pages.put("/files.json", new Pages.Page(JSON, files));
-        pages.put("/engine.json", new Pages.Page(JSON, Pages.engine(engine)));
-        Api.questions(engine)
+        pages = new Pages(files, engine);
+        Api.questions(engine, openings)
                 .forEach((path, question) -> questions.put(path, (exchange, asked) -> {
                     exchange.getResponseHeaders().set("Content-Type", JSON);
                     finish(exchange, 200, question.answer(asked, new Lines(exchange)::isGone));
                 }));
-        questions.put("/api/openings", (exchange, asked) -> {
-            exchange.getResponseHeaders().set("Content-Type", JSON);
-            finish(exchange, 200, openings.answer(Api.game(asked)));
-        });
         Api.longQuestions(engine)
                 .forEach((path, question) -> questions.put(path, (exchange, asked) -> {
                     Game game = Api.game(asked);
                     exchange.getResponseHeaders().set("Content-Type", JSON_LINES);
                     question.answer(asked, game, new Lines(exchange));
+                    if (exchange.getResponseCode() == -1) {
+                        exchange.sendResponseHeaders(200, -1); // there was nothing to send
+                    }
                 }));
         server.createContext("/", this::handle);
         server.setExecutor(threads);
         server.start();
     }
 
-    /** Thrown if the server can't be started. The message contains the reason. */
-    static final class CannotStart extends Exception {
-        private static final long serialVersionUID = 1;
-
-        CannotStart(String message, Throwable cause) {
-            super(message, cause);
-        }
-    }
-
     /** Starts a server without files and without an external engine. */
-    static WebServer start(int port) throws CannotStart {
+    static WebServer start(int port) throws IOException {
         return start(port, Pages.files(List.of()), Optional.empty(), new Openings(Optional.empty(), List.of()));
     }
 
@@ -129,20 +109,16 @@ final class WebServer implements AutoCloseable {
      */
     @SuppressWarnings("AddressSelection") // the host is a literal address
     static WebServer start(int port, byte[] files, Optional<ExternalEngine> engine, Openings openings)
-            throws CannotStart {
-        try {
-            return new WebServer(HttpServer.create(new InetSocketAddress(HOST, port), 0), files, engine, openings);
-        } catch (BindException e) {
-            throw new CannotStart("port " + port + " is in use", e);
-        } catch (IOException e) {
-            throw new CannotStart("port " + port + " can't be opened: " + e.getMessage(), e);
-        }
+            throws IOException {
+        return new WebServer(HttpServer.create(new InetSocketAddress(HOST, port), 0), files, engine, openings);
     }
 
     private void handle(HttpExchange exchange) {
         requests.incrementAndGet();
         try (exchange) {
-            HEADERS.forEach(exchange.getResponseHeaders()::set);
+            HEADERS.lines()
+                    .map(line -> line.split(": ", 2))
+                    .forEach(header -> exchange.getResponseHeaders().set(header[0], header[1]));
             answer(exchange);
         } catch (IOException e) {
             LOG.log(Level.FINE, "the client has left", e);
@@ -153,7 +129,7 @@ final class WebServer implements AutoCloseable {
         String path = exchange.getRequestURI().getPath();
         String method = exchange.getRequestMethod();
         Question question = questions.get(path);
-        Pages.Page page = pages.get(path);
+        Pages.Page page = pages.find(path);
         if (!isFromThisSite(exchange.getRequestHeaders())) {
             refuse(exchange, 403, new BadRequest("other-site"), Locale.ENGLISH);
         } else if (question != null && method.equals("POST")) {

@@ -31,7 +31,7 @@ class ApiTest {
     private static WebServer server;
 
     @BeforeAll
-    static void start() throws WebServer.CannotStart {
+    static void start() throws IOException {
         server = WebServer.start(0);
     }
 

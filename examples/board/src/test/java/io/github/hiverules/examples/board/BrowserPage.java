@@ -23,7 +23,7 @@ abstract class BrowserPage {
     /** Starts browser and server before the first browser test, and closes them after the last test class. */
     static final class OneBrowser implements BeforeAllCallback {
         @Override
-        public void beforeAll(ExtensionContext context) throws IOException, WebServer.CannotStart {
+        public void beforeAll(ExtensionContext context) throws IOException {
             assumeTrue(Browser.isWanted(), "skipped: not asked for by HIVE_BROWSER=chromium");
             if (browser == null) {
                 server = WebServer.start(0);

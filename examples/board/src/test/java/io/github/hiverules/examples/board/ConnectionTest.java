@@ -3,6 +3,7 @@ package io.github.hiverules.examples.board;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -38,7 +39,7 @@ class ConnectionTest extends BrowserPage {
     }
 
     @Test
-    void reportsMissingServer() throws WebServer.CannotStart {
+    void reportsMissingServer() throws IOException {
         WebServer first = WebServer.start(0);
         browser.open(first.address());
         openGame("Base;wS1");
@@ -50,7 +51,7 @@ class ConnectionTest extends BrowserPage {
     }
 
     @Test
-    void opensFilesOfCommandLine() throws WebServer.CannotStart {
+    void opensFilesOfCommandLine() throws IOException {
         byte[] files = Pages.files(List.of(Path.of("../records/meadow-open.pgn")));
         try (WebServer withFiles =
                 WebServer.start(0, files, Optional.empty(), new Openings(Optional.empty(), List.of()))) {

@@ -10,6 +10,7 @@ import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.RecordPath;
 import io.github.hiverules.notation.Records;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -49,7 +50,9 @@ class EditsTest {
         """;
 
     private static JsonNode ask(String question, ObjectNode content) {
-        return Api.questions(Optional.empty()).get("/api/" + question).answer(content, () -> false);
+        return Api.questions(Optional.empty(), new Openings(Optional.empty(), List.of()))
+                .get("/api/" + question)
+                .answer(content, () -> false);
     }
 
     private static JsonNode read(String text) {

@@ -36,13 +36,10 @@ class EngineTest {
 
     private static final String LONG_SEARCH = "{\"game\":\"Base+MLP;wS1;bG1 wS1-\",\"millis\":20000}";
 
-    /** The maximum time that a request waits for a seat. A long search takes longer. */
-    private static final int PATIENCE_SECONDS = 10;
-
     private static WebServer server;
 
     @BeforeAll
-    static void start() throws WebServer.CannotStart {
+    static void start() throws IOException {
         server = WebServer.start(0);
     }
 
@@ -155,18 +152,16 @@ class EngineTest {
         return socket;
     }
 
-    /** Runs a task in both seats. Waits a given number of seconds for each seat. */
-    private static <T> T inBothSeats(int seconds, Supplier<T> work) {
-        return Seats.ENGINE.take(seconds, () -> Seats.ENGINE.take(seconds, work));
+    /** Works while it occupies both seats. */
+    private static <T> T inBothSeats(Supplier<T> work) {
+        return Seats.ENGINE.take(() -> Seats.ENGINE.take(work));
     }
 
     @Test
     void runsAtMostTwoSearches() {
         HttpRequest third = request("analyse", LONG_SEARCH);
-        HttpResponse<String> refused = inBothSeats(
-                PATIENCE_SECONDS,
-                () -> CLIENT.sendAsync(third, HttpResponse.BodyHandlers.ofString())
-                        .join());
+        HttpResponse<String> refused = inBothSeats(() ->
+                CLIENT.sendAsync(third, HttpResponse.BodyHandlers.ofString()).join());
         assertThat(refused.statusCode()).isEqualTo(422);
     }
 
@@ -174,9 +169,9 @@ class EngineTest {
     void disconnectFreesSeatOfSearch() throws Exception {
         try (Socket client = searching()) {
             assertThat(client.isConnected()).isTrue();
-            assertThatThrownBy(() -> inBothSeats(0, () -> client)).isInstanceOf(BadRequest.class);
+            assertThatThrownBy(() -> inBothSeats(() -> client)).isInstanceOf(BadRequest.class);
         }
-        assertThat(inBothSeats(PATIENCE_SECONDS, () -> "both are free")).isNotEmpty();
+        assertThat(inBothSeats(() -> "both are free")).isNotEmpty();
         assertThat(ask("analyse", Map.of("game", "Base", "millis", 1))).isNotEmpty();
     }
 }

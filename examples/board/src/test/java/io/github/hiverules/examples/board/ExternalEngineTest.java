@@ -94,7 +94,7 @@ class ExternalEngineTest {
         return HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
     }
 
-    private static WebServer server(ExternalEngine engine) throws WebServer.CannotStart {
+    private static WebServer server(ExternalEngine engine) throws IOException {
         return WebServer.start(
                 0, Pages.files(List.of()), Optional.of(engine), new Openings(Optional.empty(), List.of()));
     }

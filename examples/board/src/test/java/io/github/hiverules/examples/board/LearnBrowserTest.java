@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Tests the lessons in a browser. */
 class LearnBrowserTest extends BrowserPage {
     private static JsonNode read(String file) throws IOException {
-        return new ObjectMapper().readTree(Pages.load().get(file).content().get());
+        return new ObjectMapper().readTree(Pages.load(file).content());
     }
 
     private static void openLesson(String id) {

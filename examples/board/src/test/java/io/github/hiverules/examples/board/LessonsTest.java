@@ -32,7 +32,7 @@ class LessonsTest {
 
     private static JsonNode read(String file) {
         try {
-            byte[] text = Pages.load().get(file).content().get();
+            byte[] text = Pages.load(file).content();
             return new ObjectMapper().readTree(new String(text, StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new IllegalStateException(e);

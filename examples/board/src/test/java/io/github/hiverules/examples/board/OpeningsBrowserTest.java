@@ -3,6 +3,7 @@ package io.github.hiverules.examples.board;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -16,7 +17,7 @@ class OpeningsBrowserTest extends BrowserPage {
             Path.of("../records/meadow-open.pgn"));
 
     @Test
-    void tableListsMovesOfSampleRecords() throws WebServer.CannotStart {
+    void tableListsMovesOfSampleRecords() throws IOException {
         Openings openings = new Openings(Optional.empty(), SAMPLES);
         try (WebServer samples = WebServer.start(0, Pages.files(List.of()), Optional.empty(), openings)) {
             browser.open(samples.address());

@@ -32,7 +32,7 @@ class WebServerTest {
     private static WebServer server;
 
     @BeforeAll
-    static void start() throws WebServer.CannotStart {
+    static void start() throws IOException {
         server = WebServer.start(0);
     }
 

@@ -91,17 +91,15 @@ class WorkTest {
             HttpRequest third = HttpRequest.newBuilder(URI.create(server.address() + "api/records"))
                     .POST(HttpRequest.BodyPublishers.ofString("{\"text\":\"Base;wS1\"}"))
                     .build();
-            CompletableFuture<HttpResponse<String>> answer = Seats.RECORD.take(
-                    1,
-                    () -> Seats.RECORD.take(1, () -> {
-                        CompletableFuture<HttpResponse<String>> asked =
-                                HttpClient.newHttpClient().sendAsync(third, HttpResponse.BodyHandlers.ofString());
-                        while (server.requests() == 0) {
-                            Thread.onSpinWait();
-                        }
-                        assertThat(asked).isNotDone();
-                        return asked;
-                    }));
+            CompletableFuture<HttpResponse<String>> answer = Seats.RECORD.take(() -> Seats.RECORD.take(() -> {
+                CompletableFuture<HttpResponse<String>> asked =
+                        HttpClient.newHttpClient().sendAsync(third, HttpResponse.BodyHandlers.ofString());
+                while (server.requests() == 0) {
+                    Thread.onSpinWait();
+                }
+                assertThat(asked).isNotDone();
+                return asked;
+            }));
             assertThat(answer.get().body()).contains("\"moves\":[{\"move\":\"wS1\"}]");
         }
     }

@@ -12,10 +12,6 @@ import java.util.List;
  * @param lines the best moves, best first; empty if the game is over
  */
 public record BestMoves(int depth, long nodes, List<Line> lines) {
-    public BestMoves {
-        lines = List.copyOf(lines);
-    }
-
     /**
      * A move and the expected continuation.
      *
@@ -23,9 +19,5 @@ public record BestMoves(int depth, long nodes, List<Line> lines) {
      * @param score the score from White's view; a neighbour of a Queen Bee is worth 20 to 100 points
      * @param pliesToEnd the number of plies to White's win; negative for Black's win, 0 if no win was found
      */
-    public record Line(List<Move> moves, int score, int pliesToEnd) {
-        public Line {
-            moves = List.copyOf(moves);
-        }
-    }
+    public record Line(List<Move> moves, int score, int pliesToEnd) {}
 }

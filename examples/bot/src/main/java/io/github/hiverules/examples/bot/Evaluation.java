@@ -108,8 +108,8 @@ final class Evaluation {
 
     /** Returns the Queen Bees' part of the score for the side to move. */
     private int danger(SearchBoard board) {
-        int own = danger(board, bot) * style.defence();
-        int other = danger(board, bot.opposite()) * style.attack();
+        int own = danger(board, bot) * style.defence;
+        int other = danger(board, bot.opposite()) * style.attack;
         int worth = (other - own) / 10;
         return board.sideToMove() == bot ? worth : -worth;
     }

@@ -16,11 +16,22 @@ public final class GameClock {
     public GameClock() {}
 
     /**
+     * Creates a clock at the start of a game.
+     *
+     * @param total the time
+     * @param increment the time added after each move
+     */
+    public GameClock(Duration total, Duration increment) {
+        total(total);
+        increment(increment);
+    }
+
+    /**
      * Sets the remaining time and the start time of new games.
      *
      * @param time zero means no clock
      */
-    public void total(Duration time) {
+    void total(Duration time) {
         total = time;
         left = time;
     }
@@ -30,7 +41,7 @@ public final class GameClock {
      *
      * @param time zero or more
      */
-    public void increment(Duration time) {
+    void increment(Duration time) {
         increment = time;
     }
 

@@ -7,21 +7,14 @@ public enum Style {
     ATTACK(14, 8),
     DEFENCE(8, 14);
 
-    private final int attack;
-    private final int defence;
+    /** The weight of the danger to the opponent's Queen Bee, in tenths. */
+    final int attack;
+
+    /** The weight of the danger to the bot's Queen Bee, in tenths. */
+    final int defence;
 
     Style(int attack, int defence) {
         this.attack = attack;
         this.defence = defence;
-    }
-
-    /** {@return the weight of the danger to the opponent's Queen Bee, in tenths} */
-    int attack() {
-        return attack;
-    }
-
-    /** {@return the weight of the danger to the bot's Queen Bee, in tenths} */
-    int defence() {
-        return defence;
     }
 }

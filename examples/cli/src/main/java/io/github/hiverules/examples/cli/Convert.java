@@ -36,15 +36,10 @@ final class Convert extends RecordsCommand {
         sgf(RecordFormat.SGF),
         uhp(RecordFormat.GAME_STRING);
 
-        private final RecordFormat format;
+        final RecordFormat format;
 
         Format(RecordFormat format) {
             this.format = format;
-        }
-
-        /** {@return the library's format} */
-        RecordFormat format() {
-            return format;
         }
     }
 
@@ -66,8 +61,7 @@ final class Convert extends RecordsCommand {
         PrintWriter err = err();
         verdict.error().ifPresent(error -> {
             broken++;
-            err.println(Verdict.printable("broken " + verdict.file()
-                    + error.getMessage().substring(error.source().length())));
+            err.println("broken " + Verdict.printable(verdict.file()) + ":" + Verdict.describe(error));
         });
         verdict.record()
                 .filter(record -> verdict.error().isEmpty()
@@ -80,7 +74,7 @@ final class Convert extends RecordsCommand {
         boolean printable = to != Format.uhp
                 || record.ruleset().variant().equals(Ruleset.tournament().variant());
         if (printable) {
-            out().print(Records.print(record, to.format()));
+            out().print(Records.print(record, to.format));
             out().flush();
         } else {
             broken++;

@@ -153,16 +153,10 @@ final class EngineCheck implements AutoCloseable {
         Position position = game.position();
         List<Move> liked = switch (random.nextInt(4) == 0 ? 0 : style) {
             case 1 ->
-                select(
-                        moves,
-                        movement -> position.heightAt(movement.to()) > 0,
-                        EnumSet.of(Bug.BEETLE, Bug.LADYBUG, Bug.MOSQUITO));
+                select(moves, movement -> position.heightAt(movement.to()) > 0, Bug.BEETLE, Bug.LADYBUG, Bug.MOSQUITO);
             case 2 ->
-                select(
-                        moves,
-                        movement -> movement.piece().color() != position.sideToMove(),
-                        EnumSet.of(Bug.PILLBUG, Bug.MOSQUITO));
-            case 3 -> select(moves, movement -> returns(movement, game), EnumSet.noneOf(Bug.class));
+                select(moves, movement -> movement.piece().color() != position.sideToMove(), Bug.PILLBUG, Bug.MOSQUITO);
+            case 3 -> select(moves, movement -> returns(movement, game));
             case 4 ->
                 List.of(moves.stream()
                         .skip(random.nextInt(moves.size()))
@@ -172,19 +166,19 @@ final class EngineCheck implements AutoCloseable {
             default -> List.of();
         };
         if (liked.isEmpty() && style == 3 && game.length() > 10) {
-            liked = select(moves, movement -> true, EnumSet.noneOf(Bug.class));
+            liked = select(moves, movement -> true);
         }
         List<Move> from = liked.isEmpty() ? moves : liked;
         return from.get(random.nextInt(from.size()));
     }
 
     /** Returns the movements that satisfy a condition, and the placements of some bugs. */
-    private static List<Move> select(List<Move> moves, Predicate<Movement> condition, Set<Bug> placed) {
+    private static List<Move> select(List<Move> moves, Predicate<Movement> condition, Bug... placed) {
         return moves.stream()
                 .filter(move -> move instanceof Movement movement
                         ? condition.test(movement)
                         : move instanceof Placement placement
-                                && placed.contains(placement.piece().bug()))
+                                && List.of(placed).contains(placement.piece().bug()))
                 .toList();
     }
 

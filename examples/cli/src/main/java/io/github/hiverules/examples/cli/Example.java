@@ -15,6 +15,7 @@ import io.github.hiverules.notation.sentences.Sentences;
 import io.github.hiverules.notation.uhp.UhpClient;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -26,7 +27,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** The base class of the commands: help option, output streams and error handling. */
-abstract class Example implements Callable<Integer> {
+public abstract class Example implements Callable<Integer> {
     @Option(
             names = {"-h", "--help"},
             usageHelp = true,
@@ -42,22 +43,27 @@ abstract class Example implements Callable<Integer> {
     public abstract Integer call() throws IOException;
 
     /** {@return the writer for results} */
-    final PrintWriter out() {
+    protected final PrintWriter out() {
         return spec.commandLine().getOut();
     }
 
     /** {@return the writer for messages} */
-    final PrintWriter err() {
+    protected final PrintWriter err() {
         return spec.commandLine().getErr();
     }
 
     /** Creates an exception for a wrong command line. */
-    final ParameterException usageError(String message) {
+    protected final ParameterException usageError(String message) {
         return new ParameterException(spec.commandLine(), message);
     }
 
+    /** Creates an exception for a file that can't be written. */
+    static IllegalStateException cannotWrite(Path file, IOException reason) {
+        return new IllegalStateException("can't write " + file + ": " + RecordFiles.describe(reason), reason);
+    }
+
     /** Fails unless an option's value is in a range. The maximum values of int and long mean no upper bound. */
-    final void checkRange(String option, long value, long min, long max) {
+    protected final void checkRange(String option, long value, long min, long max) {
         if (value < min || value > max) {
             String range = max >= Integer.MAX_VALUE ? "at least " + min : min + " to " + max;
             throw usageError(option + " must be " + range + ", but is " + value + ".");

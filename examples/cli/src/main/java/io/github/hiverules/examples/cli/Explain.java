@@ -6,7 +6,9 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Mobility;
 import io.github.hiverules.api.Move;
+import io.github.hiverules.api.MovePath;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.api.analysis.Analysis;
@@ -16,7 +18,6 @@ import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.NotationException;
 import io.github.hiverules.notation.sentences.Sentences;
 import java.io.PrintWriter;
-import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -58,48 +59,51 @@ final class Explain extends Example {
         Sentences sentences = Sentences.of(
                 language.map(chosen -> Locale.forLanguageTag(chosen.name())).orElse(Locale.getDefault()));
         Game game = game(gameString, Ruleset.tournament());
-        PrintWriter out = out();
         int code = 0;
         if (moveString.isPresent()) {
-            code = explain(move(moveString.get(), game.position()), game, sentences, out);
+            code = explain(move(moveString.get(), game.position()), game, sentences);
         } else {
-            explain(game, sentences, out);
+            explain(game, sentences);
         }
-        out.flush();
+        out().flush();
         return code;
     }
 
-    private static int explain(Move move, Game game, Sentences sentences, PrintWriter out) {
+    private int explain(Move move, Game game, Sentences sentences) {
         Position position = game.position();
         Legality verdict = game.judge(move);
-        out.println(sentences.describe(move, verdict, position));
-        verdict.reasons()
-                .forEach(reason -> out.println("  " + sentences.describe(reason, position) + " ["
-                        + reason.rule().number() + "]"));
+        out().println(sentences.describe(move, verdict, position));
+        for (Violation reason : verdict.reasons()) {
+            print(sentences.describe(reason, position), reason.rule());
+        }
         if (verdict.isLegal()) {
-            game.paths(move)
-                    .forEach(path -> out.println("  " + sentences.describe(path, position) + " ["
-                            + path.rule().number() + "]"));
+            for (MovePath path : game.paths(move)) {
+                print(sentences.describe(path, position), path.rule());
+            }
             Analysis.previews(game).stream()
                     .filter(preview -> preview.move().equals(move) && isNotable(preview))
-                    .forEach(preview -> out.println("  " + sentences.describe(preview, position)));
+                    .forEach(preview -> out().println("  " + sentences.describe(preview, position)));
         }
         return verdict.isLegal() ? 0 : 1;
     }
 
-    private static void explain(Game game, Sentences sentences, PrintWriter out) {
+    private void print(String sentence, Rule rule) {
+        out().println("  " + sentence + " [" + rule.number() + "]");
+    }
+
+    private void explain(Game game, Sentences sentences) {
+        PrintWriter out = out();
         Position position = game.position();
         out.println(sentences.describe(game.outcome()));
         if (!game.outcome().isOver()) {
             out.println(sentences.turn(position));
         }
         PositionMetrics metrics = Analysis.metrics(position);
-        Collection<Mobility> mobilities = Analysis.mobilities(position).values();
         for (Color side : Color.values()) {
             out.println();
             sentences.describe(metrics.of(side)).forEach(out::println);
             out.println(sentences.describe(Analysis.race(position, side), side, position));
-            mobilities.stream()
+            Analysis.mobilities(position).values().stream()
                     .filter(mobility -> mobility.piece().color() == side)
                     .map(mobility -> describe(mobility, sentences, position))
                     .filter(text -> !text.isEmpty())

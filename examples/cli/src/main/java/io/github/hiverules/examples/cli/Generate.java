@@ -3,7 +3,7 @@ package io.github.hiverules.examples.cli;
 
 import io.github.hiverules.notation.Records;
 import java.io.IOException;
-import java.io.OutputStream;
+import java.io.Writer;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
@@ -54,24 +54,25 @@ final class Generate extends Example {
         checkRange("--plies", plies, 0, Integer.MAX_VALUE - 1);
         try {
             if (file.isEmpty()) {
-                for (long first = 1; first <= games; first += GAMES_PER_BLOCK) {
-                    out().print(block(first));
-                    out().flush();
-                }
+                write(out());
             } else if (Files.isRegularFile(file.get()) || Files.notExists(file.get())) {
                 writeFile(file.get());
             } else { // a terminal or pipe can't be renamed
-                try (OutputStream device = Files.newOutputStream(file.get())) {
-                    for (long first = 1; first <= games; first += GAMES_PER_BLOCK) {
-                        device.write(block(first).getBytes(StandardCharsets.UTF_8));
-                    }
+                try (Writer device = Files.newBufferedWriter(file.get())) {
+                    write(device);
                 }
             }
         } catch (IOException e) {
-            throw new IllegalStateException(
-                    "can't write " + file.map(Path::toString).orElse("") + ": " + RecordFiles.describe(e), e);
+            throw cannotWrite(file.orElse(Path.of("")), e);
         }
         return 0;
+    }
+
+    private void write(Writer writer) throws IOException {
+        for (long first = 1; first <= games; first += GAMES_PER_BLOCK) {
+            writer.write(block(first));
+            writer.flush();
+        }
     }
 
     /** Writes FILE.part, which is renamed at the end. FILE.step stores the blocks and bytes written, and the settings. */
@@ -104,7 +105,7 @@ final class Generate extends Example {
         MadeUpGames made = new MadeUpGames(players, seed, plies);
         return LongStream.rangeClosed(first, Math.min(games, first + GAMES_PER_BLOCK - 1))
                 .parallel()
-                .mapToObj(number -> Records.print(made.game(number), to.format()))
+                .mapToObj(number -> Records.print(made.game(number), to.format))
                 .collect(Collectors.joining());
     }
 }

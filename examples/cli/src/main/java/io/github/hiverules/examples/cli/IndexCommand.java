@@ -53,7 +53,7 @@ final class IndexCommand extends RecordsCommand {
         try {
             return Files.createTempDirectory(out.toAbsolutePath().getParent(), "hive-index");
         } catch (IOException e) {
-            throw new IllegalStateException("can't write " + out + ": " + RecordFiles.describe(e), e);
+            throw cannotWrite(out, e);
         }
     }
 

@@ -2,6 +2,7 @@
 package io.github.hiverules.examples.cli;
 
 import io.github.hiverules.examples.board.BoardCommand;
+import io.github.hiverules.notation.uhp.UhpException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -154,7 +155,7 @@ public final class Main {
         Throwable cause = reason instanceof UncheckedIOException ? reason.getCause() : reason;
         if (cause instanceof IOException broken) {
             return RecordFiles.describe(broken);
-        } else if (reason instanceof IllegalStateException) {
+        } else if (reason instanceof IllegalStateException || reason instanceof UhpException) {
             return String.valueOf(reason.getMessage());
         } else if (reason instanceof OutOfMemoryError) {
             return "out of memory; increase it with JAVA_TOOL_OPTIONS=-Xmx2g";

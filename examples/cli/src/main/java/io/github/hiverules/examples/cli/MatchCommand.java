@@ -2,16 +2,23 @@
 package io.github.hiverules.examples.cli;
 
 import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.NotationException;
+import io.github.hiverules.notation.ReaderOptions;
+import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.ScannedGame;
 import io.github.hiverules.notation.uhp.SearchLimit;
 import io.github.hiverules.notation.uhp.UhpClient;
-import io.github.hiverules.notation.uhp.UhpException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
@@ -32,6 +39,7 @@ final class MatchCommand extends Example {
     private static final int MAX_ENGINES = 26;
     private static final int MAX_GAMES = 1_000_000;
     private static final int MAX_SPRT_GAMES = 20_000;
+    private static final int RANDOM_PLIES = 4;
     private static final BigDecimal DEFAULT_SECONDS = BigDecimal.ONE;
 
     @Option(
@@ -127,8 +135,6 @@ final class MatchCommand extends Example {
             Runtime.getRuntime().addShutdownHook(atEnd);
             try {
                 match.play(schedule, concurrency);
-            } catch (UhpException e) {
-                throw new IllegalStateException(e.getMessage());
             } finally {
                 removeHook(atEnd);
             }
@@ -143,7 +149,7 @@ final class MatchCommand extends Example {
         try {
             return resume ? MatchFile.resume(pgn.get()) : MatchFile.replace(pgn.get());
         } catch (IOException e) {
-            throw new IllegalStateException("can't write " + pgn.get() + ": " + RecordFiles.describe(e));
+            throw cannotWrite(pgn.get(), e);
         }
     }
 
@@ -159,13 +165,15 @@ final class MatchCommand extends Example {
         if (Stream.of(seconds, depth, clock).filter(Optional::isPresent).count() > 1) {
             throw usageError("--time, --depth and --clock exclude each other.");
         }
-        Optional<TimeControl> control = clock.map(text -> parse("--clock", text, TimeControl::parse));
+        if (clock.isPresent()) {
+            return parse("--clock", clock.get(), text -> MatchLimits.ofClock(text, plies));
+        }
         try {
             SearchLimit move = depth.isPresent()
                     ? SearchLimit.depth(depth.get())
                     : SearchLimit.time(Duration.ofNanos(
                             seconds.orElse(DEFAULT_SECONDS).movePointRight(9).longValueExact()));
-            return new MatchLimits(move, control, plies);
+            return MatchLimits.of(move, plies);
         } catch (IllegalArgumentException | ArithmeticException e) {
             throw usageError((depth.isPresent() ? "--depth: " : "--time: ") + e.getMessage());
         }
@@ -182,15 +190,44 @@ final class MatchCommand extends Example {
     /** Returns a function that returns an opening by its number, from 0. */
     private IntFunction<Game> openings() {
         if (openings.isPresent()) {
-            List<Game> read = MatchOpenings.read(openings.get());
+            List<Game> read = readOpenings(openings.get());
             return pair -> read.get(pair % read.size());
         }
-        Ruleset ruleset;
-        try {
-            ruleset = Ruleset.parse(type);
-        } catch (IllegalArgumentException e) {
-            throw usageError("--type must be a game type such as Base+MLP, but is \"" + type + "\".");
+        Ruleset ruleset = Ruleset.tryParse(type)
+                .orElseThrow(() -> usageError("--type must be a game type such as Base+MLP, but is \"" + type + "\"."));
+        return pair -> randomOpening(ruleset, seed + pair);
+    }
+
+    /**
+     * Reads the games of a file. Ignores resignations and other results off the board.
+     *
+     * @throws IllegalStateException if the file can't be read, or if a game in the file is invalid or over
+     */
+    static List<Game> readOpenings(Path file) {
+        List<Game> openings = new ArrayList<>();
+        try (Stream<ScannedGame> games = Records.scan(file, ReaderOptions.lenient())) {
+            games.forEach(found -> {
+                Game game = found.orElseThrow().game().reopen();
+                if (game.isOver()) {
+                    throw new IllegalStateException(
+                            "opening " + (openings.size() + 1) + " in " + file + " is a finished game");
+                }
+                openings.add(game);
+            });
+        } catch (NotationException | UncheckedIOException e) {
+            throw new IllegalStateException(e.getMessage());
         }
-        return pair -> MatchOpenings.random(ruleset, seed + pair);
+        return openings;
+    }
+
+    /** Returns a random opening. */
+    static Game randomOpening(Ruleset ruleset, long seed) {
+        Random dice = new Random(seed);
+        Game game = Game.start(ruleset);
+        for (int ply = 0; ply < RANDOM_PLIES; ply++) {
+            List<Move> moves = game.legalMoves();
+            game = game.play(moves.get(dice.nextInt(moves.size())));
+        }
+        return game;
     }
 }

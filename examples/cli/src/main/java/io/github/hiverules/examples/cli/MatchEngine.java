@@ -10,17 +10,17 @@ import io.github.hiverules.notation.uhp.UhpClient;
 import io.github.hiverules.notation.uhp.UhpException;
 import io.github.hiverules.notation.uhp.UhpException.Kind;
 import java.time.Duration;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** An engine in a match. Restarts the engine after a failure and measures its time. Confined to one thread. */
 final class MatchEngine implements AutoCloseable {
-    private static final String TIME_TOTAL = "TimeTotal";
-    private static final String TIME_INCREMENT = "TimeIncrement";
+    private static final List<String> CLOCK_OPTIONS = List.of("TimeTotal", "TimeIncrement");
 
     /** The time by which a move may exceed its limit. */
     private static final Duration MARGIN = Duration.ofSeconds(1);
@@ -40,22 +40,12 @@ final class MatchEngine implements AutoCloseable {
     static final class Failure extends Exception {
         private static final long serialVersionUID = 1;
 
-        private final Kind kind;
+        final Kind kind;
 
         Failure(Kind kind, String message) {
             super(message);
             this.kind = kind;
         }
-
-        /** {@return the kind of failure} */
-        Kind kind() {
-            return kind;
-        }
-    }
-
-    /** A request to an engine. */
-    private interface Command<T> {
-        T ask(UhpClient engine);
     }
 
     /**
@@ -89,7 +79,7 @@ final class MatchEngine implements AutoCloseable {
      * Returns the engine's move. The client has checked that it is legal.
      *
      * @param limit the limit of the search if there is no clock
-     * @param clock the clock of the engine; updated
+     * @param clock the clock of the engine, if there is one; updated
      */
     Move bestMove(Game game, SearchLimit limit, Optional<GameClock> clock) throws Failure {
         follow(game);
@@ -113,10 +103,9 @@ final class MatchEngine implements AutoCloseable {
     /** Returns the limit of the next search. Sets the engine's clock options if it has them. */
     private SearchLimit share(UhpClient engine, GameClock clock) {
         if (clockOptions.isEmpty()) {
-            List<EngineOption> options = engine.options();
-            clockOptions = Optional.of(Stream.of(TIME_TOTAL, TIME_INCREMENT)
-                    .flatMap(name ->
-                            options.stream().filter(option -> option.name().equals(name)))
+            clockOptions = Optional.of(engine.options().stream()
+                    .filter(option -> CLOCK_OPTIONS.contains(option.name()))
+                    .sorted(Comparator.comparing(option -> CLOCK_OPTIONS.indexOf(option.name())))
                     .toList());
         }
         List<EngineOption> options = clockOptions.get();
@@ -130,7 +119,7 @@ final class MatchEngine implements AutoCloseable {
 
     private static void set(UhpClient engine, EngineOption option, Duration time) {
         boolean isWhole = option.type() == EngineOption.Type.INT;
-        engine.setOption(option.name(), isWhole ? String.valueOf(time.toSeconds()) : TimeControl.print(time));
+        engine.setOption(option.name(), isWhole ? String.valueOf(time.toSeconds()) : MatchLimits.print(time));
     }
 
     /** Returns the maximum time, rounded up to whole seconds, because some engines support no fractions. */
@@ -138,9 +127,9 @@ final class MatchEngine implements AutoCloseable {
         return Duration.ofSeconds(time.plusNanos(999_999_999).toSeconds()).plus(MARGIN);
     }
 
-    private <T> T ask(Command<T> command) throws Failure {
+    private <T> T ask(Function<UhpClient, T> command) throws Failure {
         try {
-            return command.ask(client());
+            return command.apply(client());
         } catch (UhpException e) {
             if (e.kind() != Kind.CANCELLED) {
                 close();

@@ -15,13 +15,13 @@ import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -59,30 +59,23 @@ record MatchFile(Map<Integer, GameRecord> played, Writer out) implements AutoClo
         if (Files.notExists(path)) {
             return replace(path);
         }
-        List<GameRecord> played = new ArrayList<>();
-        boolean isWhole = true;
+        List<GameRecord> played;
         try (Stream<ScannedGame> games = Records.scan(path, ReaderOptions.lenient())) {
-            for (ScannedGame game : (Iterable<ScannedGame>) games::iterator) {
-                isWhole &= game.isValid();
-                game.record().ifPresent(played::add);
-            }
+            played = games.flatMap(game -> game.record().stream()).collect(Collectors.toCollection(ArrayList::new));
         } catch (UncheckedIOException e) {
             throw Optional.ofNullable(e.getCause()).orElseThrow();
         }
         // an incomplete last game may be a valid record
+        String text = Files.readString(path);
         int last = played.size() - 1;
-        if (last >= 0 && !Files.readString(path).endsWith(Records.print(played.get(last), RecordFormat.PGN))) {
-            isWhole = false;
+        if (last >= 0 && !text.endsWith(Records.print(played.get(last), RecordFormat.PGN))) {
             played.remove(last);
         }
-        if (!isWhole) {
-            Path whole = Path.of(path + ".part");
-            try (Writer writer = Files.newBufferedWriter(whole)) {
-                for (GameRecord record : played) {
-                    writer.write(Records.print(record, RecordFormat.PGN));
-                }
-            }
-            Files.move(whole, path, StandardCopyOption.REPLACE_EXISTING);
+        String whole = played.stream()
+                .map(record -> Records.print(record, RecordFormat.PGN))
+                .collect(Collectors.joining());
+        if (!text.equals(whole)) {
+            RecordFiles.replace(path, whole);
         }
         return new MatchFile(byNumber(played), Files.newBufferedWriter(path, StandardOpenOption.APPEND));
     }

@@ -27,8 +27,8 @@ record MatchGame(Game game, String reason, Optional<Kind> failure) {
      */
     static MatchGame play(Game opening, MatchEngine white, MatchEngine black, MatchLimits limits) {
         Game game = opening;
-        Optional<GameClock> whiteClock = limits.clock().map(TimeControl::clock);
-        Optional<GameClock> blackClock = limits.clock().map(TimeControl::clock);
+        Optional<GameClock> whiteClock = limits.clock();
+        Optional<GameClock> blackClock = limits.clock();
         Color active = Color.WHITE;
         try {
             white.follow(game);
@@ -55,12 +55,12 @@ record MatchGame(Game game, String reason, Optional<Kind> failure) {
             }
             return new MatchGame(game, Sentences.of(Locale.ENGLISH).describe(game.outcome()), Optional.empty());
         } catch (Failure e) {
-            Termination termination = e.kind() == Kind.TIMEOUT ? Termination.TIME : Termination.UNKNOWN;
+            Termination termination = e.kind == Kind.TIMEOUT ? Termination.TIME : Termination.UNKNOWN;
             String loser = active.name().charAt(0) + active.name().substring(1).toLowerCase(Locale.ROOT);
             return new MatchGame(
                     game.conclude(Outcome.wonBy(active.opposite(), termination)),
                     loser + " loses: " + Verdict.printable(String.valueOf(e.getMessage())),
-                    Optional.of(e.kind()));
+                    Optional.of(e.kind));
         }
     }
 }

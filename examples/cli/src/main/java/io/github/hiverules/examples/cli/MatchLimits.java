@@ -1,19 +1,62 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.cli;
 
+import io.github.hiverules.examples.bot.GameClock;
 import io.github.hiverules.notation.uhp.SearchLimit;
+import java.math.BigDecimal;
+import java.time.Duration;
 import java.util.Optional;
 
 /**
- * The limits of each game of a match.
+ * The limits of each game of a match: a limit of each search or a clock, and a maximum length.
  *
  * @param move the limit of each search, if there is no clock
- * @param clock the time control
+ * @param total each side's time at the start; zero for no clock
+ * @param increment the time that a side gets after each of its moves
  * @param maxPlies the number of plies after which a game is a draw
  */
-record MatchLimits(SearchLimit move, Optional<TimeControl> clock, int maxPlies) {
+record MatchLimits(SearchLimit move, Duration total, Duration increment, int maxPlies) {
+    private static final Duration MAX_TIME = Duration.ofHours(100);
+
+    static MatchLimits of(SearchLimit move, int maxPlies) {
+        return new MatchLimits(move, Duration.ZERO, Duration.ZERO, maxPlies);
+    }
+
+    /**
+     * Parses a clock such as {@code 60} or {@code 60+0.5}, in seconds.
+     *
+     * @throws IllegalArgumentException if the text is not a time of 0.001 s to 100 h with an optional increment
+     */
+    static MatchLimits ofClock(String text, int maxPlies) {
+        if (!text.matches("\\d{1,6}(\\.\\d{1,3})?(\\+\\d{1,6}(\\.\\d{1,3})?)?")) {
+            throw new IllegalArgumentException("Expected seconds such as 60 or 60+0.5, found \"" + text + "\".");
+        }
+        String[] parts = text.split("\\+", -1);
+        Duration total = seconds(parts[0]);
+        Duration increment = parts.length == 1 ? Duration.ZERO : seconds(parts[1]);
+        if (total.isZero() || total.plus(increment).compareTo(MAX_TIME) > 0) {
+            throw new IllegalArgumentException("Expected 0.001 seconds to 100 hours, found \"" + text + "\".");
+        }
+        return new MatchLimits(SearchLimit.time(total), total, increment, maxPlies);
+    }
+
+    private static Duration seconds(String text) {
+        return Duration.ofMillis(new BigDecimal(text).movePointRight(3).longValueExact());
+    }
+
+    /** Returns a side's clock at the start of a game, or empty if games have no clock. */
+    Optional<GameClock> clock() {
+        return total.isZero() ? Optional.empty() : Optional.of(new GameClock(total, increment));
+    }
+
+    /** Prints seconds, with a fraction only if there is one. */
+    static String print(Duration time) {
+        return BigDecimal.valueOf(time.toMillis(), 3).stripTrailingZeros().toPlainString();
+    }
+
     @Override
     public String toString() {
-        return clock.map(Object::toString).orElseGet(move::toString);
+        String added = increment.isZero() ? "" : "+" + print(increment);
+        return total.isZero() ? move.toString() : print(total) + added + " s";
     }
 }

@@ -7,7 +7,6 @@ import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.search.Perft;
-import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.Map;
 import picocli.CommandLine.Command;
@@ -37,34 +36,17 @@ final class PerftCommand extends Example {
         Ruleset rules = Ruleset.tournament().withRepetition(RepetitionRule.OFF);
         Position position = game(gameString, rules).position();
         for (int plies = 1; plies <= depth; plies++) {
-            if (divide && plies == depth) {
-                divide(position);
-            } else {
-                long start = System.nanoTime();
-                long leaves = count(position, plies);
-                print(plies, leaves, System.nanoTime() - start);
-            }
+            boolean isDivided = divide && plies == depth;
+            long start = System.nanoTime();
+            Map<Move, Long> shares = isDivided ? Perft.divide(position, plies, threads) : Map.of();
+            long leaves = isDivided
+                    ? shares.values().stream().mapToLong(share -> share).sum()
+                    : threads == 1 ? Perft.count(position, plies) : Perft.count(position, plies, threads);
+            double seconds = Math.max(1, System.nanoTime() - start) / 1e9;
+            out().printf(Locale.ROOT, "perft %d %d %.3f %.0f%n", plies, leaves, seconds, leaves / seconds);
+            shares.forEach((move, share) -> out().println(MoveStrings.print(move, position) + " " + share));
+            out().flush();
         }
         return 0;
-    }
-
-    private long count(Position position, int plies) {
-        return threads == 1 ? Perft.count(position, plies) : Perft.count(position, plies, threads);
-    }
-
-    /** Prints the last depth and the number of leaves for each first move. */
-    private void divide(Position position) {
-        long start = System.nanoTime();
-        Map<Move, Long> shares = Perft.divide(position, depth, threads);
-        print(depth, shares.values().stream().mapToLong(leaves -> leaves).sum(), System.nanoTime() - start);
-        PrintWriter out = out();
-        shares.forEach((move, leaves) -> out.println(MoveStrings.print(move, position) + " " + leaves));
-    }
-
-    private void print(int plies, long leaves, long nanos) {
-        PrintWriter out = out();
-        double seconds = Math.max(1, nanos) / 1e9;
-        out.printf(Locale.ROOT, "perft %d %d %.3f %.0f%n", plies, leaves, seconds, leaves / seconds);
-        out.flush();
     }
 }

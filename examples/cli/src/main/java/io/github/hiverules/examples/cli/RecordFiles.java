@@ -20,6 +20,7 @@ import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,8 +30,13 @@ import org.jspecify.annotations.Nullable;
  * @param files the files
  * @param unreadable the paths that can't be read, with reasons
  */
-record RecordFiles(List<Path> files, Map<Path, String> unreadable) {
+public record RecordFiles(List<Path> files, Map<Path, String> unreadable) {
     static RecordFiles of(String path) throws IOException {
+        return of(path, folder -> false);
+    }
+
+    /** Finds the files, except in some folders. */
+    public static RecordFiles of(String path, Predicate<Path> isOmitted) throws IOException {
         if (path.equals("-")) {
             return new RecordFiles(List.of(Path.of(path)), Map.of());
         } else if (path.isEmpty()) {
@@ -42,7 +48,7 @@ record RecordFiles(List<Path> files, Map<Path, String> unreadable) {
         } catch (InvalidPathException e) {
             throw new FileSystemException(path, null, "not a valid file name");
         }
-        Visitor visitor = new Visitor(start);
+        Visitor visitor = new Visitor(start, isOmitted);
         Files.walkFileTree(start, EnumSet.of(FileVisitOption.FOLLOW_LINKS), Integer.MAX_VALUE, visitor);
         if (visitor.files.isEmpty() && visitor.unreadable.isEmpty()) {
             visitor.unreadable.put(start, "the folder is empty");
@@ -52,7 +58,7 @@ record RecordFiles(List<Path> files, Map<Path, String> unreadable) {
     }
 
     /** Describes an error briefly, without the file's name. */
-    static String describe(IOException reason) {
+    public static String describe(IOException reason) {
         if (reason instanceof NoSuchFileException) {
             return "no such file";
         } else if (reason instanceof AccessDeniedException) {
@@ -75,9 +81,18 @@ record RecordFiles(List<Path> files, Map<Path, String> unreadable) {
         final List<Path> files = new ArrayList<>();
         final Map<Path, String> unreadable = new LinkedHashMap<>();
         private final Path start;
+        private final Predicate<Path> isOmitted;
 
-        Visitor(Path start) {
+        Visitor(Path start, Predicate<Path> isOmitted) {
             this.start = start;
+            this.isOmitted = isOmitted;
+        }
+
+        @Override
+        public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
+            return folder.equals(start) || !isOmitted.test(folder)
+                    ? FileVisitResult.CONTINUE
+                    : FileVisitResult.SKIP_SUBTREE;
         }
 
         @Override

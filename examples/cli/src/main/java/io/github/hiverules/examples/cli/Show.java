@@ -85,9 +85,7 @@ final class Show extends Example {
                 throw usageError("--ply must be 0 to " + record.recordedMoves().size() + " for this game, but is "
                         + wanted + ".");
             }
-            for (int i = record.recordedMoves().size(); i > wanted; i--) {
-                game = game.undo();
-            }
+            game = game.at(wanted);
         }
         print(Optional.of(record), game);
         found.error()

@@ -22,27 +22,20 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 
-/** A row of a training set, for one turn of a game. */
-final class TrainingRow {
+/**
+ * A row of a training set, for one turn of a game.
+ *
+ * @param planes the position
+ * @param legal the numbers of the legal moves, ascending
+ * @param move the number of the move played
+ * @param result 1 if the side to move won, 0 for a draw, -1 if it lost, -2 if the result is unknown
+ * @param ply the number of turns before
+ * @param game the game's identifier
+ * @param key the position's canonical key
+ */
+@SuppressWarnings("ArrayRecordComponent") // rows are not compared
+record TrainingRow(byte[] planes, int[] legal, int move, int result, int ply, String game, String key) {
     private static final int UNKNOWN = -2;
-
-    private final byte[] planes;
-    private final int[] legal;
-    private final int move;
-    private final int result;
-    private final int ply;
-    private final String game;
-    private final String key;
-
-    private TrainingRow(SearchBoard board, int played, byte[] planes, int[] legal, Outcome outcome, String game) {
-        this.planes = planes;
-        this.legal = legal;
-        this.game = game;
-        move = MoveNumbers.of(board, played);
-        result = result(outcome, board.sideToMove());
-        ply = board.ply();
-        key = CanonicalPosition.of(board.position()).key();
-    }
 
     private static int result(Outcome outcome, Color side) {
         int decided = outcome.winner().map(winner -> winner == side ? 1 : -1).orElse(0);
@@ -78,7 +71,14 @@ final class TrainingRow {
                         .flatMap(legalMove -> synonyms(board, legalMove))
                         .sorted()
                         .toArray();
-                rows.add(new TrainingRow(board, move, input, legal, game.outcome(), id));
+                rows.add(new TrainingRow(
+                        input,
+                        legal,
+                        MoveNumbers.of(board, move),
+                        result(game.outcome(), board.sideToMove()),
+                        board.ply(),
+                        id,
+                        CanonicalPosition.of(board.position()).key()));
             }
             board.make(move);
         }
@@ -116,8 +116,8 @@ final class TrainingRow {
             npz.array("move", "<u2", values -> rows.forEach(row -> values.putShort((short) row.move)), count);
             npz.array("result", "|i1", values -> rows.forEach(row -> values.put((byte) row.result)), count);
             npz.array("ply", "<i4", values -> rows.forEach(row -> values.putInt(row.ply)), count);
-            writeTexts(npz, "game", rows, row -> row.game);
-            writeTexts(npz, "key", rows, row -> row.key);
+            writeTexts(npz, "game", rows, TrainingRow::game);
+            writeTexts(npz, "key", rows, TrainingRow::key);
             npz.finish();
         }
     }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.cli;
 
-import io.github.hiverules.examples.cli.Judging.Line;
 import io.github.hiverules.notation.GameText;
 import io.github.hiverules.notation.ReaderOptions;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.concurrent.ForkJoinPool;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -16,6 +16,9 @@ import picocli.CommandLine.Option;
                 + " valid, 1 if some are invalid, 2 if a file can't be read.")
 final class Validate extends RecordsCommand {
     private static final int MAX_THREADS = 256;
+
+    /** The number of characters that are read per thread before their games are judged. */
+    private static final long BATCH_LENGTH = 1 << 18;
 
     @Option(names = "--rules", description = "Rules to check: ${COMPLETION-CANDIDATES}. Default: accept either.")
     private Optional<Rules> rules = Optional.empty();
@@ -29,23 +32,31 @@ final class Validate extends RecordsCommand {
             description = "Number of threads; doesn't affect the order of lines. Default: the number of processors.")
     private Optional<Integer> chosenThreads = Optional.empty();
 
+    private List<GameText> batch = new ArrayList<>();
+    private long batchLength;
     private int valid;
     private int invalid;
 
+    private record Line(boolean isValid, String text) {}
+
     @Override
     public Integer call() {
-        int threads = chosenThreads.orElse(Runtime.getRuntime().availableProcessors());
-        checkRange("--threads", threads, 1, MAX_THREADS);
+        int number = chosenThreads.orElse(Runtime.getRuntime().availableProcessors());
+        checkRange("--threads", number, 1, MAX_THREADS);
         Progress progress = Progress.on(err());
         ReaderOptions options = Rules.options(rules);
-        Function<GameText, Line> judge = text -> {
-            Verdict verdict = Verdict.on(text, options);
-            boolean isValid = verdict.error().isEmpty();
-            return new Line(isValid, json ? verdict.toJson() : verdict.toLine(rules.orElse(Rules.tournament)));
-        };
-        try (Judging judging = new Judging(threads, judge, lines -> print(lines, progress))) {
-            visitTexts(options, progress, judging::judge);
-            judging.finish();
+        ForkJoinPool threads = new ForkJoinPool(number);
+        try {
+            visitTexts(options, progress, text -> {
+                batch.add(text);
+                batchLength += text.text().length();
+                if (batchLength >= number * BATCH_LENGTH) {
+                    judgeBatch(threads, options, progress);
+                }
+            });
+            judgeBatch(threads, options, progress);
+        } finally {
+            threads.shutdownNow();
         }
         progress.end();
         if (!json) {
@@ -56,18 +67,31 @@ final class Validate extends RecordsCommand {
         return exitCode(invalid);
     }
 
-    private void print(List<Line> lines, Progress progress) {
-        StringBuilder text = new StringBuilder();
+    /** Judges the games of the batch on several threads and prints the verdicts in order. Batches limit memory. */
+    private void judgeBatch(ForkJoinPool threads, ReaderOptions options, Progress progress) {
+        List<GameText> texts = batch;
+        batch = new ArrayList<>();
+        batchLength = 0;
+        List<Line> lines = threads.submit(() ->
+                        texts.parallelStream().map(text -> judge(text, options)).toList())
+                .join();
+        StringBuilder printed = new StringBuilder();
         for (Line line : lines) {
             valid += line.isValid() ? 1 : 0;
             invalid += line.isValid() ? 0 : 1;
-            text.append(line.text()).append(System.lineSeparator());
+            printed.append(line.text()).append(System.lineSeparator());
         }
         progress.around(
                 () -> {
-                    out().print(text);
+                    out().print(printed);
                     out().flush();
                 },
                 valid + invalid + " games so far");
+    }
+
+    private Line judge(GameText text, ReaderOptions options) {
+        Verdict verdict = Verdict.on(text, options);
+        return new Line(
+                verdict.error().isEmpty(), json ? verdict.toJson() : verdict.toLine(rules.orElse(Rules.tournament)));
     }
 }

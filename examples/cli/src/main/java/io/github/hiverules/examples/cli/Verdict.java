@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  * @param record the legal part of the game, if its start can be read
  * @param error the error of a broken game
  */
-record Verdict(
+public record Verdict(
         String file, int index, Optional<GameRecord> record, Optional<NotationException> error, List<Remark> remarks) {
     /** A separate class, so that Jackson is loaded only if JSON is printed. */
     private static final class Json {
@@ -68,23 +68,15 @@ record Verdict(
         Map<String, @Nullable Object> fields = new LinkedHashMap<>();
         fields.put("file", file);
         fields.put("index", index);
-        fields.put("gameType", begun.map(found -> found.ruleset().gameType()).orElse(null));
+        put(fields, "gameType", begun.map(found -> found.ruleset().gameType()));
         fields.put("rules", rules());
         fields.put("plies", record.map(found -> found.recordedMoves().size()).orElse(0));
-        fields.put("state", begun.map(GameRecord::uhpState).orElse(null));
-        fields.put(
-                "result",
-                record.flatMap(found -> found.outcome().termination())
-                        .map(Enum::name)
-                        .orElse(null));
-        fields.put("white", record.flatMap(found -> found.tag("White")).orElse(null));
-        fields.put("black", record.flatMap(found -> found.tag("Black")).orElse(null));
-        fields.put(
-                "gameString",
-                begun.filter(found -> found.startPosition().stacks().isEmpty())
-                        .map(Verdict::gameString)
-                        .orElse(null));
-        fields.put("error", error.map(Verdict::fields).orElse(null));
+        put(fields, "state", begun.map(GameRecord::uhpState));
+        put(fields, "result", record.flatMap(found -> found.outcome().termination()));
+        put(fields, "white", record.flatMap(found -> found.tag("White")));
+        put(fields, "black", record.flatMap(found -> found.tag("Black")));
+        put(fields, "gameString", begun.flatMap(Verdict::gameString));
+        put(fields, "error", error.map(Verdict::fields));
         fields.put(
                 "remarks",
                 remarks.stream().map(remark -> remark.sentence(Locale.ENGLISH)).toList());
@@ -102,13 +94,20 @@ record Verdict(
         fields.put("ply", error.ply());
         fields.put("token", error.token());
         fields.put("reason", error.sentence(Locale.ENGLISH));
-        fields.put("rule", error.rule().map(Rule::number).orElse(null));
+        put(fields, "rule", error.rule().map(Rule::number));
         fields.put("code", error.code());
         return fields;
     }
 
-    /** Returns the legal part as a GameString, which doesn't name the rules. */
-    private static String gameString(GameRecord record) {
+    private static void put(Map<String, @Nullable Object> fields, String name, Optional<?> value) {
+        fields.put(name, value.orElse(null));
+    }
+
+    /** Returns a game as a GameString, which doesn't name the rules; empty if the game has a start position. */
+    public static Optional<String> gameString(GameRecord record) {
+        if (!record.startPosition().stacks().isEmpty()) {
+            return Optional.empty();
+        }
         Game game = record.game();
         int ply = game.length();
         List<String> fields = new ArrayList<>();
@@ -116,7 +115,7 @@ record Verdict(
         fields.add(record.uhpState());
         fields.add((ply % 2 == 0 ? "White[" : "Black[") + (ply / 2 + 1) + "]");
         fields.addAll(MoveStrings.print(game));
-        return String.join(";", fields);
+        return Optional.of(String.join(";", fields));
     }
 
     /** Returns the name of the rules that the game was judged by. */
@@ -126,10 +125,7 @@ record Verdict(
 
     /** Describes an error with line, column and ply, but without the file. */
     static String describe(NotationException error) {
-        return error.line() + ":" + error.column()
-                + (error.ply() > 0 ? " ply " + error.ply() : "")
-                + ": " + printable(error.sentence(Locale.ENGLISH))
-                + error.rule().map(rule -> " [" + rule.number() + "]").orElse("");
+        return printable(error.getMessage().substring(error.source().length() + 1));
     }
 
     /** Replaces control characters, so that untrusted text can be printed on a terminal. */

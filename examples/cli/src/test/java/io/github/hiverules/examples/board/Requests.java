@@ -2,6 +2,7 @@
 package io.github.hiverules.examples.board;
 
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -16,7 +17,8 @@ public final class Requests {
      */
     public static Optional<String> refusal(String request) {
         int space = request.indexOf(' ');
-        Api.Question question = Api.questions(Optional.empty()).get("/api/" + request.substring(0, space));
+        Openings none = new Openings(Optional.empty(), List.of());
+        Api.Question question = Api.questions(Optional.empty(), none).get("/api/" + request.substring(0, space));
         byte[] body = request.substring(space + 1).getBytes(StandardCharsets.UTF_8);
         try {
             question.answer(Json.parse(body), () -> false);

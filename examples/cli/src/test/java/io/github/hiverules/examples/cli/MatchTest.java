@@ -102,7 +102,7 @@ class MatchTest {
     }
 
     private Match match(Supplier<UhpClient> a, Supplier<UhpClient> b, int maxPlies) {
-        return match(List.of(a, b), new MatchLimits(limit, Optional.empty(), maxPlies), Optional.empty());
+        return match(List.of(a, b), MatchLimits.of(limit, maxPlies), Optional.empty());
     }
 
     private Match match(List<Supplier<UhpClient>> engines, MatchLimits limits, Optional<Sprt> sprt) {
@@ -119,7 +119,7 @@ class MatchTest {
     }
 
     private static Game opening(int pair) {
-        return MatchOpenings.random(Ruleset.parse("Base+MLP"), pair);
+        return MatchCommand.randomOpening(Ruleset.parse("Base+MLP"), pair);
     }
 
     @Test
@@ -309,16 +309,19 @@ class MatchTest {
     void readsOpenings() throws IOException {
         Path file = Files.writeString(
                 folder.resolve("openings"), "Base;InProgress;Black[1];wG1\nBase;InProgress;Black[1];wA1\n");
-        assertThat(MatchOpenings.read(file)).extracting(game -> game.length()).containsExactly(1, 1);
+        assertThat(MatchCommand.readOpenings(file))
+                .extracting(game -> game.length())
+                .containsExactly(1, 1);
         Path over = Files.writeString(folder.resolve("over"), "Base;InProgress;Black[1];wQ\n");
-        assertThatThrownBy(() -> MatchOpenings.read(over))
+        assertThatThrownBy(() -> MatchCommand.readOpenings(over))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("first piece");
         Path bare = Files.writeString(folder.resolve("bare"), "Base;wS1;bS1 wS1-\n");
-        assertThat(MatchOpenings.read(bare))
+        assertThat(MatchCommand.readOpenings(bare))
                 .singleElement()
                 .satisfies(game -> assertThat(game.moves()).hasSize(2));
-        assertThatThrownBy(() -> MatchOpenings.read(folder.resolve("none"))).hasMessageContaining("no such file");
+        assertThatThrownBy(() -> MatchCommand.readOpenings(folder.resolve("none")))
+                .hasMessageContaining("no such file");
     }
 
     @Test
@@ -396,8 +399,7 @@ class MatchTest {
     @Test
     void threeEnginesPlayRoundRobin() {
         List<Supplier<UhpClient>> engines = List.of(MatchTest::good, () -> bad("pass"), MatchTest::good);
-        match(engines, new MatchLimits(limit, Optional.empty(), 6), Optional.empty())
-                .play(new MatchSchedule(3, 2, MatchTest::opening), 2);
+        match(engines, MatchLimits.of(limit, 6), Optional.empty()).play(new MatchSchedule(3, 2, MatchTest::opening), 2);
         assertThat(records()).hasSize(6);
         // the good engines draw at the limit of plies; the bad engine has no points, so it has no rating
         String name = out.toString()
@@ -493,7 +495,7 @@ class MatchTest {
     @Test
     void sprtEndsMatch() {
         Optional<Sprt> test = Optional.of(Sprt.parse("0,400"));
-        match(List.of(MatchTest::good, () -> bad("pass")), new MatchLimits(limit, Optional.empty(), 100), test)
+        match(List.of(MatchTest::good, () -> bad("pass")), MatchLimits.of(limit, 100), test)
                 .play(games(1000), 2);
         assertThat(records()).hasSizeBetween(2, 20);
         assertThat(out.toString()).containsOnlyOnce("H1 accepted");
@@ -508,7 +510,7 @@ class MatchTest {
         Files.writeString(file, two.substring(0, second + 90)); // cut off in the second game
         try (MatchFile resumed = MatchFile.resume(file)) {
             assertThat(resumed.played()).containsOnlyKeys(1);
-            MatchLimits limits = new MatchLimits(limit, Optional.empty(), 10);
+            MatchLimits limits = MatchLimits.of(limit, 10);
             StringWriter again = new StringWriter();
             Progress silent = Progress.on(new PrintWriter(new StringWriter()));
             List<Supplier<UhpClient>> engines = List.of(MatchTest::good, MatchTest::good);
@@ -519,7 +521,7 @@ class MatchTest {
         }
         assertThat(Files.readString(file)).isEqualTo(two);
         try (MatchFile other = MatchFile.resume(file)) {
-            MatchLimits deeper = new MatchLimits(SearchLimit.depth(2), Optional.empty(), 10);
+            MatchLimits deeper = MatchLimits.of(SearchLimit.depth(2), 10);
             Progress silent = Progress.on(new PrintWriter(new StringWriter()));
             List<Supplier<UhpClient>> engines = List.of(MatchTest::good, MatchTest::good);
             Match different =
@@ -547,7 +549,7 @@ class MatchTest {
                         .intOption("TimeIncrement", 0, 0, 100, (engine, seconds) -> asked.add("increment " + seconds))
                         .build()::run,
                 LONG);
-        MatchLimits clock = new MatchLimits(limit, Optional.of(TimeControl.parse("5000+4")), 8);
+        MatchLimits clock = MatchLimits.ofClock("5000+4", 8);
         match(List.of(simple, manager), clock, Optional.empty()).play(games(1), 1);
         assertThat(out.toString()).contains("draw after 8 plies");
         // 5000 / 25 + 3/4 * 4; then a little less, because of the time of the first move
@@ -567,7 +569,7 @@ class MatchTest {
                         })
                         .build()::run,
                 LONG);
-        MatchLimits clock = new MatchLimits(limit, Optional.of(TimeControl.parse("0.05")), 100);
+        MatchLimits clock = MatchLimits.ofClock("0.05", 100);
         match(List.of(slow, slow), clock, Optional.empty()).play(games(1), 1);
         assertThat(out.toString()).contains("White loses: its clock ran out");
         assertThat(records().get(0).outcome()).isEqualTo(Outcome.wonBy(Color.BLACK, Termination.TIME));

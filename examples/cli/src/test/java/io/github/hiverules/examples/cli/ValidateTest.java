@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The output of several threads equals that of one thread. */
-class JudgingTest {
+class ValidateTest {
     @TempDir
     private Path folder = Path.of("");
 
