@@ -14,7 +14,7 @@ import org.immutables.value.Value;
  * ReaderOptions options = ReaderOptions.lenient().withRulesets(Ruleset.tournament(), Ruleset.rulebook());
  * }</pre>
  */
-@Value.Immutable(builder = false, copy = true)
+@Value.Immutable
 @PackagePrivateValue
 public abstract class ReaderOptions {
     private static final ReaderOptions STRICT =

@@ -16,7 +16,7 @@ import org.immutables.value.Value;
 @Value.Style(
         visibility = Value.Style.ImplementationVisibility.PACKAGE,
         overshadowImplementation = true,
-        defaults = @Value.Immutable(builder = false, copy = false),
+        defaults = @Value.Immutable(builder = false),
         allParameters = true,
         jdkOnly = true,
         allowedClasspathAnnotations = {Override.class})
