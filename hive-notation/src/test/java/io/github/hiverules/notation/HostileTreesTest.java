@@ -140,7 +140,10 @@ class HostileTreesTest {
             Told record = Reading.whole(GOOD.replace("Done]", "Done]TM[" + clock + "]"));
             assertThat(record.recordedMoves().get(0).clock()).isEmpty();
             assertThat(record.tags()).contains(new Tag("TM", clock));
-            assertThat(record.remarks()).singleElement().asString().contains("\"" + clock + "\" can't be assigned to a move");
+            assertThat(record.remarks())
+                    .singleElement()
+                    .asString()
+                    .contains("\"" + clock + "\" can't be assigned to a move");
         }
         assertThat(only(GOOD.replace("Done]", "Done]TM[3600000000000]TM[1]"))
                         .recordedMoves()

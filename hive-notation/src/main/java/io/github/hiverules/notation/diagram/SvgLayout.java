@@ -11,7 +11,6 @@ import io.github.hiverules.notation.internal.ShiftedStacks;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -29,12 +28,17 @@ final class SvgLayout {
     private static final double MARGIN = 26;
     private static final int MAX_CELLS_AWAY = 1_000;
 
-    private final ShiftedStacks shifted;
+    /** Converts cells of the position to cells of the picture; lists the stacks in painting order. */
+    final ShiftedStacks shifted;
+
+    final String caption;
+
+    /** The picture without hands and caption. */
+    final Box table;
+
+    final Box picture;
     private final Set<Hex> margin;
     private final Set<Hex> marked = new LinkedHashSet<>();
-    private final String caption;
-    private final Box table;
-    private final Box picture;
 
     record Box(double left, double top, double right, double bottom) {
         double width() {
@@ -70,10 +74,12 @@ final class SvgLayout {
     /** @throws IllegalArgumentException if a marked cell lies more than 1,000 cells from the hive */
     SvgLayout(SvgStyle style, Setup setup) {
         this.shifted = ShiftedStacks.of(setup.stacks());
-        Set<Hex> hive = stacks().isEmpty() ? Set.of(Hex.ORIGIN) : stacks().keySet();
+        Set<Hex> hive = shifted.stacks().isEmpty()
+                ? Set.of(Hex.ORIGIN)
+                : shifted.stacks().keySet();
         this.margin = grown(hive, style.margin());
         for (Hex hex : style.marked()) {
-            Hex cell = shift(hex);
+            Hex cell = shifted.shift(hex);
             if (Math.abs((long) cell.q()) > MAX_CELLS_AWAY || Math.abs((long) cell.r()) > MAX_CELLS_AWAY) {
                 throw new IllegalArgumentException(
                         "A marked cell is more than " + MAX_CELLS_AWAY + " cells away from the hive.");
@@ -109,12 +115,8 @@ final class SvgLayout {
     Set<Hex> freeCells() {
         Set<Hex> free = new LinkedHashSet<>(margin);
         free.addAll(marked);
-        free.removeAll(stacks().keySet());
+        free.removeAll(shifted.stacks().keySet());
         return free;
-    }
-
-    String caption() {
-        return caption;
     }
 
     /** Estimates the width of the caption in units of its font size. */
@@ -128,31 +130,6 @@ final class SvgLayout {
 
     private static long handRows(Ruleset ruleset) {
         return ruleset.pieces(Color.WHITE).stream().map(Piece::bug).distinct().count();
-    }
-
-    /** Returns the stacks by their cells in the picture, in painting order. */
-    Map<Hex, Stack> stacks() {
-        return shifted.stacks();
-    }
-
-    /** Converts a cell of the position to a cell of the picture. */
-    Hex shift(Hex hex) {
-        return shifted.shift(hex);
-    }
-
-    /** Converts a cell of the picture to a cell of the position. */
-    Hex unshift(Hex cell) {
-        return shifted.unshift(cell);
-    }
-
-    /** Returns the whole picture. */
-    Box picture() {
-        return picture;
-    }
-
-    /** Returns the table: the picture without hands and caption. */
-    Box table() {
-        return table;
     }
 
     /** Returns the left edge of the frame of a hand. */
@@ -178,7 +155,7 @@ final class SvgLayout {
 
     /** Returns the distance of a cell's top tile from the ground. */
     double rise(Hex cell) {
-        Stack stack = stacks().get(cell);
+        Stack stack = shifted.stacks().get(cell);
         return stack == null ? 0 : lift(stack.height()) * (stack.height() - 1);
     }
 
@@ -195,10 +172,10 @@ final class SvgLayout {
         if (!(x >= table.left() && x <= table.right() && y >= table.top() && y <= table.bottom())) {
             return Optional.empty();
         }
-        List<Hex> painted = new ArrayList<>(stacks().keySet());
+        List<Hex> painted = new ArrayList<>(shifted.stacks().keySet());
         for (int i = painted.size() - 1; i >= 0; i--) {
             if (isOnTiles(painted.get(i), x, y)) {
-                return Optional.of(unshift(painted.get(i)));
+                return Optional.of(shifted.unshift(painted.get(i)));
             }
         }
         Set<Hex> empty = freeCells();
@@ -206,7 +183,7 @@ final class SvgLayout {
         return empty.stream()
                 .filter(cell -> isInCell(x - x(cell), y - y(cell)))
                 .findFirst()
-                .map(this::unshift);
+                .map(shifted::unshift);
     }
 
     /** Returns whether a point is on a stack, between the upper edge of its top tile and the lower edge of its lowest tile. */

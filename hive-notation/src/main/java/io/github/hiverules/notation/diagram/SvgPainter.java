@@ -35,12 +35,12 @@ final class SvgPainter {
             hand(Color.BLACK);
         }
         table();
-        String caption = layout.caption();
+        String caption = layout.caption;
         if (!caption.isEmpty()) {
             svg.add(
                     "<text x=\"{}\" y=\"{}\" font-size=\"{}\" font-family=\"system-ui,sans-serif\" text-anchor=\"middle\" fill=\"{}\">",
-                    layout.picture().middle(),
-                    layout.table().bottom() + SvgLayout.CAPTION_HEIGHT / 2,
+                    layout.picture.middle(),
+                    layout.table.bottom() + SvgLayout.CAPTION_HEIGHT / 2,
                     layout.captionSize(),
                     text());
             svg.text(caption).add("</text>");
@@ -49,7 +49,7 @@ final class SvgPainter {
     }
 
     private void begin() {
-        SvgLayout.Box box = layout.picture();
+        SvgLayout.Box box = layout.picture;
         String title = Svg.cut(
                 style.title()
                         .orElse("Hive, " + setup.ruleset().gameType() + ", " + Turns.print(setup.ply()) + " to move"),
@@ -78,7 +78,7 @@ final class SvgPainter {
         if (setup.stacks().isEmpty()) {
             cell(Hex.ORIGIN, 0, () -> SvgTile.outline(svg, slot(), 2.5, true));
         }
-        layout.stacks().forEach((cell, stack) -> {
+        layout.shifted.stacks().forEach((cell, stack) -> {
             double lift = SvgLayout.lift(stack.height());
             for (int level = 0; level < stack.height() - 1; level++) {
                 Piece piece = stack.pieces().get(level);
@@ -107,7 +107,7 @@ final class SvgPainter {
 
     /** Paints a part of a cell at a height above the ground. Scripts in browsers identify the cell by its attributes. */
     private void cell(Hex cell, double above, Runnable part) {
-        Hex hex = layout.unshift(cell);
+        Hex hex = layout.shifted.unshift(cell);
         svg.add("<g data-q=\"{}\" data-r=\"{}\">", hex.q(), hex.r());
         SvgTile.begin(svg, SvgLayout.x(cell), SvgLayout.y(cell) - above, 1);
         part.run();
@@ -116,7 +116,7 @@ final class SvgPainter {
 
     /** Paints a mark over a cell, on the top tile if there is one. */
     private void mark(Hex hex, Runnable mark) {
-        Hex cell = layout.shift(hex);
+        Hex cell = layout.shifted.shift(hex);
         SvgTile.begin(svg, SvgLayout.x(cell), SvgLayout.y(cell) - layout.rise(cell), 1);
         mark.run();
         svg.add("</g>\n");
@@ -145,7 +145,7 @@ final class SvgPainter {
                 .distinct()
                 .toList();
         double height = bugs.size() * SvgLayout.HAND_ROW + 4;
-        double y = (layout.table().top() + layout.table().bottom() - height) / 2;
+        double y = (layout.table.top() + layout.table.bottom() - height) / 2;
         boolean toMove = Math.floorMod(setup.ply(), 2) == color.ordinal();
         svg.add(
                 "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"10\" fill=\"{}\"{}/>\n",

@@ -7,6 +7,8 @@ import static io.github.hiverules.notation.json.ValueTypes.MOVE;
 import static io.github.hiverules.notation.json.ValueTypes.NUMBER;
 import static io.github.hiverules.notation.json.ValueTypes.PIECE;
 
+import io.github.hiverules.api.Bug;
+import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Mobility;
@@ -64,16 +66,16 @@ final class AnswerTypes {
             Member.of("piece", PIECE, MovePath::piece),
             Member.optional(
                     "movesAs",
-                    ValueTypes.BUG,
+                    TextType.of(Bug.class),
                     path -> Optional.of(path.movesAs())
                             .filter(bug -> Codes.of(path).equals("walk"))),
             Member.optional("thrower", PIECE, MovePath::thrower),
             Member.of("from", HEX, MovePath::from),
             Member.of("steps", ValueTypes.list(STEP), MovePath::steps),
-            Member.of("rule", ValueTypes.RULE, MovePath::rule));
+            Member.of("rule", TextType.of(Rule.class), MovePath::rule));
 
     static final ValueType<SideMetrics> SIDE_METRICS = ObjectType.answer(
-            Member.of("color", ValueTypes.COLOR, SideMetrics::color),
+            Member.of("color", TextType.of(Color.class), SideMetrics::color),
             Member.omitted(
                     "queenLiberties",
                     NUMBER.as(OptionalInt::orElseThrow, OptionalInt::of),
@@ -103,7 +105,7 @@ final class AnswerTypes {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("kind", code);
         parts.forEach((name, part) -> json.put(name, part(part)));
-        json.put("rule", ValueTypes.RULE.write(rule));
+        json.put("rule", rule.number());
         return json;
     }
 

@@ -41,12 +41,12 @@ public final class HiveJackson2Module extends SimpleModule {
     /** Creates the module. */
     public HiveJackson2Module() {
         super("hive-rules", Version.unknownVersion());
-        JsonTypes.types().forEach(type -> add(this, type));
-        JsonTypes.keys().forEach(type -> addKey(this, type));
+        JsonTypes.types().forEach(this::add);
+        JsonTypes.keys().forEach(this::addKey);
     }
 
-    private static <T> void add(SimpleModule module, Class<T> type) {
-        module.addSerializer(type, new StdSerializer<>(type) {
+    private <T> void add(Class<T> type) {
+        addSerializer(type, new StdSerializer<>(type) {
             @Override
             public void serialize(T value, JsonGenerator json, SerializerProvider provider) throws IOException {
                 try {
@@ -64,7 +64,7 @@ public final class HiveJackson2Module extends SimpleModule {
                 serialize(value, json, provider);
             }
         });
-        module.addDeserializer(type, new StdDeserializer<T>(type) {
+        addDeserializer(type, new StdDeserializer<T>(type) {
             @Override
             public T deserialize(JsonParser parser, DeserializationContext context) throws IOException {
                 try {
@@ -86,14 +86,14 @@ public final class HiveJackson2Module extends SimpleModule {
         });
     }
 
-    private static <T> void addKey(SimpleModule module, Class<T> type) {
-        module.addKeySerializer(type, new StdSerializer<>(type) {
+    private <T> void addKey(Class<T> type) {
+        addKeySerializer(type, new StdSerializer<>(type) {
             @Override
             public void serialize(T key, JsonGenerator json, SerializerProvider provider) throws IOException {
                 json.writeFieldName(JsonTypes.keyOf(type).print().apply(key));
             }
         });
-        module.addKeyDeserializer(type, new KeyDeserializer() {
+        addKeyDeserializer(type, new KeyDeserializer() {
             @Override
             public @Nullable Object deserializeKey(String key, DeserializationContext context) throws IOException {
                 try {

@@ -44,15 +44,14 @@ final class HivegameAnalysis {
      * @throws IllegalArgumentException if the JSON isn't a tree of moves, or a move is illegal
      */
     static GameRecord read(Object json) {
-        String type = JsonTree.member(json, "game_type", JsonTree::text).orElseThrow();
+        String type = JsonTree.required(json, "game_type", JsonTree::text);
         Ruleset ruleset = Ruleset.tryParse(type)
                 .or(() -> Ruleset.tryParse("Base+" + type))
                 .orElseThrow(() -> new IllegalArgumentException("\"game_type\": " + type + " is not supported."));
         HivegameAnalysis analysis = new HivegameAnalysis(
                 JsonTree.member(json, "annotations", JsonTree::object).orElse(Map.of()));
-        Object tree = JsonTree.member(json, "tree", part -> part).orElseThrow();
-        JsonTree.member(tree, "nodes", nodes -> JsonTree.list(nodes, node -> node))
-                .orElseThrow(() -> JsonTree.missing("nodes"))
+        Object tree = JsonTree.required(json, "tree", part -> part);
+        JsonTree.required(tree, "nodes", nodes -> JsonTree.list(nodes, node -> node))
                 .forEach(analysis::add);
         boolean queenOpens = analysis.childrenOf(START).stream()
                 .flatMap(id -> Stream.concat(Stream.of(id), analysis.childrenOf(id).stream()))
@@ -67,10 +66,10 @@ final class HivegameAnalysis {
     }
 
     private void add(Object node) {
-        String id = id(JsonTree.member(node, "node_id", part -> part).orElseThrow(() -> JsonTree.missing("node_id")));
+        String id = id(JsonTree.required(node, "node_id", part -> part));
         Object value = JsonTree.object(node).get("value");
         if (value instanceof Map<?, ?>) {
-            String piece = JsonTree.member(value, "piece", JsonTree::text).orElseThrow(() -> JsonTree.missing("piece"));
+            String piece = JsonTree.required(value, "piece", JsonTree::text);
             String cell = JsonTree.member(value, "position", JsonTree::text).orElse("");
             boolean isWhole = cell.isBlank() || cell.equals(".") || piece.equalsIgnoreCase("pass");
             if (moves.put(id, isWhole ? piece : piece + " " + cell) != null) {

@@ -137,6 +137,11 @@ final class JsonTree {
         return Optional.ofNullable(object(json).get(name)).map(member -> read(member, reader, name));
     }
 
+    /** Reads a member that an object must have. */
+    static <T> T required(Object json, String name, Function<Object, T> reader) {
+        return member(json, name, reader).orElseThrow(() -> missing(name));
+    }
+
     static IllegalArgumentException missing(String name) {
         return new IllegalArgumentException("\"" + name + "\" is missing.");
     }

@@ -14,7 +14,7 @@ import java.util.function.Function;
  * @param maker creates a value from the values of its members; reads them in the order of {@code members}
  * @param members the members, in the order of JSON
  */
-record ObjectType<T>(Class<? extends T> type, Function<Parts, T> maker, List<Member<? super T, ?>> members)
+record ObjectType<T>(Class<T> type, Function<Parts, T> maker, List<Member<? super T, ?>> members)
         implements ValueType<T> {
     @SafeVarargs
     @SuppressWarnings("varargs")

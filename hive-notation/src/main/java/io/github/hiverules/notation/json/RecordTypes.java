@@ -61,7 +61,7 @@ final class RecordTypes {
                     Node::variations,
                     List.of()));
 
-    static final ObjectType<GameRecord> RECORD = ObjectType.of(
+    private static final ObjectType<GameRecord> TREE = ObjectType.of(
             GameRecord.class,
             in -> record(in.next(), in.next(), in.next(), in.next(), in.next()),
             Member.of("start", POSITION, GameRecord::startPosition),
@@ -72,6 +72,9 @@ final class RecordTypes {
                     "moves",
                     list(NODE),
                     record -> RecordTrees.of(record).moves().apply(record)));
+
+    static final ValueType<GameRecord> RECORD = ValueType.of(
+            TREE::write, json -> HivegameAnalysis.isAnalysis(json) ? HivegameAnalysis.read(json) : TREE.read(json));
 
     private RecordTypes() {}
 

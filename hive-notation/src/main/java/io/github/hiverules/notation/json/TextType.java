@@ -1,27 +1,61 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.json;
 
+import static java.util.Objects.requireNonNull;
+
+import io.github.hiverules.api.Bug;
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Direction;
+import io.github.hiverules.api.Expansion;
+import io.github.hiverules.api.RepetitionRule;
+import io.github.hiverules.api.Rule;
+import io.github.hiverules.api.SetupProblem;
+import io.github.hiverules.api.Symmetry;
+import io.github.hiverules.api.Termination;
+import io.github.hiverules.api.Violation;
+import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.internal.Codes;
 import io.github.hiverules.notation.internal.Texts;
-import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** The type of values that are JSON strings. They can also be names in JSON objects. */
 record TextType<V>(Function<V, String> print, Function<String, V> parse) implements ValueType<V> {
-    /** Returns the type of an enum whose constants are written as their codes. */
-    static <E extends Enum<E>> TextType<E> constants(String what, E[] constants) {
-        return constants(what, constants, Codes::of);
+    /** The types of enums. A rule is written as its number, other constants as their codes. */
+    static final Map<Class<?>, TextType<?>> ENUMS = Map.ofEntries(
+            constants("a bug", Bug.values()),
+            constants("a color", Color.values()),
+            constants("a direction", Direction.values()),
+            constants("an expansion", Expansion.values()),
+            constants("a rule such as R3.2", Rule.values()),
+            constants("a reason for the end of a game", Termination.values()),
+            constants("a reason why a piece cannot rest", SetupProblem.RestProblem.values()),
+            constants("a kind of violation", Violation.Kind.values()),
+            constants("a kind of problem", SetupProblem.Kind.values()),
+            constants("a symmetry", Symmetry.values()),
+            constants("a repetition rule", RepetitionRule.values()),
+            constants("a format of records", RecordFormat.values()));
+
+    private static <E extends Enum<E>> Map.Entry<Class<E>, TextType<E>> constants(String what, E[] constants) {
+        return Map.entry(
+                constants[0].getDeclaringClass(),
+                new TextType<>(
+                        TextType::name,
+                        text -> Stream.of(constants)
+                                .filter(constant -> name(constant).equals(text))
+                                .findFirst()
+                                .orElseThrow(() -> wrong(what, text))));
     }
 
-    /** Returns the type of an enum whose constants are written with the given names. */
-    static <E> TextType<E> constants(String what, E[] constants, Function<E, String> name) {
-        List<E> all = List.of(constants);
-        return new TextType<>(
-                name,
-                text -> all.stream()
-                        .filter(constant -> name.apply(constant).equals(text))
-                        .findFirst()
-                        .orElseThrow(() -> wrong(what, text)));
+    private static String name(Enum<?> constant) {
+        return constant instanceof Rule rule ? rule.number() : Codes.of(constant);
+    }
+
+    /** Returns the type of an enum. */
+    @SuppressWarnings("unchecked")
+    static <E extends Enum<E>> TextType<E> of(Class<E> type) {
+        return (TextType<E>) requireNonNull(ENUMS.get(type));
     }
 
     static IllegalArgumentException wrong(String what, String text) {

@@ -1,55 +1,45 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.json;
 
-import io.github.hiverules.api.Bug;
-import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
-import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Outcome;
-import io.github.hiverules.api.Pass;
 import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.RelativeMove;
 import io.github.hiverules.api.RepetitionRule;
-import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
-import io.github.hiverules.api.SetupProblem;
 import io.github.hiverules.api.Stack;
-import io.github.hiverules.api.Symmetry;
 import io.github.hiverules.api.Termination;
+import io.github.hiverules.api.Violation;
 import io.github.hiverules.notation.internal.GameType;
 import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.json.ObjectType.Member;
+import io.github.hiverules.notation.sentences.Sentences;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** The types of constants, pieces, cells, moves, positions and games. */
 final class ValueTypes {
     /** The maximum number of pieces in a stack, far above the possible number. */
     private static final int MAX_PIECES = 1_000;
 
-    static final TextType<Bug> BUG = TextType.constants("a bug", Bug.values());
-    static final TextType<Color> COLOR = TextType.constants("a color", Color.values());
-    static final TextType<Direction> DIRECTION = TextType.constants("a direction", Direction.values());
-    static final TextType<Expansion> EXPANSION = TextType.constants("an expansion", Expansion.values());
-    static final TextType<Rule> RULE = TextType.constants("a rule such as R3.2", Rule.values(), Rule::number);
-    static final TextType<Termination> TERMINATION =
-            TextType.constants("a reason for the end of a game", Termination.values());
-    static final TextType<SetupProblem.RestProblem> REST_REASON =
-            TextType.constants("a reason why a piece cannot rest", SetupProblem.RestProblem.values());
-    static final TextType<Symmetry> SYMMETRY = TextType.constants("a symmetry", Symmetry.values());
+    private static final Sentences ENGLISH = Sentences.of(Locale.ENGLISH);
 
     static final TextType<String> TEXT = new TextType<>(Function.identity(), Function.identity());
     static final ValueType<Boolean> FLAG = scalar(JsonTree::flag);
@@ -74,26 +64,7 @@ final class ValueTypes {
         return Stack.of(pieces);
     });
 
-    private static final ObjectType<Placement> PLACEMENT = ObjectType.of(
-            Placement.class,
-            in -> Move.place(in.next(), in.next()),
-            Member.of("place", PIECE, Placement::piece),
-            Member.of("to", HEX, Placement::to));
-
-    private static final ObjectType<Movement> MOVEMENT = ObjectType.of(
-            Movement.class,
-            in -> Move.move(in.next(), in.next()),
-            Member.of("move", PIECE, Movement::piece),
-            Member.of("to", HEX, Movement::to));
-
-    private static final ObjectType<Pass> PASS =
-            ObjectType.of(Pass.class, in -> pass(in.next()), Member.of("pass", FLAG, pass -> true));
-
-    static final ValueType<Move> MOVE = ValueType.of(
-            move -> move instanceof Placement placement
-                    ? PLACEMENT.write(placement)
-                    : move instanceof Movement movement ? MOVEMENT.write(movement) : PASS.write(Move.pass()),
-            ValueTypes::move);
+    static final ValueType<Move> MOVE = ValueType.of(ValueTypes::write, ValueTypes::move);
 
     static final ValueType<Set<Expansion>> GAME_TYPE = TEXT.as(
             expansions -> Ruleset.tournament().withExpansions(expansions).gameType(),
@@ -124,13 +95,13 @@ final class ValueTypes {
             Outcome.class,
             in -> outcome(in.next(), in.next()),
             Member.of("state", STATE, Function.identity()),
-            Member.optional("reason", TERMINATION, Outcome::termination));
+            Member.optional("reason", TextType.of(Termination.class), Outcome::termination));
 
     static final ObjectType<RelativeMove> RELATIVE_MOVE = ObjectType.of(
             RelativeMove.class,
             in -> relativeMove(in.next(), in.next(), in.next()),
             Member.of("piece", PIECE, RelativeMove::piece),
-            Member.optional("direction", DIRECTION, RelativeMove::direction),
+            Member.optional("direction", TextType.of(Direction.class), RelativeMove::direction),
             Member.optional("reference", PIECE, RelativeMove::reference));
 
     private record StackAt(Hex cell, Stack stack) {}
@@ -168,15 +139,13 @@ final class ValueTypes {
     private ValueTypes() {}
 
     private static RelativeMove relativeMove(Piece piece, Optional<Direction> direction, Optional<Piece> reference) {
-        if (reference.isEmpty()) {
-            if (direction.isPresent()) {
-                throw new IllegalArgumentException("A direction needs a reference piece.");
-            }
-            return RelativeMove.first(piece);
+        if (direction.isPresent()) {
+            return RelativeMove.beside(
+                    piece,
+                    direction.get(),
+                    reference.orElseThrow(() -> new IllegalArgumentException("A direction needs a reference piece.")));
         }
-        return direction
-                .map(to -> RelativeMove.beside(piece, to, reference.get()))
-                .orElseGet(() -> RelativeMove.onto(piece, reference.get()));
+        return reference.map(under -> RelativeMove.onto(piece, under)).orElseGet(() -> RelativeMove.first(piece));
     }
 
     private static <V> ValueType<V> scalar(Function<Object, V> reader) {
@@ -207,25 +176,31 @@ final class ValueTypes {
         };
     }
 
-    private static Move move(Object json) {
-        Map<String, Object> object = JsonTree.object(json);
-        List<ObjectType<? extends Move>> named = new ArrayList<>();
-        for (ObjectType<? extends Move> kind : List.of(PLACEMENT, MOVEMENT, PASS)) {
-            if (object.containsKey(kind.members().get(0).name())) {
-                named.add(kind);
-            }
+    private static Object write(Move move) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        if (move instanceof PieceMove pieceMove) {
+            json.put(pieceMove instanceof Placement ? "place" : "move", PIECE.write(pieceMove.piece()));
+            json.put("to", HEX.write(pieceMove.to()));
+        } else {
+            json.put("pass", true);
         }
-        if (named.size() != 1) {
-            throw noMove();
-        }
-        return named.get(0).read(json);
+        return json;
     }
 
-    private static Pass pass(boolean pass) {
-        if (!pass) {
-            throw noMove();
+    private static Move move(Object json) {
+        List<String> kinds = Stream.of("place", "move", "pass")
+                .filter(JsonTree.object(json)::containsKey)
+                .toList();
+        String kind = kinds.size() == 1 ? kinds.get(0) : "";
+        if (kind.equals("pass") && JsonTree.required(json, kind, FLAG::read)) {
+            return Move.pass();
         }
-        return Move.pass();
+        if (kind.isEmpty() || kind.equals("pass")) {
+            throw new IllegalArgumentException("Expected one of \"place\", \"move\" and \"pass\": true.");
+        }
+        Piece piece = JsonTree.required(json, kind, PIECE::read);
+        Hex to = JsonTree.required(json, "to", HEX::read);
+        return kind.equals("place") ? Move.place(piece, to) : Move.move(piece, to);
     }
 
     private static int q(List<Integer> coordinates) {
@@ -270,6 +245,13 @@ final class ValueTypes {
     private static Game game(Position start, List<Move> moves, Outcome outcome) {
         Game game = Game.of(start);
         for (Move move : moves) {
+            Legality legality = game.judge(move);
+            if (!legality.isLegal()) {
+                Violation reason = legality.reasons().get(0);
+                throw new IllegalArgumentException("moves[" + game.length() + "]: "
+                        + ENGLISH.describe(reason, game.position()) + " ["
+                        + reason.rule().number() + "]");
+            }
             game = game.play(move);
         }
         if (outcome.isOver() && !game.isOver()) {
@@ -279,9 +261,5 @@ final class ValueTypes {
             throw new IllegalArgumentException("By its moves the game is " + game.outcome() + ", not " + outcome + ".");
         }
         return game;
-    }
-
-    private static IllegalArgumentException noMove() {
-        return new IllegalArgumentException("Expected one of \"place\", \"move\" and \"pass\": true.");
     }
 }

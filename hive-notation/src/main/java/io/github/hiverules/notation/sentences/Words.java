@@ -26,6 +26,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * Names values in one language. An occupied cell is named by its top piece, and an empty cell by a piece beside it, as in
@@ -89,21 +90,14 @@ record Words(
     }
 
     String of(Hex hex) {
-        Optional<String> name = topAt.apply(hex).map(Piece::toString);
-        if (name.isPresent()) {
-            return name.get();
-        }
-        String named = place.apply(hex);
-        if (!named.isEmpty()) {
-            return named;
-        }
-        for (Direction direction : Direction.values()) {
-            Optional<Piece> beside = topAt.apply(hex.neighbor(direction));
-            if (beside.isPresent()) {
-                return Places.beside(beside.get(), direction);
-            }
-        }
-        return messages.text("cell.away");
+        Stream<String> besidePieces = Stream.of(Direction.values())
+                .flatMap(direction ->
+                        topAt.apply(hex.neighbor(direction)).map(piece -> Places.beside(piece, direction)).stream());
+        return topAt.apply(hex)
+                .map(Piece::toString)
+                .or(() -> Optional.of(place.apply(hex)).filter(name -> !name.isEmpty()))
+                .or(besidePieces::findFirst)
+                .orElseGet(() -> messages.text("cell.away"));
     }
 
     /** Joins names: {@code a, b and c}. */

@@ -7,10 +7,10 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** An answer of an engine, which another thread reads. */
+/** An engine's answer to a command, which another thread reads. */
 final class EngineAnswer {
     private static final int MAX_LINES = 10_000;
     private static final int MAX_CHARACTERS = 4_000_000;
@@ -20,34 +20,36 @@ final class EngineAnswer {
 
     final CompletableFuture<List<String>> result = new CompletableFuture<>();
     private final List<String> lines = Collections.synchronizedList(new ArrayList<>());
-    private volatile Consumer<String> onLine;
+    private volatile Predicate<String> isBestMove;
+    private volatile int endOfBestMoves;
     private long characters;
 
-    EngineAnswer(Duration timeout, Consumer<String> onLine) {
+    /** Creates an answer without lines. The predicate is called with each line by the thread that reads. */
+    EngineAnswer(Duration timeout, Predicate<String> isBestMove) {
         deadline = deadline(timeout);
-        this.onLine = onLine;
+        this.isBestMove = isBestMove;
     }
 
     static long deadline(Duration time) {
         return System.nanoTime() + time.toNanos();
     }
 
-    /** Adds a line and reports it. Returns false if the answer is too long. */
+    /** Adds a line. Returns false if the answer is too long. */
     boolean add(String line) {
         lines.add(line);
         characters += line.length();
         boolean fits =
                 line.length() <= BoundedLines.MAX_LENGTH && characters <= MAX_CHARACTERS && lines.size() <= MAX_LINES;
         if (fits) {
-            tell(onLine, line);
+            run(() -> endOfBestMoves = isBestMove.test(line) ? lines.size() : endOfBestMoves);
         }
         return fits;
     }
 
-    /** Calls a consumer. What it throws is thrown by the command. */
-    void tell(Consumer<String> consumer, String line) {
+    /** Runs code of the program. What it throws is thrown by the command. */
+    void run(Runnable code) {
         try {
-            consumer.accept(line);
+            code.run();
         } catch (RuntimeException | Error e) {
             result.completeExceptionally(e);
         }
@@ -62,14 +64,21 @@ final class EngineAnswer {
         }
     }
 
-    /** Reports no more lines. */
+    /** Stops calling the predicate. */
     void mute() {
-        onLine = line -> {};
+        isBestMove = line -> false;
     }
 
     /** Returns the lines that have been read. */
     List<String> lines() {
         return List.copyOf(lines);
+    }
+
+    /** Returns the lines after the last best move. Only these lines explain a failure. */
+    List<String> linesAfterBestMoves() {
+        int end = endOfBestMoves;
+        List<String> all = lines();
+        return all.subList(end, all.size());
     }
 
     /** Returns lines for messages: one printable line, cut if it is long. */

@@ -6,7 +6,6 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.internal.GameStringText;
 import io.github.hiverules.notation.uhp.UhpException.Kind;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
@@ -16,14 +15,12 @@ final class EngineGame {
     private static final int MAX_PLAYS = 2;
 
     private final UhpConnection connection;
-    private final Duration timeout;
 
     /** Empty if the engine's game isn't known. */
     private Optional<Game> known = Optional.empty();
 
-    EngineGame(UhpConnection connection, Duration timeout) {
+    EngineGame(UhpConnection connection) {
         this.connection = connection;
-        this.timeout = timeout;
     }
 
     void forget() {
@@ -68,12 +65,9 @@ final class EngineGame {
     /** Sends a command that changes the engine's game, and checks that the answer is the expected game. */
     private void change(String command, Game expected) {
         forget();
-        List<String> answer = connection.ask(command, timeout, line -> {});
-        if (answer.size() != 1) {
-            throw connection.fail(Kind.PROTOCOL, "the engine does not answer with one GameString", answer, null);
-        }
-        if (!ProtocolChecks.matches(answer.get(0), expected)) {
-            String message = "the engine's game is not the one played, which is " + GameStringText.print(expected);
+        List<String> answer = connection.ask(command);
+        if (answer.size() != 1 || !ProtocolChecks.matches(answer.get(0), expected)) {
+            String message = "the engine does not answer with the game " + GameStringText.print(expected);
             throw connection.fail(Kind.PROTOCOL, message, answer, null);
         }
         known = Optional.of(expected);

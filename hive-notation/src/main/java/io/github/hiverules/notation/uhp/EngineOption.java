@@ -115,44 +115,42 @@ public record EngineOption(String name, Type type, String value, String defaultV
     }
 
     private static String canonical(String name, Type type, String text, List<String> range) {
+        Optional<String> value = switch (type) {
+            case BOOL -> choice(text, range.isEmpty() ? List.of("True", "False") : List.of());
+            case CHOICE -> choice(text, range);
+            case INT, REAL -> number(type, text, range);
+            case OTHER -> Optional.empty();
+        };
+        return value.orElseThrow(() -> new IllegalArgumentException(
+                "Expected " + expected(type, range) + " for " + name + ", found " + Texts.quoted(text) + "."));
+    }
+
+    private static String expected(Type type, List<String> range) {
         return switch (type) {
-            case BOOL ->
-                choice(
-                        "Expected True or False for " + name,
-                        text,
-                        range.isEmpty() ? List.of("True", "False") : List.of());
-            case CHOICE -> choice("Expected one of " + String.join(", ", range) + " for " + name, text, range);
-            case INT, REAL -> number(name, type, text, range);
-            case OTHER -> throw new IllegalArgumentException("Expected an option of a known type, found " + name + ".");
+            case BOOL -> "True or False";
+            case CHOICE -> "one of " + String.join(", ", range);
+            default -> "a number" + (range.isEmpty() ? "" : " from " + String.join(" to ", range));
         };
     }
 
-    private static String choice(String message, String text, List<String> choices) {
-        return choices.stream()
-                .filter(text::equalsIgnoreCase)
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException(message + ", found " + Texts.quoted(text) + "."));
+    private static Optional<String> choice(String text, List<String> choices) {
+        return choices.stream().filter(text::equalsIgnoreCase).findFirst();
     }
 
-    private static String number(String name, Type type, String text, List<String> range) {
-        String bounds = range.isEmpty() ? "" : " from " + String.join(" to ", range);
-        String message = "Expected a number" + bounds + " for " + name + ", found " + Texts.quoted(text) + ".";
-        if (!range.isEmpty() && range.size() != 2) {
-            throw new IllegalArgumentException(message);
-        }
+    private static Optional<String> number(Type type, String text, List<String> range) {
         try {
             BigDecimal number = number(type, text);
             boolean inRange = range.isEmpty()
-                    || number.compareTo(number(type, range.get(0))) >= 0
+                    || range.size() == 2
+                            && number.compareTo(number(type, range.get(0))) >= 0
                             && number.compareTo(number(type, range.get(1))) <= 0;
-            if (inRange) {
-                String digits = number.toPlainString();
-                return digits.endsWith(".0") ? digits.substring(0, digits.length() - 2) : digits;
-            }
+            String digits = number.toPlainString();
+            return inRange
+                    ? Optional.of(digits.endsWith(".0") ? digits.substring(0, digits.length() - 2) : digits)
+                    : Optional.empty();
         } catch (NumberFormatException e) {
-            // not a number
+            return Optional.empty();
         }
-        throw new IllegalArgumentException(message);
     }
 
     /** Returns a number that fits an int or a double. */

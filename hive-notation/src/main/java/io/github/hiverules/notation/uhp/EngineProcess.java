@@ -15,19 +15,17 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 
 /**
- * An engine's process and its child processes. They are ended by their handles, because {@link Process#destroy} closes the input of the
- * process, and waits for a thread that writes to it.
+ * An engine's process and its child processes. They are destroyed through their handles: {@link Process#destroy} also closes the
+ * streams of the process, which blocks while another thread writes.
  */
 final class EngineProcess {
-    /** How long processes may take to end after a request, and after they were killed. */
-    private static final long REQUEST_NANOS = 250_000_000;
-
+    private static final long TERMINATE_NANOS = 250_000_000;
     private static final long KILL_NANOS = 200_000_000;
 
     private final Process process;
     private final Set<ProcessHandle> children = new LinkedHashSet<>();
 
-    /** Whether the process may be a script that exits after starting the engine. */
+    /** Whether reading looks for child processes: the process may be a script that starts the engine and exits. */
     private volatile boolean isWatched = true;
 
     private EngineProcess(Process process) {
@@ -54,13 +52,13 @@ final class EngineProcess {
         return process.getOutputStream();
     }
 
-    /** Ends the watch for child processes, when the engine has greeted. */
-    void endWatch() {
+    /** Called after the greeting. */
+    void stopWatching() {
         isWatched = false;
         rememberChildren();
     }
 
-    /** Remembers the child processes. When their parent has ended, they can't be found any more. */
+    /** Remembers the child processes, which can't be listed after their parent has ended. */
     private synchronized void rememberChildren() {
         process.descendants().forEach(children::add);
     }
@@ -70,17 +68,21 @@ final class EngineProcess {
         return process.isAlive() ? "" : " with exit code " + process.exitValue();
     }
 
-    /** Ends all processes. The engine may exit by itself until a {@link System#nanoTime}. */
-    synchronized void end(long exitsBy) {
+    /**
+     * Ends all processes.
+     *
+     * @param deadline the {@link System#nanoTime} until which the engine may exit by itself
+     */
+    synchronized void end(long deadline) {
         rememberChildren();
         try {
-            process.waitFor(Math.max(0, exitsBy - System.nanoTime()), TimeUnit.NANOSECONDS);
+            process.waitFor(Math.max(0, deadline - System.nanoTime()), TimeUnit.NANOSECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
         rememberChildren();
         all().forEach(ProcessHandle::destroy);
-        awaitEnd(REQUEST_NANOS);
+        awaitEnd(TERMINATE_NANOS);
         rememberChildren();
         all().forEach(ProcessHandle::destroyForcibly);
         awaitEnd(KILL_NANOS);
@@ -102,14 +104,14 @@ final class EngineProcess {
     }
 
     /**
-     * The output of the process, up to its end. It is polled: a read of a pipe can't be interrupted, and doesn't end as long as a child
-     * process holds the pipe open.
+     * The output of the process until it exits. Reading polls: a blocking read of a pipe can't be interrupted, and doesn't return
+     * while a child process keeps the pipe open.
      */
     private final class Output extends FilterInputStream {
         private static final long SHORTEST_PAUSE_NANOS = 20_000;
         private static final long LONGEST_PAUSE_NANOS = 10_000_000;
 
-        /** How many pauses lie between two looks for child processes. */
+        /** The number of pauses between two searches for child processes. */
         private static final int WATCH_PAUSES = 16;
 
         Output() {
@@ -122,7 +124,6 @@ final class EngineProcess {
             return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
         }
 
-        /** Waits for the first byte only. */
         @Override
         public int read(byte[] bytes, int offset, int length) throws IOException {
             if (length == 0) {
@@ -132,7 +133,7 @@ final class EngineProcess {
                 if (isWatched && waits % WATCH_PAUSES == 0) {
                     rememberChildren();
                 }
-                boolean ended = !process.isAlive(); // before available(), so that its last output isn't lost
+                boolean ended = !process.isAlive(); // before available(), otherwise the last output may be lost
                 int available = in.available();
                 if (available > 0) {
                     return in.read(bytes, offset, Math.min(available, length));
@@ -144,11 +145,11 @@ final class EngineProcess {
             }
         }
 
-        /** Most commands take less than a millisecond, a search takes seconds. */
+        /** Pauses longer and longer: most answers take less than a millisecond, a search takes seconds. */
         private static void pause(int waits) throws InterruptedIOException {
             LockSupport.parkNanos(waits < 100 ? SHORTEST_PAUSE_NANOS : Math.min(LONGEST_PAUSE_NANOS, waits * 5_000L));
             if (Thread.interrupted()) {
-                throw new InterruptedIOException("nobody waits for more");
+                throw new InterruptedIOException("closed");
             }
         }
     }

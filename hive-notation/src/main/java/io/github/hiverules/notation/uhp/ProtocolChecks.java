@@ -7,6 +7,8 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.MoveStrings;
+import io.github.hiverules.notation.NotationException;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.internal.GameStringText;
@@ -15,7 +17,6 @@ import io.github.hiverules.notation.internal.Turns;
 import io.github.hiverules.notation.sentences.Sentences;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.OptionalInt;
 
 /** Checks moves and GameStrings from the other side against a game. */
@@ -24,23 +25,40 @@ final class ProtocolChecks {
 
     private ProtocolChecks() {}
 
-    /** Returns why a move is illegal, as a sentence with the rule number, or empty if it is legal. */
-    static Optional<String> violation(Move move, Game game) {
+    /**
+     * Returns a move if it is legal.
+     *
+     * @throws IllegalArgumentException if it is illegal; the message is a sentence with the rule number
+     */
+    static Move requireLegal(Move move, Game game) {
         Legality legality = game.judge(move);
-        if (legality.isLegal()) {
-            return Optional.empty();
+        if (!legality.isLegal()) {
+            Violation reason = legality.reasons().get(0);
+            throw new IllegalArgumentException(ENGLISH.describe(reason, game.position()) + " ["
+                    + reason.rule().number() + "]");
         }
-        Violation reason = legality.reasons().get(0);
-        return Optional.of(
-                ENGLISH.describe(reason, game.position()) + " [" + reason.rule().number() + "]");
+        return move;
+    }
+
+    /**
+     * Parses the MoveString of a legal move leniently.
+     *
+     * @throws IllegalArgumentException if it can't be parsed or the move is illegal; the message is a sentence
+     */
+    static Move parseMove(String moveString, Game game) {
+        try {
+            return requireLegal(MoveStrings.parseLenient(moveString, game), game);
+        } catch (NotationException e) {
+            throw new IllegalArgumentException(e.sentence(Locale.ENGLISH), e);
+        }
     }
 
     /**
      * Parses a GameString leniently: its moves count, whatever its state and turn.
      *
-     * @throws io.github.hiverules.notation.NotationException if it can't be parsed or has an illegal move
+     * @throws NotationException if it can't be parsed or has an illegal move
      */
-    static GameRecord parse(String gameString, Ruleset ruleset) {
+    static GameRecord parseGame(String gameString, Ruleset ruleset) {
         List<GameRecord> games =
                 Records.parse(gameString, ReaderOptions.lenient().withRulesets(ruleset));
         if (games.size() != 1) {
@@ -49,7 +67,10 @@ final class ProtocolChecks {
         return games.get(0);
     }
 
-    /** Returns whether a GameString has the state, the turn and the moves of a game, however it names them. */
+    /**
+     * Returns whether a GameString has the state, the turn and the moves of a game. Moves may have other names, and the state before
+     * the first move may be {@code InProgress}.
+     */
     static boolean matches(String gameString, Game game) {
         if (gameString.strip().equals(GameStringText.print(game))) {
             return true;
@@ -62,7 +83,7 @@ final class ProtocolChecks {
                             .isPresent()
                     && Turns.parse(fields[2].strip())
                             .equals(OptionalInt.of(game.position().ply()))
-                    && parse(gameString, game.ruleset())
+                    && parseGame(gameString, game.ruleset())
                             .gameKey()
                             .equals(GameRecord.of(game).gameKey());
         } catch (IllegalArgumentException e) {

@@ -24,26 +24,27 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 
 /**
- * Serves a session on streams. One thread reads, one thinks, and the calling thread watches the time and the end of the input, so
- * that it can interrupt a chooser, and abandon one that ignores interrupts.
+ * Runs a session on streams. One thread reads lines, and another answers them. The calling thread interrupts the answering thread
+ * when the time is up or the input ends, and abandons it if it ignores the interrupt.
  */
 final class SessionLoop {
-    /** How long a chooser may continue after the end of the input. */
-    private static final Duration EXIT_GRACE = Duration.ofSeconds(1);
+    /** The time in which a chooser should return after the end of the input. */
+    private static final Duration EXIT_TIME = Duration.ofSeconds(1);
 
     private static final Duration UNLIMITED = Duration.ofDays(10_000);
 
-    /** The greatest cost of the lines that wait to be answered; more than the lines that are read at once can cost. */
-    private static final int MAX_COST = 2 * BoundedLines.MAX_LENGTH;
+    /** The maximum size of the lines in the queue; larger than the lines that one read can return. */
+    private static final int MAX_QUEUE_SIZE = 2 * BoundedLines.MAX_LENGTH;
 
-    private static final int LINE_COST = 64;
+    /** The memory that a line needs in addition to its characters. */
+    private static final int LINE_OVERHEAD = 64;
 
     private final UhpSession session;
     private final OutputStream out;
     private final BlockingQueue<Optional<String>> lines = new LinkedBlockingQueue<>();
-    private final Semaphore room = new Semaphore(MAX_COST);
+    private final Semaphore free = new Semaphore(MAX_QUEUE_SIZE);
 
-    /** Completed when {@code exit} or the end of the input has been read. Lines before it may still wait. */
+    /** Completed when {@code exit} or the end of the input has been read. Earlier lines may still be in the queue. */
     private final CompletableFuture<Void> end = new CompletableFuture<>();
 
     private boolean isOver;
@@ -53,18 +54,18 @@ final class SessionLoop {
         this.out = out;
     }
 
-    /** Serves the session until {@code exit} or the end of the input. */
+    /** Answers lines until {@code exit} or the end of the input. */
     void run(InputStream in) throws IOException {
         Thread reader = UhpConnection.daemon(() -> readAll(in), "engine-reader");
         reader.start();
         session.setBestMovePrinter(this::writeBestMove);
         try {
-            boolean goesOn = serve(Optional.empty(), session::greeting);
-            while (goesOn && !session.isOver()) {
+            boolean continues = answer(Optional.empty(), session::greeting);
+            while (continues && !session.isOver()) {
                 Optional<String> line = lines.take();
-                goesOn = line.isPresent() && serve(line.get());
+                continues = line.isPresent() && answer(line.get());
             }
-            end.getNow(null); // throws why reading failed
+            end.getNow(null); // throws the reason if reading failed
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new InterruptedIOException("the session was interrupted");
@@ -86,9 +87,9 @@ final class SessionLoop {
                 do {
                     together.add(text.next());
                 } while (text.hasMore());
-                room.acquire(together.stream().mapToInt(SessionLoop::cost).sum());
+                free.acquire(together.stream().mapToInt(SessionLoop::size).sum());
                 if (together.stream().anyMatch(line -> line.isEmpty() || UhpSession.isExit(line.get()))) {
-                    end.complete(null); // known before a line that was read together with it is answered
+                    end.complete(null); // before the lines that were read together with it are answered
                 }
                 lines.addAll(together);
             }
@@ -100,32 +101,32 @@ final class SessionLoop {
         }
     }
 
-    private static int cost(Optional<String> line) {
-        return LINE_COST + line.map(String::length).orElse(0);
+    private static int size(Optional<String> line) {
+        return LINE_OVERHEAD + line.map(String::length).orElse(0);
     }
 
-    private boolean serve(String line) throws IOException, InterruptedException {
-        room.release(cost(Optional.of(line)));
-        return serve(UhpSession.timeToThink(line), () -> session.answer(line));
+    private boolean answer(String line) throws IOException, InterruptedException {
+        free.release(size(Optional.of(line)));
+        return answer(UhpSession.timeLimit(line), () -> session.answer(line));
     }
 
-    /** Answers a line. Returns false if the session has ended and the chooser was abandoned because it did not stop. */
-    private boolean serve(Optional<Duration> time, Supplier<List<String>> answerer)
+    /** Answers a line. Returns false if the input has ended and the chooser was abandoned because it ignored an interrupt. */
+    private boolean answer(Optional<Duration> timeLimit, Supplier<List<String>> answerer)
             throws IOException, InterruptedException {
         CompletableFuture<List<String>> answer = new CompletableFuture<>();
-        // an end that was read before the search began is not meant to stop it
+        // an end of the input that was read before this line does not stop it
         CompletableFuture<?> stop = end.isDone() ? answer : CompletableFuture.anyOf(answer, end);
-        Thread thinker = UhpConnection.daemon(() -> think(answerer, answer), "engine-chooser");
-        thinker.start();
+        Thread chooser = UhpConnection.daemon(() -> complete(answer, answerer), "engine-chooser");
+        chooser.start();
         try {
-            await(stop, time.orElse(UNLIMITED));
+            await(stop, timeLimit.orElse(UNLIMITED));
             if (!answer.isDone()) {
-                interrupt(thinker);
+                interrupt(chooser);
                 await(stop, UNLIMITED);
-                await(answer, EXIT_GRACE);
+                await(answer, EXIT_TIME);
             }
         } catch (InterruptedException e) {
-            interrupt(thinker);
+            interrupt(chooser);
             throw e;
         }
         if (answer.isDone()) {
@@ -134,7 +135,7 @@ final class SessionLoop {
         return answer.isDone();
     }
 
-    private static void think(Supplier<List<String>> answerer, CompletableFuture<List<String>> answer) {
+    private static void complete(CompletableFuture<List<String>> answer, Supplier<List<String>> answerer) {
         try {
             answer.complete(answerer.get());
         } catch (RuntimeException | Error e) {
@@ -150,9 +151,9 @@ final class SessionLoop {
         }
     }
 
-    /** Not during a write: an interrupt closes some streams. */
-    private synchronized void interrupt(Thread thinker) {
-        thinker.interrupt();
+    /** Interrupts a thread when it doesn't write, because an interrupt closes some streams. */
+    private synchronized void interrupt(Thread chooser) {
+        chooser.interrupt();
     }
 
     private synchronized void write(List<String> answer) throws IOException {

@@ -25,11 +25,15 @@ import java.util.function.Consumer;
  * against the rules.
  *
  * <pre>{@code
- * try (UhpClient engine = UhpClient.start("./MzingaEngine")) {
- *     Game game = Game.start(Ruleset.tournament());
+ * try (UhpClient engine = UhpClient.start("java", "-jar", "hive.jar", "uhp")) {
+ *     engine.setOption("ShowBestMoves", "True");
+ *     Game game = Game.start(Ruleset.parse("Base+MLP"));
+ *     SearchLimit limit = SearchLimit.time(Duration.ofSeconds(1));
  *     while (!game.isOver()) {
- *         game = game.play(engine.bestMove(game, SearchLimit.time(Duration.ofSeconds(1))));
+ *         game = game.play(engine.bestMove(game, limit, (best, line) -> System.out.println("best so far: " + line)));
  *     }
+ * } catch (UhpException e) {
+ *     System.err.println(e.kind() + ": " + e.getMessage()); // EXITED, TIMEOUT, CANCELLED, …
  * }
  * }</pre>
  *
@@ -39,7 +43,10 @@ import java.util.function.Consumer;
  *
  * <p>Methods throw {@link UhpException} if the engine fails. Some kinds of failure leave the session open; see {@link
  * UhpException.Kind} and {@link #isOpen}. If the session has ended, every command throws an exception of the same kind.
- * The client accepts deviations from the protocol if their meaning is clear, and lists them in {@link #remarks}.
+ *
+ * <p>The client compares games, not texts: an engine may use other MoveStrings for the same moves, upper or lower case,
+ * and the state {@code InProgress} before the first move. The client accepts other deviations from the protocol if
+ * their meaning is clear, and lists them in {@link #remarks}.
  *
  * <p>One thread at a time may send commands. Any thread may call {@link #cancel} and {@link #close}, which wake a
  * thread that waits for an answer. Whatever the engine prints, commands end within their time-out and use bounded
@@ -54,22 +61,19 @@ public final class UhpClient implements AutoCloseable {
             Set.of("info", "validmoves", "bestmove", "options", "perft", "pv", "help");
 
     private final UhpConnection connection;
-    private final Duration timeout;
     private final EngineId id;
     private final EngineGame engineGame;
     private final MoveSearch search;
-    private final EngineRemarks remarks = new EngineRemarks();
 
-    private UhpClient(UhpConnection connection, Duration timeout) {
+    private UhpClient(UhpConnection connection) {
         this.connection = connection;
-        this.timeout = timeout;
-        engineGame = new EngineGame(connection, timeout);
-        search = new MoveSearch(connection, timeout, remarks);
+        engineGame = new EngineGame(connection);
+        search = new MoveSearch(connection);
         try {
             List<String> greeting = connection.greeting();
             id = EngineId.parse(greeting)
-                    .orElseThrow(
-                            () -> connection.fail(Kind.PROTOCOL, "the engine does not say who it is", greeting, null));
+                    .orElseThrow(() -> connection.fail(
+                            Kind.PROTOCOL, "the engine's greeting does not begin with id", greeting, null));
         } catch (RuntimeException | Error e) {
             connection.close();
             throw e;
@@ -166,7 +170,7 @@ public final class UhpClient implements AutoCloseable {
          * @throws UhpException if the engine can't be started or doesn't greet
          */
         public UhpClient start() {
-            return new UhpClient(connector.apply(transcript, timeout), timeout);
+            return new UhpClient(connector.apply(transcript, timeout));
         }
     }
 
@@ -242,7 +246,8 @@ public final class UhpClient implements AutoCloseable {
      * @param limit the limit of the search
      * @param best accepts each legal move, including the answer, with the engine's line. A thread of the client calls
      *     the consumer, which must not send commands. If the consumer throws an exception, this method throws the same
-     *     exception, and the engine continues as after {@link #cancel}
+     *     exception, and the engine continues as after {@link #cancel}. The client doesn't call the consumer after this
+     *     method has returned a move; after an exception, at most one more call may follow
      * @return a legal move
      * @throws IllegalArgumentException if the game is over or doesn't start on the empty table
      * @throws UhpException if the engine fails, or if another thread calls {@link #cancel} or {@link #close}
@@ -289,13 +294,14 @@ public final class UhpClient implements AutoCloseable {
     }
 
     /**
-     * Sets an option.
+     * Sets an option. The engine decides which names and values it accepts.
      *
      * @param name the option's name
      * @param value the value as UHP writes it: {@code True}, {@code False}, a number or a word
      * @return the option with its new value
      * @throws IllegalArgumentException if the name is not one word, or the value not one line
-     * @throws UhpException of the kind {@link Kind#REFUSED} if the engine refuses the value; other kinds if it fails
+     * @throws UhpException of the kind {@link Kind#REFUSED} if the engine has no option of this name or refuses the value; other kinds
+     *     if it fails
      */
     public EngineOption setOption(String name, String value) {
         requireLine(requireNonNull(name, "name"));
@@ -309,14 +315,14 @@ public final class UhpClient implements AutoCloseable {
     private EngineOption optionIn(String line) {
         EngineOption option = EngineOption.parse(line);
         if (option.type() == EngineOption.Type.OTHER) {
-            remarks.add(Finding.OPTION_UNREADABLE, EngineAnswer.excerpt(List.of(line)));
+            connection.remark(Finding.OPTION_UNREADABLE, EngineAnswer.excerpt(List.of(line)));
         }
         return option;
     }
 
     private List<String> query(String command) {
         connection.begin();
-        return connection.ask(command, timeout, line -> {});
+        return connection.ask(command);
     }
 
     /**
@@ -345,7 +351,7 @@ public final class UhpClient implements AutoCloseable {
 
     /** {@return the engine's last 100 different deviations from the protocol} */
     public List<Remark> remarks() {
-        return remarks.list();
+        return connection.remarks();
     }
 
     /**

@@ -3,6 +3,9 @@ package io.github.hiverules.notation.uhp;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import io.github.hiverules.notation.Remark;
+import io.github.hiverules.notation.internal.Finding;
+import io.github.hiverules.notation.internal.Phrase;
 import io.github.hiverules.notation.uhp.UhpException.Kind;
 import java.io.Closeable;
 import java.io.IOException;
@@ -10,8 +13,10 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.time.Duration;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -19,6 +24,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,26 +32,29 @@ import org.jspecify.annotations.Nullable;
  * write. One thread at a time sends commands; any thread may cancel or close.
  */
 final class UhpConnection {
-    /** How long an idle engine may take to exit, how long a busy one, and how long the threads may take to end. */
-    private static final Duration EXIT_GRACE = Duration.ofSeconds(1);
+    /** The time in which an idle engine should exit. */
+    private static final Duration EXIT_TIME = Duration.ofSeconds(1);
 
-    private static final Duration BUSY_EXIT_GRACE = Duration.ofMillis(100);
-
-    private static final Duration THREAD_GRACE = Duration.ofMillis(400);
+    private static final Duration BUSY_EXIT_TIME = Duration.ofMillis(100);
+    private static final Duration THREADS_EXIT_TIME = Duration.ofMillis(400);
+    private static final int MAX_REMARKS = 100;
 
     private final Optional<EngineProcess> process;
     private final InputStream in;
     private final OutputStream out;
     private final BoundedLines lines;
     private final Consumer<String> transcript;
+    private final Duration timeout;
+    private final Set<Remark> remarks = new LinkedHashSet<>();
     private final ExecutorService threads = Executors.newCachedThreadPool(task -> daemon(task, "uhp-client"));
 
-    /** Done when the last command is written, and when its answer is read. The next ones begin then. */
+    /** Completed when the last command has been written. */
     private volatile CompletableFuture<?> writing = CompletableFuture.completedFuture("");
 
+    /** Completed when the answer to the last command has been read. */
     private volatile CompletableFuture<?> reading = CompletableFuture.completedFuture("");
 
-    /** The answer to the last command. It may still be pending after the wait for it was cancelled. */
+    /** The answer to the last command. It may be incomplete after {@link #cancel}. */
     private volatile EngineAnswer last;
 
     private volatile @Nullable UhpException end;
@@ -53,7 +62,7 @@ final class UhpConnection {
     private boolean cancelled;
     private CompletableFuture<?> waiting = CompletableFuture.completedFuture("");
 
-    /** Connects to streams, which end with the connection as the process does, and requests the greeting. */
+    /** Connects to streams and requests the greeting. {@link #close} closes the streams and ends the process. */
     UhpConnection(
             Optional<EngineProcess> process,
             InputStream in,
@@ -64,8 +73,9 @@ final class UhpConnection {
         this.in = in;
         this.out = out;
         this.transcript = transcript;
+        this.timeout = timeout;
         lines = new BoundedLines(new InputStreamReader(in, UTF_8));
-        last = new EngineAnswer(timeout, line -> {});
+        last = new EngineAnswer(timeout, line -> false);
         request(last);
     }
 
@@ -82,14 +92,30 @@ final class UhpConnection {
     List<String> greeting() {
         try {
             List<String> greeting = await(last.result, last.deadline);
-            process.ifPresent(EngineProcess::endWatch);
-            return obeyed(greeting);
+            process.ifPresent(EngineProcess::stopWatching);
+            requireSuccess(last);
+            return greeting;
         } catch (TimeoutException e) {
-            throw fail(Kind.TIMEOUT, "the engine does not greet in time", last.lines(), e);
+            throw fail(Kind.TIMEOUT, "the engine does not greet in time", last.linesAfterBestMoves(), e);
         }
     }
 
-    /** Begins a command of any number of lines. {@link #cancel} ends it at its first wait for an answer. */
+    /** Remarks on a deviation from the protocol. Keeps the last hundred, each once. */
+    void remark(Finding finding, Object... arguments) {
+        Phrase phrase = Phrase.of(finding, arguments);
+        Remark remark = new Remark(phrase.code(), 0, 0, 0, phrase::in);
+        remarks.remove(remark);
+        remarks.add(remark);
+        if (remarks.size() > MAX_REMARKS) {
+            remarks.remove(remarks.iterator().next());
+        }
+    }
+
+    List<Remark> remarks() {
+        return List.copyOf(remarks);
+    }
+
+    /** Begins a command of any number of lines. Throws the reason if the session has ended. */
     synchronized void begin() {
         UhpException reason = end;
         if (closed) {
@@ -106,32 +132,40 @@ final class UhpConnection {
     }
 
     /**
-     * Sends a line, and returns the answer without its {@code ok}. If the answer to a cancelled command is pending, it is awaited
-     * first.
+     * Sends a line, and returns the answer without its {@code ok}. First waits for the answer to a cancelled command, if one is
+     * pending.
      *
-     * @param onLine accepts each line of the answer in another thread; what it throws is thrown here
-     * @throws UhpException if no answer comes, or if it begins with {@code err} or {@code invalidmove}
+     * @param time the time that the engine may take in addition to the time-out
+     * @param isBestMove reports a line if it is a best move of a search that may continue; called by another thread; what it throws
+     *     is thrown here
+     * @throws UhpException if there is no answer, or if the answer is {@code err} or {@code invalidmove}
      */
-    List<String> ask(String command, Duration timeout, Consumer<String> onLine) {
+    List<String> ask(String command, Duration time, Predicate<String> isBestMove) {
         try {
             await(reading, last.deadline);
         } catch (TimeoutException e) {
             String busy = "the engine has not answered the cancelled command";
-            throw new UhpException(Kind.TIMEOUT, busy, EngineAnswer.excerpt(last.lines()), e);
+            throw new UhpException(Kind.TIMEOUT, busy, EngineAnswer.excerpt(last.linesAfterBestMoves()), e);
         }
         transcript.accept("> " + command);
-        EngineAnswer answer = new EngineAnswer(timeout, onLine);
+        EngineAnswer answer = new EngineAnswer(timeout.plus(time), isBestMove);
         send(command, answer);
         try {
-            return obeyed(await(answer.result, answer.deadline));
+            List<String> lines = await(answer.result, answer.deadline);
+            requireSuccess(answer);
+            return lines;
         } catch (TimeoutException e) {
             String late = writing.isDone()
                     ? "the engine's answer is not complete in time"
-                    : "the engine does not take the command";
-            throw fail(Kind.TIMEOUT, late, answer.lines(), e);
+                    : "the engine does not read the command";
+            throw fail(Kind.TIMEOUT, late, answer.linesAfterBestMoves(), e);
         } finally {
             answer.mute();
         }
+    }
+
+    List<String> ask(String command) {
+        return ask(command, Duration.ZERO, line -> false);
     }
 
     private synchronized void send(String command, EngineAnswer answer) {
@@ -139,12 +173,12 @@ final class UhpConnection {
         writing = writing.thenRunAsync(() -> write(command, answer), threads);
     }
 
-    /** Reads as many answers as are requested: an engine that prints more fills its pipe and not the memory. */
+    /** Reads one answer only. If the engine prints more, it blocks on its pipe; the client's memory stays bounded. */
     private void request(EngineAnswer answer) {
         last = answer;
         CompletableFuture<List<String>> read = reading.handleAsync((done, failure) -> read(answer), threads);
         reading = read;
-        // when the reading is done, so that the next command doesn't wait for it
+        // after the reading, so that the next command doesn't wait for it
         CompletableFuture<?> unused = read.whenComplete(answer::complete);
     }
 
@@ -154,7 +188,7 @@ final class UhpConnection {
             out.flush();
         } catch (IOException | RuntimeException e) {
             String exit = exit();
-            String message = exit.isEmpty() ? "the engine takes no commands" : "the engine has ended" + exit;
+            String message = exit.isEmpty() ? "the engine does not read commands" : "the engine has ended" + exit;
             answer.result.completeExceptionally(fail(Kind.EXITED, message, List.of(), e));
         }
     }
@@ -166,7 +200,7 @@ final class UhpConnection {
     private List<String> read(EngineAnswer answer) {
         for (String line = nextLine(answer); !line.strip().equals("ok"); line = nextLine(answer)) {
             if (!answer.add(line)) {
-                throw fail(Kind.PROTOCOL, "the engine's answer has no end", answer.lines(), null);
+                throw fail(Kind.PROTOCOL, "the engine's answer is too long", answer.linesAfterBestMoves(), null);
             }
         }
         return answer.lines();
@@ -177,29 +211,26 @@ final class UhpConnection {
         try {
             Optional<String> line = lines.next();
             if (line.isPresent()) {
-                answer.tell(transcript, "< " + line.get());
+                answer.run(() -> transcript.accept("< " + line.get()));
                 return line.get();
             }
         } catch (IOException | RuntimeException e) {
             cause = Optional.of(e);
         }
-        throw fail(Kind.EXITED, "the engine has ended" + exit(), answer.lines(), cause.orElse(null));
+        throw fail(Kind.EXITED, "the engine has ended" + exit(), answer.linesAfterBestMoves(), cause.orElse(null));
     }
 
-    private static List<String> obeyed(List<String> answer) {
-        String word = answer.isEmpty() ? "" : answer.get(0).strip().split("\\s", 2)[0];
-        return switch (word) {
-            case "err" ->
-                throw new UhpException(
-                        Kind.REFUSED, "the engine refuses the command", EngineAnswer.excerpt(answer), null);
-            case "invalidmove" ->
-                throw new UhpException(
-                        Kind.ILLEGAL_MOVE, "the engine refuses the move", EngineAnswer.excerpt(answer), null);
-            default -> answer;
-        };
+    private static void requireSuccess(EngineAnswer answer) {
+        List<String> lines = answer.linesAfterBestMoves();
+        String word = lines.isEmpty() ? "" : lines.get(0).strip().split("\\s", 2)[0];
+        if (word.equals("err")) {
+            throw new UhpException(Kind.REFUSED, "the engine refuses the command", EngineAnswer.excerpt(lines), null);
+        } else if (word.equals("invalidmove")) {
+            throw new UhpException(Kind.ILLEGAL_MOVE, "the engine refuses the move", EngineAnswer.excerpt(lines), null);
+        }
     }
 
-    /** Waits for a future. Cancelling ends the wait and leaves the future as it is. */
+    /** Waits for an event. {@link #cancel} ends the wait; the event remains pending. */
     private <T> T await(CompletableFuture<T> event, long deadline) throws TimeoutException {
         CompletableFuture<T> wait = event.thenApply(value -> value);
         synchronized (this) {
@@ -230,7 +261,7 @@ final class UhpConnection {
         return new UhpException(Kind.CANCELLED, "the wait for the engine was " + how, "", cause);
     }
 
-    /** Ends the session, and returns the reason: that of the first failure. */
+    /** Ends the session. Returns the first failure, which is the reason. */
     synchronized UhpException fail(Kind kind, String message, List<String> answer, @Nullable Throwable cause) {
         UhpException reason = end;
         if (reason == null) {
@@ -250,15 +281,15 @@ final class UhpConnection {
             waiting.completeExceptionally(closed());
         }
         boolean isBusy = !last.result.isDone();
-        // the answer may arrive before the writer knows that it has sent the command
-        boolean hears = end == null && (!isBusy || writing.isDone());
-        long exitsBy = hears ? EngineAnswer.deadline(isBusy ? BUSY_EXIT_GRACE : EXIT_GRACE) : System.nanoTime();
-        if (hears) {
-            EngineAnswer exit = new EngineAnswer(EXIT_GRACE, line -> {});
-            exit.tell(transcript, "> exit");
+        // an answer proves that the engine reads, even if the writing thread hasn't completed yet
+        boolean reads = end == null && (!isBusy || writing.isDone());
+        long deadline = reads ? EngineAnswer.deadline(isBusy ? BUSY_EXIT_TIME : EXIT_TIME) : System.nanoTime();
+        if (reads) {
+            EngineAnswer exit = new EngineAnswer(EXIT_TIME, line -> false);
+            exit.run(() -> transcript.accept("> exit"));
             send("exit", exit);
         }
-        process.ifPresentOrElse(engine -> engine.end(exitsBy), () -> awaitExit(isBusy ? writing : reading, exitsBy));
+        process.ifPresentOrElse(engine -> engine.end(deadline), () -> awaitExit(isBusy ? writing : reading, deadline));
         endThreads();
     }
 
@@ -268,17 +299,17 @@ final class UhpConnection {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (ExecutionException | TimeoutException e) {
-            // the session is over anyway
+            // the session ends anyway
         }
     }
 
-    /** Closes each stream in its own thread: closing may wait for a thread that reads or writes. */
+    /** Closes each stream in its own thread, because closing may block while another thread reads or writes. */
     private void endThreads() {
         threads.execute(() -> close(out));
         threads.execute(() -> close(in));
         threads.shutdownNow();
         try {
-            threads.awaitTermination(THREAD_GRACE.toMillis(), TimeUnit.MILLISECONDS);
+            threads.awaitTermination(THREADS_EXIT_TIME.toMillis(), TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

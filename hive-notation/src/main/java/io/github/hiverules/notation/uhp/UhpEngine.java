@@ -10,7 +10,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
 import java.io.OutputStream;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -31,7 +30,9 @@ import java.util.stream.Stream;
  * UhpEngine.builder("first-move", "1.0", (game, limit) -> game.legalMoves().get(0)).build().run(System.in, System.out);
  *
  * UhpEngine.builder("mine", "1.0", MyChooser::new)
+ *         .expansions(Expansion.MOSQUITO)
  *         .intOption("Seed", 0, 0, 100, MyChooser::setSeed)
+ *         .command("perft", (chooser, game, depth) -> List.of(chooser.perft(game, depth)))
  *         .build()
  *         .run(System.in, System.out);
  * }</pre>
@@ -51,9 +52,6 @@ import java.util.stream.Stream;
  * unless the engine was built with a single chooser, its own chooser.
  */
 public final class UhpEngine {
-    private static final Set<String> PROTOCOL = Set.of(
-            "info", "newgame", "play", "pass", "undo", "validmoves", "bestmove", "options", "help", "exit", "ok");
-
     private final Supplier<UhpSession> sessions;
 
     private UhpEngine(Supplier<UhpSession> sessions) {
@@ -249,10 +247,8 @@ public final class UhpEngine {
         }
 
         private Builder<C> add(EngineOption option, BiConsumer<C, String> setter) {
-            boolean isTaken = Stream.concat(
-                            Stream.of(UhpSession.SHOW_BEST_MOVES),
-                            options.keySet().stream().map(EngineOption::name))
-                    .anyMatch(option.name()::equalsIgnoreCase);
+            boolean isTaken = Stream.concat(Stream.of(UhpSession.SHOW_BEST_MOVES), options.keySet().stream())
+                    .anyMatch(other -> other.name().equalsIgnoreCase(option.name()));
             if (isTaken) {
                 throw new IllegalArgumentException("Expected a new option, found another " + option.name() + ".");
             }
@@ -272,7 +268,7 @@ public final class UhpEngine {
             requireNonNull(word, "word");
             requireNonNull(command, "command");
             String lower = word.toLowerCase(Locale.ROOT);
-            if (!isWord(word) || PROTOCOL.contains(lower) || commands.putIfAbsent(lower, command) != null) {
+            if (!isWord(word) || UhpSession.isDefined(lower) || commands.putIfAbsent(lower, command) != null) {
                 throw new IllegalArgumentException(
                         "Expected a new command in one word, found " + Texts.quoted(word) + ".");
             }
@@ -290,16 +286,8 @@ public final class UhpEngine {
             List<String> greeting = greeting();
             Map<EngineOption, BiConsumer<C, String>> settings = new LinkedHashMap<>(options);
             Map<String, EngineCommand<? super C>> added = new LinkedHashMap<>(commands);
-            return new UhpEngine(() -> {
-                C chooser = requireNonNull(maker.get(), "the maker's chooser");
-                List<UhpSession.Setting> bound = new ArrayList<>();
-                settings.forEach((option, setter) ->
-                        bound.add(new UhpSession.Setting(option, value -> setter.accept(chooser, value))));
-                Map<String, UhpSession.Command> bindings = new LinkedHashMap<>();
-                added.forEach((word, command) ->
-                        bindings.put(word, (game, argument) -> command.answer(chooser, game, argument)));
-                return new UhpSession(greeting, rules, known, chooser, bound, bindings);
-            });
+            return new UhpEngine(() -> new UhpSession(
+                    greeting, rules, known, requireNonNull(maker.get(), "the maker's chooser"), settings, added));
         }
 
         private List<String> greeting() {

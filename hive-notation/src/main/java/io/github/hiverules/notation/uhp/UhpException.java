@@ -10,10 +10,7 @@ import org.jspecify.annotations.Nullable;
 public final class UhpException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    /** The kind of failure. */
     private final Kind kind;
-
-    /** The engine's answer. */
     private final String engineText;
 
     /** The kinds of failures. Later versions may add constants, so a {@code switch} needs a {@code default}. */
@@ -48,7 +45,12 @@ public final class UhpException extends RuntimeException {
         return kind;
     }
 
-    /** {@return the engine's answer, shortened if it is long; empty if there is none} */
+    /**
+     * Returns the lines of the engine's answer that belong to the failure, shortened if they are long. Best moves that the engine
+     * printed before are omitted.
+     *
+     * @return one printable line; empty if the engine printed nothing
+     */
     public String engineText() {
         return engineText;
     }

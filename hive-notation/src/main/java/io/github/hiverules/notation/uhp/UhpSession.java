@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.uhp;
 
+import static java.util.Objects.requireNonNull;
+
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
@@ -13,20 +15,30 @@ import io.github.hiverules.notation.internal.GameType;
 import io.github.hiverules.notation.internal.Texts;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A session of an engine, which answers lines of UHP (N2) as {@link UhpEngine} specifies. It belongs to one thread at a time.
  */
 final class UhpSession {
+    static final EngineOption SHOW_BEST_MOVES =
+            EngineOption.of("ShowBestMoves", EngineOption.Type.BOOL, "False", List.of());
+
     /** The longest game that {@code newgame} accepts, in plies; detecting repetitions in longer ones (R7.3) takes too long. */
     private static final int MAX_PLIES = 5000;
+
+    /** The maximum length of the message of an error, in characters. */
+    private static final int MAX_MESSAGE = 500;
 
     /** The commands with their arguments, as {@code help} lists them. */
     private static final List<String> COMMANDS = List.of(
@@ -46,21 +58,19 @@ final class UhpSession {
             "help",
             "exit");
 
-    static final String SHOW_BEST_MOVES = "ShowBestMoves";
-
     private final List<String> greeting;
     private final Ruleset ruleset;
     private final Set<Expansion> expansions;
     private final MoveChooser chooser;
-    private final List<Setting> settings;
-    private final Map<String, Command> commands;
+    private final List<Setting> settings = new ArrayList<>();
+    private final Map<String, BiFunction<Optional<Game>, String, List<String>>> customCommands = new LinkedHashMap<>();
     private Optional<Game> game = Optional.empty();
     private Consumer<String> bestMovePrinter = line -> {};
     private boolean showsBestMoves;
     private boolean isOver;
 
     /** An option whose setter has been called with its value. */
-    static final class Setting {
+    private static final class Setting {
         private final Consumer<String> setter;
         private EngineOption option;
 
@@ -70,71 +80,54 @@ final class UhpSession {
             setter.accept(option.value());
         }
 
-        private void set(String value) {
+        void set(String value) {
             try {
                 EngineOption changed = option.with(value);
                 setter.accept(changed.value());
                 option = changed;
             } catch (RuntimeException e) {
-                throw Refusal.error(String.valueOf(e.getMessage()));
+                throw Refusal.error(e.getMessage());
             }
         }
     }
 
-    /** Answers a command that UHP does not define. */
-    interface Command {
-        List<String> answer(Optional<Game> game, String argument);
-    }
-
-    /** Thrown for a command that is not executed; becomes the first line of the answer. */
+    /** Thrown for a command that is not executed. The message is the first line of the answer. */
     private static final class Refusal extends RuntimeException {
         private static final long serialVersionUID = 1;
 
-        /** The longest message, in characters. */
-        private static final int MAX_MESSAGE = 500;
-
-        private final String word;
-
-        private Refusal(String word, String message) {
-            super(message, null, false, false);
-            this.word = word;
+        Refusal(String word, @Nullable String message) {
+            super(word + " " + Texts.printable(Texts.first(MAX_MESSAGE, String.valueOf(message))), null, false, false);
         }
 
-        static Refusal error(String message) {
+        static Refusal error(@Nullable String message) {
             return new Refusal("err", message);
-        }
-
-        /** Returns a refusal of an illegal move or of a MoveString that can't be parsed. */
-        static Refusal invalidMove(String message) {
-            return new Refusal("invalidmove", message);
-        }
-
-        /** Returns one printable line, whatever the message quotes. */
-        String line() {
-            return word + " " + Texts.printable(Texts.first(MAX_MESSAGE, String.valueOf(getMessage())));
         }
     }
 
-    /** Creates a session without a game. The keys of the commands are in lower case. */
-    UhpSession(
+    /**
+     * Creates a session without a game.
+     *
+     * @param options the options with their setters
+     * @param commands the commands that UHP doesn't define, by their names in lower case
+     */
+    <C extends MoveChooser> UhpSession(
             List<String> greeting,
             Ruleset ruleset,
             Set<Expansion> expansions,
-            MoveChooser chooser,
-            List<Setting> settings,
-            Map<String, Command> commands) {
+            C chooser,
+            Map<EngineOption, BiConsumer<C, String>> options,
+            Map<String, EngineCommand<? super C>> commands) {
         this.greeting = greeting;
         this.ruleset = ruleset;
         this.expansions = expansions;
         this.chooser = chooser;
-        this.settings = new ArrayList<>(settings);
-        this.settings.add(new Setting(
-                EngineOption.of(SHOW_BEST_MOVES, EngineOption.Type.BOOL, "False", List.of()),
-                value -> showsBestMoves = value.equals("True")));
-        this.commands = commands;
+        options.forEach((option, setter) -> settings.add(new Setting(option, value -> setter.accept(chooser, value))));
+        settings.add(new Setting(SHOW_BEST_MOVES, value -> showsBestMoves = value.equals("True")));
+        commands.forEach((name, command) ->
+                customCommands.put(name, (open, argument) -> command.answer(chooser, open, argument)));
     }
 
-    /** Sets what prints the best moves of a search that is still running. */
+    /** Sets the consumer of the MoveStrings that are printed during a search. */
     void setBestMovePrinter(Consumer<String> printer) {
         bestMovePrinter = printer;
     }
@@ -149,8 +142,13 @@ final class UhpSession {
         return text(line).equalsIgnoreCase("exit");
     }
 
-    /** Returns how long the chooser may think about a line; empty if its time is not limited. */
-    static Optional<Duration> timeToThink(String line) {
+    /** Returns whether UHP defines a word, which is in lower case. */
+    static boolean isDefined(String word) {
+        return word.equals("ok") || COMMANDS.stream().anyMatch(form -> form.split(" ", 2)[0].equals(word));
+    }
+
+    /** Returns the time limit of the search that a line requests; empty if there is none. */
+    static Optional<Duration> timeLimit(String line) {
         String[] words = text(line).split("\\s+", 2);
         return words.length == 2 && words[0].equalsIgnoreCase("bestmove")
                 ? SearchLimit.parse(words[1]).flatMap(SearchLimit::time)
@@ -174,57 +172,69 @@ final class UhpSession {
      * @return the lines of the answer, without their ends; the last is {@code ok}
      */
     List<String> answer(String line) {
-        List<String> answer;
+        List<String> answer = new ArrayList<>();
         try {
-            answer = new ArrayList<>(obey(line));
+            answer.addAll(execute(line));
         } catch (Refusal e) {
-            answer = new ArrayList<>(List.of(e.line()));
+            answer.add(String.valueOf(e.getMessage()));
         }
         answer.add("ok");
         return answer;
     }
 
-    private List<String> obey(String line) {
+    private List<String> execute(String line) {
         if (line.length() > BoundedLines.MAX_LENGTH) {
             throw Refusal.error("Expected at most " + BoundedLines.MAX_LENGTH + " characters in a line.");
         }
         String[] words = text(line).split("\\s+", 2);
-        String rest = words.length == 2 ? words[1] : "";
+        String argument = words.length == 2 ? words[1] : "";
         return switch (words[0].toLowerCase(Locale.ROOT)) {
-            case "info" -> withoutArgument(rest, greeting);
-            case "newgame" -> begin(rest.isEmpty() ? Game.start(ruleset.withExpansions()) : parse(rest));
-            case "play" -> playString(rest);
-            case "pass" -> play(Move.pass(), withoutArgument(rest, current()));
-            case "undo" -> undo(rest, current());
-            case "validmoves" -> List.of(validMoves(withoutArgument(rest, current())));
-            case "bestmove" -> List.of(bestMove(rest, current()));
-            case "options" -> options(rest);
+            case "info" -> withoutArgument(argument, greeting);
+            case "newgame" -> begin(argument.isEmpty() ? Game.start(ruleset.withExpansions()) : parse(argument));
+            case "play" -> play(argument, current());
+            case "pass" -> play("pass", withoutArgument(argument, current()));
+            case "undo" -> undo(argument, current());
+            case "validmoves" -> List.of(validMoves(withoutArgument(argument, current())));
+            case "bestmove" -> List.of(bestMove(argument, current()));
+            case "options" -> options(argument);
+            case "help" -> withoutArgument(argument, help());
             case "exit" -> {
-                isOver = withoutArgument(rest, true);
+                isOver = withoutArgument(argument, true);
                 yield List.of();
             }
-            case "help" -> withoutArgument(rest, help());
             case "" -> throw Refusal.error("Expected a command, found an empty line.");
-            default -> custom(words[0], rest);
+            default -> custom(words[0], argument);
         };
+    }
+
+    /** Returns the answer to a command that takes no argument. */
+    private static <T> T withoutArgument(String argument, T answer) {
+        if (!argument.isEmpty()) {
+            throw Refusal.error("Expected no argument, found " + Texts.quoted(argument) + ".");
+        }
+        return answer;
+    }
+
+    private Game current() {
+        return game.orElseThrow(() -> Refusal.error("No game has started. Send newgame first."));
     }
 
     private List<String> help() {
         List<String> all = new ArrayList<>(COMMANDS);
-        all.addAll(all.size() - 1, commands.keySet());
+        all.addAll(all.size() - 1, customCommands.keySet());
         return all;
     }
 
-    private List<String> custom(String word, String argument) {
-        Command command = commands.get(word.toLowerCase(Locale.ROOT));
+    private List<String> custom(String name, String argument) {
+        BiFunction<Optional<Game>, String, List<String>> command = customCommands.get(name.toLowerCase(Locale.ROOT));
         if (command == null) {
-            throw Refusal.error("Expected a command such as newgame or play, found " + Texts.quoted(word) + ".");
+            throw Refusal.error("Expected a command such as newgame or play, found " + Texts.quoted(name) + ".");
         }
         List<String> answer;
         try {
-            answer = List.copyOf(command.answer(game, argument));
+            answer = List.copyOf(command.apply(game, argument));
         } catch (IllegalArgumentException e) {
-            throw Refusal.error(String.valueOf(e.getMessage()));
+            throw Refusal.error(e.getMessage());
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
             throw Refusal.error("The engine failed: " + e);
         }
@@ -233,18 +243,6 @@ final class UhpSession {
             throw Refusal.error("The engine failed: its answer contains \"ok\" or a control character.");
         }
         return answer;
-    }
-
-    /** Returns the answer to a command that takes no argument. */
-    private static <T> T withoutArgument(String rest, T answer) {
-        if (!rest.isEmpty()) {
-            throw Refusal.error("Expected no argument, found " + Texts.quoted(rest) + ".");
-        }
-        return answer;
-    }
-
-    private Game current() {
-        return game.orElseThrow(() -> Refusal.error("No game has started. Send newgame first."));
     }
 
     private List<String> begin(Game next) {
@@ -264,7 +262,7 @@ final class UhpSession {
             throw tooLong();
         }
         try {
-            GameRecord record = ProtocolChecks.parse(gameString, ruleset);
+            GameRecord record = ProtocolChecks.parseGame(gameString, ruleset);
             if (record.recordedMoves().size() > MAX_PLIES) {
                 throw tooLong();
             }
@@ -274,7 +272,7 @@ final class UhpSession {
                     + ": " + e.sentence(Locale.ENGLISH)
                     + e.rule().map(rule -> " [" + rule.number() + "]").orElse(""));
         } catch (IllegalArgumentException e) {
-            throw Refusal.error(String.valueOf(e.getMessage()));
+            throw Refusal.error(e.getMessage());
         }
     }
 
@@ -282,23 +280,15 @@ final class UhpSession {
         return Refusal.error("Expected a game of at most " + MAX_PLIES + " plies.");
     }
 
-    private List<String> playString(String moveString) {
-        Game open = current();
+    private List<String> play(String moveString, Game open) {
         if (moveString.isEmpty()) {
             throw Refusal.error("Expected a MoveString such as wA1 bQ- after play.");
         }
         try {
-            return play(MoveStrings.parseLenient(moveString, open), open);
-        } catch (NotationException e) {
-            throw Refusal.invalidMove(e.sentence(Locale.ENGLISH));
+            return begin(open.play(ProtocolChecks.parseMove(moveString, open)));
+        } catch (IllegalArgumentException e) {
+            throw new Refusal("invalidmove", e.getMessage());
         }
-    }
-
-    private List<String> play(Move move, Game open) {
-        ProtocolChecks.violation(move, open).ifPresent(violation -> {
-            throw Refusal.invalidMove(violation);
-        });
-        return begin(open.play(move));
     }
 
     private List<String> undo(String number, Game open) {
@@ -326,20 +316,19 @@ final class UhpSession {
             throw Refusal.error("The game is over.");
         }
         Move move;
-        Optional<String> violation;
         BestMoves bestMoves = new BestMoves(open);
         try {
-            move = chooser.choose(open, limit, bestMoves);
-            violation = ProtocolChecks.violation(move, open);
+            move = requireNonNull(chooser.choose(open, limit, bestMoves), "move");
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
             throw Refusal.error("The engine failed: " + e);
         } finally {
             bestMoves.close();
         }
-        if (violation.isPresent()) {
-            throw Refusal.error("The engine chose an illegal move. " + violation.get());
+        try {
+            return MoveStrings.print(ProtocolChecks.requireLegal(move, open), open);
+        } catch (IllegalArgumentException e) {
+            throw Refusal.error("The engine chose an illegal move. " + e.getMessage());
         }
-        return MoveStrings.print(move, open);
     }
 
     /** Prints the best moves of one search, until the search ends. */
@@ -353,9 +342,7 @@ final class UhpSession {
 
         @Override
         public synchronized void accept(Move move) {
-            ProtocolChecks.violation(move, open).ifPresent(violation -> {
-                throw new IllegalArgumentException(violation);
-            });
+            ProtocolChecks.requireLegal(move, open);
             if (showsBestMoves && !isClosed) {
                 bestMovePrinter.accept(MoveStrings.print(move, open));
             }
@@ -366,11 +353,11 @@ final class UhpSession {
         }
     }
 
-    private List<String> options(String rest) {
-        if (rest.isEmpty()) {
+    private List<String> options(String argument) {
+        if (argument.isEmpty()) {
             return settings.stream().map(setting -> setting.option.line()).toList();
         }
-        String[] words = rest.split("\\s+", 3);
+        String[] words = argument.split("\\s+", 3);
         boolean get = words[0].equalsIgnoreCase("get") && words.length == 2;
         boolean set = words[0].equalsIgnoreCase("set") && words.length == 3;
         if (!get && !set) {

@@ -261,7 +261,7 @@ class StoppingTest {
             try (UhpClient client = FakeEngine.start(behaviour, timeout)) {
                 if (behaviour.equals("deaf-newgame")) {
                     assertThatThrownBy(() -> client.send(muchText()))
-                            .hasMessage("the engine does not take the command");
+                            .hasMessage("the engine does not read the command");
                 } else {
                     client.follow(START);
                 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.assertj.core.api.InstanceOfAssertFactories.type;
 
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
@@ -220,6 +221,7 @@ class UhpClientTest {
             assertThat(refused.kind()).isEqualTo(Kind.REFUSED);
             assertThat(refused.engineText()).isEqualTo("err Expected a number from 0 to 9 for Seed, found \"44\".");
             assertThat(engine.options()).contains(seed.with("4"));
+            assertThat(kindOf(() -> engine.setOption("Missing", "4"))).isEqualTo(Kind.REFUSED);
             assertThatThrownBy(() -> engine.setOption("Seed", "4\nexit")).isInstanceOf(IllegalArgumentException.class);
             assertThatThrownBy(() -> engine.setOption("a b", "4")).isInstanceOf(IllegalArgumentException.class);
         }
@@ -303,6 +305,45 @@ class UhpClientTest {
                             "The engine's answer contains more than a move: 2;0.75");
         }
         assertThat(reported).containsExactly("place wA1 (0,0) by wA1;1;0.5", "place wS1 (0,0) by wS1;2;0.75");
+    }
+
+    @Test
+    void refusalAfterBestMovesLeavesSessionOpen() {
+        List<String> reported = Collections.synchronizedList(new ArrayList<>());
+        try (UhpClient engine = choosing("wA1", "wS1;2;0.75", "err The engine failed.", "ok")) {
+            UhpException refused = catchThrowableOfType(
+                    UhpException.class, () -> engine.bestMove(START, DEPTH, (best, line) -> reported.add(line)));
+            assertThat(refused.kind()).isEqualTo(Kind.REFUSED);
+            assertThat(refused.engineText()).isEqualTo("err The engine failed.");
+            assertThat(engine.isOpen()).isTrue();
+        }
+        assertThat(reported).containsExactly("wA1", "wS1;2;0.75");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'wA1\nwS1\n', EXITED, the engine has ended",
+        "'wA1\nout of memory\n', EXITED, the engine has ended: out of memory",
+        "'wA1\nwS1\nwQ\nok\n', PROTOCOL, the engine's move can't be played (wQ may not be a player's first piece. [R2.5]): wQ"
+    })
+    void messageOfFailureOmitsBestMoves(String lines, Kind kind, String message) {
+        String all = "id Fake v0\n\nok\nBase;NotStarted;White[1]\nok\n" + lines;
+        try (UhpClient engine = UhpClient.builder(
+                        new ByteArrayInputStream(all.getBytes(UTF_8)), OutputStream.nullOutputStream())
+                .start()) {
+            assertThatThrownBy(() -> engine.bestMove(START, DEPTH))
+                    .hasMessage(message)
+                    .asInstanceOf(type(UhpException.class))
+                    .returns(kind, UhpException::kind);
+        }
+    }
+
+    @Test
+    void acceptsInProgressBeforeFirstMoveWithoutRemark() {
+        try (UhpClient engine = saying("Base;InProgress;White[1]\nok\n", LONG)) {
+            engine.follow(START);
+            assertThat(engine.remarks()).isEmpty();
+        }
     }
 
     @Test
