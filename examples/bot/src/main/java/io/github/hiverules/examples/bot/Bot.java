@@ -89,10 +89,7 @@ public final class Bot implements MoveChooser {
         table = new TranspositionTable(megabytes);
     }
 
-    /**
-     * Sets whether the bot ponders. While the opponent thinks, a pondering bot searches the
-     * position after the expected reply, on one thread, for at most {@link #maxSeconds}. Default: false.
-     */
+    /** Sets whether the bot searches the expected position while the opponent thinks, for at most {@link #maxSeconds}. Default: false. */
     public void ponder(boolean newPonders) {
         pondering.stop();
         ponders = newPonders;
