@@ -10,7 +10,10 @@ import org.jspecify.annotations.Nullable;
 public final class UhpException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
+    /** The kind of failure. */
     private final Kind kind;
+
+    /** The engine's answer. */
     private final String engineText;
 
     /** The kinds of failures. Later versions may add constants, so a {@code switch} needs a {@code default}. */
