@@ -166,9 +166,9 @@ class MatchTest {
 
     @ParameterizedTest
     @CsvSource({
-        "wS9 bQ-, UNKNOWN, the engine's move can't be read",
+        "wS9 bQ-, UNKNOWN, the engine's move can't be played",
         "wA3 /wA3, UNKNOWN, the engine's move ",
-        "pass, UNKNOWN, the engine's move is illegal",
+        "pass, UNKNOWN, the engine's move can't be played",
         "hang, TIME, the engine's answer is not complete in time",
         "die, UNKNOWN, the engine has ended",
         "err no idea, UNKNOWN, the engine refuses the command: err no idea"
