@@ -327,8 +327,7 @@ public abstract class Game {
     }
 
     /**
-     * Returns this game with the outcome of its moves alone. This removes an ending off the board, such as a
-     * resignation or an agreement.
+     * Returns this game with the outcome of its moves alone, for example without a resignation or an agreed draw.
      *
      * @return the reopened game; this game if it is in progress or was ended by a move
      */

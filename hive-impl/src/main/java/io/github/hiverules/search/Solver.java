@@ -146,7 +146,7 @@ public final class Solver {
         return ImmutableSolution.of(List.of(), List.of(), !isStopped, nodes);
     }
 
-    /** Returns the first moves that win within a number of turns, one for each resulting arrangement. */
+    /** Returns the moves that force a win within a number of turns. Of moves to equal arrangements, returns one. */
     private List<Integer> winning(int turns) {
         List<Integer> winning = new ArrayList<>();
         Set<Long> reached = new HashSet<>();

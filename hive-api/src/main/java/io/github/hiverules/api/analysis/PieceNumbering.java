@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The mapping between the pieces of a position and of its representative. Interchangeable pieces on the table are
- * renumbered in the order of the representative, followed by pieces in the hand in their own order.
+ * numbered first, in the order in which they occur in the representative. The pieces in the hand get the next numbers
+ * and keep their order.
  */
 final class PieceNumbering {
     private final Map<Hex, Stack> stacks;

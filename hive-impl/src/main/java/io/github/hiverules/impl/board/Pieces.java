@@ -95,8 +95,8 @@ public final class Pieces {
     }
 
     /**
-     * Returns a side's pieces with the highest number of their kind. A side has a kind in the hand if and only if this
-     * piece is in the hand, because a kind's pieces are placed in order.
+     * Returns the highest-numbered piece of each kind of a side. A side has a kind in the hand if and only if this
+     * piece is in the hand, because the pieces of a kind are placed in order.
      */
     public static int lastOfTheirKind(int color) {
         return LAST_OF_ITS_KIND[color];

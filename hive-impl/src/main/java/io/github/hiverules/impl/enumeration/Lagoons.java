@@ -107,8 +107,9 @@ final class Lagoons {
                 found = lagoon;
                 missing--;
                 if (isOpen[lagoon]) {
-                    // An open lagoon shares a cell with another border. If there is no other lagoon, the other border
-                    // belongs to the outside. A piece on one of these borders reaches the cells of both, so the lagoon
+                    // The border of an open lagoon shares a cell with another border. If there is no other lagoon,
+                    // the other border belongs to the outside. A piece on one of these borders reaches the cells of
+                    // both, so the lagoon
                     // counts as a part of the outside.
                     anyOpen = true;
                 } else if (liftedFrom[lagoon] == from) {

@@ -166,8 +166,8 @@ final class BoardWithoutPiece {
     /**
      * Returns the forbidden ground steps between the lifted piece and a cell, the nearest first.
      *
-     * <p>The path with the fewest forbidden steps contains all these steps, because there is at most one gate between two
-     * regions. A closed curve through two gates would split the hive. Steps that lose contact are included only if
+     * <p>One path contains all these steps: the path with the fewest forbidden steps, because there is at most one gate
+     * between two regions. A closed curve through two gates would split the hive. Steps that lose contact are included only if
      * there is no gate.
      */
     List<BlockedStep> blockedBefore(Hex to) {

@@ -178,7 +178,7 @@ final class UhpConnection {
         last = answer;
         CompletableFuture<List<String>> read = reading.handleAsync((done, failure) -> read(answer), threads);
         reading = read;
-        // after the reading, so that the next command doesn't wait for it
+        // completes the answer after the reading, so that the next command finds the reading done
         CompletableFuture<?> unused = read.whenComplete(answer::complete);
     }
 

@@ -48,7 +48,7 @@ final class PositionsTable {
         return turns(games, limit).selectExpr(SCHEMA.fieldNames());
     }
 
-    /** Returns the columns of the table, and the columns {@code rules}, {@code game_type} and {@code moves} of each turn's game. */
+    /** Returns the columns of the table and three columns of the turn's game: {@code rules}, {@code game_type}, {@code moves}. */
     static Dataset<Row> turns(Dataset<Row> games, int limit) {
         UDF3<String, String, String, String[]> keys = (type, rules, gameString) -> keys(type, rules, gameString, limit);
         return games.filter("game_string is not null")

@@ -47,7 +47,7 @@ public enum Row {
         return leaves;
     }
 
-    /** Returns the game that leads to the position, without draws by repetition. */
+    /** Returns the game that leads to the position. Repetition draws are off. */
     public Game game() {
         return Records.parseOne(
                         gameString,

@@ -108,7 +108,7 @@ final class GameView {
         return view;
     }
 
-    /** Lists the cells of a path, each with the height at which the piece is there. */
+    /** Lists the cells of a path, each with the piece's height. */
     private static ArrayNode steps(MovePath path, Position before) {
         ArrayNode steps = Json.array();
         steps.add(Json.cell(path.from()).put("height", before.heightAt(path.from())));

@@ -7,8 +7,8 @@ import java.util.Arrays;
 import java.util.Random;
 
 /**
- * Move lists in search order. The move from the transposition table is first. Moves toward the opponent's Queen Bee or
- * away from the own Queen Bee follow, then killers, counter moves, and moves that have often caused cutoffs. Moves are
+ * Move lists in search order. The move from the transposition table is first. Next come moves toward the opponent's
+ * Queen Bee or away from the mover's, then killers, counter moves, and moves that have often caused cutoffs. Moves are
  * ranked without making them.
  */
 final class MoveOrder {

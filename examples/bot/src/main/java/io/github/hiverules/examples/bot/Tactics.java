@@ -13,7 +13,7 @@ final class Tactics {
         Color mover = board.sideToMove();
         Color other = mover.opposite();
         if (board.queenLiberties(other) != 1 && SearchBoard.pieceIndex(move) != Evaluation.queen(other)) {
-            return false; // a move fills only one cell, unless it throws the Queen Bee to a surrounded cell
+            return false; // a move fills only one cell around the Queen Bee, unless it throws her
         }
         board.make(move);
         boolean wins = board.isQueenLost(other) && !board.isQueenLost(mover);

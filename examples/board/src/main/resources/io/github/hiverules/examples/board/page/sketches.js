@@ -5,7 +5,7 @@ import { noteOf, withNote } from "./notes.js";
 import { h, render } from "./dom.js";
 import { middle, shaft } from "./shapes.js";
 
-/** The cells that a piece names: the neighbouring cells, followed by its own cell. */
+/** The cells that have names relative to a piece: the neighbouring cells, followed by the piece's own cell. */
 const PLACES = [...DIRECTIONS, { mark: "_", dq: 0, dr: 0 }];
 
 const partsOf = (comments, name) => noteOf(comments, name)?.split(",").slice(0, 100) ?? [];
