@@ -4,14 +4,18 @@ package io.github.hiverules.learning;
 import io.github.hiverules.search.SearchBoard;
 
 /**
- * Finds the middle of the hive: the cell with the least distance to the farthest piece. A cell is at most n steps
- * from all pieces if each of its coordinates q, r and s = -q - r differs by at most n from the minimum and the maximum
- * of the pieces.
+ * Finds the middle of the hive: the cell with the least distance to the farthest piece.
+ *
+ * <p>The distance of two cells is the largest difference of their coordinates q, r and s = -q - r. So only the minimum
+ * and the maximum of each coordinate matter.
  */
 final class HiveMiddle {
     private HiveMiddle() {}
 
-    /** Returns the middle, packed into a {@code long} to avoid allocation. For the empty table, returns the origin. */
+    /**
+     * Returns the middle, or the origin for the empty table. The cell is packed into a {@code long} to avoid
+     * allocation.
+     */
     static long of(SearchBoard board) {
         int minQ = Integer.MAX_VALUE;
         int maxQ = Integer.MIN_VALUE;
@@ -37,7 +41,7 @@ final class HiveMiddle {
         }
         int steps = Math.max(maxQ - minQ, Math.max(maxR - minR, maxS - minS)) + 1 >> 1;
         while (maxQ + maxR + maxS > 3 * steps || minQ + minR + minS < -3 * steps) {
-            steps++; // no cell with q + r + s = 0 is in all three ranges
+            steps++; // No cell is in all three ranges, because q + r + s must be 0.
         }
         int q = Math.max(maxQ - steps, -(minR + steps) - (minS + steps));
         int r = Math.max(maxR - steps, -q - (minS + steps));

@@ -58,7 +58,7 @@ public final class MoveNumbers {
         return PieceOrder.PIECES;
     }
 
-    /** Returns the first number of a piece. Callers add reference and direction. */
+    /** Returns the lowest move number of a piece. Callers add the reference and the direction. */
     private static int first(int piece) {
         return PieceOrder.place(piece) * PieceOrder.COUNT * DIRECTIONS;
     }
@@ -124,30 +124,32 @@ public final class MoveNumbers {
         return end;
     }
 
-    /** Returns the number of a move on top of other pieces, or -1 for a move to an empty cell. */
+    /** Returns the number of a move if the move ends on top of other pieces, otherwise -1. */
     private static int ontoNumber(SearchBoard board, int piece, int to) {
         int under = board.topAt(to);
         return under < 0 ? -1 : number(piece, under, ON_TOP);
     }
 
-    /** Returns the i-th direction clockwise from the left, from 0. */
+    /** Returns the i-th direction clockwise from the left. Index 0 is the left. */
     private static int clockwiseFromLeft(int i) {
         return WEST + i < 6 ? WEST + i : WEST + i - 6;
     }
 
     /**
-     * Returns the part of a number that encodes reference and direction; callers add it to {@link #first}. The given
-     * direction leads from the destination to the reference. Returns -1 if that cell is empty.
+     * Returns the part of a move number that encodes the reference and the direction. Callers add this part to
+     * {@link #first}. Returns -1 if the neighbouring cell is empty.
+     *
+     * @param direction the direction from the destination to the reference
      */
     private static int side(SearchBoard board, int piece, int to, int direction) {
         int reference = reference(board, piece, board.neighbor(to, direction));
-        // A number has the opposite direction, from the reference to the destination, counted from NORTH_EAST.
+        // A move number contains the opposite direction, counted clockwise from NORTH_EAST.
         return reference < 0
                 ? -1
                 : PieceOrder.place(reference) * DIRECTIONS + (direction < 2 ? direction + 4 : direction - 2);
     }
 
-    /** Returns the top piece on a cell, ignoring the moving piece, or -1. */
+    /** Returns the top piece on a cell, or -1 for an empty cell. Ignores the moving piece. */
     private static int reference(SearchBoard board, int moving, int cell) {
         int top = board.topAt(cell);
         return top == moving ? board.pieceBelow(moving) : top;
@@ -176,8 +178,8 @@ public final class MoveNumbers {
     }
 
     /**
-     * Returns the packed move of a piece to the cell in a direction from a reference. Returns -1 if there is no such
-     * move. The move may be illegal.
+     * Returns the packed move that the parts of a move number describe. Returns -1 if the parts describe no move. The
+     * move can be illegal.
      */
     private static int decode(SearchBoard board, int piece, int reference, int direction) {
         if (reference == piece) {

@@ -10,7 +10,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The order of kinds and pieces in numbers and planes. It differs from {@link Piece#index()} order. */
+/**
+ * The order of kinds and pieces in move numbers and feature planes. The order differs from the order of
+ * {@link Piece#index()}.
+ */
 final class PieceOrder {
     static final List<Bug> KINDS = List.of(
             Bug.QUEEN_BEE,
@@ -27,7 +30,7 @@ final class PieceOrder {
     /** The number of pieces. */
     static final int COUNT = PIECES.size();
 
-    // An int[], because compiled code would reload a byte[] after each write to the caller's byte[].
+    // An int[] is faster. Compiled code would reload a byte[] after each write to the caller's byte[].
     private static final int[] INDEX = new int[COUNT];
     private static final int[] PLACE = new int[COUNT];
     private static final @Nullable Expansion[] NEEDED = new Expansion[COUNT];
@@ -55,17 +58,17 @@ final class PieceOrder {
         return List.copyOf(pieces);
     }
 
-    /** Returns the index of the piece at a place in this order. */
+    /** Converts a place in this order to a piece index. */
     static int index(int place) {
         return INDEX[place];
     }
 
-    /** Returns the place in this order of a piece index. */
+    /** Converts a piece index to a place in this order. */
     static int place(int piece) {
         return PLACE[piece];
     }
 
-    /** Returns whether a piece index is in the board's game. */
+    /** Returns whether the board's ruleset uses a piece. */
     static boolean isInGame(SearchBoard board, int piece) {
         Expansion needed = NEEDED[piece];
         return needed == null || board.ruleset().expansions().contains(needed);

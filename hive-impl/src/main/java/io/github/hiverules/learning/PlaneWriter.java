@@ -9,7 +9,7 @@ import io.github.hiverules.search.SearchBoard;
 import java.util.Arrays;
 import java.util.List;
 
-/** Writes the planes of {@link FeaturePlanes} into an array of zeros. */
+/** Writes the planes of {@link FeaturePlanes} into an array that contains only zeros. */
 final class PlaneWriter {
     private static final int PIECES = PieceOrder.COUNT;
     private static final int PIECES_OF_A_SIDE = PIECES / 2;
@@ -19,7 +19,7 @@ final class PlaneWriter {
     /** All six directions as a bit set. */
     private static final int ALL_AROUND = (1 << 6) - 1;
 
-    /** The place of a cell outside the square. */
+    /** The result of {@link #place} for a cell outside the square. */
     private static final int OUTSIDE = Integer.MIN_VALUE;
 
     private final Feature[] features;
@@ -27,7 +27,9 @@ final class PlaneWriter {
     private final int count;
     private final int kinds;
 
-    /** The index of a piece's kind among the kinds with planes, or -1. Indexed by piece. */
+    /**
+     * The index of each piece's kind in the list of kinds that have planes. The value is -1 if the kind has no planes.
+     */
     private final int[] kindOf = new int[PIECES];
 
     private final int radius;
@@ -61,7 +63,7 @@ final class PlaneWriter {
         return firstPlane[feature.ordinal()];
     }
 
-    /** Writes all planes. Returns whether every non-zero cell is inside the hexagon. */
+    /** Writes all planes. Returns whether the hexagon contains every cell with a non-zero value. */
     boolean write(SearchBoard board, Color own, byte[] values, int offset) {
         int q = 0;
         int r = 0;
@@ -143,7 +145,7 @@ final class PlaneWriter {
         return fits;
     }
 
-    /** Returns the directions of the empty cells beside a cell as a bit set. */
+    /** Returns the directions of a cell's empty neighbours, as a bit set. */
     private static int emptyAround(SearchBoard board, int cell) {
         return ~(board.neighborsOf(cell, Color.WHITE) | board.neighborsOf(cell, Color.BLACK)) & ALL_AROUND;
     }
@@ -226,8 +228,8 @@ final class PlaneWriter {
     }
 
     /**
-     * Returns the index of a cell in a plane. If the cell is in one of the two corners outside the hexagon, returns -1 - index. If
-     * the cell is outside the square, returns {@link #OUTSIDE}.
+     * Returns the index of a cell in a plane. If the cell is in the square but outside the hexagon, returns -1 - index.
+     * If the cell is outside the square, returns {@link #OUTSIDE}.
      */
     private int place(SearchBoard board, int cell, int middleQ, int middleR) {
         int column = board.q(cell) - middleQ + radius;

@@ -28,7 +28,7 @@ public final class Perft {
     /** The maximum number of threads. */
     public static final int MAX_THREADS = 1024;
 
-    /** The greatest depth that one task counts; deeper subtrees are split into several tasks. */
+    /** The maximum depth that one task counts. Deeper subtrees are split into several tasks. */
     private static final int SPLIT_DEPTH = 4;
 
     private Perft() {}
@@ -113,7 +113,6 @@ public final class Perft {
         }
     }
 
-    /** Counts sequentially on its own board. */
     private static final class Counter {
         private final Board board;
         private final MoveGenerator generator;
@@ -148,7 +147,10 @@ public final class Perft {
         }
     }
 
-    /** Counts the move sequences after a line of moves. Splits a large count into several tasks. */
+    /**
+     * Counts the move sequences that follow a line of moves. If the depth exceeds {@link #SPLIT_DEPTH}, starts several
+     * smaller tasks.
+     */
     private static final class SubtreeTask extends RecursiveTask<Long> {
         private static final long serialVersionUID = 1;
 

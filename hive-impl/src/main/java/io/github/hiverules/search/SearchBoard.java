@@ -297,7 +297,7 @@ public final class SearchBoard {
         return repetition.occurrences(history);
     }
 
-    /** Returns whether a position equals the current position in the sense of R7.3. */
+    /** Returns whether the current position is a repetition of an earlier position (R7.3). */
     boolean isSameAs(Position earlier) {
         return position().isRepetitionOf(earlier);
     }

@@ -8,11 +8,11 @@ import java.util.OptionalInt;
 import org.immutables.value.Value;
 
 /**
- * The result of a {@link Solver}. New versions may add results.
+ * The result of a {@link Solver}. New versions of this library may add cases.
  *
- * <p>There are three cases. A {@linkplain #isSolved win} has a number of {@link #turns} and a {@link #line}. A
- * {@linkplain #isRefuted refutation} proves that there is no win within the requested turns. Otherwise the search ran
- * out of nodes.
+ * <p>There are three cases. A {@linkplain #isSolved win} has a number of {@link #turns} and a winning {@link #line}. A
+ * {@linkplain #isRefuted refutation} proves that there is no win within the requested turns. If a solution is neither a
+ * win nor a refutation, the search ran out of nodes.
  */
 @Value.Immutable
 @PackagePrivateValue

@@ -45,7 +45,10 @@ public final class Solver {
     private static final int TABLE_SIZE = 1 << 18;
     private static final int TURN_BITS = 0b11111;
 
-    /** The rank of a move that fills or frees a cell beside the Queen Bee. History ranks are lower. */
+    /**
+     * The rank bonus or penalty of a move that fills or frees a cell beside the Queen Bee. Scores in {@link #history}
+     * are lower.
+     */
     private static final int NEAR = 1 << 24;
 
     private final SearchBoard board;
@@ -57,15 +60,20 @@ public final class Solver {
     private final int[] moves;
     private final int[] ranks;
 
-    /** The history heuristic: scores of moves that were decisive. Indexed by packed move and side. */
+    /**
+     * The scores of the history heuristic, indexed by packed move and side. The search raises the score of a decisive
+     * move.
+     */
     private final int[] history = new int[2 * 32 * SearchBoard.CELLS];
 
     /** The last reply that prevented a win, indexed by remaining turns. */
     private final int[] lastDefence;
 
     /**
-     * The transposition table, for positions with the attacker to move. The low ten bits of an entry are two numbers of
-     * turns: the least number proved to win, and the greatest number proved not to win.
+     * The transposition table, which contains only positions with the attacker to move.
+     *
+     * <p>The low ten bits of an entry are two bounds. The upper five bits are the smallest number of turns that is
+     * proved to win. The lower five bits are the largest number of turns that is proved not to win.
      */
     private final long[] table = new long[TABLE_SIZE];
 
@@ -120,7 +128,6 @@ public final class Solver {
                 : new Solver(game, turns, nodes).solve(turns);
     }
 
-    /** Returns the positions of a game that would be drawn at their next occurrence. */
     private static List<Position> occurredTwice(Game game) {
         List<Position> positions = new ArrayList<>();
         for (Optional<Game> before = Optional.of(game);
@@ -146,7 +153,10 @@ public final class Solver {
         return ImmutableSolution.of(List.of(), List.of(), !isStopped, nodes);
     }
 
-    /** Returns the moves that force a win within a number of turns. Of moves to equal arrangements, returns one. */
+    /**
+     * Returns the moves that force a win within a number of turns. If several moves lead to equal arrangements, returns
+     * only one of these moves.
+     */
     private List<Integer> winning(int turns) {
         List<Integer> winning = new ArrayList<>();
         Set<Long> reached = new HashSet<>();
@@ -161,10 +171,12 @@ public final class Solver {
         return winning;
     }
 
-    /** Returns the winning line that starts with a first move. The replies delay the win as long as possible. */
+    /**
+     * Returns the winning line that begins with a given move. The defender's replies delay the win as long as possible.
+     */
     private List<Move> line(int first, int turns) {
         isStopped = false;
-        nodes = Long.MIN_VALUE; // no limit: the win is already proved
+        nodes = Long.MIN_VALUE; // The win is already proved, so the search needs no limit.
         List<Move> line = new ArrayList<>();
         int left = turns;
         int move = first;
@@ -185,7 +197,7 @@ public final class Solver {
         }
     }
 
-    /** Returns a move that wins within a number of turns. Such a move must exist. */
+    /** Returns a move that wins within a number of turns. A winning move must exist. */
     private int attack(int turns) {
         int end = board.generate(moves, 0);
         for (int i = 0; i < end; i++) {
@@ -196,7 +208,7 @@ public final class Solver {
         throw new IllegalStateException("Expected a winning move, found none.");
     }
 
-    /** Returns the reply that delays the win longest, with the remaining turns in the upper 32 bits. */
+    /** Returns the reply that delays the win longest. The upper 32 bits of the result are the remaining turns. */
     private long longestDefence(int most) {
         int end = board.generate(moves, 0);
         long longest = -1;
@@ -215,7 +227,7 @@ public final class Solver {
         return longest;
     }
 
-    /** Returns whether a move of the attacker wins within a number of turns, including this move. */
+    /** Returns whether a move of the attacker wins within a number of turns. The move counts as the first turn. */
     private boolean wins(int move, int turns, int start) {
         if (turns == 1 && !maySurround(move)) {
             return false;
@@ -227,23 +239,23 @@ public final class Solver {
     }
 
     /**
-     * Returns whether a move of the attacker may surround the defender's Queen Bee: by filling the last cell beside her
-     * or by throwing her.
+     * Returns whether a move of the attacker may surround the defender's Queen Bee. A surrounding move fills the last
+     * empty cell beside the Queen Bee or throws her.
      */
     private boolean maySurround(int move) {
         return board.queenLiberties(side.opposite()) == 1 || SearchBoard.pieceIndex(move) == queen;
     }
 
-    /** Returns whether the attacker, who is to move, wins within a number of turns. */
+    /** Returns whether the attacker can win within a number of turns. The attacker must be to move. */
     private boolean canWin(int turns, int start) {
         if (++nodes > maxNodes) {
             isStopped = true;
         }
-        // A move fills at most one cell beside the Queen Bee, unless the move throws her (R4.9).
+        // If two cells beside the Queen Bee are empty, only a throw (R4.9) can surround her in one turn.
         if (isStopped || turns == 1 && board.queenLiberties(side.opposite()) > 1 && !canBeThrown()) {
             return false;
         }
-        // The key includes the ply, because R2.4 depends on it.
+        // The key includes the ply, because R2.4 depends on the ply.
         long key = board.key() + board.ply() * 0x9E3779B97F4A7C15L;
         int index = (int) (key >>> 40) & TABLE_SIZE - 1;
         long entry = (table[index] ^ key) >>> 10 == 0 ? table[index] & 0x3FF : TURN_BITS << 5;
@@ -269,8 +281,7 @@ public final class Solver {
     }
 
     /**
-     * Returns whether the attacker wins within a number of turns against every move of the other side, which is to
-     * move.
+     * Returns whether every move of the defender allows a win within a number of turns. The defender must be to move.
      */
     private boolean cannotDefend(int turns, int start) {
         if (++nodes > maxNodes) {
@@ -307,7 +318,7 @@ public final class Solver {
         return !board.isQueenLost(side);
     }
 
-    /** Returns whether the position has occurred twice in the game. */
+    /** Returns whether the current position occurred twice in the game before the search. */
     private boolean isDrawn() {
         return !occurredTwice.isEmpty()
                 && board.occurrences() >= HiveRules.DRAWING_OCCURRENCES
@@ -315,8 +326,10 @@ public final class Solver {
     }
 
     /**
-     * Ranks moves for the search order. First come moves of the attacker that fill cells beside the Queen Bee, or moves
-     * of the defender that free such cells. Moves that were decisive in other branches follow.
+     * Ranks moves for the search order. The move {@code first}, if any, has the highest rank.
+     *
+     * <p>The attacker prefers moves that fill cells beside the Queen Bee. The defender prefers moves that free cells
+     * beside the Queen Bee. All other moves are ordered by {@link #history}.
      */
     private void rank(int start, int end, int first) {
         boolean attacks = board.sideToMove() == side;

@@ -9,20 +9,22 @@ import io.github.hiverules.api.Ruleset;
 import java.util.Arrays;
 
 /**
- * A mutable board packed into arrays, so that each rule is a table look-up. {@link #make} and {@link #undo} don't check legality.
+ * A mutable board, packed into arrays so that each rule is a table look-up. The methods {@link #make} and {@link #undo}
+ * don't check legality.
  *
  * <p>All fields are up to date after each {@code make} and {@code undo}. While a piece is hidden by {@link #hide} or
  * lifted by {@link #liftMoved}, only the masks in {@link #around} are valid.
  *
- * <p><b>Lazy state of other classes.</b> Each class detects when its state is stale and refreshes it.
+ * <p>Other classes cache data about the board. Each class detects when its data is stale and refreshes it.
  *
  * <table>
- *   <caption>State that may be stale</caption>
- *   <tr><th>state</th><th>stale</th><th>refreshed</th></tr>
+ *   <caption>Caches that may be stale</caption>
+ *   <tr><th>data</th><th>stale</th><th>refreshed</th></tr>
  *   <tr><td>the key of the current position, in {@link ZobristHistory}</td><td>after {@code ZobristHistory.make}</td>
- *     <td>by the next {@code ZobristHistory.make} or query; {@code undo} discards it</td></tr>
- *   <tr><td>the index of earlier positions by key, in {@link ZobristHistory}</td><td>after {@code ZobristHistory.make}</td>
- *     <td>by the next query for earlier positions; {@code undo} removes the last position</td></tr>
+ *     <td>by the next {@code ZobristHistory.make} or query. {@code undo} discards the key.</td></tr>
+ *   <tr><td>the hash table of earlier positions, in {@link ZobristHistory}</td>
+ *     <td>after {@code ZobristHistory.make}</td>
+ *     <td>by the next query for earlier positions. {@code undo} removes the last position.</td></tr>
  *   <tr><td>placement cells and cells on borders of the ground (see {@link Tally}), in {@code SiblingCells}</td>
  *     <td>when {@link #parent} or the last move changes</td><td>by {@code SiblingCells.update}</td></tr>
  *   <tr><td>pinned pieces, in {@code SiblingPins}</td><td>when {@link #parent} or the origin of the last move changes</td>
@@ -31,14 +33,15 @@ import java.util.Arrays;
  *     changes</td><td>by {@code MoveLister.list}</td></tr>
  *   <tr><td>the pieces that may be placed, in {@code MoveLister}</td><td>when the kinds in the hand or the placed pieces
  *     change</td><td>by {@code MoveLister.list}</td></tr>
- *   <tr><td>lagoons (see {@link Tally}), in {@code Lagoons}</td><td>when the shape of a cell on their border changes</td>
- *     <td>by {@code Lagoons.find}, which compares shapes, and {@code Lagoons.learn}</td></tr>
+ *   <tr><td>lagoons (see {@link Tally}), in {@code Lagoons}</td>
+ *     <td>when a cell on a lagoon's border or beside the border is filled or emptied</td>
+ *     <td>by {@code Lagoons.learn} if {@code Lagoons.find} returns false</td></tr>
  * </table>
  */
 public final class Board {
     /**
-     * The destination of a packed placement on the empty table, where any cell is legal (R2.1). The actual cell is
-     * {@link CoordinateMap#firstCell}.
+     * The destination in the packed move of a game's first placement. Any cell is legal for this placement (R2.1), and
+     * the board uses {@link CoordinateMap#firstCell}.
      */
     public static final int ANY_CELL = 0;
 
@@ -48,16 +51,16 @@ public final class Board {
     /** The {@link NeighborMask} of each cell. */
     public final int[] around = new int[Grid.SIZE];
 
-    /** Stack height, indexed by cell. */
+    /** The height of the stack on each cell. */
     public final byte[] height = new byte[Grid.SIZE];
 
-    /** Top piece, indexed by cell; {@link Pieces#NONE} for an empty cell. */
+    /** The top piece on each cell, or {@link Pieces#NONE} for an empty cell. */
     public final byte[] top = new byte[Grid.SIZE];
 
-    /** Cell, indexed by piece; {@link Pieces#NONE} for a piece in the hand. */
+    /** The cell of each piece, or {@link Pieces#NONE} for a piece in the hand. */
     public final int[] cellOf = new int[Pieces.COUNT];
 
-    /** The piece directly below, indexed by piece; {@link Pieces#NONE} if there is none. */
+    /** The piece directly below each piece, or {@link Pieces#NONE} if no piece is below. */
     public final byte[] below = new byte[Pieces.COUNT];
 
     public final CoordinateMap coordinates = new CoordinateMap();
@@ -78,7 +81,7 @@ public final class Board {
     /** The set of covered pieces. */
     public int covered;
 
-    /** The resting piece (R5.1); {@link Pieces#NONE} if there is none. */
+    /** The resting piece (R5.1), or {@link Pieces#NONE} if no piece rests. */
     public int resting = Pieces.NONE;
 
     /** The number of turns taken. */
@@ -86,21 +89,23 @@ public final class Board {
 
     private int sideToMove;
 
-    /** The {@link Tally} of all empty cells. */
+    /** The {@link Tally} of this board: five sums over the empty cells. */
     private int tally;
 
-    /** The Euler characteristic of the hive: occupied cells - touching pairs + touching triples = 1 - holes. */
+    /**
+     * The Euler characteristic of the hive: occupied cells - touching pairs + touching triples. The characteristic
+     * equals 1 minus the number of holes.
+     */
     private int euler;
 
     private final MadeMoves history = new MadeMoves();
 
-    /** Creates a board that shows a position. */
     public Board(Position position) {
         ruleset = position.ruleset();
         show(position);
     }
 
-    /** Sets the board to a position, without moves to undo. */
+    /** Sets the board to a position and forgets all moves. */
     public void show(Position position) {
         clear(position.ruleset());
         coordinates.centerOn(position.stacks().keySet());
@@ -143,7 +148,7 @@ public final class Board {
         return sideToMove;
     }
 
-    /** Returns the turn number, from 1, see {@link Position#turn}. */
+    /** Returns the turn number as in {@link Position#turn}: 1 for the first turn of each side. */
     public int turn() {
         return ply / 2 + 1;
     }
@@ -152,7 +157,7 @@ public final class Board {
         return (placed >> piece & 1) != 0;
     }
 
-    /** Returns whether a piece is in this game, on the table or in the hand. */
+    /** Returns whether a piece is part of this game: on the table or in the hand. */
     public boolean isInGame(int piece) {
         return (inGame >> piece & 1) != 0;
     }
@@ -161,17 +166,16 @@ public final class Board {
         return ((inGame & ~placed) >> piece & 1) != 0;
     }
 
-    /** Returns whether a piece is resting (R5.1). */
     public boolean isResting(int piece) {
         return piece == resting;
     }
 
-    /** Returns the resting piece (R5.1) as a set of at most one piece. */
+    /** Returns the set of resting pieces (R5.1). The set has at most one piece. */
     public int restingPieces() {
         return resting < 0 ? 0 : 1 << resting;
     }
 
-    /** Removes the resting piece, as a pass does (R5.1). */
+    /** Lets the resting piece move again, as a pass does (R5.1). */
     public void endRest() {
         resting = Pieces.NONE;
     }
@@ -189,12 +193,15 @@ public final class Board {
         return NeighborMask.occupied(around[cell]);
     }
 
-    /** Returns the number of empty cells that touch pieces of one colour only. */
+    /** Returns the number of empty cells that touch only pieces of a given colour. */
     public int cellsTouchedOnlyBy(int color) {
         return Tally.touchedOnlyBy(color, tally);
     }
 
-    /** Returns the kinds of piece in a side's hand, each represented by its highest-numbered piece. */
+    /**
+     * Returns the kinds of piece in a side's hand, as a set of pieces. The piece with the highest number represents its
+     * kind.
+     */
     public int kindsInHand(int color) {
         return Pieces.lastOfTheirKind(color) & inGame & ~placed;
     }
@@ -204,12 +211,15 @@ public final class Board {
         return euler < 1;
     }
 
-    /** Returns whether all holes are single cells. */
+    /** Returns whether each hole of the hive is a single empty cell. */
     public boolean hasSmallHolesOnly() {
         return Tally.holes(tally) == 1 - euler;
     }
 
-    /** Makes a legal move. The first piece is placed on {@link CoordinateMap#firstCell}. */
+    /**
+     * Makes a legal move. If the table is empty, ignores the destination and places the piece on
+     * {@link CoordinateMap#firstCell}.
+     */
     public void make(int move) {
         makeAt(
                 placed == 0 && move != PackedMove.PASS
@@ -265,8 +275,10 @@ public final class Board {
     }
 
     /**
-     * Returns an identifier of the position before the last move, or {@link #NO_PARENT} if there are no moves. Siblings
-     * have equal parents, and different positions of a board have different identifiers.
+     * Returns an identifier of the position before the last move, or {@link #NO_PARENT} if there are no moves.
+     * Different positions of a board have different identifiers.
+     *
+     * <p>Two positions of a board are siblings if they have the same parent.
      */
     public long parent() {
         return history.parent();
@@ -277,12 +289,12 @@ public final class Board {
         return history.size();
     }
 
-    /** Returns the move at an index, from 0 for the first move to undo. */
+    /** Returns the move at an index. Index 0 is the first move that was made. */
     public int moveMade(int index) {
         return history.move(index);
     }
 
-    /** Returns the origin of the move at an index; {@link Pieces#NONE} for a placement or a pass. */
+    /** Returns the origin of the move at an index, or {@link Pieces#NONE} for a placement or a pass. */
     public int fromOfMoveMade(int index) {
         return history.from(index);
     }
@@ -295,7 +307,7 @@ public final class Board {
     /**
      * Removes a piece from the top of a cell.
      *
-     * @param tallied whether to update the tally; false if the caller restores the tally or doesn't need it
+     * @param tallied whether to update the tally. If false, the caller restores the tally or doesn't need it
      */
     private void lift(int piece, int cell, boolean tallied) {
         int under = below[piece];
@@ -322,7 +334,7 @@ public final class Board {
         if (h == 0) {
             int v = around[cell];
             around[cell] = v ^ NeighborMask.OCCUPIED;
-            // A cell whose n occupied neighbours form k arcs adds n touching pairs and n - k touching triples.
+            // A cell with n occupied neighbours in k arcs adds n touching pairs and n - k touching triples.
             euler += 1 - NeighborMask.arcs(v);
             tally -= tallied ? Tally.ofCell(v) : 0;
         } else {
@@ -332,11 +344,10 @@ public final class Board {
     }
 
     /**
-     * Updates the masks of the six neighbours after the top colour of a cell has appeared, disappeared or changed. For
-     * example, the cell is west (direction 3) of its eastern neighbour.
+     * Flips bits in the masks of a cell's six neighbours. The bits are shifted by the direction from the neighbour to
+     * the cell. For example, the bits of the eastern neighbour are shifted by 3, the direction to the west.
      *
-     * <p>This method is deliberately too large for HotSpot to inline, because inlining it would make {@code make}
-     * slower.
+     * <p>This method is deliberately too large for HotSpot to inline, because {@code make} is faster without inlining.
      */
     private void flipAround(int cell, int touch, boolean tallied) {
         int[] a = around;
@@ -377,7 +388,7 @@ public final class Board {
         }
     }
 
-    /** Lifts the piece of the last move until {@link #dropMoved}. The last move must not be a pass. */
+    /** Lifts the piece that moved last until {@link #dropMoved} is called. The last move must not be a pass. */
     public void liftMoved() {
         int piece = PackedMove.piece(history.move(history.size() - 1));
         lift(piece, cellOf[piece], false);
@@ -390,9 +401,10 @@ public final class Board {
     }
 
     /**
-     * Removes a piece from the masks of the neighbouring cells until {@link #unhide}. Used to compute the steps of the piece.
+     * Removes a piece from its neighbours' masks until {@link #unhide} is called. A hidden piece doesn't affect its own
+     * steps.
      *
-     * @param cell the cell of the piece, which is alone on the ground
+     * @param cell the piece's cell, which contains no other piece
      */
     public void hide(int cell) {
         flipAround(cell, NeighborMask.touch(top[cell], Pieces.NONE, 0), false);
@@ -400,10 +412,10 @@ public final class Board {
 
     /** Undoes {@link #hide}. */
     public void unhide(int cell) {
-        hide(cell); // flips the same bits again
+        hide(cell); // A second flip restores the bits.
     }
 
-    /** Returns the {@link Tally} of all empty cells. */
+    /** Returns the {@link Tally} of this board: five sums over the empty cells. */
     public int tally() {
         return tally;
     }

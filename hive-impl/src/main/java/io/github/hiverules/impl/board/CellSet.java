@@ -3,9 +3,9 @@ package io.github.hiverules.impl.board;
 
 import java.util.Arrays;
 
-/** A set of cells in insertion order. Clearing it takes constant time. */
+/** A set of cells that keeps the insertion order. {@link #clear} takes constant time. */
 public final class CellSet {
-    // A hive of 28 pieces has at most 4 * 28 + 2 empty cells beside it.
+    // 28 pieces and the cells beside the pieces are at most 196 cells.
     private final int[] cells = new int[256];
     private final int[] mark = new int[Grid.SIZE];
     private int stamp = 1;
@@ -20,7 +20,7 @@ public final class CellSet {
         }
     }
 
-    /** Adds a cell if it is absent. */
+    /** Adds a cell. Ignores a cell that is a member or is excluded. */
     public void add(int cell) {
         if (mark[cell] != stamp) {
             mark[cell] = stamp;
@@ -28,7 +28,7 @@ public final class CellSet {
         }
     }
 
-    /** Makes {@link #add} ignore a cell until {@link #include}. The cell must be absent. */
+    /** Makes {@link #add} ignore a cell until {@link #include} is called. The cell must not be a member. */
     public void exclude(int cell) {
         mark[cell] = stamp;
     }

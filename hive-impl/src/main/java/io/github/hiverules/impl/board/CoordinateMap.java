@@ -5,11 +5,11 @@ import io.github.hiverules.api.Hex;
 import java.util.Collection;
 
 /**
- * Converts cells of the {@link Grid} to coordinates.
+ * Converts cell indices of the {@link Grid} to coordinates.
  *
- * <p>Cells that are far apart can have the same index. So the map has a window of 32 by 32 coordinates around the hive,
- * in which each index occurs once. The hive and the cells beside it span at most 30 by 30 cells (R1.1, R1.2). The
- * window moves with the hive (R1.4).
+ * <p>Cells that are far apart can have the same index. So the map uses a window of 32 by 32 cells around the hive. In
+ * the window, each index occurs once. The hive and the cells beside it fit into 30 by 30 cells (R1.1, R1.2). The window
+ * moves with the hive (R1.4).
  */
 public final class CoordinateMap {
     private static final int WIDTH = 32;
@@ -17,10 +17,10 @@ public final class CoordinateMap {
     private int firstQ;
     private int firstR;
 
-    /** The index of the cell (firstQ, firstR). */
+    /** The index of the first cell of the window, which has the coordinates firstQ and firstR. */
     private int firstIndex;
 
-    /** The cell of the game's first placement. On the empty table, the cell on which the first piece will be placed. */
+    /** The cell of the game's first placement. If the table is empty, this placement is still to come. */
     private Hex firstCell = Hex.ORIGIN;
 
     CoordinateMap() {
@@ -46,21 +46,21 @@ public final class CoordinateMap {
         firstIndex = firstQ + WIDTH * firstR & Grid.WRAP;
     }
 
-    /** Centers the window on {@link #firstCell}. Returns the index of this cell. */
+    /** Centers the window on {@link #firstCell} and returns the cell's index. */
     int centerOnFirstCell() {
         moveTo(firstCell.q(), firstCell.r());
         return Grid.cell(firstCell);
     }
 
     /**
-     * Returns the cell of the game's first placement. On the empty table, this is the cell on which the first piece
-     * will be placed, by default the origin.
+     * Returns the cell of the game's first placement. If the table is empty, this placement is still to come. The
+     * default is the origin.
      */
     public Hex firstCell() {
         return firstCell;
     }
 
-    /** Centers the window on the cells of a hive, or on the origin for the empty table. */
+    /** Centers the window on the cells of a hive. If there are no cells, centers the window on the origin. */
     void centerOn(Collection<Hex> cells) {
         firstCell = Hex.ORIGIN;
         if (cells.isEmpty()) {
@@ -80,7 +80,7 @@ public final class CoordinateMap {
         moveTo(minQ + (maxQ - minQ) / 2, minR + (maxR - minR) / 2);
     }
 
-    /** Centers the window on the hive if the destination of a piece is at the window's edge. */
+    /** Centers the window on the hive if a given cell is at the edge of the window. */
     void recenterIfAtEdge(Board board, int cell) {
         int index = cell - firstIndex & Grid.WRAP;
         if ((index + 1 & 30) == 0 || ((index >> 5) + 1 & 30) == 0) {
@@ -103,22 +103,19 @@ public final class CoordinateMap {
         moveTo(firstQ + (minQ + maxQ) / 2, firstR + (minR + maxR) / 2);
     }
 
-    /** Returns the window's cell with an index. */
     public Hex hexOf(int cell) {
         return Hex.of(q(cell), r(cell));
     }
 
-    /** Returns the coordinate q of the cell with an index. */
     public int q(int cell) {
         return firstQ + (cell - firstIndex & WIDTH - 1);
     }
 
-    /** Returns the coordinate r of the cell with an index. */
     public int r(int cell) {
         return firstR + ((cell - firstIndex & Grid.WRAP) >> 5);
     }
 
-    /** Returns whether a cell is in the window. Cells in the hive and beside it are always in the window. */
+    /** Returns whether a cell is in the window. The window always contains the hive and the cells beside the hive. */
     public boolean contains(Hex hex) {
         return (hex.q() - firstQ & -WIDTH) == 0 && (hex.r() - firstR & -WIDTH) == 0;
     }

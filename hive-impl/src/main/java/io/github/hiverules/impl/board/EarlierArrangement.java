@@ -4,32 +4,35 @@ package io.github.hiverules.impl.board;
 import java.util.Arrays;
 
 /**
- * Checks whether an earlier position has the board's current arrangement. The class undoes moves in its own copies of
- * the pieces' cells and levels. Comparing keys is not enough, because collisions can be constructed.
+ * Checks whether an earlier position has the board's current arrangement. Different arrangements can have equal Zobrist
+ * keys, intentionally or not.
  *
- * <p>Earlier positions must be queried from the latest to the earliest. The board must not change between {@link
- * #reset} and the last query.
+ * <p>The class copies the pieces' cells and levels and undoes moves in the copies. Earlier positions must be queried in
+ * reverse order, the latest first. The board must not change between {@link #reset} and the last query.
  */
 final class EarlierArrangement {
-    /** The number of moves between two snapshots. A query undoes at most this number of moves from a snapshot. */
+    /** The number of moves between two snapshots. Snapshots limit how many moves a query must undo. */
     private static final int SNAPSHOT_INTERVAL = 64;
 
     private static final int LEVEL_SHIFT = 10;
 
     private final Board board;
 
-    /** The cell and level of each piece after every {@link #SNAPSHOT_INTERVAL} moves. */
+    /**
+     * The snapshots, one after every {@link #SNAPSHOT_INTERVAL} moves. A snapshot contains the cell and level of each
+     * piece.
+     */
     private short[][] snapshots = new short[8][];
 
-    /** The cell in the earlier position, indexed by piece; {@link Pieces#NONE} for a piece in the hand. */
+    /** The cell of each piece in the earlier position, or {@link Pieces#NONE} for a piece in the hand. */
     private final int[] cells = new int[Pieces.COUNT];
 
-    /** The number of pieces below in the earlier position, indexed by piece. */
+    /** The level of each piece in the earlier position: the number of pieces below the piece. */
     private final int[] levels = new int[Pieces.COUNT];
 
     /**
-     * The index of a move: {@link #cells} and {@link #levels} are the arrangement before this move. {@link Pieces#NONE}
-     * if they are not filled.
+     * The number of moves before the arrangement in {@link #cells} and {@link #levels}. The value is
+     * {@link Pieces#NONE} if both arrays are invalid.
      */
     private int index = Pieces.NONE;
 
@@ -37,7 +40,7 @@ final class EarlierArrangement {
         this.board = board;
     }
 
-    /** Restarts at the board's current arrangement. */
+    /** Makes the next query start at the board's current arrangement. */
     void reset() {
         index = Pieces.NONE;
     }
@@ -73,11 +76,11 @@ final class EarlierArrangement {
     }
 
     /**
-     * Returns whether the arrangement before a move equals the current one, apart from the numbers of interchangeable
-     * pieces.
+     * Returns whether the arrangement before a move equals the current arrangement. Pieces of one colour and kind are
+     * interchangeable.
      *
      * @param before the index of the move
-     * @param shift the difference from a cell of the earlier position to the corresponding current cell
+     * @param shift the current cell of a piece minus its cell in the earlier position
      */
     boolean matches(int before, int shift) {
         int step = (before + SNAPSHOT_INTERVAL - 1) / SNAPSHOT_INTERVAL;
@@ -90,7 +93,7 @@ final class EarlierArrangement {
             index--;
             int piece = PackedMove.piece(board.moveMade(index));
             if (piece != PackedMove.PASS && !undoMove(piece, board.fromOfMoveMade(index))) {
-                index++; // before a placement there were fewer pieces, so no earlier arrangement is equal
+                index++; // Positions before a placement have fewer pieces, so no match is left.
                 return false;
             }
         }
@@ -105,8 +108,8 @@ final class EarlierArrangement {
     }
 
     /**
-     * Returns the current cell that corresponds to a piece's cell in the earlier position, after {@link #matches} has
-     * returned true.
+     * Returns a piece's cell in the earlier position, shifted to the current position. The last call of
+     * {@link #matches} must have returned true.
      */
     int cellOf(int piece, int shift) {
         return cells[piece] + shift & Grid.WRAP;
@@ -141,7 +144,7 @@ final class EarlierArrangement {
         return true;
     }
 
-    /** Returns the current piece at a level of a cell; {@link Pieces#NONE} if there is none. */
+    /** Returns the current piece at a level of a cell, or {@link Pieces#NONE} if the stack is too low. */
     private int pieceAt(int cell, int level) {
         int piece = board.top[cell];
         for (int above = board.height[cell] - 1; above > level; above--) {

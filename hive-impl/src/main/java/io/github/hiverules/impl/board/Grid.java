@@ -9,20 +9,21 @@ import java.util.Arrays;
  * Maps axial coordinates to a torus of 1024 cells, so that a hive may wander forever (R1.4). The index of a cell is
  * {@code q + 32 r} modulo 1024.
  *
- * <p>Cells with equal indices are at least 32 steps apart. The cells of one query are closer: a hive of 28 pieces spans
- * at most 27 steps. The hive and the cells at most one step away span 29 steps, and the cells at most two steps away span 31.
+ * <p>Different cells with equal indices are at least 32 steps apart. A hive of 28 pieces spans at most 27 steps. A
+ * query considers only cells at most two steps from the hive, and these cells span at most 31 steps. So no index is
+ * ambiguous.
  */
 public final class Grid {
     /** The number of cells. */
     public static final int SIZE = 1024;
 
-    /** The mask that wraps the sum of a cell and a step. */
+    /** The mask that reduces the sum of a cell and a step modulo {@link #SIZE}. */
     public static final int WRAP = SIZE - 1;
 
     /** All six directions. */
     public static final int ALL_AROUND = 0b111111;
 
-    // Steps to the neighbours, clockwise in the order of Direction.
+    // The index of each neighbour minus the index of the cell, in Direction order.
     public static final int E = 1;
     public static final int SE = 32;
     public static final int SW = 31;
@@ -31,12 +32,16 @@ public final class Grid {
     public static final int NE = -31;
 
     /**
-     * The six steps, ten bits each. A shift needs no memory access and no bounds check, so it is faster than an array.
+     * The steps in all six directions, ten bits each. A shift is faster than an array: it needs no memory access and no
+     * bounds check.
      */
     private static final long STEPS =
             E | SE << 10 | SW << 20 | (W & 1023L) << 30 | (NW & 1023L) << 40 | (NE & 1023L) << 50;
 
-    /** The direction from a cell to a neighbour, indexed by the difference of the cells; -1 for other differences. */
+    /**
+     * The direction from a cell to another cell, indexed by the difference of their indices. The value is -1 if the
+     * cells are not neighbours.
+     */
     private static final byte[] DIRECTION_OF = new byte[SIZE];
 
     static {
@@ -48,7 +53,7 @@ public final class Grid {
         }
     }
 
-    /** Whether two cells are at most two steps apart, indexed by their difference. */
+    /** Whether two cells are at most two steps apart, indexed by the difference of their indices. */
     private static final boolean[] CLOSE = new boolean[SIZE];
 
     static {
@@ -63,7 +68,7 @@ public final class Grid {
 
     private Grid() {}
 
-    /** Returns whether two cells are at most two steps apart, so that they may have a common neighbour. */
+    /** Returns whether two cells are at most two steps apart. Cells that are farther apart have no common neighbour. */
     public static boolean areClose(int cell, int other) {
         return CLOSE[other - cell & WRAP];
     }
@@ -92,14 +97,14 @@ public final class Grid {
     }
 
     /**
-     * Returns a hexadecimal digit of a number. Index 0 is the lowest digit. A shift is faster than an array, see
+     * Returns the hexadecimal digit at an index. Index 0 is the lowest digit. A shift is faster than an array, as in
      * {@link #STEPS}.
      */
     private static int digit(int list, int index) {
         return list >> 4 * index & 7;
     }
 
-    /** Returns the direction to a neighbouring cell, or -1. */
+    /** Returns the direction from a cell to another cell, or -1 if the cells are not neighbours. */
     public static int directionTo(int cell, int other) {
         return DIRECTION_OF[other - cell & WRAP];
     }

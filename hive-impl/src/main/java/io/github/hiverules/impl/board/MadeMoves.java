@@ -3,12 +3,14 @@ package io.github.hiverules.impl.board;
 
 import java.util.Arrays;
 
-/** The moves made on a {@link Board}, each packed into a {@code long} with the data to undo it. */
+/**
+ * The moves made on a {@link Board}. Each move is packed into a {@code long} together with the data to undo the move.
+ */
 final class MadeMoves {
-    /** An identifier that no position has. */
+    /** The result of {@link #parent} if there are no moves. No position has this identifier. */
     static final long NO_PARENT = 0;
 
-    // From the lowest bit: the origin plus 1, the move, the resting piece before it plus 1, the tally before it.
+    // From the lowest bit: origin + 1, move, previous resting piece + 1, previous tally.
     private static final int FROM_MASK = (1 << 11) - 1;
     private static final int MOVE_SHIFT = 11;
     private static final int MOVE_MASK = (1 << 15) - 1;
@@ -38,7 +40,7 @@ final class MadeMoves {
     /**
      * Adds a move.
      *
-     * @param from the origin; {@link Pieces#NONE} for a placement or a pass
+     * @param from the origin, or {@link Pieces#NONE} for a placement or a pass
      */
     void add(int move, int from, int resting, int tally) {
         if (size == moves.length) {
@@ -49,7 +51,10 @@ final class MadeMoves {
         moves[size++] = (long) tally << TALLY_SHIFT | (resting + 1 << REST_SHIFT | move << MOVE_SHIFT | from + 1);
     }
 
-    /** Removes the last move and returns its index. The removed move can be queried until another move is added. */
+    /**
+     * Removes the last move and returns its index. The data of the removed move stays valid until {@link #add} is
+     * called.
+     */
     int removeLast() {
         return --size;
     }

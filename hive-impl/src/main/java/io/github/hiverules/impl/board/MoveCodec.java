@@ -18,9 +18,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Converts packed moves from and to {@link Move}, and a board to a {@link Position}. */
+/** Converts between packed moves and {@link Move}, and from a board to a {@link Position}. */
 public final class MoveCodec {
-    /** The result of {@link #encode} for a move that is certainly illegal. */
+    /** The result of {@link #encode} for an impossible move. */
     public static final int NONE = -1;
 
     private MoveCodec() {}
@@ -38,7 +38,7 @@ public final class MoveCodec {
         return board.isPlaced(index) ? Move.move(piece, to) : Move.place(piece, to);
     }
 
-    /** Converts the first packed moves of an array. */
+    /** Converts the packed moves at the start of an array. */
     public static List<Move> decode(Board board, int[] moves, int count) {
         Move[] list = new Move[count];
         for (int i = 0; i < count; i++) {
@@ -50,8 +50,13 @@ public final class MoveCodec {
     /**
      * Converts a move to a packed move.
      *
-     * @return the packed move, or {@link #NONE} for an impossible move: a placement of a piece on the table, a movement
-     *     of a piece in the hand, or a destination far from the hive
+     * <p>The result is {@link #NONE} if the move is impossible for one of three reasons:
+     *
+     * <ul>
+     * <li>The piece of a placement is already on the table.
+     * <li>The piece of a movement is still in the hand.
+     * <li>The destination is neither in the hive nor beside the hive.
+     * </ul>
      */
     public static int encode(Board board, Move move) {
         if (requireNonNull(move, "move") instanceof PieceMove pieceMove) {
@@ -63,14 +68,17 @@ public final class MoveCodec {
         return PackedMove.PASS;
     }
 
-    /** Returns whether a cell is in the hive or beside it. On the empty table, returns true for every cell. */
+    /** Returns whether a cell is in the hive or beside the hive. If the table is empty, returns true for every cell. */
     public static boolean isNear(Board board, Hex hex) {
         int cell = Grid.cell(hex);
         return board.placed == 0
                 || board.coordinates.contains(hex) && (!board.isEmpty(cell) || board.occupiedAround(cell) != 0);
     }
 
-    /** Sets the first piece's cell to the destination of a placement on the empty table. Otherwise does nothing. */
+    /**
+     * Sets the {@linkplain CoordinateMap#firstCell first cell} of an empty board to the destination of a placement.
+     * Does nothing if the board is not empty or the move is not a placement.
+     */
     public static void setFirstCell(Board board, Move move) {
         if (board.placed == 0 && move instanceof Placement first) {
             board.coordinates.setFirstCell(first.to());
@@ -80,8 +88,8 @@ public final class MoveCodec {
     /**
      * Returns the position of a board.
      *
-     * @throws io.github.hiverules.api.ImpossiblePositionException if no legal moves lead to the position, which is
-     *     possible after null moves in the opening
+     * @throws io.github.hiverules.api.ImpossiblePositionException if no legal moves lead to the position. Null moves in
+     *     the opening can lead to an impossible position
      */
     public static Position position(Board board) {
         Map<Hex, Stack> stacks = new LinkedHashMap<>();

@@ -2,22 +2,23 @@
 package io.github.hiverules.impl.board;
 
 /**
- * A set of cells near a centre, packed into a {@code long}. Every cell at most three steps away has a bit. The operator
- * {@code |} joins two sets, and the number of set bits is the size.
+ * A set of cells near a centre, packed into a {@code long}. Every cell at most three steps from the centre has a bit.
+ * The operator {@code |} joins two sets. The number of set bits is the size of the set.
  *
- * <p>The bits form seven rows of seven, and the rows start eight bits apart. So each direction is a constant shift.
+ * <p>The bits form seven rows of seven bits. Each row starts eight bits after the previous row. So a step in a
+ * direction always shifts a bit by the same number.
  */
 public final class Nearby {
     /** The bit of the centre. */
     public static final int CENTER = 27;
 
-    /** The shifts of the six steps in direction order, one byte each: 1, 8, 7, -1, -8, -7. */
+    /** The shifts for one step in each direction, one byte each: 1, 8, 7, -1, -8, -7. */
     private static final long STEPS = 0xF9_F8_FF_07_08_01L;
 
-    /** The neighbours of the cell with bit 8, as a set. Indexed by a mask of directions. */
+    /** The set of neighbours of the cell with bit 8, indexed by a mask of directions. */
     private static final long[] NEIGHBORS = neighbors();
 
-    /** The difference between the packed moves to a cell and to the centre, indexed by the cell's bit. */
+    /** Indexed by the bit of a cell: the packed move to the cell minus the packed move to the centre. */
     private static final int[] SHIFTS = new int[64];
 
     static {
@@ -40,14 +41,16 @@ public final class Nearby {
         return sets;
     }
 
-    /** Returns the bit of the neighbour in a direction. */
+    /** Returns the bit of a cell's neighbour in a direction. */
     public static int step(int bit, int direction) {
         return bit + (byte) (STEPS >>> 8 * direction);
     }
 
     /**
-     * Returns the neighbours of a cell in a set of directions. The cell is given by its bit and must be at most two
-     * steps from the centre.
+     * Returns a cell's neighbours in the given directions, as a set.
+     *
+     * @param bit the bit of a cell at most two steps from the centre
+     * @param directions a mask of directions
      */
     public static long neighbors(int bit, int directions) {
         return NEIGHBORS[directions & Grid.ALL_AROUND] << bit - 8;
@@ -57,7 +60,7 @@ public final class Nearby {
         return center + (bit & 7) + ((bit & 0x38) << 2) - 99 & Grid.WRAP;
     }
 
-    /** Returns the set of one cell, or the empty set if the cell is too far away. */
+    /** Returns the set that contains one cell. Returns the empty set if the cell is too far from the centre. */
     public static long of(int center, int cell) {
         int difference = cell - center + 99 & Grid.WRAP;
         int column = difference & 31;
@@ -65,7 +68,11 @@ public final class Nearby {
         return column < 7 && row < 7 ? 1L << (row << 3 | column) : 0;
     }
 
-    /** Lists the moves of a piece to the cells of a set. Returns the index after the last move. */
+    /**
+     * Lists the moves of a piece to the cells of a set.
+     *
+     * @return the index after the last move
+     */
     public static int list(int piece, int center, long cells, int[] moves, int start) {
         int end = start;
         int move = PackedMove.of(piece, center);

@@ -4,32 +4,35 @@ package io.github.hiverules.impl.board;
 /**
  * The state of a cell and its neighbours, packed into an {@code int}. {@link Board} stores a mask for every cell.
  *
- * <p>From the lowest bit: six bits for occupied neighbours, one for the cell itself, six for neighbours with a black
- * top piece, and six for neighbours with more than one piece.
+ * <p>A mask has four parts, from the lowest bit:
+ *
+ * <ol>
+ *   <li>six bits for the occupied neighbours
+ *   <li>one bit for the cell itself, set if the cell is occupied
+ *   <li>six bits for the neighbours with a black top piece
+ *   <li>six bits for the neighbours with more than one piece
+ * </ol>
  */
 public final class NeighborMask {
-    /** The bit of the cell itself, set if it is occupied. */
+    /** The bit that is set if the cell itself is occupied. */
     public static final int OCCUPIED = 1 << 6;
 
-    /** The bits for the occupied cells among the cell and its neighbours. */
+    /** The bits of a cell's shape: the bits for the occupied neighbours and for the cell itself. */
     public static final int SHAPE = (1 << 7) - 1;
 
     private static final int COLOR_SHIFT = 7;
 
-    /** The bits of {@link #SHAPE} and of the colours. */
+    /** The bits of {@link #SHAPE} and the bits for black top pieces. */
     public static final int COLORS = (1 << 13) - 1;
 
     private static final int STACK_SHIFT = 13;
 
-    /**
-     * The number of arcs of occupied neighbours, indexed by their mask; 0 for all six. An arc is a run of adjacent
-     * cells.
-     */
+    /** The results of {@link #arcs(int)}, indexed by the directions of the occupied neighbours. */
     private static final byte[] ARCS = arcs();
 
     /**
-     * The bits that a top piece sets in the masks of its neighbours, indexed by piece. Callers shift the bits by the
-     * direction.
+     * The bits that a top piece sets in the mask of its western neighbour, indexed by piece. For other neighbours,
+     * callers shift the bits by the direction.
      */
     private static final int[] TOUCH = new int[Pieces.COUNT];
 
@@ -41,7 +44,6 @@ public final class NeighborMask {
 
     private NeighborMask() {}
 
-    /** Returns the bits for the occupied cells among the cell and its neighbours. */
     public static int shape(int mask) {
         return mask & SHAPE;
     }
@@ -51,13 +53,16 @@ public final class NeighborMask {
         return mask & Grid.ALL_AROUND;
     }
 
-    /** Returns the directions of the neighbours with a top piece of a colour. */
+    /** Returns the directions of the neighbours with a top piece of a given colour. */
     public static int ofColor(int mask, int color) {
         int black = mask >> COLOR_SHIFT & Grid.ALL_AROUND;
         return color == Pieces.WHITE ? mask & Grid.ALL_AROUND & ~black : black;
     }
 
-    /** Returns whether a cell is a placement cell (R2.2): it is empty and touches pieces of only one colour. */
+    /**
+     * Returns whether a cell is a placement cell of a side (R2.2). A placement cell is empty and touches only the
+     * side's own pieces.
+     */
     public static boolean touchesOnly(int mask, int color) {
         int occupied = occupied(mask);
         return (mask & OCCUPIED) == 0 && occupied != 0 && ofColor(mask, color) == occupied;
@@ -69,11 +74,11 @@ public final class NeighborMask {
     }
 
     /**
-     * Returns the bits that change in the masks of the neighbours when a piece is dropped or lifted. The caller shifts
-     * the bits by the direction.
+     * Returns the bits that change in the mask of the western neighbour when a piece is dropped or lifted. For other
+     * neighbours, callers shift the bits by the direction.
      *
-     * @param under the piece directly below the changed piece, if any
-     * @param height the number of pieces below the changed piece
+     * @param under the piece directly below the dropped or lifted piece, if any
+     * @param height the number of pieces below the dropped or lifted piece
      */
     static int touch(int piece, int under, int height) {
         int touch = TOUCH[piece];
@@ -81,7 +86,7 @@ public final class NeighborMask {
     }
 
     /**
-     * Returns the number of arcs of occupied neighbours; 0 if all six are occupied. An arc is a run of adjacent cells.
+     * Returns the number of arcs: runs of adjacent occupied neighbours. Returns 0 if all six neighbours are occupied.
      */
     public static int arcs(int mask) {
         return ARCS[occupied(mask)];

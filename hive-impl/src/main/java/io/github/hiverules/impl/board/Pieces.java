@@ -7,18 +7,18 @@ import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Ruleset;
 
-/** Colours and bugs by piece index. A set of pieces is a mask of 28 bits. */
+/** The colour and bug of each piece index. A set of pieces is an {@code int} with one bit for each piece index. */
 public final class Pieces {
-    /** The number of pieces with all expansions. */
+    /** The number of pieces in a game with all expansions. */
     public static final int COUNT = Piece.values().size();
 
-    /** The value that means no piece or no cell. */
+    /** No piece or no cell. */
     public static final int NONE = -1;
 
     public static final int WHITE = Color.WHITE.ordinal();
     public static final int BLACK = Color.BLACK.ordinal();
 
-    // The bugs by their ordinals in Bug.
+    // The ordinals of the constants of Bug.
     public static final int QUEEN_BEE = 0;
     public static final int SPIDER = 1;
     public static final int BEETLE = 2;
@@ -49,22 +49,22 @@ public final class Pieces {
 
     private Pieces() {}
 
-    /** Returns the bug, as its ordinal in {@link Bug}. */
+    /** Returns the ordinal of a piece's {@link Bug}. */
     public static int bug(int piece) {
         return BUG[piece];
     }
 
-    /** Returns the colour, as its ordinal in {@link Color}. */
+    /** Returns the ordinal of a piece's {@link Color}. */
     public static int color(int piece) {
         return piece < 14 ? WHITE : BLACK;
     }
 
-    /** Returns a number for the colour and bug of a piece, 0 to 15. */
+    /** Returns a number from 0 to 15 that encodes the colour and bug of a piece. */
     static int kind(int piece) {
         return color(piece) << 3 | bug(piece);
     }
 
-    /** Returns the set of all pieces with the colour and bug of a piece. */
+    /** Returns the set of all pieces with the same colour and bug as a given piece. */
     public static int alike(int piece) {
         return ALIKE[piece];
     }
@@ -95,14 +95,14 @@ public final class Pieces {
     }
 
     /**
-     * Returns the highest-numbered piece of each kind of a side. A side has a kind in the hand if and only if this
-     * piece is in the hand, because the pieces of a kind are placed in order.
+     * Returns a set with the highest-numbered piece of each kind of a side. The pieces of a kind are placed in
+     * ascending order, so the highest-numbered piece leaves the hand last.
      */
     public static int lastOfTheirKind(int color) {
         return LAST_OF_ITS_KIND[color];
     }
 
-    /** Returns the set of all pieces in a game. */
+    /** Returns the set of all pieces that a ruleset uses. */
     public static int inGame(Ruleset ruleset) {
         return IN_GAME[expansionBits(ruleset)];
     }

@@ -2,32 +2,32 @@
 package io.github.hiverules.impl.board;
 
 /**
- * Five sums over the empty cells, packed into an {@code int}:
+ * Five sums over the empty cells beside the hive, packed into an {@code int}:
  *
  * <ol>
  *   <li>the number of cells that touch only white pieces (R2.2)
  *   <li>the number of cells that touch only black pieces
  *   <li>the number of holes: cells with six occupied neighbours
  *   <li>the number of cells on the borders of the ground
- *   <li>the turns of these borders, in sixths of a full turn
+ *   <li>the total rotation of these borders, in units of 60 degrees
  * </ol>
  *
  * <p>The last two sums are called the ground sums.
  *
  * <p>Three empty cells that touch each other form a triangle. All triangles together are called the ground. Triangles
- * with two common cells belong to the same part of the ground. A ground step (R3.4, R3.5) passes between an empty cell
- * and a piece, so it follows a border of the ground. Each border is a closed chain of ground steps.
+ * with two common cells belong to the same part of the ground. A ground step (R3.4, R3.5) passes between a piece and an
+ * empty cell. So the step follows a border of the ground. Each border is a closed chain of ground steps.
  *
- * <p>Each part of the ground has exactly one border. A part with two borders would separate two groups of pieces, which
- * R3.2 forbids. The part around the hive is called the outside. The hive encloses every other part; such a part is
- * called a lagoon.
+ * <p>Each part of the ground has exactly one border. A part with two borders would separate two groups of pieces, but
+ * R3.2 forbids separate groups. The part around the hive is called the outside. Every other part is enclosed by the
+ * hive and is called a lagoon.
  *
- * <p>The turns determine the number of lagoons. At a cell with L empty neighbours between two pieces, a border turns by
- * L - 4 sixths. The border of the outside turns by 6 sixths, and the border of a lagoon by -6 sixths. So the sum of all
- * turns is 6 - 6 * lagoons.
+ * <p>The total rotation determines the number of lagoons. If a border passes a cell with L consecutive empty
+ * neighbours, the border rotates by L - 4 units there. The border of the outside rotates by 6 units. The border of a
+ * lagoon rotates by -6 units. So the total rotation is 6 - 6 * lagoons.
  */
 public final class Tally {
-    // From the lowest bit. A hive of 28 pieces can't overflow any sum.
+    // Each constant is the lowest bit of a sum. A hive of 28 pieces never overflows a sum.
     private static final int BLACK = 7;
     private static final int HOLES = 14;
     private static final int GROUND = 18;
@@ -36,12 +36,12 @@ public final class Tally {
     /** The tally of one cell, indexed by {@link NeighborMask}. */
     private static final int[] OF_CELL = new int[NeighborMask.COLORS + 1];
 
-    /** The ground sums of one cell, indexed by {@link NeighborMask} without colours. */
+    /** The ground sums of one cell, indexed by {@link NeighborMask#shape}. */
     private static final int[] GROUND_OF_CELL = new int[NeighborMask.SHAPE + 1];
 
     /**
-     * The change of the ground sums of a cell when a neighbour is lifted. Indexed by the direction of the neighbour and
-     * the shape of the cell.
+     * The changes of a cell's ground sums if a neighbouring piece is lifted. Indexed by the direction of the neighbour
+     * and the shape of the cell.
      */
     private static final int[] GROUND_GAINED = new int[6 * GROUND_OF_CELL.length];
 
@@ -67,8 +67,8 @@ public final class Tally {
     private Tally() {}
 
     /**
-     * Returns the ground sums of a cell. A border passes the cell once for each run of two or more empty neighbours
-     * between two pieces.
+     * Returns the ground sums of a cell. A border passes the cell once for each run of at least two adjacent empty
+     * neighbours.
      */
     private static int ground(int occupied) {
         int turns = 0;
@@ -98,7 +98,7 @@ public final class Tally {
         return GROUND_OF_CELL[mask & NeighborMask.SHAPE];
     }
 
-    /** Returns the number of placement cells of a side by R2.2: empty cells that touch only its pieces. */
+    /** Returns the number of a side's placement cells (R2.2): empty cells that touch only the side's own pieces. */
     static int touchedOnlyBy(int color, int tally) {
         return tally >> BLACK * color & (1 << BLACK) - 1;
     }
@@ -108,12 +108,12 @@ public final class Tally {
         return tally >> HOLES & (1 << GROUND - HOLES) - 1;
     }
 
-    /** Returns the number of cells on the borders of the ground, which ground steps follow. */
+    /** Returns the number of cells on the borders of the ground. */
     public static int groundCells(int tally) {
         return tally >> GROUND & (1 << TURNS - GROUND) - 1;
     }
 
-    /** Returns the sum of the turns of all borders of the ground, in sixths of a full turn. */
+    /** Returns the total rotation of all borders of the ground, in units of 60 degrees. */
     public static int turns(int tally) {
         return tally >> TURNS;
     }
@@ -123,7 +123,10 @@ public final class Tally {
         return (6 - turns(tally)) / 6;
     }
 
-    /** Returns the board's tally without the single piece on a cell. Only the ground sums are valid. */
+    /**
+     * Returns the ground sums of the board while the only piece on a cell is lifted. The other sums of the result are
+     * invalid.
+     */
     public static int without(Board board, int cell) {
         int[] around = board.around;
         return board.tally()
@@ -136,7 +139,7 @@ public final class Tally {
                 + groundGained(around[cell + Grid.NE & Grid.WRAP], 2);
     }
 
-    /** Returns the change of the ground sums of a cell when its neighbour in a direction is lifted. */
+    /** Returns how a cell's ground sums change if the piece in a direction is lifted. */
     private static int groundGained(int mask, int direction) {
         return GROUND_GAINED[direction * GROUND_OF_CELL.length + (mask & NeighborMask.SHAPE)];
     }

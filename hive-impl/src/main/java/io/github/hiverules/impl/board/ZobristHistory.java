@@ -5,41 +5,50 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /**
- * The moves made on a board, with a Zobrist key for each position. Finds earlier positions with the same arrangement.
+ * The moves made on a board, with a Zobrist key for each position. The history finds earlier positions that have the
+ * current arrangement.
  *
- * <p>A key is the sum of one hash for each piece. The hash depends on the piece's kind, height and cell. The cell is
- * relative to a reference cell that shifts with the hive. The reference is the cell of the white Queen Bee, otherwise
- * of the black Queen Bee, otherwise a corner of the hive. Collisions can be constructed, so keys only select
- * candidates, and {@link EarlierArrangement} compares the arrangements.
+ * <p>A key is the sum of the pieces' hashes. A piece's hash depends on its kind, height and cell. The cell is relative
+ * to a reference cell that moves with the hive. If the white Queen Bee is on the table, her cell is the reference cell.
+ * If only the black Queen Bee is on the table, the reference cell is the black Queen Bee's cell. If both Queen Bees are
+ * in the hand, the reference cell is a corner of the hive.
+ *
+ * <p>Different arrangements can have equal keys, intentionally or not. So keys only select candidates, and
+ * {@link EarlierArrangement} compares the arrangements.
  */
 public final class ZobristHistory {
     private static final long BLACK_TO_MOVE = 0x6A09E667F3BCC909L;
 
-    /** Seeded per process, so that nobody can prepare a game whose keys all fall into one bucket. */
+    /** A random number for each process, so that nobody can prepare a game whose keys all fall into one bucket. */
     private static final long BUCKET_SEED = new SplittableRandom().nextLong() | 1;
 
     private final Board board;
     private final EarlierArrangement earlierArrangement;
 
-    /** The keys of the arrangements, indexed by the number of moves. The last key is missing if {@link #isKeyDue}. */
+    /**
+     * The keys of the arrangements, indexed by the number of moves made. The last key is missing if {@link #isKeyDue}.
+     */
     private long[] arrangements = new long[64];
 
-    /** The reference cells, indexed by the number of moves. */
+    /** The reference cells, indexed by the number of moves made. */
     private int[] references = new int[64];
 
     /**
-     * Whether the key of the current position is missing. Keys are computed lazily, because most search nodes are
-     * undone without a query.
+     * Whether the key of the current position is missing. Keys are computed lazily, because a search undoes most moves
+     * without a query.
      */
     private boolean isKeyDue;
 
-    /** The number of positions in the index. */
+    /** The number of positions in the hash table of {@link #latest} and {@link #earlier}. */
     private int indexed;
 
-    /** The number, from 1, of the previous position in the same bucket, indexed by position; 0 if there is none. */
+    /**
+     * Indexed by position: 1 plus the index of the previous position in the same bucket. The value is 0 if no position
+     * precedes.
+     */
     private int[] earlier = {};
 
-    /** The number, from 1, of the last position in each bucket; 0 if there is none. */
+    /** Indexed by bucket: 1 plus the index of the last position in the bucket, or 0 for an empty bucket. */
     private int[] latest = {};
 
     /** Creates a history that starts with the board's current position. */
@@ -130,7 +139,7 @@ public final class ZobristHistory {
         return board.resting < 0 ? key : key ^ hashOfRest(board.cellOf[board.resting] - references[made]);
     }
 
-    /** Returns the {@link #key} after a legal move. */
+    /** Returns the {@link #key} of the position after a legal move. */
     public long keyAfter(int move) {
         completeKey();
         long arrangement = arrangements[board.made()];
@@ -163,8 +172,10 @@ public final class ZobristHistory {
     }
 
     /**
-     * Returns the index of the last earlier position with the same arrangement and side to move, or -1 if there is
-     * none. Pieces of one colour and kind are interchangeable. Index 0 is the position before the first move.
+     * Finds the most recent earlier position with the current arrangement and the current side to move. Pieces of one
+     * colour and kind are interchangeable.
+     *
+     * @return the index of the position, or -1 if no position matches. Index 0 is the position before the first move
      */
     public int lastMatch() {
         completeKey();
@@ -174,9 +185,10 @@ public final class ZobristHistory {
     }
 
     /**
-     * Returns the index of the match before a given match, or -1 if there is none.
+     * Finds the next earlier match after a call of {@link #lastMatch}. The board must not change between the calls.
      *
-     * @param index a result of this method or of {@link #lastMatch} since the last move
+     * @param index the last result of this method or of {@link #lastMatch}
+     * @return the index of the position, or -1 if no earlier position matches
      */
     public int lastMatchBefore(int index) {
         return lastMatchFrom(earlier[index]);
@@ -197,10 +209,10 @@ public final class ZobristHistory {
     }
 
     /**
-     * Returns the current piece at the place where the earlier position found last has its resting piece. Returns
+     * Returns the current piece that corresponds to the resting piece of an earlier position. Returns
      * {@link Pieces#NONE} if no piece rested in the earlier position.
      *
-     * @param index the index of the earlier position
+     * @param index the last result of {@link #lastMatch} or {@link #lastMatchBefore}
      */
     public int resting(int index) {
         int then = board.restingBefore(index);
@@ -224,8 +236,10 @@ public final class ZobristHistory {
     }
 
     /**
-     * Returns the corner of the hive: the cell with the least q and the least r in use. Called only for hives without
-     * Queen Bees, which are so small that each index means one cell.
+     * Returns the corner of the hive: the cell with the hive's least q and the hive's least r.
+     *
+     * <p>The method requires that different cells of the hive have different indices. Hives without Queen Bees are
+     * always small enough.
      */
     private int corner() {
         if (board.placed == 0) {
@@ -236,7 +250,7 @@ public final class ZobristHistory {
         int r = 0;
         for (int remaining = board.placed; remaining != 0; remaining &= remaining - 1) {
             int difference = board.cellOf[Integer.numberOfTrailingZeros(remaining)] - origin;
-            int signed = (difference + 16 + 512 & Grid.WRAP) - 512; // rows -16 to 15, columns -16 to 15
+            int signed = (difference + 16 + 512 & Grid.WRAP) - 512; // The row and the column are from -16 to 15.
             r = Math.min(r, signed >> 5);
             q = Math.min(q, (signed & 31) - 16);
         }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * The packed board: pieces and cells in arrays, with make and undo. It doesn't check legality.
+ * A mutable board packed into arrays. The board makes and undoes moves without checking legality.
  *
- * <p>Cells are indices into the {@link io.github.hiverules.impl.board.Grid}, pieces are indices from 0 to 27. Sets of directions
- * are masks of six bits in {@link io.github.hiverules.api.Direction} order. Sets of pieces are masks of 28 bits.
+ * <p>A cell is represented by its index in the {@link io.github.hiverules.impl.board.Grid}. A piece is represented by
+ * an index from 0 to 27. A set of directions is a mask of six bits in the order of
+ * {@link io.github.hiverules.api.Direction}. A set of pieces is a mask of 28 bits.
  */
 @NullMarked
 package io.github.hiverules.impl.board;

@@ -10,21 +10,17 @@ import io.github.hiverules.impl.board.Tally;
 import io.github.hiverules.impl.rules.Slide;
 
 /**
- * Computes without a search which cells a Soldier Ant reaches. It uses the borders of the ground.
+ * Computes which cells a Soldier Ant reaches. Uses the borders of the ground instead of a search.
  *
- * <p>{@link Tally} defines the ground, its borders and lagoons. An Ant that starts on the outside reaches every cell on
- * a border except the cells on the borders of lagoons. An Ant that starts in a lagoon reaches the cells on its border.
- * {@link Lagoons} finds these cells.
+ * <p>{@link Tally} defines the ground, its borders and lagoons. An Ant reaches all cells on the borders that pass its
+ * own cell. {@link Lagoons} finds the borders of the lagoons. All other border cells belong to the outside.
  *
- * <p>All results are for one lifted piece: the piece on the cell of the last {@link #knows}.
+ * <p>All results are for the piece that was last passed to {@link #knows}.
  */
 final class Ground {
     private static final int ALL_PIECES = -1;
 
-    /**
-     * The host of each cell, indexed by {@link NeighborMask}: for a cell on a border, the direction of one neighbouring
-     * piece, as a mask; for other cells, 0.
-     */
+    /** The hosts for {@link SiblingCells}: a cell is a member if it is on a border of the ground. */
     private static final byte[] HOSTS = new byte[NeighborMask.COLORS + 1];
 
     static {
@@ -42,10 +38,10 @@ final class Ground {
     private int reached;
 
     /**
-     * Prepares the results for a piece that can make a ground step. Fails if the lagoons on the board are not cached.
+     * Prepares the results for a piece that can make a ground step. Fails if the cached lagoons do not suffice.
      *
-     * @param from the cell of the piece, which is alone on the ground
-     * @return false if the cached lagoons do not suffice; call {@link #learn} and this method again before any query
+     * @param from the piece's cell, which contains no other piece
+     * @return whether the results are ready. After a failure, callers can call {@link #learn} and try again
      */
     boolean knows(Board board, int from) {
         int lifted = Tally.without(board, from);
@@ -62,8 +58,8 @@ final class Ground {
     }
 
     /**
-     * Lists the moves of the lifted piece to the cells that it reaches by ground steps. {@link #update} and
-     * {@link #knows} must have been called.
+     * Lists the moves of the lifted piece to the cells that the piece reaches by ground steps. Callers must call
+     * {@link #update} and {@link #knows} first.
      *
      * @return the index after the last move
      */
@@ -95,7 +91,7 @@ final class Ground {
      * Returns whether the lifted piece reaches a cell by ground steps.
      *
      * @param from the cell of the lifted piece
-     * @param cell any other cell
+     * @param cell any cell except {@code from}
      */
     boolean isReached(Board board, int from, int cell) {
         if (!board.isEmpty(cell) || !lagoons.isReached(cell)) {
@@ -107,10 +103,10 @@ final class Ground {
     }
 
     /**
-     * Returns the number of cells in a set that the lifted piece doesn't reach by ground steps.
+     * Returns how many cells of a set the lifted piece doesn't reach by ground steps.
      *
      * @param from the cell of the lifted piece
-     * @param cells a set of {@link Nearby} with {@code from} as its centre
+     * @param cells a {@link Nearby} set with the centre {@code from}
      */
     int countUnreached(Board board, int from, long cells) {
         int count = 0;

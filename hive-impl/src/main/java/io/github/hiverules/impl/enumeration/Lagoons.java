@@ -9,14 +9,17 @@ import io.github.hiverules.impl.rules.Slide;
 import java.util.Arrays;
 
 /**
- * A cache of lagoons. It lets {@link Ground} count the cells of a Soldier Ant without a search.
+ * A cache of lagoons (see {@link io.github.hiverules.impl.board.Tally}). {@link Ground} uses the cache to count a
+ * Soldier Ant's destinations without a search.
  *
- * <p>A lagoon is stored as the cells on its border with their shapes ({@link NeighborMask#shape}). It exists as long as
- * all these shapes are unchanged. The border of a lagoon passes each of its cells only once. The pieces on both sides
- * of a cell on the border are connected elsewhere. So a second border at the cell belongs to another part of the
- * ground.
+ * <p>The cache stores the cells on the border of each lagoon with their shapes ({@link NeighborMask#shape}). A lagoon
+ * exists as long as all stored shapes are unchanged.
  *
- * <p>A lagoon is open if another border passes one of its cells, because a piece can leave the lagoon there.
+ * <p>The border of a lagoon passes each cell at most once. If a cell has two runs of empty neighbours, the pieces
+ * between the runs are connected elsewhere. So the two runs belong to different parts of the ground.
+ *
+ * <p>A lagoon is open if its border shares a cell with another border. A piece can leave an open lagoon through the
+ * shared cell. All other lagoons are closed. The cell of the lifted piece doesn't count as shared.
  */
 final class Lagoons {
     /** The maximum number of cached lagoons. */
@@ -26,67 +29,68 @@ final class Lagoons {
     private static final int MAX_CELLS = 24;
 
     /**
-     * The maximum number of searches until {@link #walked} is cleared. An element of {@code walked} has 26 bits for the
+     * The number of searches after which {@link #walked} is cleared. An element of {@code walked} has 26 bits for the
      * number of a search.
      */
     private static final int MAX_SEARCHES = 1 << 26;
 
-    /** The sum of all turns along the border of a lagoon, in sixths of a full turn. */
+    /** The total rotation of the border of a lagoon, in units of 60 degrees. */
     private static final int TURNS = -6;
 
-    // Each lagoon has an index in the following arrays.
-    /** The number of cells on the border of each lagoon; 0 if the index is free. */
+    // A lagoon is identified by its index in the following arrays.
+    /** The number of cells on the border of each lagoon, or 0 if the index is free. */
     private final int[] sizes = new int[CAPACITY];
 
     /**
-     * The cell of the piece that was lifted when the lagoon was found, if the border passes this cell, otherwise
-     * {@link Pieces#NONE}. Indexed by lagoon.
+     * The cell of the piece that was lifted when the lagoon was found. The value is {@link Pieces#NONE} if the lagoon's
+     * border does not include the piece's cell. Indexed by lagoon.
      */
     private final int[] liftedFrom = new int[CAPACITY];
 
-    /** The cells on the border of each lagoon, from index lagoon * {@link #MAX_CELLS} on. */
+    /** The cells on the border of each lagoon. The first cell of a lagoon has the index lagoon * {@link #MAX_CELLS}. */
     private final int[] cells = new int[CAPACITY * MAX_CELLS];
 
     /** The shapes of the cells in {@link #cells}, at the same indices. */
     private final int[] shapes = new int[CAPACITY * MAX_CELLS];
 
-    /** The lagoons whose border passes a cell, as a bit set. Indexed by cell. */
+    /** Indexed by cell: a bit set of the lagoons whose border includes the cell. */
     private final byte[] lagoonsAt = new byte[Grid.SIZE];
 
     /** Whether each lagoon is open. */
     private final boolean[] isOpen = new boolean[CAPACITY];
 
     /**
-     * Indexed by cell: the number of the last search that passed the cell, shifted by six bits. The lowest six bits are
-     * the directions in which that search left the cell.
+     * Indexed by cell. The lowest six bits are the directions in which a search left the cell. The higher bits are the
+     * number of this search.
      */
     private final int[] walked = new int[Grid.SIZE];
 
     /** The number of the last search. */
     private int searches;
 
-    /** The lagoon that the last search found. The next search tests it first. */
+    /** The lagoon that {@link #find} found last. The next call tests this lagoon first. */
     private int found;
 
     /** The lagoon that will be replaced next. */
     private int oldest;
 
-    // The next three fields are the result of find().
-    /** The lagoons, except open ones, whose border passes the cell of the lifted piece, as a bit set. */
+    // The next three fields are the results of find().
+    /** A bit set: the closed lagoons whose border includes the lifted piece's cell. */
     private int atPiece;
 
-    /** The lagoons, except open ones, whose border does not pass the cell of the lifted piece, as a bit set. */
+    /** A bit set: the closed lagoons whose border does not include the lifted piece's cell. */
     private int elsewhere;
 
-    /** Whether the border of the outside passes the cell of the lifted piece. */
+    /** Whether the border of the outside includes the lifted piece's cell. */
     private boolean isAtOutside;
 
     /**
-     * Finds all lagoons that exist while a piece is lifted, for {@link #countReached} and {@link #isReached}.
+     * Finds all lagoons that exist while a piece is lifted. {@link #countReached} and {@link #isReached} use the
+     * results.
      *
-     * @param from the cell of the piece, which is alone on the ground
+     * @param from the piece's cell, which contains no other piece
      * @param number the number of lagoons that exist while the piece is lifted
-     * @return false if a lagoon is not cached, or if there are several and one of them is open
+     * @return false if a lagoon is not cached, or if one of several lagoons is open
      */
     boolean find(Board board, int from, int number) {
         atPiece = 0;
@@ -97,20 +101,19 @@ final class Lagoons {
         }
         int missing = number;
         boolean anyOpen = false;
-        // Each border that passes a cell leaves the cell in two directions.
+        // The piece has two ground steps along each border at its cell.
         int bordersHere = Integer.bitCount(Slide.groundSteps(board, from)) / 2;
         board.hide(from);
-        int first = found; // siblings usually have the same lagoons
+        int first = found; // Siblings usually have the same lagoons.
         for (int i = 0; i < CAPACITY && missing != 0; i++) {
             int lagoon = (first + i) % CAPACITY;
             if (exists(board, lagoon)) {
                 found = lagoon;
                 missing--;
                 if (isOpen[lagoon]) {
-                    // The border of an open lagoon shares a cell with another border. If there is no other lagoon,
-                    // the other border belongs to the outside. A piece on one of these borders reaches the cells of
-                    // both, so the lagoon
-                    // counts as a part of the outside.
+                    // An open lagoon shares a cell with another part of the ground. If there is only one lagoon, the
+                    // other part is the outside. A piece can move between both parts, so the open lagoon counts as a
+                    // part of the outside.
                     anyOpen = true;
                 } else if (liftedFrom[lagoon] == from) {
                     atPiece |= 1 << lagoon;
@@ -137,21 +140,25 @@ final class Lagoons {
     }
 
     /**
-     * Returns the number of cells that the lifted piece reaches by ground steps, after {@link #find}.
+     * Returns the number of cells that the lifted piece reaches by ground steps. The last call of {@link #find} must
+     * have returned true.
      *
      * @param all the number of cells on all borders while the piece is lifted
      */
     int countReached(int all) {
-        // excludes the piece's own cell, which is on its borders
+        // The piece's own cell is on the counted borders, but is not a destination.
         return isAtOutside ? all - 1 - cellsOf(elsewhere) : cellsOf(atPiece) - Integer.bitCount(atPiece);
     }
 
-    /** Returns whether the lifted piece reaches all cells on all borders except its own cell, after {@link #find}. */
+    /**
+     * Returns whether the lifted piece reaches all cells on all borders, apart from its own cell. The last call of
+     * {@link #find} must have returned true.
+     */
     boolean reachesAll() {
         return isAtOutside && elsewhere == 0;
     }
 
-    /** Returns the total number of cells on the borders of a set of lagoons. */
+    /** Returns the total number of cells on the borders of several lagoons, given as a bit set. */
     private int cellsOf(int lagoons) {
         int count = 0;
         for (int remaining = lagoons; remaining != 0; remaining &= remaining - 1) {
@@ -161,15 +168,15 @@ final class Lagoons {
     }
 
     /**
-     * Returns whether the lifted piece reaches a cell by ground steps, after {@link #find}.
+     * Returns whether the lifted piece reaches a cell by ground steps. The last call of {@link #find} must have
+     * returned true.
      *
-     * @param cell a cell on some border
+     * @param cell a cell on a border of the ground
      */
     boolean isReached(int cell) {
         return isAtOutside ? !isOnBorderOf(elsewhere, cell) : isOnBorderOf(atPiece, cell);
     }
 
-    /** Returns whether a cell is on the border of any lagoon of a set. */
     private boolean isOnBorderOf(int lagoons, int cell) {
         return (lagoonsAt[cell] & lagoons) != 0;
     }
@@ -177,7 +184,7 @@ final class Lagoons {
     /**
      * Searches and caches the lagoons that exist while a piece is lifted.
      *
-     * @param from the cell of the piece, which is alone on the ground
+     * @param from the piece's cell, which contains no other piece
      */
     void learn(Board board, int from) {
         if (++searches == MAX_SEARCHES) {
@@ -187,13 +194,13 @@ final class Lagoons {
         board.hide(from);
         for (int lagoon = 0; lagoon < CAPACITY; lagoon++) {
             if (exists(board, lagoon)) {
-                forget(lagoon); // the search below finds it again
+                forget(lagoon); // The search below finds the lagoon again.
             }
         }
         for (int remaining = board.placed & ~board.covered; remaining != 0; remaining &= remaining - 1) {
             int pieceCell = board.cellOf[Integer.numberOfTrailingZeros(remaining)];
             for (int d = 0; d < 6 && pieceCell != from; d++) {
-                // A walk keeps the hive on its right, so each border is walked in one direction only.
+                // The hive is on the right of each walk, so each border is walked in only one direction.
                 int cell = Grid.neighbor(pieceCell, d);
                 int direction = Grid.counterClockwise(Grid.opposite(d));
                 boolean isEmpty = board.isEmpty(cell) || cell == from;
@@ -218,8 +225,8 @@ final class Lagoons {
     }
 
     /**
-     * Walks along one border. Starts at a cell in a direction, and ends at the same cell and direction. Caches the border if it
-     * belongs to a lagoon.
+     * Walks once around a border. The walk starts at a cell in a given direction. If the border belongs to a lagoon,
+     * caches the lagoon.
      */
     private void walk(Board board, int from, int start, int first) {
         int lagoon = oldest;
@@ -233,9 +240,9 @@ final class Lagoons {
         do {
             walked[cell] = (walked[cell] >>> 6 == searches ? walked[cell] : searches << 6) | 1 << direction;
             cell = Grid.neighbor(cell, direction);
-            // The next cell is the last empty neighbour before a piece, clockwise from the previous cell. If there
-            // are L such empty neighbours, including the previous cell, the loop runs L - 1 times. So the border
-            // turns by L - 4.
+            // The next cell is the last empty neighbour before a piece, clockwise from the previous cell. Let L be the
+            // number of empty neighbours from the previous cell to the next cell. The loop runs L - 1 times, so the
+            // border rotates by L - 4 units.
             direction = Grid.opposite(direction);
             int occupied = board.occupiedAround(cell);
             turns -= 3;
@@ -251,7 +258,7 @@ final class Lagoons {
             if (cell == from) {
                 liftedFrom[lagoon] = from;
             } else {
-                // Two ground steps from each cell follow this border. All other ground steps follow other borders.
+                // Two ground steps from the cell follow the walked border. All other ground steps follow other borders.
                 stepsOnOtherBorders += Integer.bitCount(Slide.groundSteps(board, cell)) - 2;
             }
         } while (cell != start || direction != first);

@@ -16,12 +16,13 @@ import io.github.hiverules.impl.rules.Reach;
 /**
  * Counts legal moves without listing them.
  *
- * <p>A piece has one move for each destination: a cell that its own movement reaches, or a cell that it may be thrown
- * to. A cell for which both are true counts once (R6.1). Most movements and all throws end within three cells, so their
- * destinations fit into a set of {@link Nearby}. The Soldier Ant and the Grasshopper go further; their destinations are
- * counted without such a set.
+ * <p>A piece has one move for each destination. The piece reaches a destination by its own movement or by a throw. A
+ * destination that the piece reaches in both ways counts once (R6.1).
  *
- * <p>A counter belongs to one board and doesn't allocate memory after its construction.
+ * <p>Most movements and all throws end at most three steps from the origin, so {@link Nearby} can store their
+ * destinations. Only Soldier Ants, Grasshoppers and Mosquitoes move farther. Far destinations are counted separately.
+ *
+ * <p>A counter belongs to one board. Counting doesn't allocate memory.
  */
 public final class MoveCounter {
     private final Board board;
@@ -29,18 +30,24 @@ public final class MoveCounter {
     private final SiblingPins pins = new SiblingPins();
     private final CellSet destinations = new CellSet();
 
-    /** The number of replies to a placement, indexed by cell; valid if {@link #isCounted}. */
+    /**
+     * The number of replies to a placement, indexed by the cell of the placement. The number is valid if
+     * {@link #isCounted} is true for the cell.
+     */
     private final int[] replies = new int[Grid.SIZE];
 
-    /** Whether {@link #replies} is valid, indexed by cell. */
+    /** Whether {@link #replies} has a valid number for a cell, indexed by cell. */
     private final boolean[] isCounted = new boolean[Grid.SIZE];
 
-    /** Creates a counter for a board. Each result describes the board's position at the time of the call. */
+    /** Creates a counter for a board. Each call of a method counts moves in the board's current position. */
     public MoveCounter(Board board) {
         this.board = board;
     }
 
-    /** Returns the number of legal moves: 1 if only a pass is legal (R6.2), 0 if a Queen Bee is surrounded (R7.4). */
+    /**
+     * Returns the number of legal moves. Returns 1 if only a pass is legal (R6.2), and 0 if a Queen Bee is surrounded
+     * (R7.4).
+     */
     public int count() {
         if (QueenSurround.isOver(board)) {
             return 0;
@@ -53,14 +60,14 @@ public final class MoveCounter {
     /**
      * Returns the total number of legal replies to a list of moves.
      *
-     * <p>Placements of different bugs on the same cell have equally many replies, so the replies are counted once for
-     * each cell. The bug doesn't matter for two reasons:
+     * <p>Placements of different bugs on the same cell have the same number of replies. So the replies are counted once
+     * for each cell. The bug doesn't matter for two reasons:
      *
      * <ul>
      * <li>The placed piece doesn't touch a Mosquito or Pillbug of the other side (R2.2). Black's first piece may touch
-     *     such a piece, but then White's Queen Bee is in the hand, and White may not move pieces (R3.1).
-     * <li>A Queen Bee is never surrounded when she is placed. She touches only friendly pieces, and at most three were
-     * placed before her (R2.4).
+     *     White's Mosquito or Pillbug. Then White's Queen Bee is in the hand, so White may not move pieces (R3.1).
+     * <li>A Queen Bee is never surrounded when she is placed, because at most three friendly pieces were placed before
+     *     (R2.4).
      * </ul>
      *
      * @param moves a list of legal moves
@@ -107,7 +114,7 @@ public final class MoveCounter {
         return count;
     }
 
-    /** Returns the number of cells in the {@link Reach} of the piece on a cell. */
+    /** Counts the cells in a piece's {@link Reach}. */
     private int count(int from, long reach) {
         if (Reach.walks(reach)) {
             return countWithWalk(from, reach);
@@ -117,7 +124,7 @@ public final class MoveCounter {
         return near == 0 || jumps == 0 ? Long.bitCount(reach) : countWithJumps(from, near, jumps);
     }
 
-    /** Counts the cells of a reach with near cells and jumps. A jump may end on a near cell. */
+    /** Counts the cells of a reach that consists of near cells and jumps. A jump may also end on a near cell. */
     private int countWithJumps(int from, long near, int jumps) {
         long cells = near;
         int far = 0;
@@ -129,7 +136,6 @@ public final class MoveCounter {
         return far + Long.bitCount(cells);
     }
 
-    /** Counts the cells of a reach that includes a walk. */
     private int countWithWalk(int from, long reach) {
         if (!ground.knows(board, from)) {
             return countBySearch(from, reach);
@@ -147,7 +153,7 @@ public final class MoveCounter {
         return far + ground.countReached() + ground.countUnreached(board, from, near);
     }
 
-    /** Collects and counts the cells of a reach that includes a walk. Caches the lagoons for the next count. */
+    /** Counts the cells of a reach by a search. Also caches the lagoons for the next count. */
     private int countBySearch(int from, long reach) {
         destinations.clear();
         Reach.collect(board, from, reach, destinations);

@@ -17,14 +17,15 @@ import io.github.hiverules.impl.rules.Reach;
 import io.github.hiverules.impl.rules.SoldierAnt;
 
 /**
- * Lists legal moves faster than {@link MoveGenerator} if many positions are siblings: positions that arise by one move
- * from the same parent.
+ * Lists legal moves. The lister is faster than {@link MoveGenerator} if many positions are siblings: positions one move
+ * after the same parent position.
  *
- * <p>{@link SiblingCells} caches the cells for placements and for walks of Soldier Ants. {@link SiblingPins} caches the
- * pinned pieces. Placements on the same cell share a list of replies, see {@link MoveCounter#countReplies}. The moves are the
- * same as in {@link MoveGenerator}, in another order.
+ * <p>{@link SiblingCells} caches the cells for placements and the cells that Soldier Ants can reach.
+ * {@link SiblingPins} caches the pinned pieces. All placements on the same cell share one list of replies.
+ * {@link MoveCounter#countReplies} explains why the replies are the same. The order of the moves differs from the order
+ * in {@link MoveGenerator}.
  *
- * <p>A lister belongs to one board and doesn't allocate memory after its construction.
+ * <p>A lister belongs to one board. Listing doesn't allocate memory.
  */
 public final class MoveLister {
     private static final int KINDS = Bug.values().length;
@@ -39,17 +40,20 @@ public final class MoveLister {
         new SiblingCells(Placing.hosts(Pieces.WHITE)), new SiblingCells(Placing.hosts(Pieces.BLACK))
     };
 
-    /** The pieces that may be placed. Computed for {@link #kinds} and {@link #placed}. */
+    /** The pieces that may be placed if {@link #kinds} and {@link #placed} describe the current position. */
     private final int[] entering = new int[KINDS];
 
     private int enteringCount;
     private int kinds;
     private int placed;
 
-    /** Whether {@link #ground} is up to date for the current list. */
+    /** Whether {@link #ground} has been updated for the current list. */
     private boolean isGroundUpdated;
 
-    /** Whether {@link #ground} has the cells of the last walk; otherwise {@link #searched} has them. */
+    /**
+     * Whether {@link #ground} has the destinations of the last {@link #listWalk}. If false, {@link #searched} has the
+     * destinations.
+     */
     private boolean isKnown;
 
     /** The replies to any placement on {@link #replyCell}. */
@@ -58,19 +62,19 @@ public final class MoveLister {
     private int replyCount;
     private int replyCell;
 
-    /** The {@link Board#parent} of the placements on {@link #replyCell}. */
+    /** The {@link Board#parent} for which {@link #replies} is valid. */
     private long replyParent = Board.NO_PARENT;
 
-    /** Creates a lister for a board. Each list describes the board's position at the time of the call. */
+    /** Creates a lister for a board. Each list contains the moves of the board's current position. */
     public MoveLister(Board board) {
         this.board = board;
     }
 
     /**
-     * Lists the legal moves, each once (R6.1): only a pass if no other move is legal (R6.2), no move if a Queen Bee is
-     * lost (R7.4).
+     * Lists the legal moves, each once (R6.1). Lists a pass if no other move is legal (R6.2). Lists no moves if a Queen
+     * Bee is surrounded (R7.4).
      *
-     * @param moves receives the list, from index {@code start} on; {@link MoveGenerator#MAX_MOVES} elements always
+     * @param moves receives the moves from index {@code start} on. {@link MoveGenerator#MAX_MOVES} elements always
      *     suffice
      * @return the index after the last move
      */
@@ -123,7 +127,7 @@ public final class MoveLister {
         return end;
     }
 
-    /** Finds the piece of each kind that must be placed first (R1.3), unless the last result is still valid. */
+    /** Finds, for each kind, the piece that must be placed next (R1.3). Keeps the last result if it is still valid. */
     private void findEntering(int kindsNow) {
         int placedNow = board.placed & Pieces.ofColor(board.sideToMove());
         if (kindsNow == kinds && placedNow == placed) {
@@ -164,7 +168,7 @@ public final class MoveLister {
         return end;
     }
 
-    /** Lists the moves of a piece to the cells in its {@link Reach}. */
+    /** Lists a piece's moves to the cells in the piece's {@link Reach}. */
     private int listReach(int piece, int from, long reach, int[] moves, int start) {
         if (Reach.isNear(reach)) {
             return Nearby.list(piece, from, reach, moves, start);
@@ -183,7 +187,7 @@ public final class MoveLister {
         return walks ? listNotWalkedTo(piece, from, near, moves, end) : Nearby.list(piece, from, near, moves, end);
     }
 
-    /** Lists the moves of a piece to the cells that it reaches by ground steps. */
+    /** Lists a piece's moves to the cells that the piece reaches by ground steps. */
     private int listWalk(int piece, int from, int[] moves, int start) {
         if (!isGroundUpdated) {
             isGroundUpdated = true;
@@ -209,13 +213,16 @@ public final class MoveLister {
         return end;
     }
 
-    /** Searches the lagoons for a lifted piece. Returns whether {@link #ground} then knows the piece's walk. */
+    /**
+     * Caches the lagoons that exist while a piece is lifted. Returns whether {@link #ground} can list the piece's moves
+     * afterwards.
+     */
     private boolean learnsWalk(int from) {
         ground.learn(board, from);
         return ground.knows(board, from);
     }
 
-    /** Returns whether the last {@link #listWalk} has listed a cell. */
+    /** Returns whether the last {@link #listWalk} listed a move to a cell. */
     private boolean isWalkedTo(int from, int cell) {
         return isKnown ? ground.isReached(board, from, cell) : searched.contains(cell);
     }

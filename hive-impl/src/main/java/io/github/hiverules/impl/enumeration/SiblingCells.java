@@ -8,63 +8,62 @@ import io.github.hiverules.impl.board.PackedMove;
 import io.github.hiverules.impl.board.Pieces;
 
 /**
- * Caches a set of empty cells, such as White's placement cells, across siblings: positions one move after the same
- * parent.
+ * Caches a set of empty cells, such as White's placement cells, for siblings. Siblings are positions one move after the
+ * same parent position.
  *
- * <p>Membership depends only on a cell's {@link NeighborMask}, and a move changes only the masks around its origin and
- * its destination. So the set is computed in three steps:
+ * <p>The {@link NeighborMask} of a cell determines whether the cell is a member. A move changes only the masks around
+ * its origin and its destination. So the set is computed in three steps:
  *
  * <ol>
- * <li>for the parent, once;
- * <li>for the parent without the moving piece, once for all siblings with the same origin;
- * <li>for a sibling, by testing the six cells around the destination.
+ * <li>find the members in the parent position, once for all siblings
+ * <li>lift the moving piece and update the members around the origin, once for all siblings with the same origin
+ * <li>test the six cells around the destination, for each sibling
  * </ol>
  *
- * <p>A set is a bit mask of cells in {@link #cells}.
+ * <p>A set of cells is a bit mask. Bit n represents the cell with index n in {@link #cells}.
  */
 final class SiblingCells {
     /**
-     * The maximum number of cells: one for each bit of a {@code long}. A hive of 28 pieces touches at most 60 empty
-     * cells: six for the first piece, and at most two more for each further piece. The cell that a move leaves may be
-     * one more empty cell.
+     * The maximum number of cells, because a {@code long} has 64 bits. A hive of 28 pieces touches at most 60 empty
+     * cells. The origin of a move can be one more empty cell.
      */
     private static final int CAPACITY = 64;
 
-    /** No cell. Distinct from {@link Pieces#NONE}, which means the hand. */
+    /** An unknown origin. {@link Pieces#NONE} is the origin of a placement. */
     private static final int NOWHERE = Pieces.NONE - 1;
 
     private final byte[] hosts;
 
-    /** The {@link Board#parent} that the sets belong to. */
+    /** The {@link Board#parent} for which the cached sets are valid. */
     private long parent = Board.NO_PARENT;
 
-    /** The parent's cells, then cells that only siblings have. The array is long enough even after an illegal move. */
+    /**
+     * The members in the parent position, followed by cells that are members only in siblings. The array is long enough
+     * even after an illegal move.
+     */
     private final int[] cells = new int[256];
 
     private int size;
 
-    /**
-     * The bit of each cell; 0 for a cell that is not in {@link #cells}. Bit n belongs to the cell with index n in
-     * {@link #cells}.
-     */
+    /** The bit of each cell, as a mask. The mask is 0 if the cell is not in {@link #cells}. */
     private final long[] bits = new long[Grid.SIZE];
 
-    /** All cells of the parent. */
+    /** The members in the parent position. */
     private long all;
 
-    /** The origin of the last move; {@link Pieces#NONE} for the hand, {@link #NOWHERE} if it is unknown. */
+    /** The origin of the last move. {@link Pieces#NONE} means the hand, and {@link #NOWHERE} means unknown. */
     private int origin;
 
     /** The members while the moving piece is lifted from {@link #origin}. */
     private long whileLifted;
 
     /**
-     * The number of members of {@link #whileLifted} that the parent lacks. They follow the parent's cells in
-     * {@link #cells}.
+     * The number of cells that are members of {@link #whileLifted} but not of {@link #all}. These cells are at the end
+     * of {@link #cells}.
      */
     private int addedCount;
 
-    /** The members around the destination of the last move. */
+    /** The members beside the destination of the last move. */
     private final int[] changed = new int[6];
 
     private int changes;
@@ -72,23 +71,24 @@ final class SiblingCells {
     /** The destination of the last move. */
     private int destination;
 
-    /** The members of {@link #whileLifted} that are not around the destination of the last move. */
+    /** The members of {@link #whileLifted}, without the destination of the last move and its neighbours. */
     private long kept;
 
     /**
      * Creates an empty cache.
      *
-     * @param hosts the host of each cell, indexed by {@link NeighborMask#COLORS}: for a member, the direction of one
-     *     piece beside it, as a mask; for other cells, 0
+     * @param hosts defines the members, indexed by the {@link NeighborMask#COLORS} bits of a cell's mask. For a member,
+     *     the value is the direction of one neighbouring piece, as a mask. This piece is called the host of the cell.
+     *     For all other cells, the value is 0
      */
     SiblingCells(byte[] hosts) {
         this.hosts = hosts;
     }
 
     /**
-     * Finds the members in the board's current position. The list methods use this position until the next call.
+     * Finds the members in the current position of a board. The list methods use these members until the next update.
      *
-     * @param hosting the pieces that may be hosts
+     * @param hosting the set of pieces that may be hosts
      */
     void update(Board board, int hosting) {
         int last = board.made() - 1;
@@ -146,7 +146,7 @@ final class SiblingCells {
         addedCount = 0;
     }
 
-    /** Adds a cell to {@link #whileLifted} if it is a member, with a new bit if the parent lacks it. */
+    /** Adds a cell to {@link #whileLifted} if the cell is a member. A member without a bit gets a new bit. */
     private void addIfMember(int[] around, int cell) {
         if (isMember(around[cell])) {
             if (bits[cell] == 0) {
@@ -157,7 +157,7 @@ final class SiblingCells {
         }
     }
 
-    /** Returns the set of a cell and its neighbours. */
+    /** Returns the set of a cell and the cell's neighbours. */
     private long bitsAround(int cell) {
         long[] b = bits;
         return b[cell]
@@ -225,8 +225,8 @@ final class SiblingCells {
     }
 
     /**
-     * Adds a cell if its host is the neighbour in a direction. Each member has exactly one host, so the method adds
-     * each member once.
+     * Adds a cell if its host is the neighbour in a given direction. Each member has exactly one host, so each member
+     * is added once.
      */
     private int gather(int[] around, int cell, int direction, int end) {
         cells[end] = cell;
@@ -234,9 +234,9 @@ final class SiblingCells {
     }
 
     /**
-     * Lists the moves of several pieces to the members, cell by cell.
+     * Lists the moves of several pieces to all members.
      *
-     * @param pieces an array of length 8 with the pieces to place at its start
+     * @param pieces an array of length 8 that begins with the pieces to place
      * @param count the number of pieces
      * @return the index after the last move
      */
@@ -252,8 +252,8 @@ final class SiblingCells {
     }
 
     /**
-     * Writes four or eight moves, even if there are fewer pieces: a loop would have more mispredicted branches. Later
-     * calls overwrite surplus moves.
+     * Writes the moves of several pieces to one cell. Always writes four or eight moves, because a loop would have more
+     * mispredicted branches. Later calls overwrite surplus moves.
      */
     private static int list(int[] pieces, int count, int cell, int[] moves, int start) {
         moves[start] = PackedMove.of(pieces[0], cell);
@@ -270,9 +270,9 @@ final class SiblingCells {
     }
 
     /**
-     * Lists the moves of a piece to the cells that are members while the piece is lifted, except its own cell.
+     * Lists the moves of a piece to the cells that are members while the piece is lifted. Skips the piece's own cell.
      *
-     * @param from the cell of the piece, which is alone on the ground
+     * @param from the piece's cell, which contains no other piece
      * @return the index after the last move
      */
     int listWithout(Board board, int from, int piece, int[] moves, int start) {
@@ -302,7 +302,10 @@ final class SiblingCells {
         return listIfMember(around, from + Grid.NE & Grid.WRAP, 1 << 2, piece, moves, end);
     }
 
-    /** Writes four moves at a time, which reduces mispredicted branches. Later moves overwrite the surplus moves. */
+    /**
+     * Writes four moves in each iteration, because fewer iterations have fewer mispredicted branches. Later moves
+     * overwrite the surplus moves.
+     */
     private int list(long set, int piece, int[] moves, int start) {
         long remaining = set;
         int end = start + Long.bitCount(set);

@@ -8,16 +8,17 @@ import io.github.hiverules.impl.board.PackedMove;
 import io.github.hiverules.impl.rules.OneHive;
 
 /**
- * Caches the pinned pieces (R3.2) across siblings: positions that arise by one move from the same parent.
+ * Caches the pinned pieces (R3.2) for siblings: positions one move after the same parent position.
  *
- * <p>While the moving piece is lifted, all siblings with the same origin have the same pinned pieces. If the piece then
- * lands beside a single arc (a run of adjacent pieces), it connects no groups. So only two kinds of pieces can change:
- * a piece that is the whole arc becomes pinned, and pieces inside the arc may become free.
+ * <p>While the moving piece is lifted, all siblings with the same origin have the same pinned pieces. If the neighbours
+ * of the destination form one run of adjacent pieces, the landing piece connects no groups. So only the neighbours can
+ * change. If the landing piece has only one neighbour, this neighbour becomes pinned. If the run is longer, the pieces
+ * between its two ends may become free.
  */
 final class SiblingPins {
     /**
-     * The directions of the pieces that a landing piece may pin or free; {@link #ANY} if other pieces may change too.
-     * Indexed by the occupied directions around the destination.
+     * The directions of the neighbours that a landing piece may pin or free. The value is {@link #ANY} if other pieces
+     * may change, too. Indexed by the directions of the occupied neighbours of the destination.
      */
     private static final byte[] CHANGED = new byte[64];
 
@@ -31,19 +32,21 @@ final class SiblingPins {
         }
     }
 
-    /** The {@link Board#parent} that the sets belong to. */
+    /** The {@link Board#parent} for which {@link #known} and {@link #pinned} are valid. */
     private long parent = Board.NO_PARENT;
 
-    /** The origin of the last move. */
+    /** The origin for which {@link #known} and {@link #pinned} are valid. */
     private int origin;
 
-    /** The pieces tested while the moving piece is lifted from {@link #origin}. */
+    /** The pieces that were tested while the moving piece was lifted from {@link #origin}. */
     private int known;
 
     /** The pieces of {@link #known} that are pinned. */
     private int pinned;
 
-    /** Returns the pinned pieces of a set. The set must not include covered pieces or the piece that moved last. */
+    /**
+     * Returns the pinned pieces of a set. The set must include neither covered pieces nor the piece that moved last.
+     */
     int of(Board board, int pieces) {
         int last = board.made() - 1;
         if (last < 0 || board.moveMade(last) == PackedMove.PASS) {

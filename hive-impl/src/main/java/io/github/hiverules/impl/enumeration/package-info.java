@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Counts and lists legal moves. It is faster than {@link io.github.hiverules.impl.rules.MoveGenerator}, because it
- * caches results across the positions of a search. The entry points are {@link
- * io.github.hiverules.impl.enumeration.MoveCounter} and {@link io.github.hiverules.impl.enumeration.MoveLister}. Tests
- * compare it with {@link io.github.hiverules.impl.rules}, which defines the rules.
+ * Counts and lists legal moves. The package is faster than {@link io.github.hiverules.impl.rules.MoveGenerator},
+ * because it caches results across the positions of a search. The entry points are
+ * {@link io.github.hiverules.impl.enumeration.MoveCounter} and {@link io.github.hiverules.impl.enumeration.MoveLister}.
+ * Tests compare this package with {@link io.github.hiverules.impl.rules}, which defines the rules.
  */
 @NullMarked
 package io.github.hiverules.impl.enumeration;
