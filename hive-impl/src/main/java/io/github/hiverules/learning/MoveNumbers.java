@@ -130,20 +130,20 @@ public final class MoveNumbers {
         return under < 0 ? -1 : number(piece, under, ON_TOP);
     }
 
-    /** Returns the i-th direction clockwise from the left. Index 0 is the left. */
+    /** Returns the i-th direction clockwise from the left. Index 0 is the direction to the left. */
     private static int clockwiseFromLeft(int i) {
         return WEST + i < 6 ? WEST + i : WEST + i - 6;
     }
 
     /**
-     * Returns the part of a move number that encodes the reference and the direction. Callers add this part to
+     * Returns the part of a move number that encodes the reference and the direction. Callers add the result to
      * {@link #first}. Returns -1 if the neighbouring cell is empty.
      *
      * @param direction the direction from the destination to the reference
      */
     private static int side(SearchBoard board, int piece, int to, int direction) {
         int reference = reference(board, piece, board.neighbor(to, direction));
-        // A move number contains the opposite direction, counted clockwise from NORTH_EAST.
+        // The number contains the direction from the reference to the destination, counted clockwise from NORTH_EAST.
         return reference < 0
                 ? -1
                 : PieceOrder.place(reference) * DIRECTIONS + (direction < 2 ? direction + 4 : direction - 2);
@@ -178,8 +178,8 @@ public final class MoveNumbers {
     }
 
     /**
-     * Returns the packed move that the parts of a move number describe. Returns -1 if the parts describe no move. The
-     * move can be illegal.
+     * Converts the parts of a move number to a packed move. The move can be illegal. Returns -1 if no move has the
+     * number.
      */
     private static int decode(SearchBoard board, int piece, int reference, int direction) {
         if (reference == piece) {

@@ -30,7 +30,7 @@ final class PieceOrder {
     /** The number of pieces. */
     static final int COUNT = PIECES.size();
 
-    // An int[] is faster. Compiled code would reload a byte[] after each write to the caller's byte[].
+    // An int[] is faster, because compiled code reloads a byte[] after each write to the caller's byte[].
     private static final int[] INDEX = new int[COUNT];
     private static final int[] PLACE = new int[COUNT];
     private static final @Nullable Expansion[] NEEDED = new Expansion[COUNT];

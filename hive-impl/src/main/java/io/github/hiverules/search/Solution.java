@@ -8,7 +8,7 @@ import java.util.OptionalInt;
 import org.immutables.value.Value;
 
 /**
- * The result of a {@link Solver}. New versions of this library may add cases.
+ * The result of a {@link Solver}. New versions of this library may add kinds of solutions.
  *
  * <p>There are three cases. A {@linkplain #isSolved win} has a number of {@link #turns} and a winning {@link #line}. A
  * {@linkplain #isRefuted refutation} proves that there is no win within the requested turns. If a solution is neither a

@@ -46,8 +46,8 @@ public final class Solver {
     private static final int TURN_BITS = 0b11111;
 
     /**
-     * The rank bonus or penalty of a move that fills or frees a cell beside the Queen Bee. Scores in {@link #history}
-     * are lower.
+     * The rank bonus or penalty of a move that fills or frees a cell beside the Queen Bee. The value exceeds all ranks
+     * from {@link #history}.
      */
     private static final int NEAR = 1 << 24;
 
@@ -72,8 +72,8 @@ public final class Solver {
     /**
      * The transposition table, which contains only positions with the attacker to move.
      *
-     * <p>The low ten bits of an entry are two bounds. The upper five bits are the smallest number of turns that is
-     * proved to win. The lower five bits are the largest number of turns that is proved not to win.
+     * <p>The low ten bits of an entry are two bounds. The upper five bits are the smallest number of turns within which
+     * a win is proved. The lower five bits are the largest number of turns within which no win exists.
      */
     private final long[] table = new long[TABLE_SIZE];
 
@@ -326,10 +326,10 @@ public final class Solver {
     }
 
     /**
-     * Ranks moves for the search order. The move {@code first}, if any, has the highest rank.
+     * Ranks moves for the search order. The attacker prefers moves that fill cells beside the Queen Bee. The defender
+     * prefers moves that free cells beside the Queen Bee. All other moves are ordered by {@link #history}.
      *
-     * <p>The attacker prefers moves that fill cells beside the Queen Bee. The defender prefers moves that free cells
-     * beside the Queen Bee. All other moves are ordered by {@link #history}.
+     * @param first the move with the highest rank, or -1 for none
      */
     private void rank(int start, int end, int first) {
         boolean attacks = board.sideToMove() == side;

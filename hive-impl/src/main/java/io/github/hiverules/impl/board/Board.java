@@ -199,8 +199,8 @@ public final class Board {
     }
 
     /**
-     * Returns the kinds of piece in a side's hand, as a set of pieces. The piece with the highest number represents its
-     * kind.
+     * Returns the kinds of pieces in a side's hand, as a set of pieces. Each kind is represented by its
+     * highest-numbered piece.
      */
     public int kindsInHand(int color) {
         return Pieces.lastOfTheirKind(color) & inGame & ~placed;
@@ -345,7 +345,7 @@ public final class Board {
 
     /**
      * Flips bits in the masks of a cell's six neighbours. The bits are shifted by the direction from the neighbour to
-     * the cell. For example, the bits of the eastern neighbour are shifted by 3, the direction to the west.
+     * the cell. For example, the bits of the eastern neighbour are shifted by 3, because direction 3 is west.
      *
      * <p>This method is deliberately too large for HotSpot to inline, because {@code make} is faster without inlining.
      */
@@ -388,7 +388,7 @@ public final class Board {
         }
     }
 
-    /** Lifts the piece that moved last until {@link #dropMoved} is called. The last move must not be a pass. */
+    /** Lifts the piece that moved last. {@link #dropMoved} drops the piece again. The last move must not be a pass. */
     public void liftMoved() {
         int piece = PackedMove.piece(history.move(history.size() - 1));
         lift(piece, cellOf[piece], false);

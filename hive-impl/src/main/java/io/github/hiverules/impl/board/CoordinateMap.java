@@ -54,7 +54,7 @@ public final class CoordinateMap {
 
     /**
      * Returns the cell of the game's first placement. If the table is empty, this placement is still to come. The
-     * default is the origin.
+     * default cell is the origin.
      */
     public Hex firstCell() {
         return firstCell;

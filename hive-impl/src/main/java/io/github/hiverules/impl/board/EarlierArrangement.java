@@ -32,7 +32,7 @@ final class EarlierArrangement {
 
     /**
      * The number of moves before the arrangement in {@link #cells} and {@link #levels}. The value is
-     * {@link Pieces#NONE} if both arrays are invalid.
+     * {@link Pieces#NONE} if the arrays contain no arrangement.
      */
     private int index = Pieces.NONE;
 

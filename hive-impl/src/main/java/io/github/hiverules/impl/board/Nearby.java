@@ -3,7 +3,7 @@ package io.github.hiverules.impl.board;
 
 /**
  * A set of cells near a centre, packed into a {@code long}. Every cell at most three steps from the centre has a bit.
- * The operator {@code |} joins two sets. The number of set bits is the size of the set.
+ * The operator {@code |} returns the union of two sets. The number of set bits is the size of the set.
  *
  * <p>The bits form seven rows of seven bits. Each row starts eight bits after the previous row. So a step in a
  * direction always shifts a bit by the same number.

@@ -59,10 +59,7 @@ public final class NeighborMask {
         return color == Pieces.WHITE ? mask & Grid.ALL_AROUND & ~black : black;
     }
 
-    /**
-     * Returns whether a cell is a placement cell of a side (R2.2). A placement cell is empty and touches only the
-     * side's own pieces.
-     */
+    /** Returns whether a cell is a placement cell of a side (R2.2): empty and beside only the side's own pieces. */
     public static boolean touchesOnly(int mask, int color) {
         int occupied = occupied(mask);
         return (mask & OCCUPIED) == 0 && occupied != 0 && ofColor(mask, color) == occupied;

@@ -7,7 +7,7 @@ import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Ruleset;
 
-/** The colour and bug of each piece index. A set of pieces is an {@code int} with one bit for each piece index. */
+/** The colour and bug of each piece, by piece index. A set of pieces is an {@code int} with one bit for each piece. */
 public final class Pieces {
     /** The number of pieces in a game with all expansions. */
     public static final int COUNT = Piece.values().size();

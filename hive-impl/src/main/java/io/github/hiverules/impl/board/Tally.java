@@ -16,7 +16,7 @@ package io.github.hiverules.impl.board;
  *
  * <p>Three empty cells that touch each other form a triangle. All triangles together are called the ground. Triangles
  * with two common cells belong to the same part of the ground. A ground step (R3.4, R3.5) passes between a piece and an
- * empty cell. So the step follows a border of the ground. Each border is a closed chain of ground steps.
+ * empty cell. So a ground step follows a border of the ground. Each border is a closed chain of ground steps.
  *
  * <p>Each part of the ground has exactly one border. A part with two borders would separate two groups of pieces, but
  * R3.2 forbids separate groups. The part around the hive is called the outside. Every other part is enclosed by the

@@ -43,8 +43,8 @@ public final class ZobristHistory {
     private int indexed;
 
     /**
-     * Indexed by position: 1 plus the index of the previous position in the same bucket. The value is 0 if no position
-     * precedes.
+     * Indexed by position: 1 plus the index of the previous position in the same bucket. The value is 0 for the first
+     * position in a bucket.
      */
     private int[] earlier = {};
 
@@ -236,10 +236,8 @@ public final class ZobristHistory {
     }
 
     /**
-     * Returns the corner of the hive: the cell with the hive's least q and the hive's least r.
-     *
-     * <p>The method requires that different cells of the hive have different indices. Hives without Queen Bees are
-     * always small enough.
+     * Returns the corner of the hive: the cell with the hive's least q and the hive's least r. Called only for hives
+     * without Queen Bees. Hives without Queen Bees are so small that different cells have different indices.
      */
     private int corner() {
         if (board.placed == 0) {

@@ -91,7 +91,7 @@ final class Ground {
      * Returns whether the lifted piece reaches a cell by ground steps.
      *
      * @param from the cell of the lifted piece
-     * @param cell any cell except {@code from}
+     * @param cell any cell except the piece's cell
      */
     boolean isReached(Board board, int from, int cell) {
         if (!board.isEmpty(cell) || !lagoons.isReached(cell)) {
@@ -106,7 +106,7 @@ final class Ground {
      * Returns how many cells of a set the lifted piece doesn't reach by ground steps.
      *
      * @param from the cell of the lifted piece
-     * @param cells a {@link Nearby} set with the centre {@code from}
+     * @param cells a {@link Nearby} set around the piece's cell
      */
     int countUnreached(Board board, int from, long cells) {
         int count = 0;

@@ -16,10 +16,11 @@ import java.util.Arrays;
  * exists as long as all stored shapes are unchanged.
  *
  * <p>The border of a lagoon passes each cell at most once. If a cell has two runs of empty neighbours, the pieces
- * between the runs are connected elsewhere. So the two runs belong to different parts of the ground.
+ * between the runs are connected elsewhere. So the two runs of empty neighbours belong to different parts of the
+ * ground.
  *
  * <p>A lagoon is open if its border shares a cell with another border. A piece can leave an open lagoon through the
- * shared cell. All other lagoons are closed. The cell of the lifted piece doesn't count as shared.
+ * shared cell. All other lagoons are closed. The lifted piece's own cell doesn't count as a shared cell.
  */
 final class Lagoons {
     /** The maximum number of cached lagoons. */
@@ -61,14 +62,14 @@ final class Lagoons {
 
     /**
      * Indexed by cell. The lowest six bits are the directions in which a search left the cell. The higher bits are the
-     * number of this search.
+     * number of the search.
      */
     private final int[] walked = new int[Grid.SIZE];
 
     /** The number of the last search. */
     private int searches;
 
-    /** The lagoon that {@link #find} found last. The next call tests this lagoon first. */
+    /** The lagoon that {@link #find} found last and will test first. */
     private int found;
 
     /** The lagoon that will be replaced next. */
@@ -111,9 +112,8 @@ final class Lagoons {
                 found = lagoon;
                 missing--;
                 if (isOpen[lagoon]) {
-                    // An open lagoon shares a cell with another part of the ground. If there is only one lagoon, the
-                    // other part is the outside. A piece can move between both parts, so the open lagoon counts as a
-                    // part of the outside.
+                    // A single open lagoon shares a cell with the outside. A piece can move between the lagoon and the
+                    // outside, so the lagoon counts as a part of the outside.
                     anyOpen = true;
                 } else if (liftedFrom[lagoon] == from) {
                     atPiece |= 1 << lagoon;

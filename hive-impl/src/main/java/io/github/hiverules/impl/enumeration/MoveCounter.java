@@ -17,7 +17,7 @@ import io.github.hiverules.impl.rules.Reach;
  * Counts legal moves without listing them.
  *
  * <p>A piece has one move for each destination. The piece reaches a destination by its own movement or by a throw. A
- * destination that the piece reaches in both ways counts once (R6.1).
+ * destination that is reached by a movement and by a throw counts once (R6.1).
  *
  * <p>Most movements and all throws end at most three steps from the origin, so {@link Nearby} can store their
  * destinations. Only Soldier Ants, Grasshoppers and Mosquitoes move farther. Far destinations are counted separately.
@@ -36,7 +36,7 @@ public final class MoveCounter {
      */
     private final int[] replies = new int[Grid.SIZE];
 
-    /** Whether {@link #replies} has a valid number for a cell, indexed by cell. */
+    /** Indexed by cell: whether {@link #replies} is valid for the cell. */
     private final boolean[] isCounted = new boolean[Grid.SIZE];
 
     /** Creates a counter for a board. Each call of a method counts moves in the board's current position. */
@@ -65,7 +65,7 @@ public final class MoveCounter {
      *
      * <ul>
      * <li>The placed piece doesn't touch a Mosquito or Pillbug of the other side (R2.2). Black's first piece may touch
-     *     White's Mosquito or Pillbug. Then White's Queen Bee is in the hand, so White may not move pieces (R3.1).
+     *     White's Mosquito or Pillbug. But White may not move pieces while White's Queen Bee is in the hand (R3.1).
      * <li>A Queen Bee is never surrounded when she is placed, because at most three friendly pieces were placed before
      *     (R2.4).
      * </ul>
@@ -124,7 +124,7 @@ public final class MoveCounter {
         return near == 0 || jumps == 0 ? Long.bitCount(reach) : countWithJumps(from, near, jumps);
     }
 
-    /** Counts the cells of a reach that consists of near cells and jumps. A jump may also end on a near cell. */
+    /** Counts the cells of a {@link Reach} with near cells and jumps. A jump may also end on a near cell. */
     private int countWithJumps(int from, long near, int jumps) {
         long cells = near;
         int far = 0;
@@ -153,7 +153,7 @@ public final class MoveCounter {
         return far + ground.countReached() + ground.countUnreached(board, from, near);
     }
 
-    /** Counts the cells of a reach by a search. Also caches the lagoons for the next count. */
+    /** Searches the board to count the cells of a {@link Reach}. Also caches the lagoons for the next count. */
     private int countBySearch(int from, long reach) {
         destinations.clear();
         Reach.collect(board, from, reach, destinations);

@@ -22,8 +22,8 @@ import io.github.hiverules.impl.rules.SoldierAnt;
  *
  * <p>{@link SiblingCells} caches the cells for placements and the cells that Soldier Ants can reach.
  * {@link SiblingPins} caches the pinned pieces. All placements on the same cell share one list of replies.
- * {@link MoveCounter#countReplies} explains why the replies are the same. The order of the moves differs from the order
- * in {@link MoveGenerator}.
+ * {@link MoveCounter#countReplies} explains why these placements have equal replies. The order of the moves differs
+ * from the order in {@link MoveGenerator}.
  *
  * <p>A lister belongs to one board. Listing doesn't allocate memory.
  */
@@ -40,7 +40,7 @@ public final class MoveLister {
         new SiblingCells(Placing.hosts(Pieces.WHITE)), new SiblingCells(Placing.hosts(Pieces.BLACK))
     };
 
-    /** The pieces that may be placed if {@link #kinds} and {@link #placed} describe the current position. */
+    /** The pieces that may be placed, computed from {@link #kinds} and {@link #placed}. */
     private final int[] entering = new int[KINDS];
 
     private int enteringCount;

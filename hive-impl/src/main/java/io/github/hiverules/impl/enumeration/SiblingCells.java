@@ -24,8 +24,8 @@ import io.github.hiverules.impl.board.Pieces;
  */
 final class SiblingCells {
     /**
-     * The maximum number of cells, because a {@code long} has 64 bits. A hive of 28 pieces touches at most 60 empty
-     * cells. The origin of a move can be one more empty cell.
+     * The maximum number of cells: a {@code long} has one bit for each cell. A hive of 28 pieces touches at most 60
+     * empty cells. The origin of a move can add one empty cell.
      */
     private static final int CAPACITY = 64;
 
@@ -58,8 +58,8 @@ final class SiblingCells {
     private long whileLifted;
 
     /**
-     * The number of cells that are members of {@link #whileLifted} but not of {@link #all}. These cells are at the end
-     * of {@link #cells}.
+     * The number of cells at the end of {@link #cells} that are members of {@link #whileLifted} but not of
+     * {@link #all}.
      */
     private int addedCount;
 
@@ -77,9 +77,9 @@ final class SiblingCells {
     /**
      * Creates an empty cache.
      *
-     * @param hosts defines the members, indexed by the {@link NeighborMask#COLORS} bits of a cell's mask. For a member,
-     *     the value is the direction of one neighbouring piece, as a mask. This piece is called the host of the cell.
-     *     For all other cells, the value is 0
+     * @param hosts the table that defines the members, indexed by the {@link NeighborMask#COLORS} bits of a cell's
+     *     mask. For a member, the value is the direction of one neighbouring piece, as a mask. The neighbouring piece
+     *     is called the host of the cell. For cells that are not members, the value is 0
      */
     SiblingCells(byte[] hosts) {
         this.hosts = hosts;

@@ -11,9 +11,9 @@ import io.github.hiverules.impl.rules.OneHive;
  * Caches the pinned pieces (R3.2) for siblings: positions one move after the same parent position.
  *
  * <p>While the moving piece is lifted, all siblings with the same origin have the same pinned pieces. If the neighbours
- * of the destination form one run of adjacent pieces, the landing piece connects no groups. So only the neighbours can
- * change. If the landing piece has only one neighbour, this neighbour becomes pinned. If the run is longer, the pieces
- * between its two ends may become free.
+ * of the destination form one run of adjacent pieces, the landing piece connects no groups. So the landing piece can
+ * pin or free only its neighbours. If the landing piece has only one neighbour, this neighbour becomes pinned. If the
+ * run has several pieces, the pieces between its two ends may become free.
  */
 final class SiblingPins {
     /**
