@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * The board game Hive as immutable values: pieces, positions, moves and games. The implementation of the rules is loaded with
- * {@link java.util.ServiceLoader} from the module {@code io.github.hiverules.impl}, artifact {@code hive-impl}.
+ * The board game Hive as immutable values: pieces, positions, moves and games. {@link java.util.ServiceLoader} loads
+ * the implementation of the rules from the module {@code io.github.hiverules.impl} (artifact {@code hive-impl}).
  *
  * <ul>
  *   <li>Play a game: {@link io.github.hiverules.api.Game#start(io.github.hiverules.api.Ruleset) Game.start}, {@link
@@ -13,7 +13,7 @@
  *   <li>Set up a position: {@link io.github.hiverules.api.Setup#builder() Setup.builder}.
  *   <li>Analyse a position: {@link io.github.hiverules.api.analysis.Analysis Analysis}.
  *   <li>Validate files, read and write records, draw positions, play with engines: the module
- *       {@code io.github.hiverules.notation}, artifact {@code hive-notation}; see <a
+ *       {@code io.github.hiverules.notation} (artifact {@code hive-notation}). See <a
  *       href="https://hiverules.github.io/hive-rules">the pages of all modules</a>.
  * </ul>
  */

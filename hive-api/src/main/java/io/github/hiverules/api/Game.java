@@ -22,8 +22,9 @@ import org.jspecify.annotations.Nullable;
  *         .play(Move.place(Piece.of(Color.BLACK, Bug.SPIDER), Hex.of(1, 0)));
  * }</pre>
  *
- * <p>Games are equal if their start positions, moves and outcomes are equal. Games share their common history: a game
- * of n plies and all its predecessors use O(n) memory together. Lists such as {@link #moves} are not cached.
+ * <p>Games are equal if their start positions, moves and outcomes are equal. A game shares its history with its
+ * predecessors. Together, a game of n plies and its predecessors use O(n) memory. Lists such as {@link #moves} are not
+ * cached.
  */
 @Value.Immutable
 @PackagePrivateValue
@@ -89,10 +90,8 @@ public abstract class Game {
      */
     public abstract int length();
 
-    /** Returns a hash of all moves. */
     abstract long movesHash();
 
-    /** Returns an index of all positions of this game, including the current one. */
     abstract RepetitionIndex repetitions();
 
     /** {@return the moves played so far, including passes} */
@@ -266,10 +265,10 @@ public abstract class Game {
      */
     public Game playUnchecked(Move move) {
         Position next = position().playUnchecked(move);
-        RepetitionIndex all = repetitions().and(next);
+        RepetitionIndex all = repetitions().with(next);
         return ImmutableGame.of(
                 startPosition(),
-                LoadedRules.get().outcomeAfter(position(), move, next, all.count(next)),
+                LoadedRules.get().outcomeAfter(position(), move, next, all.occurrences(next)),
                 next,
                 Optional.of(move),
                 Optional.of(this),
@@ -288,7 +287,7 @@ public abstract class Game {
 
     /** {@return the number of times that the current position has occurred in this game, at least 1 (R7.3)} */
     public int occurrences() {
-        return repetitions().count(position());
+        return repetitions().occurrences(position());
     }
 
     /**
@@ -409,7 +408,7 @@ public abstract class Game {
                         && hasMovesOf(other);
     }
 
-    @SuppressWarnings("ReferenceEquality") // stops at the first game that both games share
+    @SuppressWarnings("ReferenceEquality") // identical games share their history
     private boolean hasMovesOf(Game other) {
         Game mine = this;
         Game theirs = other;

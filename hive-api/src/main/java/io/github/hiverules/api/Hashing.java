@@ -4,8 +4,8 @@ package io.github.hiverules.api;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
- * Hash functions for cells and for values that contain cells. Untrusted input can choose the cells, so the functions
- * are seeded per process. This prevents hash-collision attacks.
+ * Hash functions for cells and for values that contain cells. The functions are seeded per process, because untrusted
+ * input could otherwise choose cells with equal hashes.
  */
 final class Hashing {
     /** The initial state of every hash. */
@@ -14,8 +14,8 @@ final class Hashing {
     private Hashing() {}
 
     /**
-     * Mixes a value into a state. Uses the finalizer of MurmurHash3, so each bit of the result depends on all bits of
-     * the input.
+     * Mixes a value into a state with the finalizer of MurmurHash3. Each bit of the result depends on all bits of the
+     * input.
      */
     static long mix(long state, long value) {
         long mixed = state ^ value;
@@ -24,7 +24,6 @@ final class Hashing {
         return mixed ^ mixed >>> 33;
     }
 
-    /** Packs two coordinates into a long. */
     static long pair(int q, int r) {
         return (long) q << Integer.SIZE | r & 0xFFFF_FFFFL;
     }

@@ -25,7 +25,7 @@ public final class Hex implements Comparable<Hex> {
     /** The cell {@code (0, 0)}, the default cell of a game's first piece. */
     public static final Hex ORIGIN = of(0, 0);
 
-    /** The number of columns of the table, and also of its rows. */
+    /** The number of different values of a coordinate. */
     private static final long SIZE = 1L << Integer.SIZE;
 
     private final int q;
@@ -63,7 +63,7 @@ public final class Hex implements Comparable<Hex> {
                         Integer.parseInt(
                                 text.substring(comma + 1, text.length() - 1).strip()));
             } catch (NumberFormatException e) {
-                // falls through to the exception below
+                // throws the exception below
             }
         }
         throw new IllegalArgumentException("Expected a cell such as (2,-1), found \""
@@ -159,8 +159,7 @@ public final class Hex implements Comparable<Hex> {
         return of(q() + dq, r() + dr);
     }
 
-    /** Returns the connected groups of a collection of cells. */
-    static List<Set<Hex>> groups(Collection<Hex> cells) {
+    static List<Set<Hex>> connectedGroups(Collection<Hex> cells) {
         List<Set<Hex>> groups = new ArrayList<>();
         Set<Hex> rest = new LinkedHashSet<>(requireNonNull(cells, "cells"));
         while (!rest.isEmpty()) {
@@ -180,11 +179,11 @@ public final class Hex implements Comparable<Hex> {
         return groups;
     }
 
-    /** Returns whether distinct cells form at most one connected group. */
+    /** The cells must be distinct. */
     static boolean areConnected(Collection<Hex> cells) {
         Hex[] all = cells.toArray(new Hex[0]);
         if (all.length > Long.SIZE) {
-            return groups(cells).size() <= 1;
+            return connectedGroups(cells).size() <= 1;
         }
         if (all.length == 0) {
             return true;

@@ -43,7 +43,6 @@ public abstract class Legality {
         return reasons().isEmpty();
     }
 
-    /** Throws an exception if the move is illegal. */
     void requireLegal(Move move) {
         if (!isLegal()) {
             throw new IllegalMoveException(move, reasons());

@@ -9,7 +9,8 @@ import java.util.stream.Collectors;
 import org.immutables.value.Value;
 
 /**
- * The legal moves of a piece on the table or in the hand, or the reasons why it is blocked (R8).
+ * The mobility of a piece (R8): its legal moves or, if the piece is blocked, the reasons. The piece may be on the table
+ * or in the hand.
  *
  * @see Position#mobility(Piece)
  * @see Game#mobility(Piece)

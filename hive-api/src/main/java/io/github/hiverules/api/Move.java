@@ -25,7 +25,7 @@ public sealed interface Move permits PieceMove, Pass {
     }
 
     /**
-     * Returns the movement of a piece on the table, by itself or thrown by a Pillbug.
+     * Returns the movement of a piece on the table. A throw (R4.9) is also a movement.
      *
      * @param piece the piece
      * @param to the destination
@@ -50,7 +50,7 @@ public sealed interface Move permits PieceMove, Pass {
     }
 
     /**
-     * Returns this move with a shifted destination, as {@link Position#translate} shifts a position.
+     * Returns this move with its destination shifted by an offset. {@link Position#translate} shifts the position.
      *
      * @param dq the shift along q
      * @param dr the shift along r

@@ -7,7 +7,7 @@ import io.github.hiverules.api.spi.PackagePrivateValue;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** The outcome of a game: in progress, won by a side or drawn, with the reason (R7). */
+/** The outcome of a game (R7): in progress, won by a side, or drawn. If the game is over, the outcome has a reason. */
 @Value.Immutable
 @PackagePrivateValue
 public abstract class Outcome {

@@ -8,7 +8,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import org.immutables.value.Value;
 
-/** Like {@link PackagePrivateValue}, but with a builder instead of the factory. */
+/** A style of generated value classes: package-private, with a builder. See {@link PackagePrivateValue}. */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.SOURCE)
 @Value.Style(

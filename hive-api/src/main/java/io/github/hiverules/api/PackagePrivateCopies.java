@@ -8,7 +8,10 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import org.immutables.value.Value;
 
-/** Like {@link PackagePrivateValue}, but with methods that return a copy with one attribute changed. */
+/**
+ * A style of generated value classes: package-private, with methods such as {@code withExpansions}. Each of these
+ * methods returns a copy with one attribute changed. See {@link PackagePrivateValue}.
+ */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.SOURCE)
 @Value.Style(

@@ -111,7 +111,6 @@ public final class Part<T> {
         return name;
     }
 
-    /** Returns whether this part is optional: a reason may lack it. */
     boolean isOptional() {
         return optional;
     }
@@ -121,9 +120,9 @@ public final class Part<T> {
     }
 
     /**
-     * Returns an immutable copy of a value of the right type.
+     * Returns an immutable copy of a value.
      *
-     * @throws IllegalArgumentException if a member of the collection has another type
+     * @throws IllegalArgumentException if the value is a collection and an element has the wrong type
      */
     T copy(Object value) {
         try {
@@ -138,7 +137,7 @@ public final class Part<T> {
         return ((List<?>) value).stream().map(Piece.class::cast).toList();
     }
 
-    /** Returns the cells in ascending order, so the printed form is reproducible. */
+    /** Sorts the cells, so that printed reasons are reproducible. */
     private static Set<Hex> cells(Object value) {
         Set<Hex> cells = new TreeSet<>();
         ((Set<?>) value).forEach(cell -> cells.add((Hex) cell));
@@ -146,11 +145,10 @@ public final class Part<T> {
     }
 
     private static List<Set<Hex>> groups(Object value) {
-        return ((List<?>) value).stream().map(Part::cells).sorted(Part::compare).toList();
+        return ((List<?>) value).stream().map(Part::cells).sorted(Part::compareLexicographically).toList();
     }
 
-    /** Compares two groups by their first different cell. */
-    private static int compare(Set<Hex> one, Set<Hex> other) {
+    private static int compareLexicographically(Set<Hex> one, Set<Hex> other) {
         Iterator<Hex> others = other.iterator();
         for (Hex cell : one) {
             int difference = others.hasNext() ? cell.compareTo(others.next()) : 1;

@@ -10,11 +10,11 @@ public sealed interface PieceMove extends Move permits Placement, Movement {
     Hex to();
 
     /**
-     * Returns a move of the same kind with another piece and destination.
+     * Returns a copy of this move with the given piece and destination.
      *
      * @param piece the piece
      * @param to the destination
-     * @return a placement if this is a placement, otherwise a movement
+     * @return a placement if this move is a placement, otherwise a movement
      */
     PieceMove with(Piece piece, Hex to);
 }

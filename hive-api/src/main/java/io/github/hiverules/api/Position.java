@@ -30,8 +30,8 @@ import org.jspecify.annotations.Nullable;
  * Legality verdict = next.judge(next.moveOf(Piece.parse("bQ"), Hex.of(1, 0)));
  * }</pre>
  *
- * <p>A position has no history. It cannot detect a draw by repetition, an agreed draw or a resignation (R7.2, R7.3);
- * use {@link Game} for that.
+ * <p>A position has no history. Only a {@link Game} detects draws by repetition, agreed draws and resignations (R7.2,
+ * R7.3).
  *
  * <p>{@link #equals} compares everything, including coordinates. To ignore shifts of the hive (R1.4), compare
  * {@linkplain #normalized normalized} positions. To ignore symmetries too, compare the keys of
@@ -350,12 +350,12 @@ public abstract class Position {
     /**
      * Returns whether this position repeats an earlier position (R7.3).
      *
-     * <p>The positions must have the same arrangement up to a shift, the same side to move and the same legal moves.
+     * <p>A repetition has the same side to move, the same legal moves and the same arrangement, apart from a shift.
      * Under {@link RepetitionRule#SYMMETRY}, the arrangement may also be rotated or reflected. Pieces of one colour and
      * bug are interchangeable. A resting piece (R5.1) matters only if the rest forbids an otherwise legal move.
      *
-     * @param earlier the other position
-     * @return true if R7.3 counts both as the same position
+     * @param earlier the earlier position
+     * @return true if this position repeats the earlier position
      */
     @SuppressWarnings("ReferenceEquality") // fast path
     public boolean isRepetitionOf(Position earlier) {
@@ -372,7 +372,7 @@ public abstract class Position {
         return hasArrangementOf(earlier) && LoadedRules.get().haveSameMoves(earlier, this);
     }
 
-    /** Returns a hash that is equal for positions that repeat each other. */
+    /** If one position repeats another position, their hashes are equal. */
     int repetitionHash() {
         return ruleset().repetition() == RepetitionRule.SYMMETRY ? symmetricHash() : arrangementHash();
     }
@@ -385,9 +385,9 @@ public abstract class Position {
                 .orElseThrow();
     }
 
-    /** Returns whether the arrangements differ only by a shift and by the numbers of interchangeable pieces. */
+    /** Ignores shifts and the numbers of interchangeable pieces. */
     boolean hasArrangementOf(Position other) {
-        return arrangementHash() == other.arrangementHash() && table().equalsUpToShift(other.table());
+        return arrangementHash() == other.arrangementHash() && table().hasArrangementOf(other.table());
     }
 
     /**
@@ -420,7 +420,7 @@ public abstract class Position {
         }
         boolean rests = fromTable && ruleset().includes(Bug.PILLBUG);
         return ImmutablePosition.of(
-                ruleset(), nextPly(), table().with(piece, to), rests ? Optional.of(piece) : Optional.empty());
+                ruleset(), nextPly(), table().withPieceAt(piece, to), rests ? Optional.of(piece) : Optional.empty());
     }
 
     /**
@@ -506,7 +506,9 @@ public abstract class Position {
 
     private int passes(Color color) {
         int placed = ruleset().pieces(color).size() - hand(color).size();
-        return cellOf(Piece.of(color, Bug.QUEEN_BEE)).isPresent() ? 0 : SetupCheck.passes(color, ply(), placed);
+        return cellOf(Piece.of(color, Bug.QUEEN_BEE)).isPresent()
+                ? 0
+                : SetupCheck.passesWithoutQueen(color, ply(), placed);
     }
 
     /** Returns whether both positions have the same ruleset, ply, resting piece and stacks, including coordinates. */

@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A kind of reason with the values of its parts.
+ * A reason: its kind and the values of its parts.
  *
  * @param <K> the enum of kinds
  */
@@ -25,16 +25,16 @@ abstract class Reason<K extends Enum<K>> {
     private final K kind;
     private final List<Part<?>> keys;
 
-    /** The values in the order of the keys; null for a missing optional part. */
+    /** The values in the order of the keys. The value of a missing optional part is null. */
     private final @Nullable Object[] values;
 
     /**
-     * Creates a reason.
+     * Creates a reason. The constructor computes the part {@code GATE}.
      *
      * @param keys the parts of the kind
-     * @param given the values in the order of the keys; optional parts may be omitted, and {@code GATE} must be
-     *     omitted, because it is computed
-     * @throws IllegalArgumentException if a part is missing or has another type, or if there are too many
+     * @param given the values of the parts without {@code GATE}, in the order of the keys. Optional parts may be
+     *     omitted
+     * @throws IllegalArgumentException if a part is missing or has the wrong type, or if there are too many parts
      */
     Reason(K kind, List<Part<?>> keys, Object[] given) {
         this.kind = kind;
@@ -85,7 +85,9 @@ abstract class Reason<K extends Enum<K>> {
     }
 
     /**
-     * {@return the stable code of the kind, for example {@code hive-broken} for {@code HIVE_BROKEN}; it never changes}
+     * Returns the code of the kind, for example {@code hive-broken} for {@code HIVE_BROKEN}. A code never changes.
+     *
+     * @return the code
      */
     public String code() {
         return codeOf(kind);
@@ -94,7 +96,7 @@ abstract class Reason<K extends Enum<K>> {
     /** {@return the broken rule} */
     public abstract Rule rule();
 
-    /** {@return the parts by name, in the kind's order, as an unmodifiable map} */
+    /** {@return an unmodifiable map from the parts' names to the parts' values, in the kind's order} */
     public Map<String, Object> parts() {
         Map<String, Object> parts = new LinkedHashMap<>();
         for (int i = 0; i < values.length; i++) {
@@ -127,7 +129,7 @@ abstract class Reason<K extends Enum<K>> {
      * @param part the part
      * @return the value, or empty if this reason does not have the part
      */
-    @SuppressWarnings("unchecked") // the constructor checks that a value has the type of its part
+    @SuppressWarnings("unchecked") // the constructor checks the types of the values
     public <T> Optional<T> find(Part<T> part) {
         int index = keys.indexOf(requireNonNull(part, "part"));
         return Optional.ofNullable(index < 0 ? null : (T) values[index]);

@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * A move given relative to another piece, as in MoveStrings. It does not depend on coordinates (R1.4).
+ * A move relative to a reference piece, as in MoveStrings. Relative moves do not depend on coordinates (R1.4).
  *
  * <pre>{@code
  * RelativeMove move = RelativeMove.beside(Piece.parse("bA1"), Direction.EAST, Piece.parse("wS1")); // bA1 wS1-

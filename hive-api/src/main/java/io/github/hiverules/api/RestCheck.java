@@ -8,12 +8,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Checks whether the last turn can have moved a piece to its cell (R5.1). The check needs only the current position,
- * because no other piece has moved since.
+ * Checks whether a piece can be the resting piece (R5.1). The last turn moved only the resting piece, so the check
+ * needs only the current position.
  *
- * <p>Lifting the piece must leave one hive (R3.2). An enemy piece must have been thrown (R4.9). So a Pillbug, or a
- * Mosquito beside a Pillbug, must be beside the piece. An empty cell beside this thrower must be a possible start of
- * the throw, with room for both steps (R3.4).
+ * <p>Without the piece, the hive must be connected (R3.2). If the last turn moved an enemy piece, the turn was a throw
+ * (R4.9). The thrower, a Pillbug or a Mosquito beside a Pillbug, must be beside the piece. The throw must have started
+ * on an empty cell beside the thrower. No gate may block the two steps of the throw (R3.4).
  */
 final class RestCheck {
     private final Map<Hex, Stack> stacks;
@@ -24,7 +24,6 @@ final class RestCheck {
         this.mover = mover;
     }
 
-    /** Returns the reason why a piece can't be the resting piece, or empty if the check finds no reason. */
     static Optional<RestProblem> problemOf(Piece piece, Setup setup, Color mover, boolean moverHasQueen) {
         Optional<Hex> found = setup.stacks().entrySet().stream()
                 .filter(entry -> entry.getValue().contains(piece))
@@ -79,7 +78,7 @@ final class RestCheck {
             Hex hex = at.neighbor(direction);
             boolean canThrow = isAlone(Piece.of(mover, Bug.PILLBUG), hex)
                     || isAlone(Piece.of(mover, Bug.MOSQUITO), hex) && touchesPillbug(hex);
-            if (canThrow && hasRoom(hex, direction.opposite()) && hasOrigin(hex)) {
+            if (canThrow && hasRoom(hex, direction.opposite()) && hasStartCell(hex)) {
                 return true;
             }
         }
@@ -92,8 +91,7 @@ final class RestCheck {
                         || isOnTop(Piece.of(Color.BLACK, Bug.PILLBUG), beside));
     }
 
-    /** Returns whether an empty cell beside the thrower can be the start of the throw. */
-    private boolean hasOrigin(Hex thrower) {
+    private boolean hasStartCell(Hex thrower) {
         for (Direction direction : Direction.values()) {
             if (height(thrower.neighbor(direction)) == 0 && hasRoom(thrower, direction)) {
                 return true;
@@ -102,10 +100,7 @@ final class RestCheck {
         return false;
     }
 
-    /**
-     * Returns whether a piece can climb between the thrower and a cell beside it (R3.4). At most one of the two cells
-     * beside the step may be a stack.
-     */
+    /** If stacks are on both sides of a step, they block the step (R3.4). */
     private boolean hasRoom(Hex thrower, Direction direction) {
         return height(thrower.neighbor(direction.rotate(-1))) < 2 || height(thrower.neighbor(direction.rotate(1))) < 2;
     }

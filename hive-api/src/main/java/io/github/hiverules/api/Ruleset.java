@@ -12,8 +12,8 @@ import org.immutables.value.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rules of a game: its expansions (R1.2), and the two rules that differ between booklets and tournaments (R2.5,
- * R7.3). All eight combinations of expansions are possible.
+ * The rules of a game: the expansions (R1.2), the rule for the first piece (R2.5) and the rule for repetition (R7.3).
+ * Booklets and tournaments differ in R2.5 and R7.3. All eight combinations of expansions are possible.
  *
  * <pre>{@code
  * Ruleset full = Ruleset.parse("Base+MLP");
@@ -101,7 +101,7 @@ public abstract class Ruleset {
         return Optional.of(rules);
     }
 
-    /** Returns the expansions of a game type such as {@code Base+MLP}, or null if it is invalid. */
+    /** Returns null if the game type is invalid. */
     private static @Nullable Set<Expansion> expansions(String gameType) {
         if (!gameType.regionMatches(true, 0, "Base", 0, 4)
                 || gameType.length() > 4 && (gameType.charAt(4) != '+' || gameType.length() == 5)) {
@@ -174,7 +174,7 @@ public abstract class Ruleset {
         return (bugs() >> requireNonNull(bug, "bug").ordinal() & 1) != 0;
     }
 
-    /** Returns the bugs in this game, one bit per ordinal. Cached, because every move queries it. */
+    /** Returns a bit set of the ordinals of all bugs in this game. Cached, because every move queries this set. */
     @Value.Lazy
     int bugs() {
         int bugs = 0;

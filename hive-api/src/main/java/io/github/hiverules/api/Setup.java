@@ -60,7 +60,11 @@ public abstract class Setup {
     /** {@return the occupied cells and their stacks} */
     public abstract Map<Hex, Stack> stacks();
 
-    /** {@return the number of turns taken so far by both sides, including passes; White moves at even plies} */
+    /**
+     * Returns the number of turns taken so far by both sides, including passes. White moves at even plies.
+     *
+     * @return the number of turns
+     */
     @Value.Default
     public int ply() {
         return 0;
@@ -75,8 +79,8 @@ public abstract class Setup {
     /**
      * Returns the number of passes (R6.2) by sides whose Queen Bee is still in the hand.
      *
-     * <p>Such passes are rare: a side without its Queen Bee passes only if there is no placement cell. Passes by a side
-     * with its Queen Bee on the table don't count here.
+     * <p>Such passes are rare: a side without its Queen Bee passes only if there is no placement cell. Passes of a side
+     * whose Queen Bee is on the table don't count.
      *
      * @return the number of passes, 0 in almost every game
      */
@@ -110,7 +114,7 @@ public abstract class Setup {
     /**
      * Returns the problems that make this setup impossible, the most fundamental first.
      *
-     * <p>The checks are incomplete: a setup without problems may still be unreachable by any game.
+     * <p>The checks are incomplete. A setup without problems may be a position that no game can reach.
      *
      * @return the problems; empty if the setup can be converted to a position
      */

@@ -9,11 +9,11 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Finds the problems of a {@link Setup}. Every check is a necessary condition for positions that legal play can reach.
- * The class doesn't search for a game that leads to the position.
+ * Finds the problems of a {@link Setup}. Each check tests a condition that all reachable positions meet. No check
+ * searches for a game that leads to the position.
  */
 final class SetupCheck {
-    /** The turn of a side in which its Queen Bee is due (R2.4). */
+    /** The last turn in which a side may place its Queen Bee (R2.4). */
     static final int QUEEN_TURN = 4;
 
     private static final int TURNS_WITHOUT_QUEEN = QUEEN_TURN - 1;
@@ -54,10 +54,9 @@ final class SetupCheck {
     }
 
     /**
-     * Returns the number of passes of a side whose Queen Bee is in the hand. Such a side can only place a piece or pass
-     * (R3.1), and it never passes in its first turn.
+     * A side whose Queen Bee is in the hand can only place a piece or pass (R3.1). No side passes in its first turn.
      */
-    static int passes(Color color, int ply, int placed) {
+    static int passesWithoutQueen(Color color, int ply, int placed) {
         return Math.max(0, turnsOf(color, ply) - Math.max(1, placed));
     }
 
@@ -120,19 +119,19 @@ final class SetupCheck {
     private void checkOneHive() {
         Set<Hex> cells = setup.stacks().keySet();
         if (!Hex.areConnected(cells)) {
-            problems.add(SetupProblem.of(Kind.HIVE_BROKEN, Hex.groups(cells)));
+            problems.add(SetupProblem.of(Kind.HIVE_BROKEN, Hex.connectedGroups(cells)));
         }
     }
 
-    /** Checks the number of passes. In its fourth turn, a side may place only its Queen Bee (R2.4). */
     private void checkPasses() {
         long passes = 0;
         boolean canPlace = false;
         for (Color color : Color.values()) {
             if (!hasQueen(color)) {
-                passes += passes(color, setup.ply(), placed[color.ordinal()]);
+                passes += passesWithoutQueen(color, setup.ply(), placed[color.ordinal()]);
+                // From the fourth turn on, a side without its Queen Bee can only place her or pass (R2.4).
                 boolean justPassed = turnsOf(color) > TURNS_WITHOUT_QUEEN && sideToMove() != color;
-                canPlace |= justPassed && canPlace(color);
+                canPlace |= justPassed && hasPlacementCell(color);
             }
         }
         if (setup.passesWithoutQueen() != 0 && (setup.passesWithoutQueen() != passes || canPlace)) {
@@ -144,8 +143,7 @@ final class SetupCheck {
         return setup.ply() % 2 == 0 ? Color.WHITE : Color.BLACK;
     }
 
-    /** Returns whether an empty cell touches a piece of the side and no enemy piece (R2.2). */
-    private boolean canPlace(Color side) {
+    private boolean hasPlacementCell(Color side) {
         for (Map.Entry<Hex, Stack> entry : setup.stacks().entrySet()) {
             if (entry.getValue().top().color() == side) {
                 for (Direction direction : Direction.values()) {
@@ -185,10 +183,7 @@ final class SetupCheck {
         }
     }
 
-    /**
-     * Checks the resting piece. Returns whether the last turn moved the piece. This may be true even if the piece can't
-     * have reached its cell.
-     */
+    /** Returns whether the last turn was a move of the piece, even if the move was illegal. */
     private boolean checkRest(Piece piece) {
         Color mover = sideToMove().opposite();
         Optional<SetupProblem.RestProblem> reason = RestCheck.problemOf(piece, setup, mover, hasQueen(mover));
@@ -199,8 +194,8 @@ final class SetupCheck {
     }
 
     /**
-     * Checks the number of moves. Each piece on top of others needed a move of its side. The resting piece needed
-     * another move, unless it is one of these pieces.
+     * Each piece on top of others needed a move of its side. If the resting piece is not on top of others, it needed
+     * one more move.
      */
     private void checkMoves(Color color, boolean moved) {
         int free = turnsOf(color) - placed[color.ordinal()];

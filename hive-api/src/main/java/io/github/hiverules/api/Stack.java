@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** The pieces on one cell, from the ground up: one piece, possibly with climbers on top (R4.2). */
+/** The pieces on one cell, from the ground up. A stack has a ground piece and any number of climbers (R4.2). */
 @Value.Immutable
 @PackagePrivateValue
 public abstract class Stack {
@@ -38,11 +38,11 @@ public abstract class Stack {
         return pieces.size() == 1 ? of(pieces.get(0)) : ImmutableStack.of(pieces);
     }
 
-    /** Returns the cached stack of a single piece. Most stacks have one piece. */
     static Stack of(Piece piece) {
         return SingleStacks.ALL[piece.index()];
     }
 
+    /** Cached, because most stacks have one piece. */
     private static final class SingleStacks {
         static final Stack[] ALL = Piece.values().stream()
                 .map(piece -> ImmutableStack.of(List.of(piece)))

@@ -14,8 +14,7 @@ import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An immutable map from cells to stacks, in cell order. The map consists of two small arrays, because every position
- * has its own map.
+ * An immutable map from cells to stacks, in cell order. Two arrays save memory, because every position has its own map.
  */
 final class StackMap extends AbstractMap<Hex, Stack> {
     static final StackMap EMPTY = new StackMap(new Hex[0], new Stack[0]);
@@ -33,10 +32,7 @@ final class StackMap extends AbstractMap<Hex, Stack> {
         return new StackMap(sorted.keySet().toArray(Hex[]::new), sorted.values().toArray(Stack[]::new));
     }
 
-    /**
-     * Returns the index of a cell. For an empty cell, returns -1 - i, where i is the index that its stack would get.
-     */
-    int indexOf(Hex cell) {
+    int binarySearch(Hex cell) {
         return Arrays.binarySearch(cells, cell);
     }
 
@@ -48,19 +44,13 @@ final class StackMap extends AbstractMap<Hex, Stack> {
         return stacks[index];
     }
 
-    /** Returns this map with another stack at an index. */
-    StackMap with(int index, Stack stack) {
+    StackMap withReplaced(int index, Stack stack) {
         Stack[] changed = stacks.clone();
         changed[index] = stack;
         return new StackMap(cells, changed);
     }
 
-    /**
-     * Returns this map with a stack on an empty cell.
-     *
-     * @param index the index of the cell in the returned map
-     */
-    StackMap with(int index, Hex cell, Stack stack) {
+    StackMap withInserted(int index, Hex cell, Stack stack) {
         int size = cells.length;
         Hex[] moreCells = Arrays.copyOf(cells, size + 1);
         Stack[] more = Arrays.copyOf(stacks, size + 1);
@@ -71,7 +61,6 @@ final class StackMap extends AbstractMap<Hex, Stack> {
         return new StackMap(moreCells, more);
     }
 
-    /** Returns this map without the stack at an index. */
     StackMap without(int index) {
         int last = cells.length - 1;
         Hex[] fewerCells = Arrays.copyOf(cells, last);
@@ -93,7 +82,7 @@ final class StackMap extends AbstractMap<Hex, Stack> {
 
     @Override
     public @Nullable Stack get(@Nullable Object cell) {
-        int index = cell instanceof Hex hex ? indexOf(hex) : -1;
+        int index = cell instanceof Hex hex ? binarySearch(hex) : -1;
         return index < 0 ? null : stacks[index];
     }
 
@@ -114,7 +103,6 @@ final class StackMap extends AbstractMap<Hex, Stack> {
         return new Elements<>(i -> Map.entry(cells[i], stacks[i]));
     }
 
-    /** A view of the cells or of the entries. */
     private final class Elements<T> extends AbstractSet<T> {
         private final IntFunction<T> element;
 

@@ -49,15 +49,14 @@ public enum Symmetry {
     private final int sixths;
     private final boolean reflection;
 
-    // The images of the directions along q and r.
-    private final Direction east;
-    private final Direction southEast;
+    private final Direction imageOfQ;
+    private final Direction imageOfR;
 
     Symmetry(int sixths, boolean reflection) {
         this.sixths = sixths;
         this.reflection = reflection;
-        this.east = Direction.EAST.rotate(sixths);
-        this.southEast = (reflection ? Direction.NORTH_EAST : Direction.SOUTH_EAST).rotate(sixths);
+        this.imageOfQ = Direction.EAST.rotate(sixths);
+        this.imageOfR = (reflection ? Direction.NORTH_EAST : Direction.SOUTH_EAST).rotate(sixths);
     }
 
     private static Symmetry of(int sixths, boolean reflection) {
@@ -77,8 +76,8 @@ public enum Symmetry {
      */
     public Hex apply(Hex hex) {
         requireNonNull(hex, "hex");
-        int q = hex.q() * east.dq() + hex.r() * southEast.dq();
-        int r = hex.q() * east.dr() + hex.r() * southEast.dr();
+        int q = hex.q() * imageOfQ.dq() + hex.r() * imageOfR.dq();
+        int r = hex.q() * imageOfQ.dr() + hex.r() * imageOfR.dr();
         return Hex.of(q, r);
     }
 

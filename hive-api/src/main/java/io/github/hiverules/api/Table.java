@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/** The immutable arrangement of a position, indexed by cell and by piece. */
+/** The pieces on the table, indexed by cell and by piece. Immutable. */
 final class Table {
     static final Table EMPTY = new Table(StackMap.EMPTY, new Hex[Piece.values().size()], 0);
 
@@ -36,7 +36,6 @@ final class Table {
         return stacks;
     }
 
-    /** Returns the number of pieces on the table. */
     int pieces() {
         return pieces;
     }
@@ -46,33 +45,31 @@ final class Table {
         return cells[piece.index()];
     }
 
-    /** Returns this table with a piece moved to the top of a cell, from another cell or from a hand. */
-    Table with(Piece piece, Hex to) {
+    Table withPieceAt(Piece piece, Hex to) {
         StackMap changed = stacks;
         Hex from = cells[piece.index()];
         if (from != null) {
-            int left = stacks.indexOf(from);
+            int left = stacks.binarySearch(from);
             Optional<Stack> rest = stacks.stack(left).pop();
-            changed = rest.isPresent() ? stacks.with(left, rest.get()) : stacks.without(left);
+            changed = rest.isPresent() ? stacks.withReplaced(left, rest.get()) : stacks.without(left);
         }
-        int under = changed.indexOf(to);
+        int under = changed.binarySearch(to);
         changed = under < 0
-                ? changed.with(-1 - under, to, Stack.of(piece))
-                : changed.with(under, changed.stack(under).push(piece));
+                ? changed.withInserted(-1 - under, to, Stack.of(piece))
+                : changed.withReplaced(under, changed.stack(under).push(piece));
         @Nullable Hex[] moved = cells.clone();
         moved[piece.index()] = to;
         return new Table(changed, moved, from == null ? pieces + 1 : pieces);
     }
 
-    /** Returns this table with each stack moved to another cell. The mapping must keep neighbours adjacent. */
     Table map(UnaryOperator<Hex> cells) {
         Map<Hex, Stack> moved = new LinkedHashMap<>();
         stacks.forEach((hex, stack) -> moved.put(cells.apply(hex), stack));
         return of(moved);
     }
 
-    /** Returns whether the arrangements differ only by a shift and by the numbers of interchangeable pieces (R7.3). */
-    boolean equalsUpToShift(Table other) {
+    /** Ignores shifts and the numbers of interchangeable pieces (R7.3). */
+    boolean hasArrangementOf(Table other) {
         if (stacks.size() != other.stacks.size()) {
             return false;
         }
@@ -101,22 +98,20 @@ final class Table {
         return same;
     }
 
-    /** Returns the least q and the least r in use, correct even across the wrap-around of coordinates. */
     Hex corner() {
         return corner(-1);
     }
 
-    /** Returns the greatest q and the greatest r in use. */
     Hex oppositeCorner() {
         return corner(1);
     }
 
-    /** Returns the extreme coordinates along both axes: the greatest for sign 1, the least for -1. */
+    /** Returns the corner with the least coordinates (sign -1) or the greatest coordinates (sign 1). */
     private Hex corner(int sign) {
         if (stacks.isEmpty()) {
             return Hex.ORIGIN;
         }
-        Hex base = stacks.cell(0);
+        Hex base = stacks.cell(0); // differences are correct even if coordinates wrap around
         int q = 0;
         int r = 0;
         for (int i = 1; i < stacks.size(); i++) {
@@ -126,7 +121,6 @@ final class Table {
         return base.translate(sign * q, sign * r);
     }
 
-    /** Returns a hash of the arrangement that ignores shifts and the numbers of interchangeable pieces. */
     int arrangementHash() {
         Hex corner = corner();
         long sum = 0;
@@ -144,7 +138,6 @@ final class Table {
         return (int) (sum ^ sum >>> Integer.SIZE);
     }
 
-    /** Returns whether the same pieces are on the same cells in the same order. */
     @Override
     public boolean equals(@Nullable Object object) {
         return this == object
@@ -156,13 +149,12 @@ final class Table {
         return Long.hashCode(hash());
     }
 
-    /** Returns a hash of the pieces and their cells. */
     long hash() {
         long hash = Hashing.START;
         for (Hex cell : cells) {
             hash = cell == null ? Long.rotateLeft(hash, 1) + 1 : Hashing.mix(hash, Hashing.pair(cell.q(), cell.r()));
         }
-        long orders = 0; // of the pieces within stacks
+        long stackOrders = 0;
         for (int i = 0; i < stacks.size(); i++) {
             List<Piece> pieces = stacks.stack(i).pieces();
             if (pieces.size() > 1) {
@@ -170,9 +162,9 @@ final class Table {
                 for (int level = 0; level < pieces.size(); level++) {
                     order = order << 5 | pieces.get(level).index();
                 }
-                orders += Hashing.mix(Hashing.START, order);
+                stackOrders += Hashing.mix(Hashing.START, order);
             }
         }
-        return Hashing.mix(hash, orders);
+        return Hashing.mix(hash, stackOrders);
     }
 }

@@ -204,7 +204,6 @@ public final class Violation extends Reason<Violation.Kind> {
             return codeOf(this);
         }
 
-        /** Returns whether this kind explains a missing path (R3.4, R3.5, R4). */
         private boolean isAboutPath() {
             return rule == null || rule == Rule.FREEDOM_TO_MOVE || rule == Rule.CONTACT;
         }

@@ -79,15 +79,15 @@ class RepetitionIndexTest {
         Position other = PAIR.get(1);
         assertThat(one.arrangementHash()).isEqualTo(other.arrangementHash());
         RepetitionIndex index = RepetitionIndex.of(one);
-        assertThat(index.count(other)).isZero();
+        assertThat(index.occurrences(other)).isZero();
         for (int times = 1; times <= 3; times++) {
-            index = index.and(other);
-            assertThat(index.count(one)).isEqualTo(times);
-            assertThat(index.count(other)).isEqualTo(times);
-            index = index.and(one.translate(times, -times));
-            assertThat(index.count(one)).isEqualTo(times + 1);
+            index = index.with(other);
+            assertThat(index.occurrences(one)).isEqualTo(times);
+            assertThat(index.occurrences(other)).isEqualTo(times);
+            index = index.with(one.translate(times, -times));
+            assertThat(index.occurrences(one)).isEqualTo(times + 1);
         }
-        assertThat(index.count(one.playUnchecked(Move.pass()))).isZero();
+        assertThat(index.occurrences(one.playUnchecked(Move.pass()))).isZero();
     }
 
     @Test
@@ -98,10 +98,10 @@ class RepetitionIndexTest {
         int plies = 40_000;
         RepetitionIndex index = RepetitionIndex.of(positions.get(0));
         for (int ply = 1; ply < plies; ply++) {
-            index = index.and(positions.get(ply % 4));
+            index = index.with(positions.get(ply % 4));
         }
         for (Position position : positions) {
-            assertThat(index.count(position)).isEqualTo(plies / 4);
+            assertThat(index.occurrences(position)).isEqualTo(plies / 4);
         }
         assertThat(asked).isLessThanOrEqualTo(4 * plies + 16);
     }

@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Test;
 /** The stacks of a position are an ordinary unmodifiable map. */
 class StackMapTest {
     private static final StackMap TWO = StackMap.EMPTY
-            .with(0, Hex.ORIGIN, Stack.of(Piece.parse("wS1")))
-            .with(1, Hex.of(1, 0), Stack.of(Piece.parse("bS1"), Piece.parse("wB1")));
+            .withInserted(0, Hex.ORIGIN, Stack.of(Piece.parse("wS1")))
+            .withInserted(1, Hex.of(1, 0), Stack.of(Piece.parse("bS1"), Piece.parse("wB1")));
 
     @Property
     void matchesTreeMap(@ForAll Random random) {
@@ -31,12 +31,12 @@ class StackMapTest {
             Map<Hex, Stack> expectedBefore = new TreeMap<>(expected);
             if (expected.containsKey(cell) && random.nextBoolean()) {
                 expected.remove(cell);
-                map = map.without(map.indexOf(cell));
+                map = map.without(map.binarySearch(cell));
             } else {
                 Stack stack = Stack.of(Piece.values().get(random.nextInt(28)));
                 expected.put(cell, stack);
-                int index = map.indexOf(cell);
-                map = index < 0 ? map.with(-1 - index, cell, stack) : map.with(index, stack);
+                int index = map.binarySearch(cell);
+                map = index < 0 ? map.withInserted(-1 - index, cell, stack) : map.withReplaced(index, stack);
             }
             assertThat(before).isEqualTo(expectedBefore);
             assertThat(map).isEqualTo(expected).hasSameHashCodeAs(expected).hasToString(expected.toString());

@@ -144,7 +144,7 @@ class ValuesTest {
         for (int i = random.nextInt(90); i > 0; i--) {
             cells.add(Hex.of(random.nextInt(9), random.nextInt(9)));
         }
-        assertThat(Hex.areConnected(cells)).isEqualTo(Hex.groups(cells).size() <= 1);
+        assertThat(Hex.areConnected(cells)).isEqualTo(Hex.connectedGroups(cells).size() <= 1);
     }
 
     @Test

@@ -2,36 +2,40 @@
 package io.github.hiverules.learning;
 
 /**
- * A feature of a position, which {@link FeaturePlanes} writes as one or more planes. "Own" is the side that the planes
- * are written for; "other" is its opponent. Values are 0 or 1, except in features that are counts.
+ * A feature of a position, which {@link FeaturePlanes} writes as one or more planes. The planes are written for one
+ * side. "Own" pieces belong to this side. "Other" pieces belong to the opponent. A value is 0 or 1 unless the feature
+ * is a count.
  *
- * <p>The contents of a feature never change. New versions may add features, so a {@code switch} needs a {@code default}.
+ * <p>The contents of a feature never change. New versions may add features, so a {@code switch} needs a {@code
+ * default}.
  */
 public enum Feature {
     /**
-     * Cells of all pieces, including covered pieces: a plane for each kind in play, first for own pieces, then for
-     * other pieces. The order is Queen Bee, Soldier Ant, Grasshopper, Spider, Beetle, Mosquito, Ladybug, Pillbug.
+     * The cells of all pieces, including covered pieces. Each kind in play has a plane for own pieces and a plane for
+     * other pieces. The planes for own pieces come first. The order of kinds is Queen Bee, Soldier Ant, Grasshopper,
+     * Spider, Beetle, Mosquito, Ladybug, Pillbug.
      */
     BUGS,
 
     /**
-     * Ground pieces on articulation points (R3.2): one plane for own pieces, one for the other side's. A cell is an articulation
-     * point if the hive splits without it. Pieces on top aren't marked. Both planes are empty until White's Queen Bee is placed.
+     * Ground pieces on articulation points (R3.2), in two planes: own pieces, then other pieces. A cell is an
+     * articulation point if the hive splits without the cell. Pieces on top of others aren't marked. As in a public C++
+     * library, both planes are empty until White's Queen Bee is placed.
      */
     PINNED,
 
     /**
-     * Placement cells (R2.2), one plane for each side: the empty cells that touch pieces of only this side. The cells
-     * don't depend on the side to move or on the hands.
+     * Placement cells (R2.2), in two planes: the own side's cells, then the other side's cells. A placement cell is
+     * empty and touches pieces of only one side. The cells don't depend on the side to move or on the hands.
      */
     PLACEMENTS,
 
-    /** Covered pieces (R3.3), own and other. */
+    /** Covered pieces (R3.3), in two planes: own pieces, then other pieces. */
     COVERED,
 
     /**
-     * One plane, filled with 1 if Black is to move and with 0 if White is to move. The plane doesn't depend on the side
-     * that it is written for.
+     * One plane, filled with 1 if Black is to move and with 0 if White is to move. The plane doesn't depend on which
+     * side is the own side.
      */
     SIDE_TO_MOVE,
 
@@ -42,23 +46,24 @@ public enum Feature {
     RESTING,
 
     /**
-     * Hands: a plane for each kind in play, in the order of {@link #BUGS}, filled with the number of pieces in the
+     * The hands. The planes are in the order of {@link #BUGS}. Each plane is filled with the number of pieces in the
      * hand, 0 to 3.
      */
     HANDS,
 
-    /** Empty cells beside a Queen Bee, own and other. */
+    /** The empty cells beside the Queen Bees, in two planes: the own side's Queen Bee, then the other side's. */
     LIBERTIES,
 
     /**
-     * One plane, filled with the number of occurrences of the position (R7.3), from 1. A board that was created from a
-     * position has no earlier occurrences.
+     * One plane, filled with the number of times that the position has occurred (R7.3), from 1. If a board was created
+     * from a position, occurrences before this position don't count.
      */
     OCCURRENCES,
 
     /**
-     * The last move, in two planes: the cell that the piece left, and the cell that the piece reached. The first plane
-     * is empty after a placement. Both planes are empty after a pass, and on a board that was created from a position.
+     * The last move, in two planes: the start cell, then the destination. After a placement, the first plane is empty.
+     * After a pass, both planes are empty. If a board was created from a position, both planes are empty until a move
+     * is made.
      */
     LAST_MOVE;
 

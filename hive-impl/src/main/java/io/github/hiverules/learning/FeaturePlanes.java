@@ -17,11 +17,11 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A converter from positions to planes of numbers, the input of convolutional networks.
+ * A converter from positions to planes of numbers. The planes are input for convolutional networks.
  *
- * <p>Each of the chosen {@linkplain Feature features} has one or more planes of (2R+1) by (2R+1) values. The coordinate
- * r selects the row of a plane, and the coordinate q the column. Relative to the middle of the table, the cell (q, r)
- * has the index {@code (r + R) * (2R + 1) + q + R}.
+ * <p>Each of the chosen {@linkplain Feature features} has one or more planes. With the radius R, a plane has (2R+1) by
+ * (2R+1) values. The coordinate r selects the row of a plane, and the coordinate q selects the column. Relative to the
+ * middle of the table, the cell (q, r) has the index {@code (r + R) * (2R + 1) + q + R}.
  *
  * <pre>{@code
  * FeaturePlanes planes = FeaturePlanes.builder(Ruleset.parse("Base+MLP"))
@@ -30,11 +30,11 @@ import java.util.Set;
  *         .build();
  * }</pre>
  *
- * <p>The table is the hexagon of the cells at most R steps from its middle. The upper left and lower right corners of
- * the square are outside the hexagon and empty, except in planes that are filled with one value. {@link #write} returns
- * whether a position fits.
+ * <p>The table is a hexagon: all cells that are at most R steps from the middle. The upper left and lower right corners
+ * of a plane are outside the hexagon. The corners outside the hexagon are empty unless a plane is filled with one
+ * value. The method {@link #write} returns whether a position fits.
  *
- * <p>Immutable and thread-safe, provided that each thread has its own board and array.
+ * <p>Immutable and thread-safe. Each thread needs its own board and array.
  */
 public final class FeaturePlanes {
     private static final int MAX_RADIUS = 31;
@@ -65,8 +65,9 @@ public final class FeaturePlanes {
      * {@link Feature#BUGS}, {@link Feature#PINNED}, {@link Feature#PLACEMENTS}, {@link Feature#COVERED} and
      * {@link Feature#SIDE_TO_MOVE}.
      *
-     * @param ruleset the ruleset whose expansions have planes; games with fewer expansions leave planes empty
-     * @return 17 planes for the base game and 2 more for each expansion
+     * @param ruleset the ruleset; its expansions get planes. If a game lacks an expansion, the expansion's planes are
+     *     empty
+     * @return 17 planes for the base game, plus 2 planes for each expansion
      */
     public static FeaturePlanes of(Ruleset ruleset) {
         return builder(ruleset).build();
@@ -75,7 +76,8 @@ public final class FeaturePlanes {
     /**
      * Returns a builder that starts with the {@linkplain #of default planes}.
      *
-     * @param ruleset the ruleset whose expansions have planes; games with fewer expansions leave planes empty
+     * @param ruleset the ruleset; its expansions get planes. If a game lacks an expansion, the expansion's planes are
+     *     empty
      * @return a new builder
      */
     public static Builder builder(Ruleset ruleset) {
@@ -97,7 +99,7 @@ public final class FeaturePlanes {
         /**
          * Sets the features and their order.
          *
-         * @param chosen the features, at least one and each once
+         * @param chosen the features, at least one, without repetition
          * @return this builder
          * @throws IllegalArgumentException if there are no features, or a feature is repeated
          */
@@ -172,7 +174,7 @@ public final class FeaturePlanes {
         return writer.count();
     }
 
-    /** {@return the number of rows, and of columns, of a plane: 2R + 1} */
+    /** {@return the number of rows of a plane, which is also the number of columns: 2R + 1} */
     public int side() {
         return 2 * radius + 1;
     }
@@ -197,14 +199,16 @@ public final class FeaturePlanes {
     }
 
     /**
-     * Writes the planes of a position. All values are 0 to 127; greater counts are written as 127.
+     * Writes the planes of a position. All values are 0 to 127. A count above 127 is written as 127.
+     *
+     * <p>A position fits if all marked cells are at most R steps from the middle. If a position doesn't fit, the planes
+     * lack the marked cells outside the square.
      *
      * @param board the position
      * @param own the side for which the planes are written
-     * @param values receives {@link #size()} values from {@code offset} on
+     * @param values the array that receives {@link #size()} values
      * @param offset the index of the first value
-     * @return true if the position fits; false if a marked cell is more than R steps from the middle. If false, marked
-     *     cells outside the square are missing
+     * @return true if the position fits
      * @throws IllegalArgumentException if the game has pieces of a kind without planes
      * @throws IndexOutOfBoundsException if the array is too short
      */
@@ -215,11 +219,10 @@ public final class FeaturePlanes {
     }
 
     /**
-     * Returns the permutation that rotates or reflects planes about the middle of the table:
-     * {@code image[i] = values[table[i]]}.
+     * Returns a table that rotates or reflects planes about the middle cell: {@code image[i] = values[table[i]]}.
      *
-     * <p>If the position {@linkplain #write fits}, the result is equal to the planes of the rotated or reflected
-     * position. A symmetry doesn't move the values in the corners outside the hexagon.
+     * <p>If the position {@linkplain #write fits}, the rotated or reflected planes are equal to the planes of the
+     * rotated or reflected position. A symmetry doesn't move the values in the corners outside the hexagon.
      *
      * @param symmetry the symmetry
      * @return a new array of {@link #size()} indices

@@ -15,33 +15,33 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A fixed numbering of all moves, equal in every game and every version of this library. A number encodes the moving
- * piece, a reference piece at the destination, and the direction from the reference piece.
+ * A fixed numbering of all moves. The numbers are the same in every game and in every version of this library. A number
+ * encodes the moving piece, a reference piece, and the direction from the reference to the destination.
  *
  * <pre>{@code
  * number = piece * 196 + reference * 7 + direction        // 5,488 is the pass
  * }</pre>
  *
- * <p>Piece and reference are indices in {@link #pieces()}, 0 to 27. The direction leads from the reference to the
- * destination: 0 upper right, 1 right, 2 lower right, 3 lower left, 4 left, 5 upper left, 6 on top of the reference.
- * The first piece of a game has itself as the reference, with direction 6.
+ * <p>The piece and the reference are indices in {@link #pieces()}, 0 to 27. The directions are 0 upper right, 1 right,
+ * 2 lower right, 3 lower left, 4 left, 5 upper left, and 6 on top of the reference. In the first move of a game, the
+ * placed piece is also the reference, and the direction is 6.
  *
- * <p>A move can have several numbers, as it can have several MoveStrings. The reference is the top piece of its cell.
- * If the top piece is the moving piece, the reference is the piece below. A move on top of other pieces has one number.
- * Any other move has one to six numbers: one for each occupied cell beside its destination. Each number names at most
- * one legal move of a position; {@link #move} returns this move.
+ * <p>A move can have several numbers, just as a move can have several MoveStrings. A reference is always the top piece
+ * on its cell. If the top piece is the moving piece, the reference is the piece below. A move on top of other pieces
+ * has one number. A move to an empty cell has one to six numbers: one for each occupied cell beside the destination. In
+ * a position, each number names at most one legal move, which {@link #move} returns.
  *
  * <p>The methods expect legal packed moves of the given {@link SearchBoard}. For other moves, the result is
  * undefined, or an {@link ArrayIndexOutOfBoundsException} is thrown.
  */
 public final class MoveNumbers {
-    /** The number of move numbers. They are 0 to {@code COUNT - 1}. Never changes. */
+    /** The number of move numbers. Move numbers are 0 to {@code COUNT - 1}. Never changes. */
     public static final int COUNT = 5_489;
 
     /** The number of the pass. Never changes. */
     public static final int PASS = COUNT - 1;
 
-    /** The maximum number of move numbers for one move. Never changes. */
+    /** The maximum number of move numbers that one move can have. Never changes. */
     public static final int MAX_SYNONYMS = 6;
 
     private static final int DIRECTIONS = 7;
@@ -51,8 +51,8 @@ public final class MoveNumbers {
     private MoveNumbers() {}
 
     /**
-     * {@return the pieces in numbering order: wQ wA1 wA2 wA3 wG1 wG2 wG3 wS1 wS2 wB1 wB2 wM wL wP, then Black's in the
-     * same order}
+     * {@return the pieces in numbering order: wQ wA1 wA2 wA3 wG1 wG2 wG3 wS1 wS2 wB1 wB2 wM wL wP, then Black's pieces
+     * in the same order}
      */
     public static List<Piece> pieces() {
         return PieceOrder.PIECES;
@@ -68,11 +68,11 @@ public final class MoveNumbers {
     }
 
     /**
-     * Returns the number of a legal move. If the move has {@linkplain #synonyms several numbers}, returns the number
-     * that corresponds to the printed MoveString.
+     * Returns the number of a legal move. If the move has {@linkplain #synonyms several numbers}, returns the number of
+     * the printed MoveString.
      *
-     * <p>The reference of a move on top of other pieces is the top piece. For any other move it is the first piece
-     * beside the destination, clockwise from the left.
+     * <p>For a move on top of other pieces, the reference is the top piece. For a move to an empty cell, the reference
+     * is the first piece beside the destination, clockwise from the left.
      *
      * @param board the position
      * @param move a legal packed move
@@ -94,11 +94,11 @@ public final class MoveNumbers {
     }
 
     /**
-     * Lists all numbers of a legal move, each once. The first is the number that {@link #of} returns.
+     * Lists all numbers of a legal move, each once. The first number equals the result of {@link #of}.
      *
      * @param board the position
      * @param move a legal packed move
-     * @param numbers receives at most {@link #MAX_SYNONYMS} numbers from {@code start} on
+     * @param numbers the array that receives the numbers, at most {@link #MAX_SYNONYMS}
      * @param start the index of the first number
      * @return the index after the last number
      */
@@ -156,7 +156,7 @@ public final class MoveNumbers {
     }
 
     /**
-     * Returns the legal move with a number.
+     * Returns the legal move that has a given number.
      *
      * @param board the position
      * @param number any {@code int}
@@ -202,12 +202,12 @@ public final class MoveNumbers {
     }
 
     /**
-     * Writes a mask of the numbers of the legal moves: 1 for every number of every move, 0 for all other numbers.
+     * Writes a mask: 1 for each number of a legal move, 0 for all other numbers.
      *
      * @param board the position
-     * @param moves the legal moves, as {@link SearchBoard#generate} lists them from index 0 on
+     * @param moves an array that begins with the legal moves, see {@link SearchBoard#generate}
      * @param count the number of legal moves
-     * @param mask receives {@link #COUNT} values from {@code offset} on
+     * @param mask the array that receives {@link #COUNT} values
      * @param offset the index of the first value
      * @throws IndexOutOfBoundsException if the mask is too short
      */
@@ -238,8 +238,8 @@ public final class MoveNumbers {
     }
 
     /**
-     * Returns the image of a number under a symmetry of the table. If a number names a legal move, the image of the
-     * number names the image of the move. But {@link #of} may return another number for the image of the move.
+     * Returns the image of a number under a symmetry. If the number names a move, the image names the transformed move
+     * in the transformed position. But {@link #of} may return a different number for the transformed move.
      *
      * @param number the number, 0 to {@link #PASS}
      * @param symmetry the symmetry
@@ -259,7 +259,7 @@ public final class MoveNumbers {
     }
 
     /**
-     * Returns the permutation that rotates or reflects a mask or a policy: {@code image[i] = values[table[i]]}.
+     * Returns a table that rotates or reflects a mask or a policy: {@code image[i] = values[table[i]]}.
      *
      * @param symmetry the symmetry
      * @return a new array of {@link #COUNT} indices

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Positions and moves as numbers for machine learning: a fixed numbering of all moves, and feature planes for convolutional
- * networks. Methods read a {@link io.github.hiverules.search.SearchBoard}, write to an array of the caller, and allocate nothing.
+ * Positions and moves as numbers, for machine learning. All moves have fixed numbers. Positions become feature planes,
+ * the input of convolutional networks. Methods that read a {@link io.github.hiverules.search.SearchBoard} write to an
+ * array of the caller and allocate no memory.
  *
  * <pre>{@code
  * SearchBoard board = SearchBoard.of(Position.start(Ruleset.parse("Base+MLP")));
@@ -17,9 +18,9 @@
  * board.make(MoveNumbers.move(board, number));
  * }</pre>
  *
- * <p><b>Compatibility.</b> Move numbers, the contents of each {@link io.github.hiverules.learning.Feature} and the
- * default features of {@link io.github.hiverules.learning.FeaturePlanes#of FeaturePlanes.of} never change. New versions
- * may add features.
+ * <p><b>Compatibility.</b> The following never change: move numbers, the contents of each {@link
+ * io.github.hiverules.learning.Feature}, and the default features of {@link
+ * io.github.hiverules.learning.FeaturePlanes#of FeaturePlanes.of}. New versions may add features.
  */
 @NullMarked
 package io.github.hiverules.learning;

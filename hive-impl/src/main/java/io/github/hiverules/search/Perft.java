@@ -16,13 +16,13 @@ import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.RecursiveTask;
 
 /**
- * Perft: the number of move sequences of a given length, used to compare move generators.
+ * Perft: the number of move sequences of a given length. Programmers compare move generators by this number.
  *
- * <p>Passes count as moves, repetition does not end a game, and a finished game has no continuation. The moves of the
- * last ply are counted without making them.
+ * <p>Passes count as moves. Repetition does not end a game. A finished game has no further moves. Perft counts the
+ * moves of the last ply without making them.
  */
 public final class Perft {
-    /** The maximum depth, which no count can reach in practice. */
+    /** The maximum depth. In practice, no count reaches this depth. */
     public static final int MAX_DEPTH = 100;
 
     /** The maximum number of threads. */
@@ -34,7 +34,7 @@ public final class Perft {
     private Perft() {}
 
     /**
-     * Counts the move sequences of a given length in the calling thread.
+     * Counts the move sequences of a given length. Uses only the calling thread.
      *
      * @param position the position
      * @param depth the number of plies, 0 to {@link #MAX_DEPTH}
@@ -48,7 +48,7 @@ public final class Perft {
     }
 
     /**
-     * Counts the move sequences of a given length with several threads.
+     * Counts the move sequences of a given length. Uses several threads.
      *
      * @param position the position
      * @param depth the number of plies, 0 to {@link #MAX_DEPTH}
@@ -66,12 +66,12 @@ public final class Perft {
     }
 
     /**
-     * Counts the move sequences of a given length separately for each first move.
+     * Counts the move sequences of a given length, separately for each first move.
      *
      * @param position the position
      * @param depth the number of plies, 1 to {@link #MAX_DEPTH}
      * @param threads the number of threads, 1 to {@link #MAX_THREADS}
-     * @return the number of move sequences by first move, in the order of a move list
+     * @return a map from each legal move to the number of move sequences that start with the move
      * @throws IllegalArgumentException if the depth or the number of threads is out of range
      */
     public static Map<Move, Long> divide(Position position, int depth, int threads) {

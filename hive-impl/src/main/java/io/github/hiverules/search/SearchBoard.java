@@ -28,8 +28,8 @@ import io.github.hiverules.impl.rules.Repetition;
 import java.util.OptionalInt;
 
 /**
- * A mutable board for bots, with make and undo, moves packed into {@code int}s, a Zobrist key, and queries that don't
- * allocate memory. It uses the same implementation of the rules as {@link Position} and {@link Game}.
+ * A mutable board for bots, with make and undo, packed moves and a Zobrist key. Most queries allocate no memory. The
+ * board uses the same implementation of the rules as {@link Position} and {@link Game}.
  *
  * <pre>{@code
  * int search(SearchBoard board, int depth, int[] moves, int start) {
@@ -54,23 +54,23 @@ import java.util.OptionalInt;
  * int score = search(SearchBoard.of(game), 3, new int[3 * SearchBoard.MAX_MOVES], 0);
  * }</pre>
  *
- * <p><b>Numbers.</b> A piece index is {@link Piece#index()}, 0 to 27. A cell number is 0 to {@link #CELLS} - 1; the
- * board is a torus of 32 by 32 cells. A cell keeps its number as long as the hive is near; numbers are reused after the
- * hive has wandered 32 steps. A direction is the ordinal of a {@link Direction}, 0 to 5. A packed move consists of a
- * piece index and the cell number of the destination.
+ * <p><b>Numbers.</b> A piece index is {@link Piece#index()}, 0 to 27. A cell number is 0 to {@link #CELLS} - 1. The
+ * board is a torus of 32 by 32 cells. A cell keeps its number while the hive is near. After the hive has wandered 32
+ * steps, other cells reuse the numbers. A direction is the ordinal of a {@link Direction}, 0 to 5. A packed move is an
+ * {@code int} that contains a piece index and the cell number of the destination.
  *
  * <p>Arguments are not checked. A number out of range, or an illegal move, causes a wrong result or an
  * {@link ArrayIndexOutOfBoundsException}.
  *
- * <p><b>Compatibility.</b> Boards created from equal positions or games use the same cell numbers and packed moves,
- * even in different threads or program runs. The empty table is an exception, because one cell represents all cells
- * (R2.1); the numbers are the same from the first move on. Other versions of this library may use other numbers and
- * keys. So store a {@link Move}, which {@link #decode} returns, instead of a packed move.
+ * <p><b>Compatibility.</b> If boards were created from equal positions or games, they use the same numbers, even in
+ * different program runs. On the empty table, cell numbers are provisional, because one number represents all cells
+ * (R2.1). New versions of this library may change numbers and keys. To store a packed move, convert it with {@link
+ * #decode}.
  *
- * <p><b>Threads.</b> Not thread-safe, not even for queries. Give each thread a {@link #copy()}.
+ * <p><b>Threads.</b> Not thread-safe, not even for queries. Each thread needs its own {@link #copy()}.
  */
 public final class SearchBoard {
-    /** The array length that suffices for the moves of every position. */
+    /** An array length that suffices for the legal moves of every position. */
     public static final int MAX_MOVES = MoveGenerator.MAX_MOVES;
 
     /** The number of cells of the board. Cell numbers are 0 to {@code CELLS - 1}. */
@@ -109,7 +109,7 @@ public final class SearchBoard {
     }
 
     /**
-     * Creates a board with a position. The position has no history, so it repeats no earlier position.
+     * Creates a board from a position. A position has no history, so earlier occurrences are unknown.
      *
      * @param position the position
      * @return a board without moves to undo
@@ -119,13 +119,13 @@ public final class SearchBoard {
     }
 
     /**
-     * Creates a board with the current position of a game, including its earlier positions for {@link #occurrences}. An
-     * ending off the board, such as a resignation, is ignored.
+     * Creates a board from a game. The game's earlier positions count in {@link #occurrences}. Resignations, agreed
+     * draws and other endings without a move are ignored.
      *
      * @param game the game
      * @return a board without moves to undo
-     * @throws IllegalArgumentException if a move of the game is illegal, which is possible after
-     *     {@link Game#playUnchecked}
+     * @throws IllegalArgumentException if the game contains an illegal move (possible only after {@link
+     *     Game#playUnchecked})
      */
     public static SearchBoard of(Game game) {
         requireNonNull(game, "game");
@@ -171,13 +171,13 @@ public final class SearchBoard {
     }
 
     /**
-     * Lists the legal moves, each once: only a pass if no other move is legal (R6.2), and no move if a Queen Bee is
-     * lost (R7.4).
+     * Lists the legal moves, each once. If no other move is legal, lists only a pass (R6.2). If a Queen Bee is
+     * surrounded, lists no move (R7.4).
      *
-     * <p>Repetition is ignored; use {@link #outcome()} for that. The order is unspecified: boards with the same
-     * position may list its moves in different orders.
+     * <p>Draws by repetition are ignored; {@link #outcome()} reports them. The order of moves is unspecified. Boards
+     * with equal positions may list moves in different orders.
      *
-     * @param moves receives the moves from {@code start} on, at most {@link #MAX_MOVES}
+     * @param moves the array that receives the moves, at most {@link #MAX_MOVES}
      * @param start the index of the first move
      * @return the index after the last move
      */
@@ -200,7 +200,7 @@ public final class SearchBoard {
      * #makeNull()}.
      *
      * @param side the side
-     * @return the number of moves: 1 if only a pass is legal, 0 if a Queen Bee is lost
+     * @return the number of moves: 1 if only a pass is legal, 0 if a Queen Bee is surrounded
      */
     public int countLegalMoves(Color side) {
         requireNonNull(side, "side");
@@ -214,17 +214,17 @@ public final class SearchBoard {
     }
 
     /**
-     * Returns whether a number is a legal packed move. Faster than generating all moves.
+     * Returns whether a number is a legal packed move. Faster than {@link #generate}.
      *
      * @param move any {@code int}, for example a move from a transposition table
-     * @return true if it is legal
+     * @return true if the number is a legal packed move
      */
     public boolean isLegal(int move) {
         return generator.isLegal(move);
     }
 
     /**
-     * Makes a move. The move must be legal; otherwise the behaviour of this board is undefined.
+     * Makes a move. After an illegal move, the behaviour of this board is undefined.
      *
      * @param move a move from {@link #generate}, or a {@linkplain #isLegal legal} move
      */
@@ -233,10 +233,10 @@ public final class SearchBoard {
     }
 
     /**
-     * Makes a null move: passes the turn even if moves are legal, as null-move pruning does.
+     * Makes a null move: passes even if other moves are legal, as in null-move pruning.
      *
-     * <p>After a null move, no piece rests (R5.1). {@link #undo()} undoes the null move. If a position occurs before
-     * and after a null move, both occurrences count (R7.3).
+     * <p>After a null move, no piece rests (R5.1). To undo a null move, call {@link #undo()}. Occurrences before a null
+     * move also count in {@link #occurrences}.
      */
     public void makeNull() {
         make(PASS);
@@ -260,16 +260,16 @@ public final class SearchBoard {
     }
 
     /**
-     * Returns the Zobrist key of the arrangement, the side to move and the resting piece. Equal positions have equal
-     * keys, regardless of shifts (R1.4) and of the numbers of interchangeable pieces.
+     * Returns the Zobrist key of the arrangement, the side to move and the resting piece. Shifts (R1.4) and the numbers
+     * of interchangeable pieces don't change the key.
      *
-     * <p><b>Equal keys don't imply equal packed moves.</b> If the hive is elsewhere, cells have other numbers; if two
-     * pieces of one kind are swapped, a move has another piece index. So check a move from a transposition table with
-     * {@link #isLegal}.
+     * <p><b>Equal keys don't imply equal packed moves.</b> If the hive is shifted, its cells have different numbers. If
+     * two interchangeable pieces are swapped, a move has a different piece index. So check a move from a transposition
+     * table with {@link #isLegal}.
      *
-     * <p><b>Equal keys don't imply equal positions.</b> Accidental collisions occur less than once in 10^9 positions,
-     * so a search may rely on keys. But collisions can be constructed. Decisions about a game must compare positions,
-     * as {@link #occurrences()} does.
+     * <p><b>Equal keys don't imply equal positions.</b> Accidental collisions are rarer than 1 in 10^9 positions, so a
+     * search may rely on keys. But an opponent can construct collisions. To decide whether a game is drawn, use {@link
+     * #occurrences()}, which compares positions.
      *
      * @return the key
      */
@@ -278,7 +278,7 @@ public final class SearchBoard {
     }
 
     /**
-     * Returns the {@link #key()} after a move without making it, for a look-up in a transposition table.
+     * Returns the {@link #key()} after a move, without making the move. Meant for look-ups in a transposition table.
      *
      * @param move a legal move, or {@link #PASS} for the key after {@link #makeNull()}
      * @return the key
@@ -288,8 +288,8 @@ public final class SearchBoard {
     }
 
     /**
-     * Returns the number of occurrences of the current position (R7.3) since the start of this board's game or
-     * position. It compares arrangements, not only keys.
+     * Returns the number of times that the current position has occurred (R7.3), including now. Counting begins at the
+     * game's start position. Positions with equal keys but different arrangements don't count.
      *
      * @return the number, at least 1
      */
@@ -297,12 +297,16 @@ public final class SearchBoard {
         return repetition.occurrences(history);
     }
 
-    /** Returns whether the current position is a repetition of an earlier position (R7.3). */
     boolean isSameAs(Position earlier) {
         return position().isRepetitionOf(earlier);
     }
 
-    /** {@return the outcome by the Queen Bees (R7.1) and, if the ruleset says so, by repetition (R7.3)} */
+    /**
+     * Returns the outcome by surrounded Queen Bees (R7.1) or by repetition (R7.3). If the {@link Ruleset#repetition}
+     * rule is off, repetition is ignored.
+     *
+     * @return the outcome
+     */
     public Outcome outcome() {
         return repetition.outcome(history);
     }
@@ -311,7 +315,7 @@ public final class SearchBoard {
      * Returns whether a side's Queen Bee is surrounded (R7.1). Faster than {@link #outcome}.
      *
      * @param side the side
-     * @return true if she is lost
+     * @return true if the Queen Bee is surrounded
      */
     public boolean isQueenLost(Color side) {
         requireNonNull(side, "side");
@@ -319,10 +323,10 @@ public final class SearchBoard {
     }
 
     /**
-     * Returns the number of empty cells around a side's Queen Bee.
+     * Returns the number of empty cells around a side's Queen Bee. If the Queen Bee is in the hand, returns 6.
      *
      * @param side the side
-     * @return the number, 0 (lost) to 6; 6 if she is in the hand
+     * @return the number, 0 to 6; 0 if the Queen Bee is surrounded
      */
     public int queenLiberties(Color side) {
         requireNonNull(side, "side");
@@ -330,10 +334,11 @@ public final class SearchBoard {
     }
 
     /**
-     * Returns whether a piece is pinned: it is alone on the ground, and lifting it would split the hive (R3.2).
+     * Returns whether a piece is pinned (R3.2). A pinned piece is alone on its cell, and lifting the piece would split
+     * the hive.
      *
      * @param piece a piece index, 0 to 27
-     * @return true if it is pinned
+     * @return true if the piece is pinned
      */
     public boolean isPinned(int piece) {
         int cell = board.cellOf[piece];
@@ -343,7 +348,7 @@ public final class SearchBoard {
     /**
      * Returns the resting piece, which may not move, throw or be thrown this turn (R5.1).
      *
-     * @return a piece index, 0 to 27, or -1 for none
+     * @return a piece index, 0 to 27, or -1 if no piece rests
      */
     public int restingPiece() {
         int resting = board.restingPieces();
@@ -351,12 +356,13 @@ public final class SearchBoard {
     }
 
     /**
-     * Returns whether the hive would be split if an occupied cell were empty (R3.2).
+     * Returns whether an occupied cell is an articulation point: without the cell, the hive would be split (R3.2).
      *
-     * <p>A single piece on an articulation point is {@linkplain #isPinned pinned}; the top piece of a stack is not.
+     * <p>If an articulation point has a single piece, the piece is {@linkplain #isPinned pinned}. The top piece of a
+     * stack is never pinned.
      *
      * @param cell the number of an occupied cell, 0 to {@link #CELLS} - 1
-     * @return true if it is an articulation point
+     * @return true if the cell is an articulation point
      */
     public boolean isArticulationPoint(int cell) {
         return OneHive.isArticulationPoint(board, cell);
@@ -383,7 +389,7 @@ public final class SearchBoard {
     }
 
     /**
-     * Returns the piece directly below a piece. With {@link #topAt} it lists a stack from the top down.
+     * Returns the piece directly below a piece. To list a stack from the top down, start with {@link #topAt}.
      *
      * @param piece a piece index, 0 to 27
      * @return a piece index, or -1 if the piece is on the ground, in the hand or not in this game
@@ -403,11 +409,12 @@ public final class SearchBoard {
     }
 
     /**
-     * Returns the directions from a cell to the neighbours whose top piece belongs to a side.
+     * Returns the directions from a cell to the neighbouring cells whose top piece belongs to a side. The cell itself
+     * may be empty.
      *
-     * @param cell a cell number, 0 to {@link #CELLS} - 1; the cell may be empty
+     * @param cell a cell number, 0 to {@link #CELLS} - 1
      * @param side the side
-     * @return a bit set with bit d for the direction with ordinal d
+     * @return a bit set. Bit d means the direction with ordinal d
      */
     public int neighborsOf(int cell, Color side) {
         requireNonNull(side, "side");
@@ -415,12 +422,12 @@ public final class SearchBoard {
     }
 
     /**
-     * Returns whether R2.2 allows a side to place a piece on a cell: the cell is empty and touches only this side's pieces.
-     * R2.1 allows other cells in the first turn of each side.
+     * Returns whether R2.2 allows a side to place a piece on a cell. The cell must be empty and must touch pieces of
+     * only this side. In a side's first turn, R2.1 allows other cells.
      *
      * @param cell a cell number, 0 to {@link #CELLS} - 1
      * @param side the side
-     * @return true if it is a placement cell
+     * @return true if the cell is a placement cell
      */
     public boolean isPlacementCell(int cell, Color side) {
         requireNonNull(side, "side");
@@ -428,8 +435,8 @@ public final class SearchBoard {
     }
 
     /**
-     * Returns the last packed move, made on this board or in the game that it was created from. It is {@link #PASS}
-     * after {@link #makeNull()}.
+     * Returns the last move as a packed move. If this board was created from a game, the last move may be a move of the
+     * game. After {@link #makeNull()}, returns {@link #PASS}.
      *
      * @return the packed move, or -1 if there is none
      */
@@ -438,28 +445,29 @@ public final class SearchBoard {
     }
 
     /**
-     * {@return the number of the cell that the piece of {@link #lastMove()} left; -1 for a placement, for a pass, and
-     * if there is no last move}
+     * Returns the cell from which the {@linkplain #lastMove() last move} moved a piece.
+     *
+     * @return the cell number; -1 if the last move was a placement or a pass, or if there is no last move
      */
     public int lastFrom() {
         return board.made() == 0 ? -1 : board.fromOfMoveMade(board.made() - 1);
     }
 
     /**
-     * Returns the coordinate {@link Hex#q()} of a cell in the hive or beside it.
+     * Returns the coordinate {@link Hex#q()} of a cell in or beside the hive.
      *
      * @param cell a cell number, 0 to {@link #CELLS} - 1
-     * @return the coordinate, as in the position or game that this board was created from
+     * @return the coordinate in the position or game from which this board was created
      */
     public int q(int cell) {
         return board.coordinates.q(cell);
     }
 
     /**
-     * Returns the coordinate {@link Hex#r()} of a cell in the hive or beside it.
+     * Returns the coordinate {@link Hex#r()} of a cell in or beside the hive.
      *
      * @param cell a cell number, 0 to {@link #CELLS} - 1
-     * @return the coordinate, as in the position or game that this board was created from
+     * @return the coordinate in the position or game from which this board was created
      */
     public int r(int cell) {
         return board.coordinates.r(cell);
@@ -487,9 +495,10 @@ public final class SearchBoard {
     }
 
     /**
-     * Converts a cell number to a cell, in the coordinates of the position or game that this board was created from.
+     * Converts a cell number to a cell. Coordinates are the same as in the position or game from which this board was
+     * created.
      *
-     * @param cell the number of a cell in the hive or beside it
+     * @param cell the number of a cell in or beside the hive
      * @return the cell
      */
     public Hex hexOf(int cell) {
@@ -497,7 +506,7 @@ public final class SearchBoard {
     }
 
     /**
-     * Returns the number of a cell. Every cell in the hive or beside it has a number.
+     * Returns the number of a cell. Every cell in or beside the hive has a number.
      *
      * @param hex the cell
      * @return the cell number, or -1 if the cell is too far from the hive
@@ -507,7 +516,8 @@ public final class SearchBoard {
     }
 
     /**
-     * Returns the packed move of a piece from the hand or the table to a cell. The move may be illegal.
+     * Returns the packed move of a piece to a cell. The piece may be in the hand or on the table, and the move may be
+     * illegal.
      *
      * @param piece a piece index, 0 to 27
      * @param cell a cell number, 0 to {@link #CELLS} - 1
@@ -538,8 +548,8 @@ public final class SearchBoard {
     }
 
     /**
-     * Converts a packed move to a {@link Move}, in the coordinates of the position or game that this board was created
-     * from.
+     * Converts a packed move to a {@link Move}. Coordinates are the same as in the position or game from which this
+     * board was created.
      *
      * @param move a legal packed move
      * @return the move
@@ -551,8 +561,8 @@ public final class SearchBoard {
     /**
      * Converts a move to a packed move.
      *
-     * <p>On the empty table every cell is legal (R2.1), and all placements of a piece have the same packed move.
-     * {@link #decode} and {@link #make} use the cell of the legal placement that was encoded last.
+     * <p>On the empty table, all placements of a piece have the same packed move, because every cell is legal (R2.1).
+     * After this method has converted a legal placement, {@link #decode} and {@link #make} use the placement's cell.
      *
      * @param move the move
      * @return the packed move, or empty if the move is illegal
@@ -567,11 +577,12 @@ public final class SearchBoard {
     }
 
     /**
-     * Returns the current position, in the coordinates of the position or game that this board was created from.
+     * Returns the current position. Coordinates are the same as in the position or game from which this board was
+     * created.
      *
      * @return the position
-     * @throws io.github.hiverules.api.ImpossiblePositionException if no legal moves lead to the position, which is
-     *     possible after null moves while a Queen Bee is in the hand
+     * @throws io.github.hiverules.api.ImpossiblePositionException if no legal moves lead to the position, for example
+     *     after null moves while a Queen Bee is in the hand
      */
     public Position position() {
         return MoveCodec.position(board);

@@ -8,7 +8,7 @@ import java.util.OptionalInt;
 import org.immutables.value.Value;
 
 /**
- * The result of a {@link Solver}. New versions of this library may add kinds of solutions.
+ * The result of a {@link Solver}. New versions may add values.
  *
  * <p>There are three cases. A {@linkplain #isSolved win} has a number of {@link #turns} and a winning {@link #line}. A
  * {@linkplain #isRefuted refutation} proves that there is no win within the requested turns. If a solution is neither a
@@ -19,49 +19,59 @@ import org.immutables.value.Value;
 public abstract class Solution {
     Solution() {}
 
-    /** {@return whether the side to move wins within the requested turns against every defence} */
+    /** {@return whether the side to move wins within the requested number of turns against every defence} */
     public boolean isSolved() {
         return !line().isEmpty();
     }
 
-    /** {@return whether the search proved that the side to move has no win within the requested turns} */
+    /** {@return whether the search proved that the side to move has no win within the requested number of turns} */
     public boolean isRefuted() {
         return !isSolved() && isComplete();
     }
 
-    /** {@return the minimum number of turns of the winning side, from 1; empty if no win was found} */
+    /**
+     * Returns the minimum number of turns in which the side to move wins. Only turns of the winning side count.
+     *
+     * @return the number, at least 1; empty if no win was found
+     */
     public OptionalInt turns() {
         return isSolved() ? OptionalInt.of(line().size() / 2 + 1) : OptionalInt.empty();
     }
 
     /**
-     * Returns the winning line, with the moves of both sides. The other side delays the loss as long as possible.
+     * Returns the winning line: the moves of both sides. The losing side delays the loss as long as possible.
      *
-     * <p>The last move is the winning move, or a move by which the other side surrounds its own Queen Bee.
+     * <p>The last move surrounds the losing side's Queen Bee. Either side may make the last move.
      *
      * @return the moves; empty if no win was found
      */
     public abstract List<Move> line();
 
     /**
-     * Returns the first moves that win within {@link #turns} turns, beginning with the first move of {@link #line}.
+     * Returns the moves that start a win within {@link #turns} turns. The list begins with the first move of {@link
+     * #line}.
      *
-     * <p>Moves that lead to the same arrangement, apart from the numbers of interchangeable pieces, count once. If the
-     * solution is not {@linkplain #isComplete complete}, the list may lack moves.
+     * <p>If several moves lead to equal arrangements, the list has one of these moves. Interchangeable pieces count as
+     * equal. If the solution is not {@linkplain #isComplete complete}, the list may lack moves.
      *
      * @return the moves; empty if no win was found
      */
     public abstract List<Move> firstMoves();
 
-    /** {@return whether the search proved that there is no win, or that no other first move wins} */
+    /**
+     * Returns whether the search ended before it ran out of nodes. After a complete search, the list {@link
+     * #firstMoves} is complete.
+     *
+     * @return true if the search is complete
+     */
     public abstract boolean isComplete();
 
-    /** {@return whether the search proved that exactly one first move wins within {@link #turns} turns} */
+    /** {@return whether the search proved that exactly one move starts a win within {@link #turns} turns} */
     public boolean isUnique() {
         return isComplete() && firstMoves().size() == 1;
     }
 
-    /** {@return the number of positions searched} */
+    /** {@return the number of positions that the search visited} */
     public abstract long nodes();
 
     /** Returns a debug string. */

@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A solver that proves or refutes that the side to move wins within a number of turns against every defence.
+ * A solver that proves whether the side to move can win against every defence within a number of turns.
  *
  * <pre>{@code
  * Solution solution = Solver.solve(game, 3, 1_000_000);
@@ -28,18 +28,18 @@ import java.util.Set;
  * }</pre>
  *
  * <p>A win in one turn is a move that surrounds the defender's Queen Bee but not the attacker's Queen Bee (R7.1). A win
- * in n turns is a move after which every reply loses, including a forced pass (R6.2). A reply loses if it allows a win
- * in n - 1 turns or surrounds only the defender's own Queen Bee.
+ * in n turns is a move after which every reply loses. A forced pass (R6.2) is also a reply. A reply loses if it allows
+ * a win in n - 1 turns or surrounds only the defender's own Queen Bee.
  *
- * <p>A draw is not a win. If a position has occurred twice in the game, its third occurrence is a draw (R7.3).
- * Repetitions within the line need no check, because a shortest win never repeats a position.
+ * <p>A draw is not a win. If a position has already occurred twice in the game, the next occurrence is a draw (R7.3).
+ * The solver doesn't check for repetitions within a line, because a shortest win never repeats a position.
  *
- * <p>The search considers all moves, first for one turn, then for two turns, and so on. It uses a transposition table.
- * The table doesn't distinguish positions with equal keys; the probability of such an error is less than 1 in 10^9 per
- * position. The search is deterministic.
+ * <p>The search considers all moves. First, the search looks for a win in one turn, then in two turns, and so on. The
+ * search uses a transposition table, which treats positions with equal keys as equal. The probability of a wrong result
+ * is less than 1 in 10^9 per position. The search is deterministic.
  */
 public final class Solver {
-    /** The maximum number of turns, which no search can reach in practice. */
+    /** The maximum number of turns. In practice, no search reaches this number. */
     public static final int MAX_TURNS = 20;
 
     private static final int TABLE_SIZE = 1 << 18;
@@ -93,11 +93,12 @@ public final class Solver {
     }
 
     /**
-     * Searches for the fastest win of the side to move. The position has no history, so it repeats no earlier position.
+     * Searches for the fastest win of the side to move. A position has no history, so earlier occurrences are unknown.
      *
      * @param position the position
      * @param turns the maximum number of turns of the side to move, 1 to {@link #MAX_TURNS}
-     * @param nodes the approximate maximum number of positions to search, from 1; a few million take about one second
+     * @param nodes the approximate maximum number of positions to search, from 1. A few million positions take about
+     *     one second
      * @return the solution
      * @throws IllegalArgumentException if {@code turns} or {@code nodes} is out of range
      */
@@ -110,10 +111,11 @@ public final class Solver {
      *
      * @param game the game
      * @param turns the maximum number of turns of the side to move, 1 to {@link #MAX_TURNS}
-     * @param nodes the approximate maximum number of positions to search, from 1; a few million take about one second
+     * @param nodes the approximate maximum number of positions to search, from 1. A few million positions take about
+     *     one second
      * @return the solution
-     * @throws IllegalArgumentException if {@code turns} or {@code nodes} is out of range, or if a move of the game is
-     *     illegal, which is possible after {@link Game#playUnchecked}
+     * @throws IllegalArgumentException if {@code turns} or {@code nodes} is out of range, or if the game contains an
+     *     illegal move (possible only after {@link Game#playUnchecked})
      */
     public static Solution solve(Game game, int turns, long nodes) {
         requireNonNull(game, "game");

@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * Metrics, races, mobilities and move previews of positions and games (R8). Results are not cached.
+ * Analysis of positions and games (R8): metrics, races, mobilities and move previews. Results are not cached.
  *
  * <pre>{@code
  * Optional<Race> race = Analysis.race(position, Color.WHITE);
@@ -33,8 +33,8 @@ public final class Analysis {
     private Analysis() {}
 
     /**
-     * Returns the metrics of both sides (R8): liberties of the Queen Bees, reach of each piece, blocked pieces and
-     * placement cells.
+     * Returns the metrics of both sides (R8): the liberties of the Queen Bees, the reach of each piece, blocked pieces
+     * and placement cells.
      *
      * @param position the position
      * @return the metrics
@@ -48,33 +48,36 @@ public final class Analysis {
     }
 
     /**
-     * Returns the race of a side, with a limit of 20,000 moves. The search takes about 10 ms.
+     * Returns the race of a side. The search tries at most 20,000 moves, which takes about 10 ms.
      *
      * @param position the position
      * @param side the side that attacks
-     * @return the race, or empty if there is none; see {@link #race(Position, Color, int)}
+     * @return the race; empty in the same cases as with a limit
+     * @see #race(Position, Color, int)
      */
     public static Optional<Race> race(Position position, Color side) {
         return race(position, side, DEFAULT_LIMIT);
     }
 
     /**
-     * Returns the number of moves that a side needs to surround the opponent's Queen Bee (R7.1, R8) if the opponent
+     * Returns the number of moves that a side needs to surround the opponent's Queen Bee (R7.1, R8). The opponent
      * always passes.
      *
      * <p>A move is a placement, a movement, a throw, or a pass if no other move is legal (R6.1). If the side is not to
      * move, the opponent passes first. If the side is to move, a resting piece (R5.1) may not move or be thrown in the
-     * first move. The last move may also surround the side's own Queen Bee. An earlier move must not, because it would
-     * end the game (R7.4).
+     * first move. The last move may also surround the side's own Queen Bee. Earlier moves must not surround the side's
+     * own Queen Bee, because they would end the game (R7.4).
      *
-     * <p>The number is exact if the search ends within the limit; otherwise it is a lower bound. A limit of 20,000 is
-     * enough for most races of up to 3 moves.
+     * <p>If the search ends within the limit, the number is exact. Otherwise, the number is a lower bound. A limit of
+     * 20,000 is enough for most races of up to 3 moves.
+     *
+     * <p>If the opponent's Queen Bee is already surrounded, the race has 0 moves.
      *
      * @param position the position
      * @param side the side that attacks
      * @param limit the maximum number of moves that the search tries, at least 0
-     * @return the race, with 0 moves if the opponent's Queen Bee is already surrounded; empty if the opponent's Queen
-     *     Bee is in the hand, or if the side has already lost
+     * @return the race; empty if the opponent's Queen Bee is in the hand, or if only the side's own Queen Bee is
+     *     surrounded
      * @throws IllegalArgumentException if the limit is negative
      */
     public static Optional<Race> race(Position position, Color side, int limit) {
@@ -101,7 +104,8 @@ public final class Analysis {
     }
 
     /**
-     * Returns the outcome and the repetition count after each legal move of a game.
+     * Returns a preview of each legal move of a game. A preview has the outcome and the repetition count after the
+     * move.
      *
      * @param game the game
      * @return the previews, in {@link Game#legalMoves()} order

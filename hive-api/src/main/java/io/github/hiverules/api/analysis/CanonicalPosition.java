@@ -16,7 +16,7 @@ import io.github.hiverules.api.spi.PackagePrivateValue;
 import org.immutables.value.Value;
 
 /**
- * A representative of all positions that differ only by a shift, a {@link Symmetry} or the numbers of interchangeable
+ * The representative of all positions that differ only by a shift, a {@link Symmetry} or the numbers of interchangeable
  * pieces.
  *
  * <p>Archives and opening books look positions up by {@link #key()}, and convert moves with {@link #toCanonical(Move)}
@@ -29,9 +29,9 @@ import org.immutables.value.Value;
  * Move known = there.fromCanonical(book.get(there.key()));
  * }</pre>
  *
- * <p>The representative has its own coordinates and piece numbers. Its least {@code q} and its least {@code r} are 0.
- * Interchangeable pieces on the table are numbered row by row, within a row from the left, and within a stack from the
- * ground up.
+ * <p>The representative has its own coordinates and piece numbers. The least {@code q} and the least {@code r} of the
+ * representative are 0. On the table, interchangeable pieces are numbered row by row from the top, and from left to
+ * right. Within a stack, they are numbered from the ground up.
  *
  * <p>Canonical positions are equal if their keys and transformations are equal. To compare only the representatives,
  * compare the keys.
@@ -46,43 +46,44 @@ public abstract class CanonicalPosition {
      *
      * @param position the position
      * @return the canonical form
-     * @throws IllegalArgumentException if pieces are more than 63 cells apart, which only
-     *     {@link Position#playUnchecked} makes possible
+     * @throws IllegalArgumentException if pieces are more than 63 cells apart; this is possible only after {@link
+     *     Position#playUnchecked}
      */
     public static CanonicalPosition of(Position position) {
         return Canonicalizer.canonize(requireNonNull(position, "position"));
     }
 
     /**
-     * Returns the representative as a short ASCII text. The key is the same in every run and in every version, so it
+     * Returns the key: a short ASCII text of the representative. A key never changes between runs or versions, so it
      * can be stored. <a href="https://hiverules.github.io/hive-rules/doc-files/notation.html#key">The page on
-     * notations</a> specifies it for programs in other languages.
+     * notations</a> specifies keys for programs in other languages.
      *
-     * <p>Keys are equal if and only if the representatives, the expansions (R1.2), the sides to move and the resting
-     * pieces (R5.1) are equal. The key omits the turn number, so transpositions have equal keys. Of the
-     * {@link Ruleset}, the key contains only the expansions. Positions with equal keys and rulesets have the same legal
-     * moves, with one exception: if a side has passed before placing its Queen Bee, the key does not show in which turn
-     * she must be placed (R2.4).
+     * <p>Two keys are equal if and only if the representatives, the expansions (R1.2), the sides to move and the
+     * resting pieces (R5.1) are equal. The key omits the turn number, so transpositions have equal keys. The key
+     * contains the expansions, but no other part of the {@link Ruleset}.
      *
-     * <p>Equal keys do not mean repetition. For {@link Position#isRepetitionOf}, rotated or mirrored positions are
-     * repetitions only under {@link RepetitionRule#SYMMETRY}, and a resting piece matters only if the rest forbids a
-     * move.
+     * <p>Positions with equal keys and rulesets have the same legal moves, with one exception. If a side has passed
+     * while its Queen Bee was in the hand, the key doesn't show when the Queen Bee must be placed (R2.4).
      *
-     * <p>A key has the UHP game type, the letter of the side to move, and the rows of the representative from the top,
-     * separated by {@code /}. An example is {@code Base+P b 1AA/g1q(Qb)/3P*}. In a row, a number counts empty cells. A
-     * letter (see {@link Bug#letter()}) is a piece, in upper case for White. Stacks are in parentheses from the ground
-     * up, and {@code *} follows the resting piece. For the empty table, {@code -} replaces the rows.
+     * <p>Equal keys do not mean repetition. {@link Position#isRepetitionOf} accepts rotated or mirrored positions only
+     * under {@link RepetitionRule#SYMMETRY}. For repetition, a resting piece matters only if the rest forbids a move.
+     *
+     * <p>A key consists of the UHP game type, the letter of the side to move, and the rows of the representative. An
+     * example is {@code Base+P b 1AA/g1q(Qb)/3P*}. The rows run from top to bottom and are separated by {@code /}. In a
+     * row, a number such as {@code 3} means 3 empty cells. An upper-case letter is a white piece, and a lower-case
+     * letter is a black piece (see {@link Bug#letter()}). A stack is in parentheses, from the ground up. The resting
+     * piece is followed by {@code *}. If the table is empty, {@code -} replaces the rows.
      *
      * @return the key
      */
     public abstract String key();
 
     /**
-     * Returns the symmetry that transforms the position into the representative, apart from a shift.
+     * Returns the symmetry that transforms the position into the representative, apart from a shift. If several
+     * symmetries are possible, returns the first in {@link Symmetry} order.
      *
-     * <p>For a symmetric position, several symmetries are possible. This method returns the first in {@link Symmetry}
-     * order. In a symmetric position, a move and its mirror image are still different moves. To count such moves
-     * together, count the keys of the positions after the moves.
+     * <p>In a symmetric position, a move and its mirror image are different moves. To treat both moves as equal,
+     * compare the keys of the positions after the moves.
      *
      * @return the symmetry
      */
@@ -91,11 +92,10 @@ public abstract class CanonicalPosition {
     /** Returns the shift to apply after the symmetry. */
     abstract Hex shift();
 
-    /** Returns the mapping between the pieces of the position and of the representative. */
     abstract PieceNumbering numbering();
 
     /**
-     * Converts a cell of the position to the representative.
+     * Converts a cell of the position to the corresponding cell of the representative.
      *
      * @param hex a cell of the position
      * @return the cell of the representative
@@ -105,7 +105,7 @@ public abstract class CanonicalPosition {
     }
 
     /**
-     * Converts a cell of the representative to the position.
+     * Converts a cell of the representative to the corresponding cell of the position.
      *
      * @param hex a cell of the representative
      * @return the cell of the position
@@ -116,17 +116,17 @@ public abstract class CanonicalPosition {
     }
 
     /**
-     * Converts a piece of the position to the representative.
+     * Converts a piece of the position to the corresponding piece of the representative.
      *
      * @param piece a piece of the position
-     * @return the piece of the representative: the same colour and bug, possibly another number
+     * @return the piece of the representative; its colour and bug are the same, but its number may differ
      */
     public Piece toCanonical(Piece piece) {
         return numbering().toCanonical(requireNonNull(piece, "piece"));
     }
 
     /**
-     * Converts a piece of the representative to the position.
+     * Converts a piece of the representative to the corresponding piece of the position.
      *
      * @param piece a piece of the representative
      * @return the piece of the position
@@ -136,7 +136,7 @@ public abstract class CanonicalPosition {
     }
 
     /**
-     * Converts a move of the position to the representative.
+     * Converts a move of the position to the corresponding move of the representative.
      *
      * @param move a move of the position
      * @return the move of the representative
@@ -149,7 +149,7 @@ public abstract class CanonicalPosition {
     }
 
     /**
-     * Converts a move of the representative to the position.
+     * Converts a move of the representative to the corresponding move of the position.
      *
      * @param move a move of the representative
      * @return the move of the position

@@ -13,58 +13,58 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Computes the key of a position and its symmetry.
+ * Computes the key and the symmetry of a {@link CanonicalPosition}.
  *
- * <p>The page on notations specifies the key. The twelve symmetries give twelve images of the table. The images with
- * the fewest rows remain, and of these the images with the fewest columns. The key is the first of their texts in ASCII
- * order.
+ * <p>The page on notations specifies the key. The twelve symmetries give twelve images of the table. Images are
+ * compared by their numbers of rows, then by their numbers of columns, then by their texts in ASCII order. The text of
+ * the least image is the key.
  *
- * <p>The extents of the hive determine the rows and columns of each image. Usually two images remain, half a turn
- * apart. All remaining images write their first row. Only the images with the least first row write their second row,
- * and so on. No image is built: the rows of all images are read from one table, each image in its own directions.
+ * <p>The extents of the hive determine the rows and columns of each image. Usually two images remain, rotated by 180
+ * degrees. The texts of the remaining images are compared row by row. Images with a greater row are dropped.
+ *
+ * <p>No image is built. The rows of all images are read from one array, along the directions of each image.
  */
 final class Canonicalizer {
     /**
-     * The largest difference of coordinates that has a key. The 28 pieces of a hive are never more than 27 cells apart.
+     * The largest difference of coordinates that keys support. The hive has at most 28 pieces, so coordinates differ by
+     * at most 27.
      */
     private static final int LARGEST_EXTENT = 63;
 
     private static final Symmetry[] SYMMETRIES = Symmetry.values();
 
-    /** The number of axes, see {@link #axis}. */
     private static final int AXES = 6;
 
-    /** The axis of the position that becomes the q axis of the image, indexed by symmetry. */
-    private static final int[] Q = new int[SYMMETRIES.length];
+    /** Indexed by symmetry: the position's axis that becomes the image's q axis. */
+    private static final int[] AXIS_OF_Q = new int[SYMMETRIES.length];
 
-    /** The axis of the position that becomes the r axis of the image, indexed by symmetry. */
-    private static final int[] R = new int[SYMMETRIES.length];
+    /** Indexed by symmetry: the position's axis that becomes the image's r axis. */
+    private static final int[] AXIS_OF_R = new int[SYMMETRIES.length];
 
-    /** The direction in the position that leads to the right in the image, indexed by symmetry. */
+    /** Indexed by symmetry: the position's direction that leads to the right in the image. */
     private static final Direction[] RIGHT = new Direction[SYMMETRIES.length];
 
-    /** The direction in the position that leads to the next row of the image, indexed by symmetry. */
+    /** Indexed by symmetry: the position's direction that leads to the image's next row. */
     private static final Direction[] DOWN = new Direction[SYMMETRIES.length];
 
-    /** The letter of each piece, in upper case for White, indexed by piece. */
+    /** Indexed by piece. White has upper-case letters. */
     private static final byte[] LETTERS = new byte[Piece.values().size()];
 
-    /** The bit that distinguishes upper from lower case. */
-    private static final int CASE = 0x20;
+    private static final int LOWER_CASE_BIT = 0x20;
 
     static {
         for (Symmetry symmetry : SYMMETRIES) {
             int s = symmetry.ordinal();
             Hex q = symmetry.apply(Hex.of(1, 0));
             Hex r = symmetry.apply(Hex.of(0, 1));
-            Q[s] = axis(q.q(), r.q());
-            R[s] = axis(q.r(), r.r());
+            AXIS_OF_Q[s] = axis(q.q(), r.q());
+            AXIS_OF_R[s] = axis(q.r(), r.r());
             RIGHT[s] = symmetry.inverse().apply(Direction.EAST);
             DOWN[s] = symmetry.inverse().apply(Direction.SOUTH_EAST);
         }
         for (Piece piece : Piece.values()) {
             char letter = piece.bug().letter();
-            LETTERS[piece.index()] = (byte) (piece.color() == Color.WHITE ? letter : letter ^ CASE);
+            LETTERS[piece.index()] = (byte) (piece.color() == Color.WHITE ? letter : letter ^ LOWER_CASE_BIT);
         }
     }
 
@@ -76,27 +76,27 @@ final class Canonicalizer {
     private final Stack[] stacks;
 
     /**
-     * The cell of each stack. Coordinates are relative to the first of these cells, because the coordinates of a
-     * {@link Hex} wrap around.
+     * The cells of the stacks. Only differences from the first cell are used, because coordinates wrap around.
      */
     private final Hex[] cells;
 
-    /** The least coordinate of a stack, indexed by axis. */
+    /** The least coordinate of all stacks, indexed by axis. */
     private final int[] least = new int[AXES];
 
-    /** The difference between the greatest and the least coordinate of a stack, indexed by axis. */
+    /** The greatest coordinate of all stacks minus the least coordinate, indexed by axis. */
     private final int[] extents = new int[AXES];
 
     /**
-     * The contents of each cell, at its {@link #index} modulo the length. An empty cell is 0. A single piece that does
-     * not rest is its letter. Any other stack is {@code ~i}, where {@code i} is its index in {@link #stacks}.
+     * The contents of the cells. The position of a cell in the array is {@link #index} modulo the length of the array.
+     * An empty cell contains 0. The cell of a single piece that doesn't rest contains a letter. For any other stack
+     * {@code stacks[i]}, the cell contains {@code ~i}.
      *
-     * <p>The numbers of rows and of columns are more than twice the largest extent, so no empty cell of an image
-     * shares its index with a stack.
+     * <p>The array has more than twice as many rows and columns as the hive. So no empty cell of an image shares a
+     * position with a stack.
      */
     private final byte[] table;
 
-    /** The binary logarithm of the table's rows, and of its columns. */
+    /** The table has {@code 1 << log} rows and {@code 1 << log} columns. */
     private final int log;
 
     private Canonicalizer(Position position) {
@@ -121,8 +121,8 @@ final class Canonicalizer {
     }
 
     /**
-     * Returns the number of the axis with the coordinate {@code timesQ * q + timesR * r}. Axes 0 to 2 are q, r and q +
-     * r; axes 3 to 5 are their negatives.
+     * Returns the number of the axis with the coordinate {@code timesQ * q + timesR * r}. Axes 0, 1 and 2 have the
+     * coordinates q, r and q + r. Axes 3, 4 and 5 have -q, -r and -(q + r).
      */
     private static int axis(int timesQ, int timesR) {
         int axis = timesQ == 0 ? 1 : timesR == 0 ? 0 : 2;
@@ -183,11 +183,11 @@ final class Canonicalizer {
 
     private CanonicalPosition canonize() {
         int images = smallestImages();
-        int rows = extents[R[first(images)]] + 1;
+        int rows = extents[AXIS_OF_R[first(images)]] + 1;
         String head =
                 position.ruleset().gameType() + ' ' + position.sideToMove().letter() + ' ';
-        // A piece takes at most three bytes, including a gap or parentheses. The array has room for two rows that are
-        // compared.
+        // A piece takes at most three bytes, including a gap or parentheses. The array has room for a second row, which
+        // is compared with the first.
         byte[] text = new byte[head.length() + 2 * (rows + 3 * LETTERS.length + 1)];
         int length = 0;
         for (; length < head.length(); length++) {
@@ -196,7 +196,7 @@ final class Canonicalizer {
         for (int row = 0; row < rows; row++) {
             int image = first(images);
             int end = writeRow(image, row, text, length);
-            int kept = 1 << image; // the images whose row is the least so far; the text ends with this row
+            int leastRowImages = 1 << image;
             for (int others = images & images - 1; others != 0; others &= others - 1) {
                 image = first(others);
                 int otherEnd = writeRow(image, row, text, end);
@@ -204,13 +204,13 @@ final class Canonicalizer {
                 if (order < 0) {
                     System.arraycopy(text, end, text, length, otherEnd - end);
                     end = length + otherEnd - end;
-                    kept = 0;
+                    leastRowImages = 0;
                 }
                 if (order <= 0) {
-                    kept |= 1 << image;
+                    leastRowImages |= 1 << image;
                 }
             }
-            images = kept;
+            images = leastRowImages;
             length = end;
         }
         if (cells.length == 0) {
@@ -221,12 +221,15 @@ final class Canonicalizer {
         return canonical(first(images), new String(text, 0, length, StandardCharsets.ISO_8859_1));
     }
 
-    /** Returns the images with the fewest rows and, of these, the fewest columns, as a bit set of symmetries. */
+    /**
+     * Returns a bit set of symmetries. Of the images with the fewest rows, the set contains those with the fewest
+     * columns.
+     */
     private int smallestImages() {
         int images = 0;
         int smallest = Integer.MAX_VALUE;
         for (int s = 0; s < SYMMETRIES.length; s++) {
-            int size = extents[R[s]] * (LARGEST_EXTENT + 1) + extents[Q[s]];
+            int size = extents[AXIS_OF_R[s]] * (LARGEST_EXTENT + 1) + extents[AXIS_OF_Q[s]];
             if (size < smallest) {
                 smallest = size;
                 images = 0;
@@ -245,14 +248,14 @@ final class Canonicalizer {
     private CanonicalPosition canonical(int image, String key) {
         Symmetry symmetry = SYMMETRIES[image];
         Hex base = cells.length == 0 ? Hex.ORIGIN : cells[0];
-        Hex corner = symmetry.apply(base).translate(least[Q[image]], least[R[image]]);
+        Hex corner = symmetry.apply(base).translate(least[AXIS_OF_Q[image]], least[AXIS_OF_R[image]]);
         Hex shift = Hex.of(-corner.q(), -corner.r());
         PieceNumbering numbering =
                 new PieceNumbering(position.stacks(), hex -> symmetry.apply(hex).translate(shift.q(), shift.r()));
         return ImmutableCanonicalPosition.of(key, symmetry, shift, numbering);
     }
 
-    /** Compares two rows in the text, each terminated by a slash, given their start indices. */
+    /** Compares the rows that start at two indices of the text. A slash ends each row. */
     private static int compareRows(byte[] text, int one, int other) {
         int i = 0;
         while (text[one + i] == text[other + i] && text[one + i] != '/') {
@@ -261,14 +264,14 @@ final class Canonicalizer {
         return text[one + i] - text[other + i];
     }
 
-    /** Writes a row of an image and a slash. Like all methods that write, it returns the end index of the text. */
+    /** Writes a row of an image and a slash. All methods that write return the new length of the text. */
     private int writeRow(int image, int row, byte[] text, int from) {
         int right = index(RIGHT[image].dq(), RIGHT[image].dr());
         int down = index(DOWN[image].dq(), DOWN[image].dr());
-        int cell = least[Q[image]] * right + (least[R[image]] + row) * down;
+        int cell = least[AXIS_OF_Q[image]] * right + (least[AXIS_OF_R[image]] + row) * down;
         int length = from;
         int empty = 0;
-        for (int column = 0; column <= extents[Q[image]]; column++) {
+        for (int column = 0; column <= extents[AXIS_OF_Q[image]]; column++) {
             byte content = table[cell & table.length - 1];
             cell += right;
             if (content == 0) {

@@ -9,7 +9,7 @@ import io.github.hiverules.api.spi.PackagePrivateValue;
 import org.immutables.value.Value;
 
 /**
- * The immediate result of a legal move. New versions may add results.
+ * The result of a legal move: the outcome and the repetition count. New versions may add values.
  *
  * @see Analysis#previews
  */
@@ -22,11 +22,11 @@ public abstract class MovePreview {
      * Returns the preview of a move.
      *
      * @param move the move
-     * @param occurrences the number of occurrences of the position after the move, counting the new occurrence
+     * @param occurrences the number of times that the position after the move has occurred, at least 1
      * @param outcome the outcome after the move
      * @return the preview
-     * @throws IllegalArgumentException if {@code occurrences} is less than 1, if no move can cause the outcome, or if
-     *     the outcome is a draw by repetition with fewer than 3 occurrences
+     * @throws IllegalArgumentException if {@code occurrences} is less than 1 (for a draw by repetition, less than 3),
+     *     or if no move can cause the outcome
      */
     public static MovePreview of(Move move, int occurrences, Outcome outcome) {
         return ImmutableMovePreview.of(move, occurrences, outcome);
@@ -36,8 +36,9 @@ public abstract class MovePreview {
     public abstract Move move();
 
     /**
-     * {@return the number of occurrences of the position after the move, counting the new occurrence (R7.3); 1 for a
-     * new position}
+     * Returns the number of times that the position after the move has occurred (R7.3).
+     *
+     * @return the number; 1 if the position is new
      */
     public abstract int occurrences();
 

@@ -11,37 +11,30 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The mapping between the pieces of a position and of its representative. Interchangeable pieces on the table are
- * numbered first, in the order in which they occur in the representative. The pieces in the hand get the next numbers
- * and keep their order.
+ * Maps the pieces of a position to the pieces of the representative, and back. Among interchangeable pieces, pieces on
+ * the table get the lowest numbers, in the order of the representative. Pieces in the hand get the next numbers and
+ * keep their order.
  */
 final class PieceNumbering {
     private final Map<Hex, Stack> stacks;
-    private final UnaryOperator<Hex> image;
+    private final UnaryOperator<Hex> cellToCanonical;
 
-    /**
-     * Creates a numbering.
-     *
-     * @param stacks the stacks of the position
-     * @param image maps a cell of the position to the representative
-     */
-    PieceNumbering(Map<Hex, Stack> stacks, UnaryOperator<Hex> image) {
+    PieceNumbering(Map<Hex, Stack> stacks, UnaryOperator<Hex> cellToCanonical) {
         this.stacks = stacks;
-        this.image = image;
+        this.cellToCanonical = cellToCanonical;
     }
 
     /**
-     * Returns the pieces on the table, row by row and within a stack from the ground up. Computed on demand: most
-     * canonical positions are created only for their keys.
+     * Returns the pieces on the table in the order of the representative. Not cached, because most canonical positions
+     * are created only for their keys.
      */
     private List<Piece> pieces() {
         return stacks.entrySet().stream()
-                .sorted(Comparator.comparing(entry -> image.apply(entry.getKey())))
+                .sorted(Comparator.comparing(entry -> cellToCanonical.apply(entry.getKey())))
                 .flatMap(entry -> entry.getValue().pieces().stream())
                 .toList();
     }
 
-    /** Returns the piece of the representative. */
     Piece toCanonical(Piece piece) {
         return toCanonical(piece, pieces());
     }
@@ -64,7 +57,6 @@ final class PieceNumbering {
         return Piece.of(piece.color(), piece.bug(), number);
     }
 
-    /** Returns the piece of the position. */
     Piece fromCanonical(Piece canonical) {
         List<Piece> pieces = pieces();
         Piece piece = Piece.of(canonical.color(), canonical.bug(), 1);

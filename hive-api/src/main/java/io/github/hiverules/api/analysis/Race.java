@@ -9,7 +9,7 @@ import java.util.List;
 import org.immutables.value.Value;
 
 /**
- * The number of moves that a side needs to surround the opponent's Queen Bee if the opponent always passes (R8).
+ * A race (R8): the number of moves that a side needs to surround the opponent's Queen Bee. The opponent always passes.
  * Players compare both sides' numbers to decide whether to attack or to defend.
  *
  * @see Analysis#race
@@ -20,9 +20,10 @@ public abstract class Race {
     Race() {}
 
     /**
-     * Returns a race with a known shortest line.
+     * Returns a race with an exact number of moves.
      *
-     * @param line the side's moves; empty if the Queen Bee is already surrounded
+     * @param line the moves of the attacking side, in playing order; empty if the opponent's Queen Bee is already
+     *     surrounded
      * @return the race
      */
     public static Race exact(List<Move> line) {
@@ -30,9 +31,9 @@ public abstract class Race {
     }
 
     /**
-     * Returns a race of which only a lower bound is known.
+     * Returns a race with a lower bound for the number of moves.
      *
-     * @param moves the lower bound, from 0
+     * @param moves the lower bound, at least 0
      * @return the race
      * @throws IllegalArgumentException if the number is negative
      */
@@ -44,8 +45,8 @@ public abstract class Race {
     }
 
     /**
-     * Returns the number of moves that surround the Queen Bee: the minimum if it {@linkplain #isExact is exact},
-     * otherwise a lower bound.
+     * Returns the number of moves that the side needs to surround the opponent's Queen Bee. If {@link #isExact} is
+     * false, the number is a lower bound.
      *
      * @return the number of moves
      */
@@ -55,13 +56,17 @@ public abstract class Race {
     public abstract boolean isExact();
 
     /**
-     * Returns the side's moves of one shortest race, in playing order, without the opponent's passes.
+     * Returns the side's moves in a shortest line, in playing order. The opponent's passes are omitted. If the number
+     * of moves is exact, the list has {@link #moves} elements.
      *
-     * @return the moves, as many as {@link #moves}; empty if {@link #moves} is only a lower bound
+     * @return the moves; empty if {@link #moves} is only a lower bound
      */
     public abstract List<Move> line();
 
-    /** Returns the number of moves, followed by {@code +} for a lower bound, for example {@code 3} or {@code 5+}. */
+    /**
+     * Returns the number of moves, for example {@code 3}. For a lower bound, appends a plus sign, for example {@code
+     * 5+}.
+     */
     @Override
     public String toString() {
         return moves() + (isExact() ? "" : "+");

@@ -21,7 +21,7 @@ import org.immutables.value.Value;
 /**
  * The metrics of one side (R8), as if that side were to move.
  *
- * <p>Metrics describe the arrangement alone: they ignore rests (R5.1), the end of the game (R7.4) and throws (R4.9).
+ * <p>Metrics depend only on the arrangement. Metrics ignore rests (R5.1), the end of the game (R7.4) and throws (R4.9).
  * Cells are listed row by row, and pieces in {@link Piece#values()} order. Sets and maps are unmodifiable. New versions
  * may add metrics.
  */
@@ -51,28 +51,36 @@ public abstract class SideMetrics {
     public abstract Color color();
 
     /**
-     * Returns the number of empty cells around the side's Queen Bee.
+     * Returns the number of empty cells around the side's Queen Bee. If the number is 0, the Queen Bee is surrounded
+     * (R7.1).
      *
-     * @return the number, 0 (surrounded, R7.1) to 6; empty if the Queen Bee is in the hand
+     * @return the number, 0 to 6; empty if the Queen Bee is in the hand
      */
     public abstract OptionalInt queenLiberties();
 
     /**
-     * Returns the cells that each of the side's pieces on the table can move to by itself (R3, R4).
+     * Returns the cells that each of the side's pieces on the table can move to (R3, R4). Throws don't count.
      *
-     * @return the cells by piece; an empty set for a covered or pinned piece, and for all pieces while the Queen Bee is
-     *     in the hand (R3.1)
+     * <p>If a piece is covered or pinned, its set of cells is empty. While the Queen Bee is in the hand, all sets are
+     * empty (R3.1).
+     *
+     * @return an unmodifiable map from pieces to sets of cells
      */
     public abstract Map<Piece, Set<Hex>> reach();
 
-    /** {@return the pieces whose lifting would split the hive (R3.2), without covered pieces} */
+    /**
+     * Returns the pinned pieces (R3.2). A pinned piece is alone on its cell, and lifting the piece would split the
+     * hive.
+     *
+     * @return the pinned pieces
+     */
     public abstract Set<Piece> pinned();
 
     /**
      * Returns the pieces that cannot slide out although a neighbouring cell is empty (R3.4).
      *
-     * <p>Such a piece is alone on the ground, every ground step is blocked, and it has no other movement. It may also
-     * be pinned.
+     * <p>A gated piece is alone on its cell. All ground steps of a gated piece are blocked, and the piece has no other
+     * movement. A gated piece may also be pinned.
      *
      * @return the gated pieces
      */
@@ -82,9 +90,9 @@ public abstract class SideMetrics {
     public abstract Set<Piece> covered();
 
     /**
-     * Returns the cells on which a piece of this side may be placed (R2.1, R2.2), even if the hand is empty.
+     * Returns the cells on which this side may place a piece (R2.1, R2.2). The cells don't depend on the hand.
      *
-     * @return the cells; on the empty table {@link Hex#ORIGIN} for White and none for Black
+     * @return the cells. On the empty table, White has {@link Hex#ORIGIN} and Black has none
      */
     public abstract Set<Hex> placementCells();
 
@@ -93,28 +101,29 @@ public abstract class SideMetrics {
     }
 
     /**
-     * Returns the cells that the Queen Bee can step to by herself (R4.1): her degrees of freedom, 0 to 4.
+     * Returns the cells to which the Queen Bee can step (R4.1). There are 0 to 4 such cells. Throws don't count.
      *
-     * @return the cells; empty if she is in the hand, pinned (R3.2) or covered (R3.3)
+     * @return the cells; empty if the Queen Bee is in the hand, pinned (R3.2) or covered (R3.3)
      */
     public Set<Hex> queenSteps() {
         return reach().getOrDefault(queen(), Set.of());
     }
 
     /**
-     * Returns the number of cells that a piece can move to by itself, see {@link #reach()}.
+     * Returns the number of cells that {@link #reach()} lists for a piece.
      *
      * @param piece the piece
-     * @return the number; 0 for a piece that is in the hand or belongs to the other side
+     * @return the number; 0 if the piece is in the hand or belongs to the other side
      */
     public int cellsInReach(Piece piece) {
         return reach().getOrDefault(requireNonNull(piece, "piece"), Set.of()).size();
     }
 
     /**
-     * Returns the number of cells that all pieces of this side can move to by themselves.
+     * Returns the sum of {@link #cellsInReach(Piece)} over all pieces of this side. A cell counts once for each piece
+     * that reaches the cell.
      *
-     * @return the sum over all pieces; a cell counts once for each piece that reaches it
+     * @return the sum
      */
     public int cellsInReach() {
         return reach().values().stream().mapToInt(Set::size).sum();

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Analysis of positions and games beyond legal moves: metrics of both sides, races to surround a Queen Bee (R8), move previews,
- * and canonical keys for archives and opening books.
+ * Analysis of positions and games: metrics of both sides, races to surround a Queen Bee (R8) and move previews.
+ * Canonical keys identify positions in archives and opening books.
  *
- * <p>Start with {@link io.github.hiverules.api.analysis.Analysis} or {@link io.github.hiverules.api.analysis.CanonicalPosition}.
- * New versions may add results.
+ * <p>Start with {@link io.github.hiverules.api.analysis.Analysis} or {@link
+ * io.github.hiverules.api.analysis.CanonicalPosition}. New versions may add values to the results.
  */
 @NullMarked
 package io.github.hiverules.api.analysis;

@@ -18,11 +18,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * An implementation of the rules. Implementations must be thread-safe. The methods of the api package that call this
- * interface specify the results.
+ * An implementation of the rules. Implementations must be thread-safe. For the meaning of the results, see the callers
+ * in {@code hive-api}.
  */
 public interface HiveRules {
-    /** The number of occurrences of a position after which a game is drawn, unless {@link Ruleset#repetition} is off (R7.3). */
+    /** The third occurrence of a position draws the game (R7.3), unless {@link Ruleset#repetition} is off. */
     int DRAWING_OCCURRENCES = 3;
 
     List<Move> legalMoves(Position position);
@@ -45,7 +45,7 @@ public interface HiveRules {
     Outcome outcome(Position position);
 
     /**
-     * Returns the outcome of a game after a move, by the Queen Bees (R7.1) or by repetition (R7.3).
+     * Returns the outcome after a move: by surrounded Queen Bees (R7.1) or by repetition (R7.3).
      *
      * @param after the position after the move
      * @param occurrences the number of occurrences of {@code after}, at least 1
@@ -53,8 +53,8 @@ public interface HiveRules {
     Outcome outcomeAfter(Position before, Move move, Position after, int occurrences);
 
     /**
-     * Returns whether two positions have the same legal moves, for {@link Position#isRepetitionOf(Position)}. Their
-     * rulesets, arrangements and sides to move are equal.
+     * Returns whether two positions have the same legal moves. The positions must have equal rulesets, arrangements and
+     * sides to move.
      */
     boolean haveSameMoves(Position earlier, Position later);
 
@@ -63,6 +63,6 @@ public interface HiveRules {
     /** Implements {@link Analysis#metrics(Position)} for one side. */
     MetricsOfSide metrics(Position position, Color side);
 
-    /** Implements {@link Analysis#race(Position, Color, int)} for a limit of at least 0. */
+    /** Implements {@code Analysis.race}. The limit is at least 0. */
     Optional<Race> race(Position position, Color side, int limit);
 }

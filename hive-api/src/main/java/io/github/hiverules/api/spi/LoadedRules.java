@@ -15,7 +15,7 @@ public final class LoadedRules {
      * Returns the implementation on the class path or module path.
      *
      * @return the implementation
-     * @throws IllegalStateException if there is none
+     * @throws IllegalStateException if there is no implementation
      */
     public static HiveRules get() {
         HiveRules known = found;

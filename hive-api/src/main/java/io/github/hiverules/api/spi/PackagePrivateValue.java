@@ -8,10 +8,10 @@ import java.lang.annotation.Target;
 import org.immutables.value.Value;
 
 /**
- * Style of generated value classes: package-private, one factory for all attributes, no builder, no copies.
+ * A style of generated value classes: package-private, with a single factory and without a builder.
  *
- * <p>A style is a source annotation. Immutables' own annotation with arguments would stay in class files and cause warnings when
- * users compile.
+ * <p>This annotation exists only in source files. {@link Value.Style} itself would stay in class files, and users'
+ * compilers would print warnings.
  */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.SOURCE)

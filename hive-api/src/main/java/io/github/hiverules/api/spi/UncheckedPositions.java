@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Creates positions without validation, for positions that were reached by legal moves. */
+/** Creates positions without validation. Meant for positions that legal moves have reached. */
 public final class UncheckedPositions {
     private static volatile @Nullable Factory factory;
 
@@ -30,7 +30,7 @@ public final class UncheckedPositions {
         UncheckedPositions.factory = factory;
     }
 
-    /** Creates a position. {@link Position} must have been initialized before. */
+    /** Creates a position. The class {@link Position} must have been initialized. */
     public static Position create(Ruleset ruleset, int ply, Map<Hex, Stack> stacks, Optional<Piece> restingPiece) {
         return requireNonNull(factory, "factory").create(ruleset, ply, stacks, restingPiece);
     }
