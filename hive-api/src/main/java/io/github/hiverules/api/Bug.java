@@ -28,7 +28,6 @@ public enum Bug {
     /** Pillbug (R4.8, R4.9). */
     PILLBUG('P', 1, Expansion.PILLBUG);
 
-    /** Indexed by upper-case and lower-case letters. */
     private static final @Nullable Bug[] BY_LETTER = new Bug[128];
 
     static {

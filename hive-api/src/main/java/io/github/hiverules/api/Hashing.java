@@ -8,7 +8,6 @@ import java.util.concurrent.ThreadLocalRandom;
  * input could otherwise choose cells with equal hashes.
  */
 final class Hashing {
-    /** The initial state of every hash. */
     static final long START = ThreadLocalRandom.current().nextLong();
 
     private Hashing() {}

@@ -145,10 +145,10 @@ public final class Part<T> {
     }
 
     private static List<Set<Hex>> groups(Object value) {
-        return ((List<?>) value).stream().map(Part::cells).sorted(Part::compareLexicographically).toList();
+        return ((List<?>) value).stream().map(Part::cells).sorted(Part::compare).toList();
     }
 
-    private static int compareLexicographically(Set<Hex> one, Set<Hex> other) {
+    private static int compare(Set<Hex> one, Set<Hex> other) {
         Iterator<Hex> others = other.iterator();
         for (Hex cell : one) {
             int difference = others.hasNext() ? cell.compareTo(others.next()) : 1;
