@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * The implementation of the rules of Hive on a packed board. Programs use it through {@code hive-api}; bots use
- * {@link io.github.hiverules.search.SearchBoard}.
+ * An implementation of the rules of Hive. Programs use the implementation through {@code hive-api}.
+ *
+ * <p>Bots and training programs use these classes:
  *
  * <ul>
- *   <li>Search: {@link io.github.hiverules.search.SearchBoard#of(io.github.hiverules.api.Position) SearchBoard.of}, {@link
- *       io.github.hiverules.search.SearchBoard#generate(int[], int) generate}, {@link
- *       io.github.hiverules.search.SearchBoard#make(int) make}, {@link io.github.hiverules.search.SearchBoard#undo() undo}.
- *   <li>Train models: {@link io.github.hiverules.learning.MoveNumbers MoveNumbers}, {@link
- *       io.github.hiverules.learning.FeaturePlanes FeaturePlanes}.
- *   <li>Compare move generators: {@link io.github.hiverules.search.Perft#count(io.github.hiverules.api.Position, int)
- *       Perft.count}.
- *   <li>Solve problems: {@link io.github.hiverules.search.Solver#solve(io.github.hiverules.api.Game, int, long) Solver.solve}.
+ *   <li>{@link io.github.hiverules.search.SearchBoard} generates, makes and undoes moves.
+ *   <li>{@link io.github.hiverules.search.Solver} proves or refutes that the side to move wins.
+ *   <li>{@link io.github.hiverules.search.Perft} counts move sequences to compare move generators.
+ *   <li>{@link io.github.hiverules.learning.MoveNumbers} and {@link io.github.hiverules.learning.FeaturePlanes} encode
+ *       moves and positions for machine learning.
  * </ul>
  */
 module io.github.hiverules.impl {

@@ -32,30 +32,33 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Implements the rules with a packed board. Thread-safe.
+ * Implements the rules on {@link Board}s. Thread-safe.
  *
- * <p>It caches two workspaces. If a query is about the next position of a game, the cached board makes one move instead
- * of being set up again. Two workspaces suffice for two games that are played alternately.
+ * <p>Two cached workspaces serve two games that are played alternately. For a game's next position, the cached board
+ * makes one move instead of being set up again.
  */
 public final class StandardRules implements HiveRules {
-    /** The maximum number of moves on a cached board. A board stores its moves, so this maximum limits memory. */
+    /**
+     * The maximum number of moves made on a cached board. The maximum limits memory, because a board stores these
+     * moves.
+     */
     private static final int MAX_MADE = 1000;
 
-    /** The workspace of the last query; null while a thread uses it. */
+    /** The last used workspace, or null while a thread uses that workspace. */
     private final AtomicReference<@Nullable CachedWorkspace> recent = new AtomicReference<>();
 
-    /** The workspace of an earlier query; null while a thread uses it. */
+    /** A workspace used earlier, or null while a thread uses that workspace. */
     private final AtomicReference<@Nullable CachedWorkspace> older = new AtomicReference<>();
 
     public StandardRules() {}
 
-    /** A workspace and the position of its board. */
-    @SuppressWarnings("ReferenceEquality") // comparing references suffices for a cache
+    /** A workspace whose board shows a known position. */
+    @SuppressWarnings("ReferenceEquality") // references suffice: an equal copy only misses the cache
     private static final class CachedWorkspace {
         final Workspace workspace;
         private Position shown;
 
-        /** The position before the last move; null if it is unknown. */
+        /** The position before the last move, or null if unknown. */
         private @Nullable Position previous;
 
         CachedWorkspace(Position position) {
@@ -63,7 +66,7 @@ public final class StandardRules implements HiveRules {
             shown = position;
         }
 
-        boolean isNear(Position position) {
+        boolean hasJustShown(Position position) {
             return shown == position || previous == position;
         }
 
@@ -82,11 +85,11 @@ public final class StandardRules implements HiveRules {
         void show(Position before, Move move, Position after) {
             Board board = workspace.board;
             int packed = MoveCodec.NONE;
-            if (isNear(before) && board.made() < MAX_MADE) {
+            if (hasJustShown(before) && board.made() < MAX_MADE) {
                 show(before);
                 packed = MoveCodec.encode(board, move);
             }
-            if (packed == MoveCodec.NONE) { // after an unchecked move, there may be no packed move
+            if (packed == MoveCodec.NONE) { // an impossible unchecked move, such as a move to a far cell
                 show(after);
             } else {
                 MoveCodec.setFirstCell(board, move);
@@ -106,12 +109,12 @@ public final class StandardRules implements HiveRules {
     }
 
     /**
-     * Takes the recent workspace if it is near a position, otherwise the older one. Creates a workspace if neither is
-     * available.
+     * Takes the recent workspace if its board shows the position or returns to the position by one undo. Otherwise
+     * takes the older workspace. If there is no workspace, creates one.
      */
     private CachedWorkspace take(Position position) {
         CachedWorkspace cached = recent.getAndSet(null);
-        if (cached == null || !cached.isNear(position)) {
+        if (cached == null || !cached.hasJustShown(position)) {
             cached = older.getAndSet(cached);
         }
         return cached == null ? new CachedWorkspace(position) : cached;
@@ -119,7 +122,7 @@ public final class StandardRules implements HiveRules {
 
     private void putBack(CachedWorkspace cached) {
         CachedWorkspace replaced = recent.getAndSet(cached);
-        if (replaced != null) { // another thread has returned a workspace meanwhile
+        if (replaced != null) { // another thread has put back a workspace meanwhile
             older.set(replaced);
         }
     }

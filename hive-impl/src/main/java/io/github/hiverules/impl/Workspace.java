@@ -11,13 +11,13 @@ import io.github.hiverules.impl.rules.Repetition;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A board with the objects that answer queries about its position. */
+/** A board, and the objects that answer queries about the board. */
 final class Workspace {
     final Board board;
     final MoveGenerator generator;
     final Repetition repetition;
 
-    // Created on first use: replaying a record needs neither a counter nor a move list.
+    // Both fields are set on first use, because replaying a record needs neither of them.
     private @Nullable MoveCounter counter;
     private int @Nullable [] moves;
 
@@ -27,7 +27,7 @@ final class Workspace {
         repetition = new Repetition(generator);
     }
 
-    /** Returns a reusable array for the moves of any position. */
+    /** Returns an array that has room for every move list. Each call returns the same array. */
     int[] moves() {
         int[] array = moves;
         if (array == null) {

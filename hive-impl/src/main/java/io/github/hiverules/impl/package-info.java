@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/** The implementation of the rules that hive-api loads. Not exported. */
+/** The implementation of {@link io.github.hiverules.api.spi.HiveRules}, which hive-api loads. Not exported. */
 @NullMarked
 package io.github.hiverules.impl;
 

@@ -27,7 +27,7 @@ public final class MetricsCalculator {
         board = generator.board();
     }
 
-    /** Returns the metrics of a side. If the side is not to move, makes a pass on the board first. */
+    /** Returns the metrics of a side. If the other side is to move, first makes a pass on the board. */
     public static MetricsOfSide of(Board board, int side) {
         board.endRest();
         if (board.sideToMove() != side) {
@@ -36,7 +36,6 @@ public final class MetricsCalculator {
         return new MetricsCalculator(new MoveGenerator(board)).metrics(side);
     }
 
-    /** Returns the metrics of the side to move. */
     private MetricsOfSide metrics(int side) {
         Map<Piece, Set<Hex>> reach = new HashMap<>();
         Set<Piece> pinned = new HashSet<>();

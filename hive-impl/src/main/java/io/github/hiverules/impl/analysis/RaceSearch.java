@@ -16,18 +16,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Searches for the number of moves that a side needs to surround the opponent's Queen Bee if the opponent always passes
- * (R8).
+ * Searches for a race (R8): the fewest moves that a side needs to surround the opponent's Queen Bee. The opponent
+ * always passes.
  *
- * <p>The search tries races of one move, then of two moves, and so on. It stops when the number of moves made on the
- * board reaches a limit. At the limit, the current length is a lower bound.
+ * <p>The search tries races of one move, then of two moves, and so on. The search stops early if the number of moves
+ * made on the board reaches a limit. The number of moves in the current race is then only a lower bound.
  *
- * <p>A branch is pruned if the remaining moves cannot suffice. A move fills at most one empty cell around the Queen
- * Bee. The exception is a throw of the Queen Bee herself (R4.9), which moves her to a cell with other neighbours. A
- * cell with many occupied neighbours is called a trap.
+ * <p>A branch is pruned if the remaining moves cannot surround the Queen Bee. An ordinary move fills at most one empty
+ * cell around the Queen Bee. Only a throw of the Queen Bee herself (R4.9) can do more, because she may land in a trap.
+ * A trap is a cell with many occupied neighbours.
  */
 public final class RaceSearch {
-    /** The maximum number of moves that is searched. */
+    /** The maximum length of a race in moves. */
     public static final int LONGEST = 12;
 
     private final Board board;
@@ -43,7 +43,7 @@ public final class RaceSearch {
     private int made;
     private boolean isBudgetSpent;
 
-    /** The winning moves, added from the last to the first. */
+    /** The moves of the race. They are added from the last move to the first. */
     private final Deque<Move> line = new ArrayDeque<>();
 
     RaceSearch(Board board, int attacker, int limit) {
@@ -56,7 +56,7 @@ public final class RaceSearch {
     }
 
     /**
-     * Returns the race of a side. If the other side is to move, makes a pass on the board first.
+     * Returns the race of a side. If the opponent is to move, first makes a pass on the board.
      *
      * @param limit the maximum number of moves that the search makes
      * @return the race, or empty if the opponent's Queen Bee is in the hand or the attacker has already lost
@@ -77,7 +77,7 @@ public final class RaceSearch {
         return Optional.of(new RaceSearch(board, attacker, limit).race());
     }
 
-    /** Returns the number of moves that the search has made. */
+    /** Returns the number of moves that the search has made on the board. */
     int made() {
         return made;
     }
@@ -100,8 +100,10 @@ public final class RaceSearch {
     }
 
     /**
-     * Returns whether the side to move can surround the Queen Bee in a number of moves, from 1. Returns false if the
-     * limit is reached.
+     * Returns whether the side to move can surround the Queen Bee with the remaining moves. Returns false if the limit
+     * is reached.
+     *
+     * @param left the number of remaining moves, at least 1
      */
     private boolean isWon(int left) {
         int[] moves = list(left);
@@ -109,7 +111,7 @@ public final class RaceSearch {
         int liberties = QueenSurround.queenLiberties(board, attacked);
         boolean byThrow = mayBeEnoughWithThrow(left);
         int queenCell = board.cellOf[queen];
-        for (int round = 0; round < 2; round++) { // first, the moves that fill a cell around the Queen Bee
+        for (int round = 0; round < 2; round++) { // round 0 tries the moves that fill a cell around the Queen Bee
             for (int i = 0; i < count; i++) {
                 int move = moves[i];
                 boolean fills = fills(move, queenCell);
@@ -146,29 +148,29 @@ public final class RaceSearch {
         return board.isEmpty(to) && Grid.directionTo(queenCell, to) >= 0;
     }
 
-    /** Returns whether enough moves are left to surround the Queen Bee if this move fills no cell around her. */
+    /** Returns whether the remaining moves leave time for a move that fills no cell around the Queen Bee. */
     private boolean mayPrepare(int move, int left, int liberties, boolean byThrow) {
         return left > liberties || byThrow && (left > 1 || PackedMove.piece(move) == queen);
     }
 
-    /** Returns false only if a number of moves certainly doesn't suffice. */
+    /** Returns whether the remaining moves might surround the Queen Bee. In case of doubt, returns true. */
     private boolean mayBeEnough(int left) {
         return QueenSurround.queenLiberties(board, attacked) <= left || mayBeEnoughWithThrow(left);
     }
 
     /**
-     * Returns whether a number of moves may suffice with throws of the Queen Bee. One throw moves her at most two
-     * cells, and the other moves fill one cell each. Several throws can move her to any cell, but then fewer other
-     * moves remain.
+     * Returns whether the remaining moves might surround the Queen Bee if she is thrown. One throw moves her at most
+     * two cells. Every other move fills one cell. Several throws can move her to any cell, but leave fewer moves that
+     * fill cells.
      */
     private boolean mayBeEnoughWithThrow(int left) {
-        return hasThrower && (hasTrapNear(7 - left) || left > 1 && hasTrap(8 - left));
+        return hasThrower && (hasTrapNear(7 - left) || left > 1 && hasTrapAnywhere(8 - left));
     }
 
     /**
      * Returns whether there is a trap at most two cells from the Queen Bee.
      *
-     * @param neighbors the minimum number of occupied neighbours, excluding the Queen Bee's own cell
+     * @param neighbors the minimum number of a trap's occupied neighbours, not counting the Queen Bee's own cell
      */
     private boolean hasTrapNear(int neighbors) {
         int queenCell = board.cellOf[queen];
@@ -180,8 +182,7 @@ public final class RaceSearch {
         return false;
     }
 
-    /** Returns whether there is a trap anywhere. */
-    private boolean hasTrap(int neighbors) {
+    private boolean hasTrapAnywhere(int neighbors) {
         for (int remaining = board.placed & ~board.covered; remaining != 0; remaining &= remaining - 1) {
             if (isBesideTrap(board.cellOf[Integer.numberOfTrailingZeros(remaining)], neighbors)) {
                 return true;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/** Metrics of positions and races (R8). */
+/** Computes the metrics of positions, and searches for races (R8). */
 @NullMarked
 package io.github.hiverules.impl.analysis;
 

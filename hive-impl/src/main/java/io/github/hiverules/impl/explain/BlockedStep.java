@@ -8,11 +8,11 @@ import java.util.Set;
 /**
  * A step that R3.4 or R3.5 forbids.
  *
- * @param step the number of the step in its path, from 1
- * @param hasRoom false if the gate leaves no room (R3.4), true if the step loses contact (R3.5)
+ * @param step the number of the step, counted from 1 along a path
+ * @param losesContact true if R3.5 forbids the step, false if R3.4 forbids the step
  */
-record BlockedStep(int step, Hex from, Hex to, boolean hasRoom) {
-    /** Returns the two cells beside the step. */
+record BlockedStep(int step, Hex from, Hex to, boolean losesContact) {
+    /** Returns the two cells that touch both the start and the end of the step. */
     Set<Hex> gate() {
         Direction direction = from.directionTo(to).orElseThrow();
         return Set.of(from.neighbor(direction.rotate(1)), from.neighbor(direction.rotate(-1)));

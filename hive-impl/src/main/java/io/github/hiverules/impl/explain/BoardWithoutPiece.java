@@ -22,8 +22,8 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * A view of a board without one lifted piece. It finds the steps of the piece, including steps that {@link Slide}
- * forbids.
+ * A view of a board from which one piece is lifted. The view finds steps of the lifted piece, even steps that {@link
+ * Slide} forbids.
  */
 final class BoardWithoutPiece {
     private final Board board;
@@ -34,7 +34,7 @@ final class BoardWithoutPiece {
     /**
      * Creates a view.
      *
-     * @param board a board with the position
+     * @param board a board that shows the position
      * @param start the cell whose top piece is lifted
      */
     BoardWithoutPiece(Board board, Position position, Hex start) {
@@ -44,7 +44,7 @@ final class BoardWithoutPiece {
         alone = position.heightAt(start) == 1;
     }
 
-    /** Returns the number of pieces on a cell without the lifted piece. */
+    /** Returns the number of pieces on a cell, not counting the lifted piece. */
     int height(Hex hex) {
         return position.heightAt(hex) - (hex.equals(start) ? 1 : 0);
     }
@@ -54,7 +54,7 @@ final class BoardWithoutPiece {
         return hex.neighbors().stream().filter(beside -> height(beside) > 0).toList();
     }
 
-    /** Returns the empty neighbours of a cell that touch the hive. */
+    /** Returns the neighbours of a cell that are empty and touch the hive. */
     List<Hex> groundBeside(Hex hex) {
         return hex.neighbors().stream().filter(this::isBesideHive).toList();
     }
@@ -64,17 +64,17 @@ final class BoardWithoutPiece {
         return height(hex) == 0 && !piecesBeside(hex).isEmpty();
     }
 
-    /** Returns whether a region of empty cells beside the hive belongs to the outside. */
+    /** Returns whether a region of empty cells lies outside the hive and not in a hole. */
     boolean isOutside(Set<Hex> region) {
         return position.stacks().keySet().stream()
                 .flatMap(hex -> hex.neighbors().stream())
                 .filter(this::isBesideHive)
-                .min(Comparator.naturalOrder()) // the topmost cell beside the hive is outside
+                .min(Comparator.naturalOrder()) // the topmost cell beside the hive is not in a hole
                 .filter(region::contains)
                 .isPresent();
     }
 
-    /** Returns a step to a neighbouring cell if it is forbidden, otherwise empty. */
+    /** Returns a step between neighbouring cells if the step is forbidden, otherwise empty. */
     Optional<BlockedStep> block(int step, Hex from, Hex to) {
         int direction = from.directionTo(to).orElseThrow().ordinal();
         toggleStart();
@@ -91,7 +91,6 @@ final class BoardWithoutPiece {
         }
     }
 
-    /** Returns the path that visits a list of cells, with its forbidden steps. */
     CandidatePath path(List<Hex> cells) {
         List<BlockedStep> blocked = new ArrayList<>();
         for (int step = 1; step < cells.size(); step++) {
@@ -101,9 +100,9 @@ final class BoardWithoutPiece {
     }
 
     /**
-     * Returns the path to a cell with the fewest forbidden steps. Of several such paths, returns a shortest one.
+     * Returns a path to a cell, or empty if no path exists. Prefers paths with few forbidden steps, then short paths.
      *
-     * @param beside returns the cells that a step may lead to, ignoring forbidden steps
+     * @param beside returns the cells that may follow a cell in the path, even by a forbidden step
      */
     Optional<CandidatePath> best(Hex to, Function<Hex, List<Hex>> beside) {
         PriorityQueue<CandidatePath> open = new PriorityQueue<>(CandidatePath.BY_COST);
@@ -132,12 +131,12 @@ final class BoardWithoutPiece {
         return new CandidatePath(cells, blocked);
     }
 
-    /** Returns the cells that ground steps lead to, including forbidden steps. */
+    /** Returns the cells that can be reached from a cell by ground steps, legal or forbidden. */
     Set<Hex> region(Hex from) {
         return reach(from, this::isBesideHive);
     }
 
-    /** Returns the connected groups of pieces that remain if the start becomes empty. */
+    /** Returns the connected groups of occupied cells that remain without the start cell. */
     List<Set<Hex>> groups() {
         Set<Hex> left = new HashSet<>(position.stacks().keySet());
         left.remove(start);
@@ -164,21 +163,23 @@ final class BoardWithoutPiece {
     }
 
     /**
-     * Returns the forbidden ground steps between the lifted piece and a cell, the nearest first.
+     * Returns the forbidden ground steps between the lifted piece and a cell, the nearest first. Includes steps that
+     * lose contact only if no gate blocks the way.
      *
-     * <p>One path contains all these steps: the path with the fewest forbidden steps, because there is at most one gate
-     * between two regions. A closed curve through two gates would split the hive. Steps that lose contact are included only if
-     * there is no gate.
+     * <p>Only the path with the fewest forbidden steps is searched, because at most one gate lies between two regions.
+     * If there were two gates, a closed curve through both gates would split the hive.
      */
     List<BlockedStep> blockedBefore(Hex to) {
         return best(to, this::groundBeside).map(path -> nearest(path.blocked())).orElse(List.of());
     }
 
-    /** Returns the nearest step for each gate or, if there are no gates, all steps. The result is sorted. */
+    /**
+     * Returns the nearest step for each gate, or all steps if there are no gates. The result is sorted by step number.
+     */
     static List<BlockedStep> nearest(List<BlockedStep> blocked) {
         Map<Set<Hex>, BlockedStep> gates = new HashMap<>();
         blocked.stream()
-                .filter(step -> !step.hasRoom())
+                .filter(step -> !step.losesContact())
                 .forEach(step ->
                         gates.merge(step.gate(), step, (one, other) -> one.step() <= other.step() ? one : other));
         return (gates.isEmpty() ? blocked.stream() : gates.values().stream())

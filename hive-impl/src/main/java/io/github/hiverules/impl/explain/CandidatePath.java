@@ -6,9 +6,10 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * A possible path of a piece and its forbidden steps. A path without forbidden steps is open.
+ * A path of a piece, which may contain forbidden steps.
  *
  * @param cells the cells from start to destination
+ * @param blocked the forbidden steps
  */
 record CandidatePath(List<Hex> cells, List<BlockedStep> blocked) {
     /** Orders paths by the number of forbidden steps, then by length. */

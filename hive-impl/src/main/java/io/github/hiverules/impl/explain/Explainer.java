@@ -12,14 +12,14 @@ import io.github.hiverules.impl.board.MoveCodec;
 import io.github.hiverules.impl.rules.MoveGenerator;
 import java.util.List;
 
-/** Finds all reasons why a move is illegal. It converts violations of the rules to reasons. */
+/** Finds all reasons why a move is illegal. */
 public final class Explainer {
     private Explainer() {}
 
     /**
      * Returns the reasons why a move is illegal, in a fixed order: game over, wrong side, piece, destination, path.
      *
-     * @param generator a generator for a board with the position
+     * @param generator a generator whose board shows the position
      */
     public static List<Violation> reasonsAgainst(
             MoveGenerator generator, Position position, Outcome outcome, Move move) {

@@ -13,11 +13,11 @@ import io.github.hiverules.impl.rules.Lifting;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Converts the violations of {@link Lifting} to reasons. */
+/** Converts the bits of {@link Lifting#violations} to {@link Violation} objects. */
 final class LiftingReasons {
     private LiftingReasons() {}
 
-    /** Returns the reasons why a side may not lift a piece on the table. */
+    /** Returns the reasons why a side may not lift a piece. The piece must be on the table. */
     static List<Violation> reasons(Board board, Position position, Piece piece, Color side) {
         int violations = Lifting.violations(board, piece.index(), side.ordinal());
         List<Violation> reasons = new ArrayList<>();

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Finds the mobility of a piece (R8), with reasons in the order of {@link Explainer}. */
+/** Finds the mobility of a piece (R8). The reasons have the same order as in {@link Explainer}. */
 public final class MobilityExplainer {
     private final MoveGenerator generator;
     private final Board board;
@@ -34,9 +34,9 @@ public final class MobilityExplainer {
     }
 
     /**
-     * Returns the mobility of a piece on the table or in the hand.
+     * Returns the mobility of a piece, whether the piece is on the table or not.
      *
-     * @param generator a generator for a board with the position
+     * @param generator a generator whose board shows the position
      * @param moves an array to overwrite, of length {@link MoveGenerator#MAX_MOVES}
      */
     public static Mobility of(MoveGenerator generator, Position position, Piece piece, int[] moves) {
@@ -74,8 +74,8 @@ public final class MobilityExplainer {
     }
 
     /**
-     * Returns the reason why an uncovered piece has no destination, ignoring the rules about lifting. Returns empty if
-     * it has a destination.
+     * Returns the reason why an uncovered piece has no destination, or empty if the piece has a destination. Ignores
+     * the rules about lifting.
      */
     private Optional<Violation> noDestination(Hex at) {
         int cell = Grid.cell(at);

@@ -18,11 +18,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds the reasons against a movement, in this order: wrong side, piece, destination, path or throw. */
+/** Finds the reasons why a movement is illegal, in this order: wrong side, piece, destination, path or throw. */
 final class MovementReasons {
     private MovementReasons() {}
 
-    /** Returns the reasons against an illegal movement. */
     static List<Violation> reasons(MoveGenerator generator, Position position, Movement move) {
         Board board = generator.board();
         Piece piece = move.piece();
@@ -45,7 +44,7 @@ final class MovementReasons {
         if (!own && !thrown.hasThrower()) {
             reasons.add(Violation.of(Kind.NOT_YOUR_PIECE, piece));
             if (!position.ruleset().includes(Bug.PILLBUG)) {
-                return reasons; // without a Pillbug in the game no throw is possible
+                return reasons; // throws need a Pillbug in the game
             }
         }
         reasons.addAll(LiftingReasons.reasons(board, position, piece, position.sideToMove()));

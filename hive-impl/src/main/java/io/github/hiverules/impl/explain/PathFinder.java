@@ -19,10 +19,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/**
- * Finds the paths of a legal movement. The rules decide which bugs and throwers can make the move. This class finds the
- * cells between start and destination.
- */
+/** Finds the paths of a legal movement: the cells from start to destination. */
 public final class PathFinder {
     private final MoveGenerator generator;
     private final Board board;
@@ -43,7 +40,7 @@ public final class PathFinder {
     /**
      * Returns the paths of a legal movement, the shortest first.
      *
-     * @param generator a generator for a board with the position
+     * @param generator a generator whose board shows the position
      */
     public static List<MovePath> paths(MoveGenerator generator, Position position, Movement move) {
         PathFinder finder = new PathFinder(generator, position, move);
@@ -52,7 +49,7 @@ public final class PathFinder {
                 .toList();
     }
 
-    /** Returns the bugs that a piece on a cell may move as: its own, or the bugs that a Mosquito copies. */
+    /** Returns the bugs that a piece on a cell may move as. For a Mosquito, these are the bugs that it copies. */
     static List<Bug> bugs(Board board, Piece piece, Hex from) {
         if (piece.bug() != Bug.MOSQUITO) {
             return List.of(piece.bug());
@@ -63,7 +60,7 @@ public final class PathFinder {
                 .toList();
     }
 
-    /** Returns whether a bug's movement leads from a cell to another, ignoring the rules about lifting. */
+    /** Returns whether the piece on a cell can go to another cell as the given bug. Ignores the rules about lifting. */
     static boolean leads(MoveGenerator generator, Bug as, Hex from, Hex to) {
         return generator.movement(as.ordinal(), Grid.cell(from)).contains(Grid.cell(to));
     }
@@ -88,7 +85,7 @@ public final class PathFinder {
             case SOLDIER_ANT ->
                 lifted.best(to, lifted::groundBeside).map(path -> path(as, path.cells())).stream()
                         .toList();
-            case GRASSHOPPER -> List.of(path(as, line()));
+            case GRASSHOPPER -> List.of(path(as, straightLine()));
             case MOSQUITO -> List.of();
         };
     }
@@ -111,8 +108,7 @@ public final class PathFinder {
                 .toList();
     }
 
-    /** Returns the cells of the straight line from start to destination. */
-    private List<Hex> line() {
+    private List<Hex> straightLine() {
         int steps = from.distance(to);
         int dq = (to.q() - from.q()) / steps;
         int dr = (to.r() - from.r()) / steps;

@@ -21,7 +21,10 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** Finds the reasons why no path leads to a cell (R4), for the piece's bug or for each bug that a Mosquito copies. */
+/**
+ * Finds the reasons why no path leads to a cell (R4). For a Mosquito, finds the reasons for each bug that the Mosquito
+ * copies.
+ */
 final class PathReasons {
     private final MoveGenerator generator;
     private final Position position;
@@ -35,7 +38,7 @@ final class PathReasons {
     /**
      * Creates an instance.
      *
-     * @param apart whether the destination touches no other piece; the caller reports this reason
+     * @param apart whether the destination touches no other piece. The caller reports this violation
      */
     PathReasons(MoveGenerator generator, Position position, Piece piece, Hex from, Hex to, boolean apart) {
         this.generator = generator;
@@ -47,7 +50,10 @@ final class PathReasons {
         lifted = new BoardWithoutPiece(generator.board(), position, from);
     }
 
-    /** Returns whether a path leads to the destination, ignoring the rules about lifting. If not, adds the reasons. */
+    /**
+     * Returns whether a path leads to the destination, ignoring the rules about lifting. If there is no path, adds the
+     * reasons.
+     */
     boolean isOpen(List<Violation> reasons) {
         List<Bug> bugs = PathFinder.bugs(generator.board(), piece, from);
         if (bugs.isEmpty()) {
@@ -90,7 +96,7 @@ final class PathReasons {
 
     private void add(Bug as, List<BlockedStep> blocked) {
         blocked.forEach(step -> why.add(
-                step.hasRoom()
+                step.losesContact()
                         ? Violation.of(Kind.LOSES_CONTACT, piece, as, step.step(), step.from(), step.to())
                         : Violation.of(Kind.GATE_BLOCKED, piece, as, step.step(), step.from(), step.to())));
     }
@@ -129,9 +135,7 @@ final class PathReasons {
         }
     }
 
-    /**
-     * Returns whether no ground steps connect start and destination, not even forbidden steps. If so, adds the reason.
-     */
+    /** Returns true and adds the reason if start and destination are in different regions of empty cells. */
     private boolean isEnclosed(Bug as) {
         Set<Hex> region = lifted.region(to);
         if (region.contains(from)) {
@@ -175,7 +179,10 @@ final class PathReasons {
         return Stream.concat(lifted.piecesBeside(hex).stream(), down).toList();
     }
 
-    /** Returns the first forbidden step of each path with the fewest forbidden steps. */
+    /**
+     * Returns the first forbidden step of each candidate path. Ignores candidate paths with more forbidden steps than
+     * the best candidate path.
+     */
     private List<BlockedStep> blockedOnBest(List<List<Hex>> candidates) {
         List<CandidatePath> paths = candidates.stream().map(lifted::path).toList();
         if (paths.isEmpty()) {
@@ -188,7 +195,7 @@ final class PathReasons {
                 .toList());
     }
 
-    /** Returns the number of steps of the shortest open path. */
+    /** Returns the length of the shortest path without forbidden steps, or empty if every path has a forbidden step. */
     private Optional<Integer> shortest(Function<Hex, List<Hex>> beside) {
         return lifted.best(to, beside).filter(CandidatePath::isOpen).map(CandidatePath::length);
     }

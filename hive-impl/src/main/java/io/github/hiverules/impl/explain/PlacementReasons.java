@@ -15,11 +15,13 @@ import io.github.hiverules.impl.rules.Placing;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Converts the violations of {@link Placing} to reasons: first about the piece, then about the cell. */
+/**
+ * Converts the bits of {@link Placing} to {@link Violation} objects. Reasons about the piece precede reasons about the
+ * cell.
+ */
 final class PlacementReasons {
     private PlacementReasons() {}
 
-    /** Returns the reasons why a placement is illegal. */
     static List<Violation> reasons(Board board, Position position, Placement placement) {
         Piece piece = placement.piece();
         List<Violation> reasons = new ArrayList<>();
@@ -37,7 +39,10 @@ final class PlacementReasons {
         return reasons;
     }
 
-    /** Returns the reasons why the side to move may not place a piece from its hand on any cell. */
+    /**
+     * Returns the reasons why a piece may not be placed now, regardless of the cell. The piece must be in the hand of
+     * the side to move.
+     */
     static List<Violation> pieceReasons(Board board, Position position, Piece piece) {
         int violations = Placing.pieceViolations(board, piece.index());
         Piece queen = Piece.of(piece.color(), Bug.QUEEN_BEE);

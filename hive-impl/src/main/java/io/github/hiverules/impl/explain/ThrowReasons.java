@@ -13,7 +13,7 @@ import io.github.hiverules.impl.rules.Pillbug;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Converts the violations of {@link Pillbug} to reasons. */
+/** Converts the bits of {@link Pillbug#violations} to {@link Violation} objects. */
 final class ThrowReasons {
     private final Board board;
     private final Position position;
@@ -39,13 +39,19 @@ final class ThrowReasons {
         return position.cellOf(thrower).orElseThrow().isNeighbor(hex);
     }
 
-    /** Returns whether a Pillbug, or a Mosquito beside one, touches both cells, even if it may not throw. */
+    /**
+     * Returns whether a piece with the Pillbug's ability touches start and destination. The piece may be covered or
+     * resting.
+     */
     boolean hasThrower() {
         return !throwers.isEmpty();
     }
 
-    /** Returns whether a throw leads to the destination, ignoring the rules about lifting. If not, adds the reasons. */
-    boolean isOpen(List<Violation> why) {
+    /**
+     * Returns whether a throw to the destination is legal, ignoring the rules about lifting. If no throw is legal, adds
+     * the reasons.
+     */
+    boolean isOpen(List<Violation> reasons) {
         List<Violation> all = new ArrayList<>();
         for (Piece thrower : throwers) {
             List<Violation> against = against(thrower);
@@ -54,7 +60,7 @@ final class ThrowReasons {
             }
             against.stream().filter(reason -> !all.contains(reason)).forEach(all::add);
         }
-        why.addAll(all);
+        reasons.addAll(all);
         return false;
     }
 

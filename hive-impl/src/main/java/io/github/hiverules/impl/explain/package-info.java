@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/** Explains the decisions of the rules: converts them to reasons, paths and mobilities of hive-api. */
+/** Finds the paths of legal moves, the reasons why moves are illegal, and the mobility of pieces. */
 @NullMarked
 package io.github.hiverules.impl.explain;
 

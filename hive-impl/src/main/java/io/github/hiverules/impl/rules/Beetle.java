@@ -5,16 +5,15 @@ import io.github.hiverules.impl.board.Board;
 import io.github.hiverules.impl.board.Grid;
 import io.github.hiverules.impl.board.Nearby;
 
-/** The Beetle (R4.2): one step, on the ground or onto, over or down from other pieces, if R3.4 allows it. */
+/** The Beetle (R4.2): one step on the ground, up, down or on top of the hive. R3.4 applies to the step. */
 public final class Beetle {
     private Beetle() {}
 
-    /** Returns the cells that a Beetle on a cell may step to (the near cells of its {@link Reach}). */
+    /** Returns the {@link Reach} of a Beetle on a cell. */
     static long reach(Board board, int from) {
         return Nearby.neighbors(Nearby.CENTER, steps(board, from));
     }
 
-    /** Returns the directions in which the Beetle may step. */
     private static int steps(Board board, int from) {
         int heightBelow = board.height[from] - 1;
         if (heightBelow > 0) {

@@ -9,11 +9,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
-/** The Ladybug (R4.6): two steps on top of the hive and one down to an empty cell. R3.4 applies to each step. */
+/** The Ladybug (R4.6): two steps on top of the hive and one step down to an empty cell. R3.4 applies to each step. */
 public final class Ladybug {
     private Ladybug() {}
 
-    /** Returns the cells that a Ladybug on a cell may step down to (the near cells of its {@link Reach}). */
+    /** Returns the {@link Reach} of a Ladybug on a cell. */
     static long reach(Board board, int from) {
         long secondCells = 0;
         for (int up = climbs(board, from, 0); up != 0; up &= up - 1) {
@@ -31,8 +31,8 @@ public final class Ladybug {
     }
 
     /**
-     * Returns the directions in which the Ladybug may step down from a cell. The Ladybug is still on the board, so its
-     * origin is occupied and excluded (R3.6).
+     * Returns the directions in which the Ladybug may step down from a cell. The Ladybug's origin is excluded (R3.6),
+     * because the board still shows the Ladybug there.
      */
     private static int waysDown(Board board, int cell) {
         int empty = ~board.occupiedAround(cell) & Grid.ALL_AROUND;
@@ -40,9 +40,9 @@ public final class Ladybug {
     }
 
     /**
-     * Returns the paths between two cells with two steps on top of the hive and one step down, ignoring R3.4.
+     * Returns all paths from one cell to another by two steps on top of the hive and one step down. Ignores R3.4.
      *
-     * @param pieces returns the occupied neighbours of a cell; {@code from} counts as empty
+     * @param pieces returns the occupied neighbours of a cell. The start must count as empty
      */
     public static List<List<Hex>> candidates(Hex from, Hex to, Function<Hex, List<Hex>> pieces) {
         List<List<Hex>> paths = new ArrayList<>();
@@ -59,7 +59,7 @@ public final class Ladybug {
     /**
      * Returns the directions in which the Ladybug may step from a cell onto neighbouring pieces.
      *
-     * @param heightBelow the height of the cell without the Ladybug
+     * @param heightBelow the height of the cell, not counting the Ladybug
      */
     private static int climbs(Board board, int cell, int heightBelow) {
         return Slide.openAbove(board, cell, heightBelow, board.occupiedAround(cell));

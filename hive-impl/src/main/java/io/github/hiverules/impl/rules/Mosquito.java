@@ -6,8 +6,9 @@ import io.github.hiverules.impl.board.Grid;
 import io.github.hiverules.impl.board.Pieces;
 
 /**
- * The Mosquito (R4.7): on the ground it moves like any neighbouring top piece of either colour. On top of the hive it
- * moves only like a Beetle. Beside a Pillbug it may also throw, see {@link Pillbug}.
+ * The Mosquito (R4.7). On the ground, a Mosquito moves like any neighbouring top piece of either colour. On top of the
+ * hive, a Mosquito moves only like a Beetle. Beside a Pillbug, a Mosquito on the ground may also throw, see {@link
+ * Pillbug}.
  */
 public final class Mosquito {
     private static final int QUEEN_BEE = 1 << Pieces.QUEEN_BEE;
@@ -19,12 +20,15 @@ public final class Mosquito {
     private static final int LADYBUG = 1 << Pieces.LADYBUG;
     private static final int PILLBUG = 1 << Pieces.PILLBUG;
 
-    /** The bugs whose destinations are always destinations of a Soldier Ant too. */
+    /** A Soldier Ant on the same cell reaches all destinations of these bugs. */
     private static final int WALKERS = QUEEN_BEE | PILLBUG | SPIDER;
 
     private Mosquito() {}
 
-    /** Returns the union of the reaches of all bugs that a Mosquito on a cell may move as. */
+    /**
+     * Returns the {@link Reach} of a Mosquito on a cell. The reach joins the reaches of all bugs that the Mosquito
+     * copies.
+     */
     static long reach(Board board, int from) {
         int bugs = movesAs(board, from);
         long reach = (bugs & SOLDIER_ANT) == 0 ? 0 : SoldierAnt.reach(board, from);
@@ -45,7 +49,10 @@ public final class Mosquito {
         return reach;
     }
 
-    /** Returns the bugs that a Mosquito on a cell {@link #copies}, except bugs that add no destination. */
+    /**
+     * Returns the {@linkplain #copies copied} bugs of a Mosquito on a cell. Omits bugs whose destinations another
+     * copied bug reaches too. Replaces a Pillbug by a Queen Bee, which has the same destinations.
+     */
     static int movesAs(Board board, int from) {
         int bugs = copies(board, from);
         if ((bugs & SOLDIER_ANT) != 0) {
@@ -55,8 +62,8 @@ public final class Mosquito {
     }
 
     /**
-     * Returns the bugs that a Mosquito on a cell may move as: a mask of ordinals of
-     * {@link io.github.hiverules.api.Bug}.
+     * Returns a mask with the bugs that a Mosquito on a cell may move as. The bit numbers are ordinals of {@link
+     * io.github.hiverules.api.Bug}.
      */
     public static int copies(Board board, int from) {
         if (board.height[from] > 1) {

@@ -8,36 +8,35 @@ import io.github.hiverules.impl.board.PackedMove;
 import io.github.hiverules.impl.board.Pieces;
 
 /**
- * Lists the legal moves of a board's position, and decides whether a single move is legal. The class of each bug
- * determines the cells that a piece reaches. Moves are {@link PackedMove}s.
+ * Lists the legal moves of a board's position, and decides whether a single move is legal. Moves are {@link
+ * PackedMove}s.
  *
  * <p>A generator belongs to one board and doesn't allocate memory after its construction.
  */
 public final class MoveGenerator {
     /**
-     * An upper bound for the number of legal moves: a side has 14 pieces with fewer than 114 destinations each, and a
-     * few throws of enemy pieces.
+     * An upper bound for the number of legal moves. A side has 14 pieces with fewer than 114 destinations each, and may
+     * throw a few enemy pieces.
      */
     public static final int MAX_MOVES = 2048;
 
     private final Board board;
     private final CellSet reach = new CellSet();
 
-    /** Creates a generator for a board. Each result describes the board's position at the time of the call. */
+    /** Creates a generator for a board. Each method call uses the position that the board shows at that time. */
     public MoveGenerator(Board board) {
         this.board = board;
     }
 
-    /** Returns the board whose moves this generator lists. */
     public Board board() {
         return board;
     }
 
     /**
-     * Lists the legal moves, each once (R6.1): only a pass if no other move is legal (R6.2), no move if a Queen Bee is
-     * lost (R7.4).
+     * Lists each legal move once (R6.1). If no other move is legal, lists only a pass (R6.2). If a Queen Bee is
+     * surrounded, lists nothing (R7.4).
      *
-     * @param moves receives the list, from index {@code start} on; {@link #MAX_MOVES} elements always suffice
+     * @param moves receives the list, from index {@code start} on. {@link #MAX_MOVES} elements always suffice
      * @return the index after the last move
      */
     public int list(int[] moves, int start) {
@@ -52,7 +51,7 @@ public final class MoveGenerator {
         return end;
     }
 
-    /** Returns whether a move other than a pass is legal. Must not be called if a Queen Bee is lost. */
+    /** Returns whether a move other than a pass is legal. Must not be called if a Queen Bee is surrounded. */
     public boolean canMove() {
         if (Placing.kindsThatMayEnter(board) != 0 && Placing.countCells(board) != 0) {
             return true;
@@ -69,7 +68,10 @@ public final class MoveGenerator {
         return false;
     }
 
-    /** Returns whether an {@code int} is a legal move. Except for a pass, tests only the moves of its piece. */
+    /**
+     * Returns whether a packed move is legal. The move may be any {@code int}. Tests only the moved piece, unless the
+     * move is a pass.
+     */
     public boolean isLegal(int move) {
         if (QueenSurround.isOver(board)) {
             return false;
@@ -91,7 +93,7 @@ public final class MoveGenerator {
     }
 
     /**
-     * Lists the legal moves of one piece: placements, movements or throws.
+     * Lists the legal moves of one piece, including throws of the piece.
      *
      * @return the number of moves
      */
@@ -116,8 +118,8 @@ public final class MoveGenerator {
     }
 
     /**
-     * Returns the placement cells of the side to move (R2.1, R2.2), for any piece. The set is valid until the next call
-     * of this generator.
+     * Returns the placement cells of the side to move (R2.1, R2.2). The set is valid until the next call of this
+     * generator.
      */
     public CellSet placementCells() {
         reach.clear();
@@ -126,10 +128,10 @@ public final class MoveGenerator {
     }
 
     /**
-     * Returns the cells that a piece on the table may move or be thrown to. The set is valid until the next call of
-     * this generator.
+     * Returns the cells that a piece on the table may move to or may be thrown to. The set is valid until the next call
+     * of this generator.
      *
-     * @param throwers the set of {@link Pillbug#throwers}; 0 to ignore throws
+     * @param throwers the set of {@link Pillbug#throwers}, or 0 to ignore throws
      */
     public CellSet destinations(int piece, int throwers) {
         reach.clear();
@@ -140,8 +142,8 @@ public final class MoveGenerator {
     }
 
     /**
-     * Returns the cells that the piece on a cell could move to as a given bug, ignoring the rules about lifting. The
-     * set is valid until the next call of this generator.
+     * Returns the cells that the piece on a cell can reach as the given bug. Ignores the rules about lifting. The set
+     * is valid until the next call of this generator.
      *
      * @param bug the bug, as an ordinal of {@link io.github.hiverules.api.Bug}
      */
@@ -152,8 +154,9 @@ public final class MoveGenerator {
     }
 
     /**
-     * Returns the cells that a thrower may throw the piece on a cell to. The set is valid until the next call of this
-     * generator.
+     * Returns the cells that a thrower may throw a piece to. The set is valid until the next call of this generator.
+     *
+     * @param from the cell of the thrown piece
      */
     public CellSet throwsBy(int thrower, int from) {
         reach.clear();
@@ -162,12 +165,12 @@ public final class MoveGenerator {
     }
 
     /**
-     * Returns whether a piece is gated (R8). A gated piece is alone on the ground beside an empty cell, all its ground
-     * steps are blocked, and it has no other movement.
+     * Returns whether a piece is gated (R8). A gated piece is alone on the ground beside an empty cell. The piece can't
+     * make any ground step and has no other movement.
      *
-     * <p>A gate (R3.4), not missing contact (R3.5), blocks at least one of the steps. The piece has an empty neighbour
-     * next to an occupied neighbour. If the neighbour on the other side of the empty cell were empty too, the piece
-     * could step to the empty cell.
+     * <p>A gate (R3.4) blocks at least one ground step of a gated piece. Proof: some empty neighbour E of the piece
+     * lies next to an occupied neighbour. If the neighbour on the other side of E were empty too, the piece could step
+     * to E.
      */
     public boolean isGated(int piece) {
         int cell = board.cellOf[piece];

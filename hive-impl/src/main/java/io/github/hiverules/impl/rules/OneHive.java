@@ -7,29 +7,31 @@ import io.github.hiverules.impl.board.NeighborMask;
 import io.github.hiverules.impl.board.Pieces;
 
 /**
- * One hive (R3.2). A piece is pinned if lifting it splits the hive: its cell is an articulation point of the graph of
- * occupied cells.
+ * One hive (R3.2). A piece is pinned if the hive would split without the piece. The piece's cell is then an
+ * articulation point of the graph of occupied cells.
  *
- * <p>The occupied neighbours of a piece form arcs, separated by gaps of empty neighbours. One arc stays connected
- * without the piece. With more arcs, the cell is an articulation point if and only if two of its gaps belong to the
- * same region. A region is a maximal set of connected empty cells. If two gaps belong to one region, a path through the
- * region connects them. This path and the piece form a closed curve that separates two parts of the hive.
+ * <p>The six cells around a piece form arcs of occupied cells and gaps of empty cells. A piece with only one arc is not
+ * pinned, because the cells of an arc are connected. A region is a maximal set of connected empty cells. A piece with
+ * several arcs is pinned if and only if two gaps beside the piece belong to the same region. A path through the region
+ * and the piece's cell is then a closed curve between two parts of the hive.
  *
- * <p>A region that the hive encloses is a hole. The board stores the Euler characteristic of the hive: occupied cells -
- * touching pairs + touching triples = 1 - holes. Around a hive without holes all empty cells form one region, so every
- * piece with two arcs or more is pinned. The walk of {@code leadsToAnotherGap} along the edge of a region is needed
- * only if a hole has several cells.
+ * <p>A hole is a region that the hive encloses. The board stores the Euler characteristic of the hive, which determines
+ * the number of holes. The characteristic is {@code occupied cells - touching pairs + touching triples = 1 - holes}. In
+ * a hive without holes, all empty cells form one region, so every piece with several arcs is pinned. If every hole has
+ * only one cell, it is enough to count the holes beside a piece. For larger holes, {@code leadsToAnotherGap} walks
+ * along the edge of a region.
  */
 public final class OneHive {
     /**
-     * The direction of the first empty neighbour after an arc, clockwise. Indexed by {@code first << 6 | occupied}: the
-     * direction of the arc's first piece and the mask of occupied neighbours.
+     * The direction of the first empty neighbour clockwise after an arc. The index is {@code first << 6 | occupied}.
+     * Here, {@code first} is the direction of the arc's first piece, and {@code occupied} is the mask of occupied
+     * neighbours.
      */
     private static final byte[] AFTER_ARC = new byte[6 * 64];
 
     /**
-     * The direction from a cell of the walk to the first piece of the next arc. Indexed by the direction of the last
-     * step. This piece is the last piece of the previous arc.
+     * The direction from a cell of the walk to the first piece of the cell's arc. The index is the direction of the
+     * last step. This first piece is also the last piece of the previous cell's arc.
      */
     private static final byte[] NEXT_ARC = new byte[6];
 
@@ -48,14 +50,14 @@ public final class OneHive {
 
     private OneHive() {}
 
-    /** Returns whether a cell has a single piece whose lifting would split the hive. */
+    /** Returns whether a cell contains exactly one piece and this piece is pinned. */
     public static boolean isPinned(Board board, int cell) {
         return board.height[cell] == 1 && isArticulationPoint(board, cell);
     }
 
     /**
-     * Returns whether an occupied cell is an articulation point: if it were empty, the other occupied cells would not
-     * be connected. The number of pieces on the cell does not matter.
+     * Returns whether the hive would split if an occupied cell were empty. The number of pieces on the cell does not
+     * matter.
      */
     public static boolean isArticulationPoint(Board board, int cell) {
         int occupied = board.occupiedAround(cell);
@@ -66,14 +68,14 @@ public final class OneHive {
         if (!board.hasHoles()) {
             return true;
         }
-        // If all holes have one cell, every gap is either a hole or a part of the outside.
+        // If every hole has one cell, each gap is either a hole or a part of the outside.
         return board.hasSmallHolesOnly()
                 ? arcs - smallHoles(board, cell, occupied) > 1
                 : hasTwoGapsInOneRegion(board, cell, occupied, arcs);
     }
 
     /**
-     * Returns whether a move of the top piece of a cell would end on a cell that touches no other piece.
+     * Returns whether the top piece of a cell would touch no other piece after a move.
      *
      * @param from the origin
      * @param to the destination, or {@link Pieces#NONE} for a cell far from the hive
@@ -83,7 +85,7 @@ public final class OneHive {
         if (others == 0 || to < 0) {
             return others != 0;
         }
-        boolean alone = board.height[from] == 1; // if the piece is alone, the move empties the cell
+        boolean alone = board.height[from] == 1; // the move empties the origin
         int touched = board.occupiedAround(to);
         int direction = Grid.directionTo(to, from);
         if (alone && direction >= 0) {
@@ -92,7 +94,7 @@ public final class OneHive {
         return touched == 0 && (board.isEmpty(to) || alone && from == to);
     }
 
-    /** Returns the number of gaps around a piece that are holes of one cell. */
+    /** Returns how many gaps beside a piece are holes of one cell. */
     private static int smallHoles(Board board, int cell, int occupied) {
         int holes = 0;
         for (int gaps = ~occupied & Grid.ALL_AROUND; gaps != 0; gaps &= gaps - 1) {
@@ -104,7 +106,7 @@ public final class OneHive {
     }
 
     private static boolean hasTwoGapsInOneRegion(Board board, int cell, int occupied, int gaps) {
-        // The last gap needs no walk: a walk from another gap in its region would have found it.
+        // The last gap needs no walk. If two gaps share a region, the walk from either gap finds the other gap.
         int gapsToWalkFrom = gaps - 1;
         for (int direction = 0; gapsToWalkFrom > 0; direction++) {
             boolean beginsGap =
@@ -119,7 +121,11 @@ public final class OneHive {
         return false;
     }
 
-    /** Returns the directions of all cells of a gap, as a mask, given the direction of the gap's first cell, clockwise. */
+    /**
+     * Returns the directions of all cells of a gap, as a mask.
+     *
+     * @param first the direction of the gap's first cell in clockwise order
+     */
     private static int gapFrom(int occupied, int first) {
         int gap = 0;
         for (int d = first; (occupied >> d & 1) == 0; d = Grid.clockwise(d)) {
@@ -129,10 +135,11 @@ public final class OneHive {
     }
 
     /**
-     * Returns whether another gap of the piece on a cell belongs to the same region as a given gap. Walks along the
-     * edge of the region until it reaches another gap or its start.
+     * Returns whether the region of a gap contains another gap beside the same piece. Walks along the edge of the
+     * region to another gap or back to the start of the walk.
      *
-     * @param first the direction of the gap's first cell, clockwise
+     * @param cell the cell of the piece
+     * @param first the direction of the gap's first cell in clockwise order
      * @param gap the directions of all cells of the gap, as a mask
      */
     private static boolean leadsToAnotherGap(Board board, int cell, int first, int gap) {
@@ -140,10 +147,10 @@ public final class OneHive {
         int at = start;
         int around = board.occupiedAround(at);
         if (around == Grid.ALL_AROUND) {
-            return false; // a hole of one cell
+            return false; // the region is a hole of one cell
         }
-        // At each empty cell the walk follows one arc of pieces. The variable arc holds the direction of the arc's
-        // first piece.
+        // At each empty cell, the walk passes one arc of neighbouring pieces. The variable arc holds the direction of
+        // the first piece in this arc.
         int startArc = Grid.opposite(first);
         while ((around >> Grid.counterClockwise(startArc) & 1) != 0) {
             startArc = Grid.counterClockwise(startArc);

@@ -7,25 +7,25 @@ import io.github.hiverules.impl.board.Grid;
 import io.github.hiverules.impl.board.NeighborMask;
 import io.github.hiverules.impl.board.Pieces;
 
-/** Placing (R2): the pieces that the side to move may place from its hand this turn, and the cells for them. */
+/** Placing (R2): which pieces the side to move may place this turn, and on which cells. */
 public final class Placing {
-    /** The turn by which a side must place its Queen Bee (R2.4). */
+    /** The latest turn in which a side must place its Queen Bee (R2.4). */
     public static final int QUEEN_TURN = 4;
 
-    // Each constant is one bit of a set of violations: three about the piece, then four about the cell.
-    /** The Queen Bee must be placed in this turn, and the piece is not the Queen Bee (R2.4). */
+    // Each violation is one bit of a mask. Three violations are about the piece, four about the cell.
+    /** The side must place its Queen Bee this turn, but the piece is not the Queen Bee (R2.4). */
     public static final int QUEEN_IS_DUE = 1;
 
-    /** The piece is the Queen Bee, and she may not be a side's first piece (R2.5). */
+    /** The Queen Bee may not be placed in a side's first turn (R2.5). */
     public static final int QUEEN_MAY_NOT_OPEN = 1 << 1;
 
-    /** A piece of the same kind with a lower number is in the hand (R1.3). */
+    /** A piece of the same kind with a lower number is still in the hand (R1.3). */
     public static final int ENTERS_LATER = 1 << 2;
 
     /** The cell is occupied (R2.3). */
     public static final int CELL_OCCUPIED = 1 << 3;
 
-    /** The game's second piece would not touch the first (R2.1). */
+    /** The game's second piece would not touch the first piece (R2.1). */
     public static final int APART_FROM_FIRST = 1 << 4;
 
     /** The cell touches an enemy piece (R2.2). */
@@ -34,7 +34,7 @@ public final class Placing {
     /** The cell touches no piece of the side to move (R2.2). */
     public static final int TOUCHES_NO_OWN_PIECE = 1 << 6;
 
-    /** The masks of {@link #hosts}, indexed by colour and {@link NeighborMask}. */
+    /** The arrays that {@link #hosts} returns, indexed by colour. */
     private static final byte[][] HOSTS = new byte[2][NeighborMask.COLORS + 1];
 
     static {
@@ -49,8 +49,9 @@ public final class Placing {
     private Placing() {}
 
     /**
-     * Returns the violations of placing a piece from the hand of the side to move, regardless of the cell; 0 if there
-     * are none.
+     * Returns the violations that concern the piece of a placement, or 0 if there are none.
+     *
+     * @param piece a piece in the hand of the side to move
      */
     public static int pieceViolations(Board board, int piece) {
         boolean isQueen = piece == Pieces.queen(board.sideToMove());
@@ -60,10 +61,9 @@ public final class Placing {
     }
 
     /**
-     * Returns the violations of placing a piece of the side to move on a cell (R2.1, R2.2, R2.3), regardless of the
-     * piece; 0 if there are none.
+     * Returns the violations that concern the cell of a placement (R2.1, R2.2, R2.3), or 0 if there are none.
      *
-     * @param around the cell's {@link NeighborMask}; 0 for a cell far from the hive
+     * @param around the cell's {@link NeighborMask}, or 0 for a cell far from the hive
      */
     public static int cellViolations(Board board, int around) {
         if ((around & NeighborMask.OCCUPIED) != 0) {
@@ -76,7 +76,7 @@ public final class Placing {
         };
     }
 
-    /** Returns the violations of R2.2 for an empty cell, from the game's third piece on. */
+    /** Returns the violations of R2.2 for an empty cell. R2.2 applies from the game's third piece on. */
     private static int touchViolations(int around, int own) {
         if (NeighborMask.touchesOnly(around, own)) {
             return 0;
@@ -86,8 +86,11 @@ public final class Placing {
     }
 
     /**
-     * Returns an array indexed by {@link NeighborMask#COLORS}. For a placement cell of the side, the element is the
-     * direction of one friendly neighbour, as a mask. For other cells it is 0. Valid from the game's third piece on.
+     * Returns an array that gives a host for each placement cell of a side. A host is a friendly neighbour. The array
+     * is valid from the game's third piece on.
+     *
+     * <p>The index is the cell's {@link NeighborMask}, reduced to {@link NeighborMask#COLORS}. An element is the
+     * direction of the host, as a mask. If a cell is not a placement cell, the element is 0.
      */
     public static byte[] hosts(int side) {
         return HOSTS[side];
@@ -98,14 +101,14 @@ public final class Placing {
         return board.turn() >= QUEEN_TURN && !Lifting.isQueenPlaced(board, board.sideToMove());
     }
 
-    /** Returns whether R2.5 allows the side to move to place its Queen Bee this turn. */
+    /** Returns whether the side to move may place its Queen Bee this turn (R2.5). */
     private static boolean mayQueenEnter(Board board) {
         return board.queenMayOpen || board.turn() > 1;
     }
 
     /**
-     * Returns the kinds of piece that the side to move may place this turn. A kind is represented by its
-     * highest-numbered piece, because this piece is placed last. {@link #nextOfKind} returns the piece to place.
+     * Returns the kinds of piece that the side to move may place this turn. The mask contains the highest-numbered
+     * piece of each kind, which is placed last. {@link #nextOfKind} returns the piece to place now.
      */
     public static int kindsThatMayEnter(Board board) {
         int kinds = board.kindsInHand(board.sideToMove());
@@ -119,12 +122,16 @@ public final class Placing {
         return mayQueenEnter(board) ? kinds : kinds & ~queen;
     }
 
-    /** Returns the piece of a kind that must be placed next (R1.3), given any piece of the kind in the hand. */
+    /**
+     * Returns the piece of a kind that must be placed next (R1.3).
+     *
+     * @param inHand any piece of the kind in the hand
+     */
     public static int nextOfKind(Board board, int inHand) {
         return Integer.numberOfTrailingZeros(Pieces.alike(inHand) & ~board.placed);
     }
 
-    /** Returns whether the side to move may place a piece this turn, if there is a placement cell. */
+    /** Returns whether the side to move may place a piece this turn. Assumes that there is a placement cell. */
     static boolean mayEnter(Board board, int piece) {
         return board.isInHand(piece) && Pieces.color(piece) == board.sideToMove() && pieceViolations(board, piece) == 0;
     }
@@ -134,25 +141,26 @@ public final class Placing {
         return ply < 2;
     }
 
-    /** Returns the number of placement cells of the side to move, as {@link #collectCells} collects them. */
+    /** Returns the number of cells that {@link #collectCells} collects. */
     public static int countCells(Board board) {
         return switch (board.ply) {
             case 0 -> 1;
-            case 1 -> board.placed == 0 ? 0 : 6; // the table is still empty if the first move was a null move
+            case 1 -> board.placed == 0 ? 0 : 6; // after an initial null move, the table is still empty
             default -> board.cellsTouchedOnlyBy(board.sideToMove());
         };
     }
 
     /**
-     * Collects the placement cells of the side to move. On the empty table a single cell represents all cells (R2.1).
+     * Collects the placement cells of the side to move. For the game's first piece, {@link Board#ANY_CELL} represents
+     * all cells (R2.1).
      */
     public static void collectCells(Board board, CellSet into) {
         if (board.ply == 0) {
             into.add(Board.ANY_CELL);
             return;
         }
-        // Only cells beside a host are candidates. In Black's first turn the host is White's first piece. Later the
-        // hosts are the top pieces of the side to move.
+        // Every placement cell touches a host. In Black's first turn, the only host is White's first piece. Later, all
+        // top pieces of the side to move are hosts.
         int hosts = board.placed & ~board.covered & Pieces.ofColor(board.ply == 1 ? Pieces.WHITE : board.sideToMove());
         for (; hosts != 0; hosts &= hosts - 1) {
             int host = board.cellOf[Integer.numberOfTrailingZeros(hosts)];

@@ -8,28 +8,28 @@ import io.github.hiverules.impl.board.Board;
 import io.github.hiverules.impl.board.Grid;
 import io.github.hiverules.impl.board.Pieces;
 
-/** The end of the game by a surrounded Queen Bee (R7.1). */
+/** Decides whether a surrounded Queen Bee ends the game (R7.1). */
 public final class QueenSurround {
     private QueenSurround() {}
 
-    /** Returns whether a side's Queen Bee is surrounded, covered or not. */
+    /** Returns whether a side's Queen Bee is surrounded. The Queen Bee may be covered. */
     public static boolean isQueenLost(Board board, int color) {
         int cell = board.cellOf[Pieces.queen(color)];
         return cell >= 0 && board.occupiedAround(cell) == Grid.ALL_AROUND;
     }
 
-    /** Returns the number of empty cells around a side's Queen Bee; 6 if she is in the hand. */
+    /** Returns the number of empty cells around a side's Queen Bee, or 6 if she is in the hand. */
     public static int queenLiberties(Board board, int color) {
         int cell = board.cellOf[Pieces.queen(color)];
         return cell < 0 ? 6 : 6 - Integer.bitCount(board.occupiedAround(cell));
     }
 
-    /** Returns whether a Queen Bee is lost, so that no move is legal (R7.4). */
+    /** Returns whether at least one Queen Bee is surrounded. If a Queen Bee is surrounded, no move is legal (R7.4). */
     public static boolean isOver(Board board) {
         return isQueenLost(board, Pieces.WHITE) || isQueenLost(board, Pieces.BLACK);
     }
 
-    /** Returns the outcome by R7.1 alone. */
+    /** Returns the outcome by the rule about surrounded Queen Bees (R7.1). Ignores repetition. */
     public static Outcome outcome(Board board) {
         boolean whiteLost = isQueenLost(board, Color.WHITE.ordinal());
         boolean blackLost = isQueenLost(board, Color.BLACK.ordinal());

@@ -12,12 +12,12 @@ import io.github.hiverules.impl.board.Pieces;
  * <ul>
  * <li>Near cells: a set of {@link Nearby} around the piece's cell. Steps, climbs and throws end on near cells.
  * <li>Jumps: the directions in which the piece jumps like a Grasshopper.
- * <li>A walk: whether the piece reaches every cell that ground steps lead to, like a Soldier Ant.
+ * <li>A walk: a bit that is set if the piece can move like a Soldier Ant.
  * </ul>
  *
- * <p>The class of each bug fills in its part, and {@code |} joins reaches. The parts may overlap: a jump or the walk
- * may end on a near cell. A reach is 0 if the piece has no destination. {@link MoveGenerator} collects the cells of a
- * reach one by one; the package {@code enumeration} counts and lists them faster.
+ * <p>The class of each bug returns the bug's reach. The operator {@code |} joins reaches. The parts may overlap: a jump
+ * or the walk may end on a near cell. A reach is 0 if the piece has no destination. {@link MoveGenerator} collects the
+ * cells of a reach one by one. The package {@code enumeration} counts and lists the cells faster.
  */
 public final class Reach {
     static final long WALK = 1L << 63;
@@ -28,7 +28,7 @@ public final class Reach {
     private Reach() {}
 
     /**
-     * Returns the reach of the piece on a cell as a given bug, ignoring the rules about lifting.
+     * Returns the reach of the piece on a cell if the piece moves as the given bug. Ignores the rules about lifting.
      *
      * @param bug the bug, as an ordinal of {@link io.github.hiverules.api.Bug}
      */
@@ -46,10 +46,10 @@ public final class Reach {
     }
 
     /**
-     * Returns the reach of a piece that the side to move may lift: by its own movement if it is friendly, and by
-     * throws.
+     * Returns the reach of a piece that the side to move may lift. Includes throws and, if the piece is friendly, the
+     * piece's own movement.
      *
-     * @param throwers the set of {@link Pillbug#throwers}; 0 to ignore throws
+     * @param throwers the set of {@link Pillbug#throwers}, or 0 to ignore throws
      */
     public static long inTurn(Board board, int piece, int throwers) {
         int from = board.cellOf[piece];
@@ -66,24 +66,25 @@ public final class Reach {
         return reach & (1L << JUMP_SHIFT) - 1;
     }
 
-    /** Returns whether a reach has near cells only. */
+    /** Returns whether a reach has neither jumps nor a walk. */
     public static boolean isNear(long reach) {
         return reach >>> JUMP_SHIFT == 0;
     }
 
-    /** Returns the directions of the jumps of a reach. Each jump ends on the cell {@link Grasshopper#landing}. */
+    /** Returns the directions of the jumps in a reach. {@link Grasshopper#landing} returns the end of a jump. */
     public static int jumps(long reach) {
         return (int) (reach >>> JUMP_SHIFT) & 0b111111;
     }
 
-    /** Returns whether a reach includes every cell that ground steps lead to. */
+    /** Returns whether a reach has a walk. */
     public static boolean walks(long reach) {
         return reach < 0;
     }
 
     /**
-     * Collects the reach of the piece on a cell as a given bug, into an empty set. Collects the cells of a Mosquito bug
-     * by bug, so that their order is independent of the representation of a reach.
+     * Collects the cells that the piece on a cell can reach as the given bug. The set must be empty. For a Mosquito,
+     * collects the cells of each copied bug in turn. So the order of the cells does not depend on how a reach is
+     * packed.
      */
     static void collectOf(Board board, int bug, int from, CellSet into) {
         int bugs = bug == Pieces.MOSQUITO ? Mosquito.movesAs(board, from) : 1 << bug;
@@ -95,7 +96,11 @@ public final class Reach {
         }
     }
 
-    /** Collects the cells of a reach of the piece on a cell. If the reach has a walk, the set must be empty. */
+    /**
+     * Collects the cells of a reach. If the reach has a walk, the set must be empty.
+     *
+     * @param from the cell of the piece that has the reach
+     */
     public static void collect(Board board, int from, long reach, CellSet into) {
         if (walks(reach)) {
             SoldierAnt.collect(board, from, into);
@@ -107,8 +112,9 @@ public final class Reach {
     }
 
     /**
-     * Returns whether a reach of the piece on a cell includes another cell.
+     * Returns whether a piece's reach includes a destination.
      *
+     * @param from the cell of the piece
      * @param walked a set to overwrite
      */
     static boolean includes(Board board, int from, long reach, int to, CellSet walked) {

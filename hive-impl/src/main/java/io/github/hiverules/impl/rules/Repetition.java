@@ -15,15 +15,15 @@ import io.github.hiverules.impl.board.ZobristHistory;
 import java.util.Arrays;
 
 /**
- * Repetition (R7.3): counts the occurrences of a position, and draws the game at the third. Positions are the same if
- * they have the same arrangement, the same side to move and the same legal moves.
+ * Decides repetition (R7.3). A game is drawn when a position occurs for the third time. Two positions are the same if
+ * their arrangements, sides to move and legal moves are equal.
  *
- * <p>Positions with the same arrangement and side to move can have different legal moves for three reasons:
+ * <p>Equal arrangements with the same side to move can have different legal moves for three reasons:
  *
  * <ul>
  * <li>The resting pieces differ (R5.1).
- * <li>The Queen Bee must be placed in only one of the positions (R2.4).
- * <li>Only one of the positions is a side's first turn (R2.1), because null moves precede the other position.
+ * <li>In only one of the positions, the side to move must place its Queen Bee (R2.4).
+ * <li>Only one of the positions is in a side's first turn (R2.1). The other position follows null moves.
  * </ul>
  */
 public final class Repetition {
@@ -31,14 +31,14 @@ public final class Repetition {
     private int[] movesNow = {};
     private int[] movesThen = {};
 
-    /** Creates an instance that compares positions with the current position of the generator's board. */
+    /** Creates an instance. Each method call uses the position that the generator's board shows at that time. */
     public Repetition(MoveGenerator generator) {
         this.generator = generator;
     }
 
     /**
-     * Returns the outcome of a game that has reached the board's position. A surrounded Queen Bee decides (R7.1); if there is
-     * none, repetition decides (R7.3).
+     * Returns the outcome of a game in the board's position. A surrounded Queen Bee (R7.1) takes precedence over
+     * repetition (R7.3).
      *
      * @param occurrences the number of occurrences of the position, at least 1
      */
@@ -51,13 +51,13 @@ public final class Repetition {
                 : byQueens;
     }
 
-    /** Returns the outcome of a game with a given history in the board's position. */
+    /** Returns the outcome of a game whose history ends with the board's position. */
     public Outcome outcome(ZobristHistory history) {
         Board board = generator.board();
         return outcome(board, board.ruleset().repetition() != RepetitionRule.OFF ? occurrences(history) : 1);
     }
 
-    /** Returns the number of occurrences of the board's position in a history, at least 1. */
+    /** Returns how often the board's position occurs in a history, at least 1. */
     public int occurrences(ZobristHistory history) {
         if (generator.board().ruleset().repetition() == RepetitionRule.SYMMETRY) {
             return symmetricOccurrences();
@@ -72,8 +72,8 @@ public final class Repetition {
     }
 
     /**
-     * Counts the occurrences if symmetric positions count as repetitions. Undoes the moves after the last placement and
-     * makes them again. Earlier positions have fewer pieces, so they can't be the same.
+     * Counts occurrences and treats symmetric positions as equal. Undoes the moves back to the last placement and makes
+     * them again. Positions before that placement have fewer pieces, so they can't be equal.
      */
     private int symmetricOccurrences() {
         Board board = generator.board();
@@ -101,8 +101,8 @@ public final class Repetition {
     }
 
     /**
-     * Returns whether an earlier position with the same ruleset, arrangement and side to move has the same legal moves
-     * as the board's position (R7.3).
+     * Returns whether an earlier position has the same legal moves as the board's position (R7.3). The ruleset,
+     * arrangement and side to move of both positions must be equal.
      *
      * @param shown the board's position
      */
@@ -118,10 +118,12 @@ public final class Repetition {
     }
 
     /**
-     * Returns whether the board's position has the same legal moves as an earlier position with the same arrangement
-     * and side to move. For the comparison, the method temporarily sets the board's resting piece and ply to the earlier values.
+     * Returns whether an earlier position has the same legal moves as the board's position. The arrangement and side to
+     * move of both positions must be equal. During the comparison, the board temporarily has the resting piece and ply
+     * of the earlier position.
      *
-     * @param resting the current piece on the cell of the earlier resting piece; -1 if no piece rested
+     * @param resting the piece now on the earlier resting piece's cell, or -1 if the earlier position has no resting
+     *     piece
      * @param ply the ply of the earlier position
      */
     private boolean hasSameMoves(int resting, int ply) {
@@ -139,10 +141,10 @@ public final class Repetition {
                 movesThen = new int[MoveGenerator.MAX_MOVES];
             }
             board.resting = resting;
-            int countThen = sortedMoves(movesThen);
+            int countThen = listSorted(movesThen);
             board.resting = restingNow;
             board.ply = plyNow;
-            int countNow = sortedMoves(movesNow);
+            int countNow = listSorted(movesNow);
             same = countNow == countThen && areEqual(movesNow, movesThen, countNow);
         }
         board.ply = plyNow;
@@ -158,12 +160,7 @@ public final class Repetition {
         return true;
     }
 
-    /**
-     * Lists the legal moves in ascending order.
-     *
-     * @return the number of moves
-     */
-    private int sortedMoves(int[] moves) {
+    private int listSorted(int[] moves) {
         int count = generator.list(moves, 0);
         Arrays.sort(moves, 0, count);
         return count;

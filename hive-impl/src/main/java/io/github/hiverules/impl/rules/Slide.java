@@ -6,18 +6,20 @@ import io.github.hiverules.impl.board.Grid;
 import io.github.hiverules.impl.board.NeighborMask;
 
 /**
- * A step to a neighbouring cell: freedom to move (R3.4) and contact (R3.5). The gate of a step consists of the two
- * cells that touch both its start and its end.
+ * Decides whether a step has freedom to move (R3.4) and keeps contact (R3.5). The gate of a step consists of the two
+ * cells that touch both the start and the end.
  */
 public final class Slide {
-    // Each constant is one bit of a set of violations.
+    // Each violation is one bit of a mask.
     /** The gate leaves no room (R3.4). */
     public static final int NO_ROOM = 1;
 
     /** The piece loses contact with the hive during a ground step (R3.5). */
     public static final int NO_CONTACT = 1 << 1;
 
-    /** The directions of the ground steps from a cell, indexed by the mask of its occupied neighbours. */
+    /**
+     * The directions of the legal ground steps from a cell. The index is the mask of the cell's occupied neighbours.
+     */
     private static final byte[] GROUND_STEPS = groundSteps();
 
     private Slide() {}
@@ -35,8 +37,8 @@ public final class Slide {
     }
 
     /**
-     * Returns the violations of a ground step; 0 if there are none. The step has no room if both cells of the gate are
-     * occupied (R3.4), and no contact if both are empty (R3.5).
+     * Returns the violations of a ground step, or 0 if there are none. If both cells of the gate are occupied, the step
+     * has no room (R3.4). If both cells are empty, the step loses contact (R3.5).
      */
     private static int groundViolations(int occupied, int direction) {
         boolean clockwise = (occupied >> Grid.clockwise(direction) & 1) != 0;
@@ -48,8 +50,8 @@ public final class Slide {
     }
 
     /**
-     * Returns whether the gate leaves room for a step that is not a ground step. There is no room if both cells of the
-     * gate are higher than both ends of the step (R3.4). Heights exclude the moving piece.
+     * Returns whether the gate leaves room for a step up, down or on top of the hive. There is no room if both cells of
+     * the gate are higher than the start and the end of the step (R3.4). Heights exclude the moving piece.
      */
     private static boolean hasRoomAbove(Board board, int from, int fromHeight, int direction) {
         byte[] height = board.height;
@@ -59,10 +61,10 @@ public final class Slide {
     }
 
     /**
-     * Returns the violations of a step; 0 if there are none. The step is a ground step if both heights are 0.
+     * Returns the violations of a step, or 0 if there are none. The step is a ground step if both heights are 0.
      *
-     * @param fromHeight the height of the step's start without the moving piece
-     * @param toHeight the height of the step's end without the moving piece
+     * @param fromHeight the height of the step's start, not counting the moving piece
+     * @param toHeight the height of the step's end, not counting the moving piece
      */
     public static int violations(Board board, int from, int fromHeight, int direction, int toHeight) {
         if (fromHeight == 0 && toHeight == 0) {
@@ -71,25 +73,25 @@ public final class Slide {
         return hasRoomAbove(board, from, fromHeight, direction) ? 0 : NO_ROOM;
     }
 
-    /** Returns the directions of the ground steps of a single piece on a cell. */
+    /** Returns the directions of the legal ground steps from a cell. */
     public static int groundSteps(Board board, int cell) {
         return groundSteps(board.around[cell]);
     }
 
-    /** Returns the directions of the ground steps of a single piece on a cell with a given {@link NeighborMask}. */
+    /** Returns the directions of the legal ground steps from a cell with the given {@link NeighborMask}. */
     public static int groundSteps(int around) {
         return GROUND_STEPS[NeighborMask.occupied(around)];
     }
 
     /**
-     * Returns the directions of a set in which the gate leaves room for a step (R3.4). The set must not contain
-     * directions of ground steps.
+     * Removes the directions in which the gate leaves no room (R3.4) and returns the other directions. The steps in all
+     * directions must not be ground steps.
      *
-     * @param fromHeight the height of the start without the moving piece
+     * @param fromHeight the height of the start, not counting the moving piece
      */
     public static int openAbove(Board board, int from, int fromHeight, int directions) {
-        // An end of the step has a height of at least 1 without the moving piece. So a gate can block the step only if
-        // both cells of the gate are stacks.
+        // Even without the moving piece, the start or the end has a height of at least 1. So a gate can block the step
+        // only if both cells of the gate are stacks.
         int stacks = NeighborMask.stacks(board.around[from]);
         int narrow = (stacks << 1 | stacks >> 5) & (stacks >> 1 | stacks << 5);
         int open = directions;

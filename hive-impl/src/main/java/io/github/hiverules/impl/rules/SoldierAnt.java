@@ -5,23 +5,25 @@ import io.github.hiverules.impl.board.Board;
 import io.github.hiverules.impl.board.CellSet;
 import io.github.hiverules.impl.board.Grid;
 
-/** The Soldier Ant (R4.5): one or more ground steps. During the search, the Ant's own cell counts as empty. */
+/** The Soldier Ant (R4.5): one or more ground steps. During the search, the Ant's start counts as empty. */
 public final class SoldierAnt {
     private static final int NO_CELL = -1;
 
     private SoldierAnt() {}
 
-    /** Returns the walk of a Soldier Ant on a cell, as a {@link Reach}; 0 if there is no first step. */
+    /** Returns the {@link Reach} of a Soldier Ant on a cell. */
     static long reach(Board board, int from) {
         return Slide.groundSteps(board, from) == 0 ? 0 : Reach.WALK;
     }
 
-    /** Collects the cells that an Ant on a cell reaches by ground steps, into an empty set. */
+    /** Collects the cells that a Soldier Ant on a cell can reach. The set must be empty. */
     public static void collect(Board board, int from, CellSet into) {
         search(board, from, NO_CELL, into);
     }
 
-    /** Collects the cells that an Ant on a cell reaches, into an empty set. Stops when it finds the goal. */
+    /**
+     * Collects the cells that a Soldier Ant on a cell can reach. The set must be empty. The search stops at the goal.
+     */
     static void search(Board board, int from, int goal, CellSet into) {
         board.hide(from);
         into.exclude(from);

@@ -11,44 +11,40 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * The Spider (R4.4): exactly three ground steps that visit no cell twice, including the start. During the search, the
- * Spider's own cell counts as empty.
+ * The Spider (R4.4): exactly three ground steps. The path visits no cell twice and does not return to the start. During
+ * the search, the start counts as empty.
  */
 public final class Spider {
-    /** The number of steps in a Spider's move. */
     public static final int STEPS = 3;
 
     /**
-     * The direction from the end of the second step to the start, as a mask; 0 if these cells are not neighbours.
-     * Indexed by the first two steps. The index is 6 times the direction of the first step + the direction of the
-     * second.
+     * The direction from the Spider's second cell to the start, as a mask. An element is 0 if these cells are not
+     * neighbours. The index is 6 * the direction of the first step + the direction of the second step.
      */
-    private static final byte[] START = new byte[36];
+    private static final byte[] TO_START = new byte[36];
 
     static {
-        for (int i = 0; i < START.length; i++) {
+        for (int i = 0; i < TO_START.length; i++) {
             int back = Grid.directionTo(Grid.neighbor(Grid.neighbor(0, i / 6), i % 6), 0);
-            START[i] = (byte) (back < 0 ? 0 : 1 << back);
+            TO_START[i] = (byte) (back < 0 ? 0 : 1 << back);
         }
     }
 
     private Spider() {}
 
-    /**
-     * Returns the cells that a Spider on a cell reaches in three ground steps, as the near cells of a {@link Reach}.
-     */
+    /** Returns the {@link Reach} of a Spider on a cell. */
     static long reach(Board board, int from) {
         long ends = 0;
         for (int first = Slide.groundSteps(board, from); first != 0; first &= first - 1) {
             int direction1 = Integer.numberOfTrailingZeros(first);
             int cell1 = Grid.neighbor(from, direction1);
-            int start1 = 1 << Grid.opposite(direction1);
-            for (int second = stepsNotToStart(board, cell1, start1); second != 0; second &= second - 1) {
+            int toStart1 = 1 << Grid.opposite(direction1);
+            for (int second = stepsNotToStart(board, cell1, toStart1); second != 0; second &= second - 1) {
                 int direction2 = Integer.numberOfTrailingZeros(second);
                 int cell2 = Grid.neighbor(cell1, direction2);
-                int start2 = START[6 * direction1 + direction2];
-                // The third step leads neither to the start nor back to the first cell.
-                int third = stepsNotToStart(board, cell2, start2) & ~(1 << Grid.opposite(direction2));
+                int toStart2 = TO_START[6 * direction1 + direction2];
+                // The third step must not lead back to the start or to cell1.
+                int third = stepsNotToStart(board, cell2, toStart2) & ~(1 << Grid.opposite(direction2));
                 ends |= Nearby.neighbors(Nearby.step(Nearby.step(Nearby.CENTER, direction1), direction2), third);
             }
         }
@@ -56,9 +52,9 @@ public final class Spider {
     }
 
     /**
-     * Returns the paths of three steps between two cells that visit no cell twice, ignoring R3.4 and R3.5.
+     * Returns all paths from one cell to another with three steps and four different cells. Ignores R3.4 and R3.5.
      *
-     * @param beside returns the neighbours of a cell that a path may step to
+     * @param beside returns the cells that a step from a cell may lead to
      */
     public static List<List<Hex>> candidates(Hex from, Hex to, Function<Hex, List<Hex>> beside) {
         List<List<Hex>> paths = List.of(List.of(from));
@@ -77,11 +73,12 @@ public final class Spider {
     }
 
     /**
-     * Returns the directions of the ground steps from a cell, except the step to the Spider's start.
+     * Returns the directions of ground steps from a cell, except a step to the Spider's start. The start counts as
+     * empty.
      *
-     * @param start the direction of the start as a mask; 0 if it is not a neighbour
+     * @param toStart the direction of the start as a mask, or 0 if the start is not a neighbour
      */
-    private static int stepsNotToStart(Board board, int cell, int start) {
-        return Slide.groundSteps(board.around[cell] & ~start) & ~start;
+    private static int stepsNotToStart(Board board, int cell, int toStart) {
+        return Slide.groundSteps(board.around[cell] & ~toStart) & ~toStart;
     }
 }
