@@ -80,7 +80,7 @@ class FarCellsTest {
         assertThat(Hex.of(q, r).distance(Hex.of(otherQ, otherR))).isEqualTo(distance);
     }
 
-    /** Compares with a slow computation: the minimum over all ways around the table. */
+    /** Compares the distance with a slow computation, which tries all ways around the table. */
     @Property
     void distanceIsShortestAcrossWrapAround(@ForAll("cells") Hex one, @ForAll("cells") Hex other) {
         long least = Long.MAX_VALUE;

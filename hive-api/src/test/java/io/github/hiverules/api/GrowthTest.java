@@ -55,7 +55,7 @@ class GrowthTest {
                 .allMatch(type -> type == MovePath.Step.class || Move.class.isAssignableFrom(type));
     }
 
-    /** Compilers copy such a constant into the class files of programs. */
+    /** Compilers copy compile-time constants into the class files of programs. */
     @ParameterizedTest
     @MethodSource("all")
     void noPublicCompileTimeConstants(Class<?> type) {
@@ -74,7 +74,7 @@ class GrowthTest {
         }
     }
 
-    /** Compiled programs contain these numbers. */
+    /** Compiled programs contain the ordinals of closed enums. */
     @Test
     void closedEnumsKeepTheirOrdinals() {
         assertThat(Color.values()).containsExactly(Color.WHITE, Color.BLACK);

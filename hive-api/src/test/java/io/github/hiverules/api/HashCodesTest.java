@@ -23,7 +23,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 class HashCodesTest {
     private static final int MANY = 16_000;
 
-    /** One collision is expected in 33 runs; four collisions practically never occur. */
+    /**
+     * The maximum number of accidental collisions. One collision is expected in 33 runs, and four practically never
+     * occur.
+     */
     private static final int CHANCE = 3;
 
     private static Setup.Builder four() {
@@ -34,7 +37,7 @@ class HashCodesTest {
                 .put(Hex.of(2, 0), Piece.parse("bQ"));
     }
 
-    /** Returns a position with one piece. The value 31 q + r of its cell is the same for every i. */
+    /** Returns a position with one piece. The value {@code 31 * q + r} of the piece's cell is equal for all i. */
     private static Position alone(int i) {
         return Position.start(Ruleset.tournament())
                 .playUnchecked(Move.place(Piece.parse("wS1"), Hex.of(i, 77 - 31 * i)));
@@ -44,7 +47,7 @@ class HashCodesTest {
         return IntStream.range(0, MANY).mapToObj(made).toList();
     }
 
-    /** All pieces of the base game in a row, shuffled. */
+    /** Returns a position with all pieces of the base game in a row, in random order. */
     private static Position shuffled(int seed) {
         List<Piece> pieces = new ArrayList<>(Ruleset.tournament().pieces(Color.WHITE));
         pieces.addAll(Ruleset.tournament().pieces(Color.BLACK));
@@ -87,10 +90,7 @@ class HashCodesTest {
         assertThat(codes).as(what).hasSizeGreaterThanOrEqualTo(MANY - CHANCE);
     }
 
-    /**
-     * The arrangement hashes of different positions rarely collide, except if only interchangeable pieces differ
-     * (R7.3).
-     */
+    /** Arrangement hashes rarely collide. They are equal if only interchangeable pieces differ (R7.3). */
     @Test
     void differentArrangementsHaveDifferentHashes() {
         Function<Position, List<String>> arrangement = position -> IntStream.range(0, 22)

@@ -83,7 +83,7 @@ class ReasonTest {
             ply-out-of-range R6.1 ply
             """;
 
-    /** Sample values by part name. Numbers are 4. */
+    /** A sample value for each part name. Parts that are numbers have the value 4. */
     private static final Map<String, Object> SAMPLES = Map.ofEntries(
             Map.entry("piece", WM),
             Map.entry("queen", Piece.parse("wQ")),

@@ -24,7 +24,7 @@ class RepetitionIndexTest {
 
     private int asked;
 
-    /** Rules that can only compare positions. */
+    /** Uses rules that implement only haveSameMoves. */
     @BeforeEach
     void useRules() throws ReflectiveOperationException {
         set((HiveRules) Proxy.newProxyInstance(
@@ -59,7 +59,7 @@ class RepetitionIndexTest {
         return position;
     }
 
-    /** Returns two arrangements with equal hashes. Of 2^18 random arrangements, 8 such pairs are expected. */
+    /** Returns two arrangements with equal hashes. Among 2^18 random arrangements, about 8 pairs have equal hashes. */
     private static List<Position> collision() {
         Random random = new Random(26);
         Map<Integer, Long> seeds = new HashMap<>();

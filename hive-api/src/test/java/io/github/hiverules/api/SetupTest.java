@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The problems of setups, one by one. */
+/** Each test shows one problem of setups. */
 class SetupTest {
     private static final Piece WQ = Piece.of(Color.WHITE, Bug.QUEEN_BEE);
     private static final Piece BQ = Piece.of(Color.BLACK, Bug.QUEEN_BEE);
@@ -138,7 +138,7 @@ class SetupTest {
                 .containsExactly(SetupProblem.of(SetupProblem.Kind.CANNOT_REST, BA1, SetupProblem.RestProblem.COVERED));
     }
 
-    /** A setup in which a side made at least as many moves as it had turns. */
+    /** Each row ends with the side whose moves exceed its turns, the number of moves and the number of turns. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
         Base   | White 3 | -   | wQ 0,0; bS1 wB1 1,0; bQ 2,0            | WHITE 1 0
@@ -195,8 +195,8 @@ class SetupTest {
     }
 
     /**
-     * Black has just moved. Each row has the resting piece and the reason why it can't rest. Black's Pillbug is at 0,0; its
-     * neighbours are 1,0, 0,1, -1,1, -1,0, 0,-1 and 1,-1.
+     * Black has just moved. Each row has the resting piece and the reason why the piece can't rest. Black's Pillbug is
+     * at 0,0. The Pillbug's neighbours are 1,0, 0,1, -1,1, -1,0, 0,-1 and 1,-1.
      */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """

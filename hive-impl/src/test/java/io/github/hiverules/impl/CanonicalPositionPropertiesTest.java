@@ -25,7 +25,6 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 
-/** Properties of canonical positions. */
 class CanonicalPositionPropertiesTest {
     @Provide
     Arbitrary<Position> positions() {
@@ -95,7 +94,10 @@ class CanonicalPositionPropertiesTest {
                 .collect(Collectors.toSet());
     }
 
-    /** Describes a position naively: cells from the corner, kinds, the resting piece, the side to move. */
+    /**
+     * Describes a position by its cells relative to the corner, the kinds of piece, the resting piece and the side to
+     * move.
+     */
     private static String written(Position position) {
         Hex corner = position.corner();
         Set<String> cells = new TreeSet<>();

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The packed board and the oracle list the same moves, on thousands of positions of every game. */
+/** The packed board and the oracle list the same moves in thousands of positions of every game type. */
 class EngineMatchesOracleTest {
     static List<Set<Expansion>> games() {
         return RandomGames.expansionCombinations();
@@ -32,7 +32,7 @@ class EngineMatchesOracleTest {
         listsTheSameMoves(expansions, 500);
     }
 
-    /** With eight games, more than 20,000 positions. */
+    /** The eight game types together have more than 20,000 positions. */
     @Tag("slow")
     @ParameterizedTest
     @MethodSource("games")

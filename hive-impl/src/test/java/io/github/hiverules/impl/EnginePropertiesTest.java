@@ -28,14 +28,14 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
-/** Properties of all positions of all games. */
+/** Properties of positions of all game types. */
 class EnginePropertiesTest {
     @Provide
     Arbitrary<Position> positions() {
         return RandomGames.positions();
     }
 
-    /** All moves near the hive: each piece to each cell in it, beside it and slightly further away. */
+    /** Returns the moves of all pieces to all cells in the hive and at most a few steps away. */
     private static List<Move> conceivable(Position position) {
         Set<Hex> cells = new HashSet<>();
         position.stacks().keySet().forEach(hex -> {
@@ -216,7 +216,7 @@ class EnginePropertiesTest {
         }
     }
 
-    /** Keys are computed lazily, together with the missing keys of earlier positions. */
+    /** A key is computed on first use, together with missing keys of earlier positions. */
     @Property
     void keyIsIndependentOfEarlierQueries(@ForAll("positions") Position position, @ForAll Random random) {
         SearchBoard board = SearchBoard.of(position);

@@ -42,7 +42,7 @@ class ExplanationPropertiesTest {
         return RandomGames.positions();
     }
 
-    /** Returns a move of any piece to a cell in the hive, beside it or slightly further away. */
+    /** Returns a move of a random piece to a cell in the hive or at most a few steps away. */
     private static Move conceivable(Position position, Random random) {
         List<Hex> cells = new ArrayList<>(position.stacks().keySet());
         Hex cell = cells.isEmpty() ? Hex.ORIGIN : cells.get(random.nextInt(cells.size()));
@@ -161,7 +161,7 @@ class ExplanationPropertiesTest {
         }
     }
 
-    /** A bug that replaces the Mosquito reaches the cell if and only if it is listed. */
+    /** Checks that the paths name exactly the bugs that lead the piece to its destination. */
     private static void assertBugsInUse(Position position, Movement move, List<MovePath> ways) {
         Piece piece = move.piece();
         Set<Bug> named = ways.stream()

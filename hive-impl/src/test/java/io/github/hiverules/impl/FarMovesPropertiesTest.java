@@ -27,7 +27,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
-/** Cells at the wrap-around, and cells outside the packed board's window, are judged like all others. */
+/** Moves to cells at the wrap-around or outside the packed board's window are judged like all other moves. */
 class FarMovesPropertiesTest {
     private static final int MIN = Integer.MIN_VALUE;
     private static final int MAX = Integer.MAX_VALUE;
@@ -37,7 +37,7 @@ class FarMovesPropertiesTest {
         return RandomGames.positions();
     }
 
-    /** Far from the origin, or one board width away, where both cells have one index. */
+    /** Random far shifts, and shifts that don't change the cell index. */
     @Provide
     Arbitrary<Hex> shifts() {
         Arbitrary<Integer> coordinate = Arbitraries.oneOf(

@@ -266,7 +266,7 @@ class GameTest {
         assertThat(new HashSet<>(games)).hasSize(games.size());
     }
 
-    /** Three placements per side in any order: 36 games with one position. */
+    /** Each side places three pieces in any order. The resulting 36 games end in the same position. */
     @Test
     void gamesWithEqualPositionsMayDiffer() {
         List<Game> games = List.of(Game.of(Setup.builder()

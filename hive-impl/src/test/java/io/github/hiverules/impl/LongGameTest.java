@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 class LongGameTest {
     private static final int PLIES = 40_000;
 
-    /** The cells of the second Queen Bee. */
+    /** The two cells between which the black Queen Bee moves. */
     private static final List<Hex> ROUND = List.of(Hex.of(2, -1), Hex.of(2, 0));
 
     private static Game longGame() {
@@ -42,7 +42,7 @@ class LongGameTest {
         return game;
     }
 
-    /** The program of the test below, which runs in a JVM with little memory. */
+    /** The program that the test runs in a JVM with little memory. */
     static final class Program {
         private Program() {}
 
@@ -65,7 +65,7 @@ class LongGameTest {
         }
     }
 
-    /** The moves of every fortieth game alone would use 80 MB if they were cached. */
+    /** If games cached their moves, the moves of every fortieth game alone would use 80 MB. */
     @Tag("slow")
     @Test
     void replaysFortyThousandPliesInSixtyFourMegabytes() throws Exception {

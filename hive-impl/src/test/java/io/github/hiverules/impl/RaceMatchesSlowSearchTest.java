@@ -30,7 +30,7 @@ class RaceMatchesSlowSearchTest {
         assertThat(found[2]).as("races of two moves").isGreaterThan(30);
     }
 
-    /** Compares races in each position of some games, and returns how often each length was found. */
+    /** Compares races in all positions of some games. Returns how often each race length was found. */
     private static int[] compare(int count) {
         Random random = new Random(8);
         int[] found = new int[5];

@@ -17,7 +17,6 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
-/** Properties of races (R8). */
 class RacePropertiesTest {
     @Provide
     Arbitrary<Position> positions() {
@@ -35,7 +34,9 @@ class RacePropertiesTest {
         }
     }
 
-    /** One search may finish where the other reaches its limit, because move orders differ. */
+    /**
+     * The searches try moves in different orders. So one search may finish while the other search reaches the limit.
+     */
     private static void agree(Optional<Race> one, Optional<Race> other) {
         assertThat(one.isPresent()).isEqualTo(other.isPresent());
         if (one.isPresent() && other.isPresent()) {

@@ -33,7 +33,7 @@ class ReplayTest {
         return drawing.position().moveOf(Piece.parse(piece), drawing.cell(cell));
     }
 
-    /** The Queen Bees step up or down and back: four plies that restore the position. */
+    /** Both Queen Bees repeatedly step away and back. So the position repeats after four plies. */
     private static Game shuttle(Ruleset ruleset, int plies) {
         List<Move> round =
                 List.of(move(LINE, "wQ", "a"), move(LINE, "bQ", "b"), move(LINE, "wQ", "wQ"), move(LINE, "bQ", "bQ"));

@@ -35,10 +35,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
 
-/**
- * The rules that hive-api decides itself to check setups agree with hive-impl: room for climbs, one hive, placement
- * cells, and the turn of the Queen Bee.
- */
+/** To check setups, hive-api decides some rules without hive-impl. Both modules must agree about these rules. */
 class RulesDecidedTwiceTest {
     private static final Ruleset ALL = Ruleset.parse("Base+MLP");
 
@@ -48,7 +45,7 @@ class RulesDecidedTwiceTest {
                 .findFirst();
     }
 
-    /** A position with both Queen Bees and so many turns that the checks of turn counts pass. */
+    /** Returns a setup with both Queen Bees and more turns than any setup requires. */
     private static Setup.Builder late(Random random) {
         Position position = RandomGames.play(ALL, 20 + random.nextInt(60), random, each -> {});
         for (Color color : Color.values()) {
@@ -60,7 +57,10 @@ class RulesDecidedTwiceTest {
                 .ply(200 + position.ply() % 2);
     }
 
-    /** A Pillbug or Mosquito, surrounded by random single pieces, stacks of two and empty cells. */
+    /**
+     * Returns a setup with a Pillbug or Mosquito at the origin. Random single pieces, stacks of two and empty cells
+     * surround the origin.
+     */
     private static Setup.Builder ring(Random random) {
         List<Piece> ground = new ArrayList<>(Piece.values());
         List<Piece> climbers =
@@ -116,7 +116,7 @@ class RulesDecidedTwiceTest {
         }
     }
 
-    /** Returns whether the rules allow a throw to the cell; empty if the game is over. */
+    /** Returns whether the rules allow a throw to the cell, or empty if the game is over. */
     private static Optional<Boolean> canHaveBeenThrown(Setup after, Piece piece, Hex at) {
         boolean thrown = false;
         if (after.stackAt(at).orElseThrow().height() > 1) {
@@ -185,7 +185,10 @@ class RulesDecidedTwiceTest {
                 .isEqualTo(canPlace);
     }
 
-    /** A few pieces of one side, without its Queen Bee, among many enemy pieces, some on top of others. */
+    /**
+     * Returns a position with a few pieces of one side, but not its Queen Bee, among many enemy pieces. Some enemy
+     * pieces are on top of others.
+     */
     private static Position crowd(Color without, Random random) {
         List<Piece> few = ALL.pieces(without).stream()
                 .filter(piece -> piece.bug() != Bug.QUEEN_BEE && piece.number() == 1)

@@ -66,7 +66,6 @@ class SameAnswersPropertiesTest {
         assertThat(MutableGame.of(position).countLegalMoves()).isEqualTo(moves.size());
     }
 
-    /** Plays and undoes moves, and queries every position. */
     @Property
     void mutableGameCountsOccurrencesAndUndoes(@ForAll("positions") Position position, @ForAll Random random) {
         MutableGame mutable = MutableGame.of(position);
@@ -115,7 +114,7 @@ class SameAnswersPropertiesTest {
         assertThat(game.countLegalMoves()).isEqualTo(count).isPositive();
     }
 
-    /** Expects equal reasons, cells and groups of cells, in the same order. */
+    /** All APIs return equal reasons in the same order. */
     @Property
     void allApisJudgeEqually(@ForAll("positions") Position position, @ForAll Random random) {
         Game game = Game.of(position);

@@ -52,7 +52,7 @@ class SetupPropertiesTest {
         assertThat(SearchBoard.of(position).position()).isEqualTo(position);
     }
 
-    /** One side places its Queen Bee as late as possible; the other side minimizes the placement cells. */
+    /** One side places its Queen Bee as late as possible. The opponent minimizes the side's placement cells. */
     @Property(tries = 150)
     void acceptsPositionsWithoutPlacementCells(@ForAll("rulesets") Ruleset ruleset, @ForAll Random random) {
         Color without = random.nextBoolean() ? Color.WHITE : Color.BLACK;
@@ -73,7 +73,7 @@ class SetupPropertiesTest {
         }
     }
 
-    /** Setups in which the side to move has no placement cell in its second, third or fourth turn. */
+    /** In the setups, the side to move has no placement cell in its second, third or fourth turn. */
     @Property(tries = 60)
     void acceptsPositionsAfterPassesWithoutQueen(@ForAll Random random) {
         for (String[] drawn : new String[][] {
@@ -113,9 +113,7 @@ class SetupPropertiesTest {
         return best;
     }
 
-    /**
-     * The last mover can legally throw the resting piece to its cell from some cell.
-     */
+    /** The side that moved last can legally throw the resting piece from another cell to the piece's cell. */
     @Property(tries = 300)
     void acceptedRestsHaveAnOrigin(@ForAll("positions") Position position, @ForAll Random random) {
         Piece piece = Piece.values().get(random.nextInt(28));
@@ -136,7 +134,10 @@ class SetupPropertiesTest {
         }
     }
 
-    /** Returns whether the previous mover can legally bring the piece to its cell from a nearby empty cell. */
+    /**
+     * Returns whether the side that moved last can legally move or throw the piece from a nearby cell to the piece's
+     * cell.
+     */
     private static boolean isReached(Setup after, Piece piece, Hex at) {
         for (Hex from : around(at)) {
             if (!after.stacks().containsKey(from)) {
@@ -174,7 +175,7 @@ class SetupPropertiesTest {
         return stacks;
     }
 
-    /** In an accepted setup, sides had enough turns for the pieces on top of others and for the resting piece. */
+    /** In an accepted setup, each side has had enough turns to place its pieces and to climb with them. */
     @Property(tries = 500)
     void acceptedSetupsFitTheirTurns(@ForAll("positions") Position position, @ForAll Random random) {
         Setup.Builder changed = Setup.builder().from(position.toSetup());

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 class StandardRulesTest {
     private static final Ruleset RULES = Ruleset.parse("Base+MLP");
 
-    /** Compares results with rules without a cached board. */
+    /** Compares the results with results of rules that have no cached board. */
     private static void checkAnswers(Game game) {
         StandardRules fresh = new StandardRules();
         Position position = game.position();

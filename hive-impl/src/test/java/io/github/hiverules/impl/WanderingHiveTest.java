@@ -55,7 +55,10 @@ class WanderingHiveTest {
         return position.corner().q();
     }
 
-    /** Usually returns the movement furthest to the east after which the other side can move a piece. */
+    /**
+     * Returns a movement after which the opponent can move a piece. Usually returns the movement that leads furthest to
+     * the east.
+     */
     private Move eastward(Position position) {
         List<Movement> movements = new ArrayList<>(movements(position));
         movements.sort(Comparator.comparingInt(move ->

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Compares planes with a slow implementation on values. */
+/** Compares planes with the planes of a slow implementation. */
 class FeaturePlanesTest {
     private static final FeaturePlanes ALL = FeaturePlanes.builder(Ruleset.parse("Base+MLP"))
             .features(Feature.values())
@@ -222,7 +222,7 @@ class FeaturePlanesTest {
         return canvas.values;
     }
 
-    /** Returns whether the other cells of the hive are not connected. */
+    /** Returns whether the hive splits without a cell. */
     private static boolean splits(Position position, Hex without) {
         Set<Hex> left = new HashSet<>(position.stacks().keySet());
         left.remove(without);
@@ -241,7 +241,7 @@ class FeaturePlanesTest {
         return !left.isEmpty();
     }
 
-    /** Planes around the origin, written cell by cell. */
+    /** Planes that are centred on the origin and written cell by cell. */
     private static final class Canvas {
         final byte[] values = new byte[ALL.size()];
 

@@ -17,7 +17,7 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** Properties of every position of whole games of all eight types. The property hive.games is the number of games. */
+/** Tests every position of whole games of all eight types. The system property hive.games sets the number of games. */
 class LearningGamesTest {
     private static final int GAMES = Integer.getInteger("hive.games", 48);
     private static final int PLIES = 80;
@@ -58,7 +58,7 @@ class LearningGamesTest {
         return fitting;
     }
 
-    /** The numbers of the mask and the generated moves correspond. */
+    /** Checks that the mask contains exactly the numbers of the generated moves. */
     private byte[] checkNumbers(SearchBoard board, int count) {
         byte[] mask = new byte[MoveNumbers.COUNT];
         MoveNumbers.mask(board, moves, count, mask, 0);

@@ -29,7 +29,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Move numbers. */
 class MoveNumbersTest {
     private static final int[] MOVES = new int[SearchBoard.MAX_MOVES];
 
@@ -92,7 +91,7 @@ class MoveNumbersTest {
         assertThat(mask).containsOnlyOnce(1);
     }
 
-    /** Implements the definition on values, over all references and directions. */
+    /** Implements the definition of move numbers: tries all references and directions. */
     private static Set<Integer> numbersByDefinition(Position position, Move move) {
         if (!(move instanceof PieceMove pieceMove)) {
             return Set.of(5488);

@@ -73,7 +73,7 @@ class PerftTest {
         }
     }
 
-    /** Deep enough to split subtrees of first moves. */
+    /** At depth 6, the subtrees of first moves are split. */
     @Test
     void splitsLargeSubtrees() {
         assertThat(Perft.count(Position.start(RULES), 6, 2)).isEqualTo(12_219_480);

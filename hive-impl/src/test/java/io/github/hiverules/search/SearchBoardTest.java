@@ -44,7 +44,7 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Compares search boards with values and with other boards of the same game. */
+/** Compares search boards with positions, games and other search boards. */
 class SearchBoardTest {
     @Provide
     Arbitrary<Position> positions() {
@@ -73,7 +73,7 @@ class SearchBoardTest {
         }
     }
 
-    /** R2.1: Black's first piece touches White's first piece, if there is one. */
+    /** R2.1: Black's first piece must touch White's first piece. After a null move, White has no first piece. */
     @Test
     void countMatchesListAfterNullMovesInTheOpening() {
         for (int nulls = 0; nulls < 4; nulls++) {
@@ -100,7 +100,7 @@ class SearchBoardTest {
         }
     }
 
-    /** Searches try moves of other positions, so this test tries all packed moves of earlier positions. */
+    /** Search programs may try moves of other positions. So this test tries all packed moves of earlier positions. */
     @Property(tries = 60)
     void packedMovesAreLegalIfAndOnlyIfListed(@ForAll("positions") Position position, @ForAll Random random) {
         SearchBoard board = SearchBoard.of(position);
@@ -150,7 +150,7 @@ class SearchBoardTest {
                 .hasMessageContaining("bS1");
     }
 
-    /** Queries about other first moves don't change the first cell, and neither do illegal moves. */
+    /** Illegal first moves don't change the first cell. */
     @Test
     void lastEncodedFirstPlacementSetsTheFirstCell() {
         SearchBoard board = SearchBoard.of(Position.start(Ruleset.tournament()));
@@ -258,7 +258,7 @@ class SearchBoardTest {
         }
     }
 
-    /** Holds even after an undone placement or climb. */
+    /** A piece in the hand has no piece below, even after an undone placement or climb. */
     @Property(tries = 100)
     void piecesInTheHandHaveNoPieceBelow(@ForAll("positions") Position position, @ForAll Random random) {
         SearchBoard board = SearchBoard.of(position);
@@ -436,7 +436,7 @@ class SearchBoardTest {
         assertThat(SearchBoard.pieceIndex(SearchBoard.PASS)).isEqualTo(-1);
     }
 
-    /** Cell numbers are stable across make and undo. */
+    /** The cell number of a coordinate does not change when moves are made and undone. */
     @Property(tries = 100)
     void cellNumbersAreStable(@ForAll("positions") Position position, @ForAll Random random) {
         SearchBoard board = SearchBoard.of(position);
@@ -478,7 +478,7 @@ class SearchBoardTest {
         assertThat(SearchMoves.of(board)).isEqualTo(before);
     }
 
-    /** Transposition tables return moves of other positions, or none. */
+    /** A transposition table may return a move of another position or no move. */
     @Property
     void otherNumbersAreIllegal(@ForAll("positions") Position position, @ForAll Random random) {
         SearchBoard board = SearchBoard.of(position);
@@ -537,7 +537,7 @@ class SearchBoardTest {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         long sum = 0;
         for (int round = 0; round < 30; round++) {
-            sum += work.getAsLong(); // the tables grow, and the classes are loaded
+            sum += work.getAsLong(); // warm-up: tables grow, and classes are loaded
         }
         long least = Long.MAX_VALUE;
         for (int round = 0; round < 5; round++) {
@@ -557,7 +557,7 @@ class SearchBoardTest {
     private static final byte[] BYTES = new byte[FIRST_PIECE.size()];
     private static final int[] NUMBERS = new int[MoveNumbers.MAX_SYNONYMS];
 
-    /** Calls all learning methods for a position. */
+    /** Calls all methods of the package learning. */
     private static long learn(SearchBoard board, int[] moves, int start) {
         int count = board.generate(moves, start) - start;
         System.arraycopy(moves, start, moves, 0, count);

@@ -6,11 +6,11 @@ import io.github.hiverules.api.Position;
 import java.util.Arrays;
 import java.util.List;
 
-/** Converts the listed moves of a search board to values. */
+/** Converts the moves that a search board lists to {@link Move} objects. */
 public final class SearchMoves {
     private SearchMoves() {}
 
-    /** Returns the moves of a position, in the board's order. */
+    /** Returns the legal moves of a position in the order of a search board. */
     public static List<Move> of(Position position) {
         return of(SearchBoard.of(position));
     }

@@ -16,7 +16,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
-/** Siblings made and undone alternately lead to the positions of fresh boards. */
+/** After sibling moves are made and undone alternately, the board is in the same state as a fresh board. */
 class SiblingMovesTest {
     @Provide
     Arbitrary<Position> positions() {
@@ -33,13 +33,13 @@ class SiblingMovesTest {
         return Arrays.copyOf(moves, board.generate(moves, 0));
     }
 
-    /** A pass if the game is over. */
+    /** Returns a random legal move, or a pass if the game is over. */
     private static int anyMove(SearchBoard board, Random random) {
         int[] moves = moves(board);
         return moves.length == 0 ? SearchBoard.PASS : moves[random.nextInt(moves.length)];
     }
 
-    /** Describes the position and the moves made. */
+    /** Describes the position and the move history of a board. */
     private static List<Object> state(SearchBoard board) {
         return List.of(
                 board.position(),

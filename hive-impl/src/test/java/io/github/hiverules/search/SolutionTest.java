@@ -14,7 +14,6 @@ import java.util.OptionalInt;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Solutions. */
 class SolutionTest {
     private static final Move A = Move.move(Piece.of(Color.WHITE, Bug.SOLDIER_ANT), Hex.of(1, 0));
     private static final Move B = Move.move(Piece.of(Color.BLACK, Bug.SOLDIER_ANT), Hex.of(2, 0));
@@ -27,7 +26,7 @@ class SolutionTest {
         return line;
     }
 
-    /** A line ends with the winner's move or, one ply earlier, with the loser's move. */
+    /** A line ends with the winner's move. If the loser surrounds its own Queen Bee, the line ends one ply earlier. */
     @ParameterizedTest
     @CsvSource({"1, 1", "2, 2", "3, 2", "4, 3", "5, 3"})
     void turnsMatchLine(int plies, int turns) {

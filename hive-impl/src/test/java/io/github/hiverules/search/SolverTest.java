@@ -28,15 +28,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Compares the solver with an exhaustive search without a transposition table. The property {@code hive.solver}
- * multiplies the number of positions; with 10 there are 5,020 for one and two turns, and 206 for three.
+ * Compares the solver with an exhaustive search that has no transposition table. The system property {@code
+ * hive.solver} multiplies the number of positions.
  */
 class SolverTest {
     private static final int SCALE = Integer.getInteger("hive.solver", 1);
     private static final long PLENTY = 1_000_000_000L;
 
     /**
-     * Returns positions of random games, of all game types, in which the other side's Queen Bee is in danger.
+     * Returns positions of random games of all game types. In each position, the opponent's Queen Bee is in danger.
      *
      * @param liberties the maximum number of the Queen Bee's liberties
      * @param held whether the Queen Bee must be pinned
@@ -63,7 +63,10 @@ class SolverTest {
         return found;
     }
 
-    /** Returns the winning first moves within a number of turns, as keys of the positions after them. */
+    /**
+     * Returns the first moves that win within a number of turns. Each move is given by the key of the position after
+     * the move.
+     */
     private static Set<Long> slowly(SearchBoard board, int turns) {
         Color side = board.sideToMove();
         Set<Long> winning = new HashSet<>();
@@ -173,8 +176,8 @@ class SolverTest {
     }
 
     /**
-     * Move order and transposition table affect only the number of positions searched. If a change reduces it, update the numbers
-     * here.
+     * The move order and the transposition table affect only the number of positions searched. If a change reduces that
+     * number, update the numbers in this test.
      */
     @ParameterizedTest
     @CsvSource({"2, 60, 3, false, 4, 6162", "3, 8, 1, false, 6, 15347"})
@@ -190,7 +193,7 @@ class SolverTest {
         return RandomGames.play(Ruleset.parse(gameType), plies, new Random(seed), each -> {});
     }
 
-    /** Random positions: turns to win, number of winning first moves, number of nodes. */
+    /** Each row ends with the turns to win, the number of winning first moves and the number of nodes. */
     @ParameterizedTest
     @CsvSource({
         "Base,     55, 38, 4, 1,  6090",
@@ -232,7 +235,7 @@ class SolverTest {
         assertThat(some).isPositive();
     }
 
-    /** White wins by throwing the Queen Bee into a gap (R4.9) in the first or second turn. */
+    /** White wins by a throw of the Queen Bee into a gap (R4.9) in the first or second turn. */
     @ParameterizedTest
     @CsvSource({"Base+MP, 541, 16, 1", "Base+MLP, 1328, 25, 1", "Base+MP, 1767, 41, 2"})
     void findsWinsByThrows(String gameType, int seed, int plies, int turns) {
@@ -240,9 +243,8 @@ class SolverTest {
     }
 
     /**
-     * Black wins in two turns with a Beetle move to a. Before this move, two Beetles have moved back and forth,
-     * beginning after a number of skipped moves. So the winning move, White's reply or neither leads to the third
-     * occurrence of a position (R7.3).
+     * Black wins in two turns with a Beetle move to cell a. Before the Beetle move, two Beetles have moved back and
+     * forth. Therefore the winning move or White's reply may cause the third occurrence of a position (R7.3).
      */
     @ParameterizedTest
     @CsvSource({

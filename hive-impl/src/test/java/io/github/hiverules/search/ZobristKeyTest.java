@@ -23,9 +23,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Zobrist keys are equal if and only if arrangement, side to move and rest are equal (R7.3). */
+/** Zobrist keys are equal if and only if arrangement, side to move and resting piece are equal (R7.3). */
 class ZobristKeyTest {
-    /** The values that a key represents. */
+    /** The parts of a position that determine the key. */
     private record Meaning(Map<Hex, List<String>> arrangement, Color sideToMove, Optional<Hex> rest) {
         static Meaning of(Position position) {
             return new Meaning(
@@ -33,7 +33,7 @@ class ZobristKeyTest {
         }
     }
 
-    /** A one-to-one mapping between represented values and keys. */
+    /** Checks that keys and their meanings correspond one to one. */
     private static final class Pairs {
         private final Map<Meaning, Long> keys = new HashMap<>();
         private final Map<Long, Meaning> meanings = new HashMap<>();
@@ -152,7 +152,7 @@ class ZobristKeyTest {
                 .orElseThrow());
     }
 
-    /** A key counts the height of a climb; a fresh board counts the pieces below. */
+    /** A board updates its key after each climb. A fresh board computes the key from the stack. */
     @Test
     void keyOfStackIsIndependentOfItsHistory() {
         Drawing drawing = Drawing.of("""
@@ -190,7 +190,7 @@ class ZobristKeyTest {
         }
     }
 
-    /** The Queen Bee is the reference cell, wherever she is. */
+    /** The Queen Bee's cell is the reference cell of the key. */
     @ParameterizedTest
     @CsvSource({"wQ, wQ", "wG1, bQ", "wG1, wA1", "wG1, bA1"})
     void keyIgnoresCoordinates(String second, String atOrigin) {
@@ -209,7 +209,7 @@ class ZobristKeyTest {
         }
     }
 
-    /** No earlier key was queried. */
+    /** The test queries no keys of the two previous positions. */
     @Test
     void keyAfterMatchesKeyOfNextPosition() {
         for (int seed = 0; seed < 10; seed++) {

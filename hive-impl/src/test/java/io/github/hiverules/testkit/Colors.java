@@ -9,13 +9,13 @@ import io.github.hiverules.api.Setup;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Positions with the colours of all pieces and the side to move swapped. */
+/** Swaps the colours of all pieces and of the side to move. */
 public final class Colors {
     private Colors() {}
 
     /**
-     * Returns the swapped position, or empty before both Queen Bees are placed: until then the legal placements depend
-     * on the turn.
+     * Returns the swapped position, or empty if a Queen Bee is in the hand. While a Queen Bee is in the hand, the legal
+     * placements depend on the turn.
      */
     public static Optional<Position> swapped(Position position) {
         boolean queensPlaced = Stream.of(Color.values())

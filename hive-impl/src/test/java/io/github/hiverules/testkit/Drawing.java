@@ -21,7 +21,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A position as a text diagram of hive-notation, without the hands and with marks on cells:
+ * A position as a text diagram of hive-notation. The diagram omits the hands and marks cells:
  *
  * <pre>
  * Base, White[5] to move, wA1 rests
@@ -31,8 +31,8 @@ import java.util.regex.Pattern;
  *    .     .     *
  * </pre>
  *
- * <p>{@code *} marks the destinations of a piece: it replaces the dot of an empty cell or follows the name of a piece. A letter
- * instead of a dot names an empty cell. An occupied cell has the name of any piece on it.
+ * <p>A {@code *} marks a destination. The mark replaces the dot of an empty cell or follows the name of a piece. A
+ * letter instead of a dot names an empty cell. An occupied cell has the name of any piece on the cell.
  */
 public final class Drawing {
     private static final int PITCH = 6;
@@ -45,7 +45,6 @@ public final class Drawing {
     private final Map<String, Hex> letters = new HashMap<>();
     private final Set<Hex> marked = new LinkedHashSet<>();
 
-    /** The position of a cell's mark in the text. */
     private record Place(int line, int column, boolean empty) {}
 
     private Drawing(String text) {
@@ -68,7 +67,6 @@ public final class Drawing {
         setup = builder.build();
     }
 
-    /** Parses a drawing. */
     public static Drawing of(String text) {
         return new Drawing(text);
     }
@@ -118,22 +116,19 @@ public final class Drawing {
         }
     }
 
-    /** Returns the source text of the drawing. */
     public String text() {
         return text;
     }
 
-    /** Returns the drawn setup, possible or not. */
+    /** Returns the drawn setup, which may be impossible. */
     public Setup setup() {
         return setup;
     }
 
-    /** Returns the drawn position. */
     public Position position() {
         return setup.toPosition();
     }
 
-    /** Returns the cells marked with {@code *}. */
     public Set<Hex> marked() {
         return marked;
     }
@@ -152,7 +147,7 @@ public final class Drawing {
                 .orElseThrow();
     }
 
-    /** Returns a cell's letter or {@code *}, the name of its top piece or, if it has neither, its coordinates. */
+    /** Returns a name for a cell: its letter, its top piece, {@code *} or its coordinates. */
     public String name(Hex hex) {
         return letters.entrySet().stream()
                 .filter(letter -> letter.getValue().equals(hex))
@@ -163,7 +158,7 @@ public final class Drawing {
                         .orElse(marked.contains(hex) ? "*" : hex.toString()));
     }
 
-    /** Returns this drawing with {@code *} on exactly these cells. */
+    /** Returns the text of this drawing, with {@code *} on exactly the given cells. */
     public String mark(Set<Hex> cells) {
         List<StringBuilder> lines = new ArrayList<>();
         text.lines().forEach(line -> lines.add(new StringBuilder(line).append(' ')));

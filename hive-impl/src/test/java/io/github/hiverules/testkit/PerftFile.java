@@ -16,11 +16,10 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * Files of positions with their perft counts. A case starts with a line {@code id NAME}, followed by a {@link Drawing}
- * and the counts, {@code perft DEPTH COUNT}. Other lines between cases are comments.
+ * Files of positions with their perft counts. A case starts with a line {@code id NAME}. A {@link Drawing} and lines
+ * {@code perft DEPTH COUNT} follow. Other lines between cases are comments.
  */
 public final class PerftFile {
-    /** A position and its counts. */
     public record Case(String id, Position position, Map<Integer, Long> counts) {
         @Override
         public String toString() {

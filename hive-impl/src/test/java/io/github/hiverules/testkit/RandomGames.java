@@ -17,11 +17,11 @@ import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
 
-/** Random legal games, biased to placements, climbs and throws. */
+/** Plays random legal games with many placements, climbs and throws. */
 public final class RandomGames {
     private RandomGames() {}
 
-    /** Plays a number of plies, or to the end, and passes every position to the consumer. */
+    /** Plays at most a number of plies and passes every position to the visitor. */
     public static Position play(Ruleset ruleset, int plies, Random random, Consumer<Position> visitor) {
         Position position = Position.start(ruleset);
         visitor.accept(position);
@@ -57,14 +57,14 @@ public final class RandomGames {
         return wish > 6 || move instanceof Movement movement && movement.piece().bug() != Bug.SOLDIER_ANT;
     }
 
-    /** The expansions of the eight games. */
+    /** Returns the expansions of the eight game types. */
     public static List<Set<Expansion>> expansionCombinations() {
         return Stream.of("Base", "Base+M", "Base+L", "Base+ML", "Base+P", "Base+MP", "Base+LP", "Base+MLP")
                 .map(type -> Ruleset.parse(type).expansions())
                 .toList();
     }
 
-    /** The eight games under both presets. */
+    /** Returns the eight game types in both presets. */
     public static Arbitrary<Ruleset> rulesets() {
         return Combinators.combine(
                         Arbitraries.of(Ruleset.tournament(), Ruleset.rulebook()),
@@ -72,7 +72,7 @@ public final class RandomGames {
                 .as((Ruleset preset, Set<Expansion> expansions) -> preset.withExpansions(expansions));
     }
 
-    /** Random legal positions of all eight games, from the empty table to the late middle game. */
+    /** Returns random legal positions of all eight game types, after 0 to 90 plies. */
     public static Arbitrary<Position> positions() {
         return Combinators.combine(
                         rulesets(), Arbitraries.integers().between(0, 90), Arbitraries.randomValue(Random::nextLong))

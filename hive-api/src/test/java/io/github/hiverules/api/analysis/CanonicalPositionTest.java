@@ -18,11 +18,14 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The key never changes, because archives store it, and ignores symmetries, shifts and numbers. */
+/**
+ * The key of a position never changes, because archives store keys. The key ignores symmetries, shifts and piece
+ * numbers.
+ */
 class CanonicalPositionTest {
     private static final Ruleset PILLBUG = Ruleset.tournament().withExpansions(Expansion.PILLBUG);
 
-    /** Parses a setup from words: {@code q r pieces}. */
+    /** Parses a setup. Each string has the form {@code q r pieces}. */
     private static Setup.Builder setup(Ruleset ruleset, Color mover, int turn, String... cells) {
         Setup.Builder setup = Setup.builder().ruleset(ruleset).turn(mover, turn);
         for (String cell : cells) {

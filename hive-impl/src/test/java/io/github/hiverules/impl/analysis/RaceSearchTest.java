@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class RaceSearchTest {
     private static final int LIMIT = 20_000;
 
-    /** Races of the side to move: the minimum number of moves, and the number of moves searched. */
+    /** Each race has a name, the minimum number of moves, the maximum number of moves searched, and a position. */
     static List<Arguments> races() {
         return List.of(
                 Arguments.of("a throw and a move beside her", 2, 31, """
@@ -93,7 +93,10 @@ class RaceSearchTest {
                         """));
     }
 
-    /** Returns whether the moves of a line, with passes between them, surround the other Queen Bee. */
+    /**
+     * Returns whether the opponent's Queen Bee is surrounded after the moves of a line. The opponent passes after each
+     * move.
+     */
     private static boolean wins(Position position, List<Move> line) {
         Position after = position;
         for (Move move : line) {
@@ -118,7 +121,8 @@ class RaceSearchTest {
     }
 
     /**
-     * Returns whether the side to move can surround the other Queen Bee in a number of moves. Searches exhaustively.
+     * Returns whether the side to move can surround the opponent's Queen Bee in a number of moves. Searches
+     * exhaustively.
      */
     private static boolean canSurround(Position position, int moves) {
         Board board = new Board(position);
@@ -142,7 +146,7 @@ class RaceSearchTest {
         return can;
     }
 
-    /** Positions in which the other Queen Bee has few liberties or may be thrown. */
+    /** Returns random positions of unfinished games in which the opponent's Queen Bee is on the table. */
     private static List<Position> positions() {
         List<Position> positions = new ArrayList<>();
         for (int seed = 0; positions.size() < 60; seed++) {
@@ -174,7 +178,10 @@ class RaceSearchTest {
         assertThat(made).as("moves made").isLessThanOrEqualTo(42_025);
     }
 
-    /** The Queen Bee has four liberties. A race of five moves may start with one pass, the longest one with eight. */
+    /**
+     * The Queen Bee has four liberties. A race of five moves may start with one pass, a race of 12 moves with eight
+     * passes.
+     */
     @Test
     void countsForcedPasses() {
         Position position = Drawing.of("""

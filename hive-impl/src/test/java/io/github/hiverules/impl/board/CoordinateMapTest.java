@@ -20,9 +20,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Converts cells in the hive and beside it to coordinates, wherever the hive is (R1.4). */
+/** Cells in the hive and beside the hive have correct coordinates, wherever the hive is (R1.4). */
 class CoordinateMapTest {
-    /** The window has each index once. */
+    /** Checks that the window contains the right cells, and each cell index once. */
     private static void checkWindow(CoordinateMap map, Hex middle) {
         BitSet cells = new BitSet();
         List<Hex> wrong = new ArrayList<>();
@@ -75,7 +75,6 @@ class CoordinateMapTest {
         checkWindow(map, Hex.ORIGIN);
     }
 
-    /** The window moves only when a piece reaches its edge. */
     @ParameterizedTest
     @CsvSource({
         "14, 0, false", "-15, 0, false", "0, 14, false", "0, -15, false", "14, -15, false",
@@ -88,7 +87,7 @@ class CoordinateMapTest {
         checkWindow(board.coordinates, follows ? Hex.of(q, r) : Hex.ORIGIN);
     }
 
-    /** All pieces are in a row; the last repeatedly moves to the front, and then everything is undone. */
+    /** All pieces are in a row. The last piece repeatedly moves to the front. Finally, all these moves are undone. */
     @ParameterizedTest
     @EnumSource
     void longHiveMayMoveAnyDistance(Direction direction) {

@@ -13,7 +13,8 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /**
- * Compares with a list of all arrangements over hundreds of moves. The moves ignore the rules, so few cells suffice.
+ * Compares the class with a list of all arrangements of a long game. The moves ignore the rules, so five cells are
+ * enough.
  */
 class EarlierArrangementTest {
     private static final int[] CELLS = {0, Grid.E, 2 * Grid.E, 3 * Grid.E, Grid.SE};
@@ -25,7 +26,10 @@ class EarlierArrangementTest {
     private final EarlierArrangement earlier = new EarlierArrangement(board);
     private final List<State> states = new ArrayList<>();
 
-    /** The number of matching arrangements at the same place and elsewhere, indexed by number of pieces. */
+    /**
+     * The number of matches. The first index is 0 without a shift and 1 with a shift. The second index is the number of
+     * pieces.
+     */
     private final int[][] found = new int[2][PIECES.length + 1];
 
     private record State(Map<Integer, List<Integer>> kinds, int[] cellOf) {
@@ -71,7 +75,10 @@ class EarlierArrangementTest {
         return board.isCovered(piece) || board.cellOf[piece] == to ? PackedMove.PASS : PackedMove.of(piece, to);
     }
 
-    /** Compares all earlier arrangements, the latest first, without a shift and with the white Queen Bees aligned. */
+    /**
+     * Compares all earlier arrangements with the current one, the latest first. Tries no shift, the shift that aligns
+     * the white Queen Bees, and a shift by one cell.
+     */
     private void compareAll() {
         State now = states.get(board.made());
         earlier.reset();

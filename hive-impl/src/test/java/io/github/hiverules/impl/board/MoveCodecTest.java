@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class MoveCodecTest {
-    /** A game may exceed the maximum ply of a setup; the side to move is still correct. */
+    /** The ply of a game may exceed the maximum ply of a setup. The side to move must still be correct. */
     @ParameterizedTest
     @CsvSource({"-2, -2", "-1, -1", "0, 0", "1, -1", "2, 0", "3, -1", "1002, 0"})
     void limitsPlyOfPosition(int beyond, int shown) {

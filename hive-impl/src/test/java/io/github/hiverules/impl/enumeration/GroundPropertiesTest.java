@@ -36,9 +36,9 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
-/** Compares the counts of {@link Ground} and {@link MoveCounter} with counts of single steps, triangles and moves. */
+/** Compares counts of {@link Ground} and {@link MoveCounter} with slow counts. */
 class GroundPropertiesTest {
-    /** Shared by all positions, so that it has cached lagoons of other positions. */
+    /** All positions share this object, so that it has cached lagoons of other positions. */
     private static final Ground GROUND = new Ground();
 
     private static final List<Hex> RING = ring(2);
@@ -50,7 +50,7 @@ class GroundPropertiesTest {
         return Arbitraries.oneOf(RandomGames.positions(), rings());
     }
 
-    /** Hives with one or two lagoons, some of them open. */
+    /** Hives with one or two lagoons. Some lagoons are open. */
     @Provide
     Arbitrary<Position> rings() {
         return Arbitraries.randomValue(GroundPropertiesTest::ring);
@@ -151,7 +151,7 @@ class GroundPropertiesTest {
         }
     }
 
-    /** Lagoons of one position don't affect the next. */
+    /** Cached lagoons of one position must not affect the counts of the next position. */
     @Property
     void countMatchesListBesideLagoons(@ForAll("rings") Position position, @ForAll Random random) {
         Board board = new Board(position);
@@ -194,10 +194,13 @@ class GroundPropertiesTest {
         return cells;
     }
 
-    /** Returns the number of connected parts of the triangles of three empty cells, except the outside. */
+    /**
+     * Returns the number of lagoons. A lagoon is a connected group of triangles of three empty cells. Excludes the
+     * outside.
+     */
     private static int lagoons(Set<Integer> pieces) {
-        // Triangle 2c consists of the cell c and the cells east and north-east of it. Triangle 2c + 1 consists of c and
-        // the cells east and south-east of it.
+        // Triangle 2c consists of cell c and the cells to the east and north-east of c. Triangle 2c + 1 consists of
+        // cell c and the cells to the east and south-east of c.
         boolean[] seen = new boolean[2 * Grid.SIZE];
         int parts = 0;
         for (int triangle = 0; triangle < seen.length; triangle++) {
@@ -217,8 +220,7 @@ class GroundPropertiesTest {
             for (int triangle : edge) {
                 int cell = triangle >> 1;
                 boolean isUp = (triangle & 1) == 0;
-                // The triangles that share an edge with an upward triangle are below, to the left and to the right of
-                // it.
+                // An upward triangle shares its edges with the triangles below, to the left and to the right.
                 int[] beside = isUp
                         ? new int[] {2 * cell + 1, down(cell + Grid.NW), down(cell + Grid.NE)}
                         : new int[] {2 * cell, up(cell + Grid.SE), up(cell + Grid.SW)};

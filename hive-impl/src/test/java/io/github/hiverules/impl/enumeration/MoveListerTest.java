@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Lists moves after several moves to one cell. */
+/** Lists replies to different moves to the same cell. */
 class MoveListerTest {
     /** The Soldier Ant wA1 is on the cell with index 0. */
     private static final Drawing DRAWING = Drawing.of("""

@@ -16,7 +16,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
-/** Cached sets of siblings equal newly computed sets, on a long-lived board with lagoons and null moves. */
+/** A lister or counter that caches sets of sibling positions has the same results as the move generator. */
 class SiblingsPropertiesTest {
     private final int[] moves = new int[3 * MoveGenerator.MAX_MOVES];
 
@@ -33,7 +33,7 @@ class SiblingsPropertiesTest {
         MoveCounter counter = new MoveCounter(board);
         for (int step = 0; step < 12; step++) {
             int count = lister.list(moves, 0);
-            // Neighbours in the list are often placements on one cell.
+            // Adjacent moves in the list are often placements on the same cell.
             for (int i = random.nextInt(count + 1); i < count && random.nextInt(20) > 0; i += random.nextInt(3)) {
                 board.make(moves[i]);
                 assertAgree(board, generator, lister, counter, count);
@@ -73,7 +73,7 @@ class SiblingsPropertiesTest {
         }
     }
 
-    /** Placements on one cell share a count of replies. */
+    /** A counter counts the replies only once for all placements on the same cell. */
     @Property(tries = 300)
     void countRepliesMatchesSumOfCounts(@ForAll("positions") Position position, @ForAll Random random) {
         Board board = new Board(position);

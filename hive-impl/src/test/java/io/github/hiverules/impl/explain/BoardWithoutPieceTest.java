@@ -7,7 +7,7 @@ import io.github.hiverules.api.Hex;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The forbidden steps that are reported for a path. */
+/** Tests which forbidden steps of a path are reported. */
 class BoardWithoutPieceTest {
     private static final Hex A = Hex.of(0, 0);
     private static final Hex B = Hex.of(1, 0);

@@ -14,12 +14,11 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Checks the reason why a piece is blocked. */
+/** Checks that the reasons why a piece is blocked are true. */
 public final class MobilityWitnesses {
     private final Position position;
     private final Piece piece;
 
-    /** Checks a piece on the table, in the hand or of another game. */
     public MobilityWitnesses(Position position, Piece piece) {
         this.position = position;
         this.piece = piece;

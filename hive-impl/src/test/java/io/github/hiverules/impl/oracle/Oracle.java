@@ -55,8 +55,8 @@ public final class Oracle {
     }
 
     /**
-     * R8: returns the cells that a side's pieces on the table can move to, as if the side were to move and no piece
-     * rested.
+     * R8: returns the destinations of a side's pieces on the table. Assumes that the side is to move and no piece
+     * rests.
      */
     public static Map<Piece, Set<Hex>> reach(Position position, Color side) {
         Oracle oracle = new Oracle(position, side, Optional.empty());
@@ -83,7 +83,7 @@ public final class Oracle {
         return pinned;
     }
 
-    /** Returns the bugs as which an uncovered piece reaches a cell, ignoring the rules about lifting. */
+    /** Returns the bugs that an uncovered piece can move as to reach a cell. Ignores the rules about lifting. */
     public static Set<Bug> bugsThatLead(Position position, Piece piece, Hex to) {
         Hex from = position.cellOf(piece).orElseThrow();
         Set<Bug> bugs = EnumSet.noneOf(Bug.class);
@@ -97,7 +97,9 @@ public final class Oracle {
         return bugs;
     }
 
-    /** Returns the bugs as which an uncovered piece reaches any cell, ignoring the rules about lifting. */
+    /**
+     * Returns the bugs that an uncovered piece can move as to reach any other cell. Ignores the rules about lifting.
+     */
     public static Set<Bug> bugsThatLead(Position position, Piece piece) {
         Set<Bug> bugs = EnumSet.noneOf(Bug.class);
         for (Hex hex : position.stacks().keySet()) {
@@ -209,7 +211,7 @@ public final class Oracle {
         return all;
     }
 
-    /** R4.9: returns the cells to which a lifted piece, which was alone on the ground, may be thrown. */
+    /** R4.9: returns the cells that a lifted piece may be thrown to. The piece was alone on the ground. */
     private Set<Hex> thrown(Piece piece, Hex from) {
         Set<Hex> ends = new LinkedHashSet<>();
         for (Hex over : from.neighbors()) {
@@ -233,7 +235,7 @@ public final class Oracle {
         if (thrower.bug() == Bug.PILLBUG) {
             return true;
         }
-        // A Mosquito can also copy the piece that it lifts.
+        // A Mosquito can throw the only Pillbug that it touches.
         return thrower.bug() == Bug.MOSQUITO
                 && (lifted.bug() == Bug.PILLBUG
                         || at.neighbors().stream()

@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/** Checks the reason why no path leads to a cell. */
+/** Checks that the reasons why no path leads to a cell are true. */
 final class PathWitnesses {
     private final Position position;
     private final Piece piece;
@@ -116,7 +116,7 @@ final class PathWitnesses {
         }
     }
 
-    /** A blocked step is not reached earlier than reported, and the first blocked step exists. */
+    /** Checks the number of a blocked step. The piece must not be able to reach the start of the step earlier. */
     private void step(Bug as, int step, Hex at) {
         assertThat(step).isPositive();
         assertThat(step == 1).isEqualTo(at.equals(from));

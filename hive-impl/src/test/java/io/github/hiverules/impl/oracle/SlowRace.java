@@ -19,14 +19,12 @@ import java.util.Set;
 
 /** Finds a race (R8) by searching all sequences of moves. */
 public final class SlowRace {
-    /** The slow search stops at a depth with more positions than this number. */
+    /** The search stops when more positions than this number must be searched at one depth. */
     private static final int MANY = 150;
 
     private SlowRace() {}
 
-    /**
-     * The result of a slow search: the minimum number of moves or, if none was found, a number that doesn't suffice.
-     */
+    /** The minimum number of moves. If no race was found, a number of moves that is too small. */
     private record Found(boolean found, int moves) {}
 
     private static Found slowly(Position position, Color side) {
@@ -61,7 +59,7 @@ public final class SlowRace {
     /**
      * Compares the race with the result of the slow search.
      *
-     * @return the number of moves that the slow search found; 0 if it found none or if there is no race
+     * @return the number of moves of the race, or 0 if the slow search finds no race
      */
     public static int compare(Position position, Color side) {
         Optional<Race> race = Analysis.race(position, side);

@@ -17,11 +17,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** A slow implementation of repetition. */
+/** A slow implementation of R7.3. */
 public final class SlowRepetition {
     private SlowRepetition() {}
 
-    /** R7.3 literally: arrangement up to shifts and interchangeable pieces, side to move, legal moves. */
+    /**
+     * Returns whether arrangement, side to move and legal moves are equal. Ignores shifts and the numbers of pieces.
+     */
     public static boolean isSame(Position one, Position other) {
         return one.ruleset().repetition() == RepetitionRule.SYMMETRY
                 ? Stream.of(Symmetry.values()).anyMatch(symmetry -> isSameUpToShift(symmetry.apply(one), other))
@@ -34,7 +36,7 @@ public final class SlowRepetition {
                 && shiftedMoves(one).equals(shiftedMoves(other));
     }
 
-    /** Returns the arrangement relative to its upper left corner, without piece numbers. */
+    /** Returns the arrangement relative to the hive's upper left corner, without piece numbers. */
     public static Map<Hex, List<String>> shifted(Position position) {
         Hex corner = corner(position);
         Map<Hex, List<String>> cells = new HashMap<>();
@@ -45,7 +47,7 @@ public final class SlowRepetition {
         return cells;
     }
 
-    /** Returns the cell of the resting piece relative to the same corner. */
+    /** Returns the cell of the resting piece relative to the hive's upper left corner. */
     public static Optional<Hex> shiftedRest(Position position) {
         Hex corner = corner(position);
         return position.restingPiece().flatMap(position::cellOf).map(hex -> hex.translate(-corner.q(), -corner.r()));

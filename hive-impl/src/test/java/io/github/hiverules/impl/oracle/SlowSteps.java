@@ -16,19 +16,18 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** Steps of a lifted piece, decided literally by R3.4 and R3.5. */
+/** Decides by the words of R3.4 and R3.5 whether a lifted piece may make a step. */
 public final class SlowSteps {
     private final Map<Hex, Integer> heights = new HashMap<>();
     private final Hex start;
 
-    /** Creates a table without the top piece of a cell. */
+    /** Lifts the top piece of the start. */
     public SlowSteps(Position position, Hex start) {
         this.start = start;
         position.stacks().forEach((hex, stack) -> heights.put(hex, stack.height()));
         heights.computeIfPresent(start, (hex, height) -> height == 1 ? null : height - 1);
     }
 
-    /** Returns the number of pieces on a cell. */
     public int height(Hex hex) {
         return heights.getOrDefault(hex, 0);
     }
@@ -71,7 +70,10 @@ public final class SlowSteps {
                         .toList());
     }
 
-    /** Returns the minimum number of legal steps from the start over pieces and down to a cell. */
+    /**
+     * Returns the minimum number of legal steps from the start over pieces to a cell. Only the last step may lead down
+     * to the ground.
+     */
     public OptionalInt overTheTop(Hex to) {
         return fewest(
                 to,
@@ -97,7 +99,7 @@ public final class SlowSteps {
         return OptionalInt.empty();
     }
 
-    /** Returns the bugs that a piece on top of a cell may move as (R4.7). */
+    /** Returns the bugs that the top piece of a cell may move as (R4.7). */
     public static List<Bug> bugs(Position position, Bug bug, Hex at) {
         if (bug != Bug.MOSQUITO) {
             return List.of(bug);

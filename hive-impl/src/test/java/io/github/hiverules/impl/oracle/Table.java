@@ -24,12 +24,10 @@ final class Table {
         position.stacks().forEach((hex, stack) -> stacks.put(hex, new ArrayList<>(stack.pieces())));
     }
 
-    /** Returns the occupied cells. */
     Set<Hex> cells() {
         return Set.copyOf(stacks.keySet());
     }
 
-    /** Removes the top piece of a cell. */
     void lift(Hex hex) {
         List<Piece> stack = stacks.get(hex);
         stack.remove(stack.size() - 1);
@@ -38,7 +36,6 @@ final class Table {
         }
     }
 
-    /** Puts a piece on a cell. */
     void put(Piece piece, Hex hex) {
         stacks.computeIfAbsent(hex, empty -> new ArrayList<>()).add(piece);
     }
@@ -56,7 +53,7 @@ final class Table {
         return stack.get(stack.size() - 1);
     }
 
-    /** R3.2: returns whether lifting the top piece of a cell would split the hive. */
+    /** R3.2: returns whether the hive would split if the top piece of a cell were lifted. */
     boolean splitsHive(Hex hex) {
         if (height(hex) > 1) {
             return false; // a piece on top never splits the hive
@@ -88,7 +85,7 @@ final class Table {
         return bugs;
     }
 
-    /** Returns the cells that a lifted piece reaches from a cell as a bug. */
+    /** Returns the cells that a lifted piece can reach from a cell if the piece moves as the given bug. */
     Set<Hex> way(Bug bug, Hex from) {
         return switch (bug) {
             case QUEEN_BEE, PILLBUG -> isEmpty(from) ? groundSteps(from) : Set.of(); // R4.1, R4.8
@@ -118,7 +115,7 @@ final class Table {
         return from.neighbors().stream().filter(to::isNeighbor).toList();
     }
 
-    /** R3.4 above the ground, heights without the moving piece. */
+    /** R3.4 above the ground. The moving piece is already lifted. */
     boolean hasRoom(Hex from, Hex to) {
         int level = Math.max(height(from), height(to));
         return gate(from, to).stream().anyMatch(hex -> height(hex) <= level);

@@ -20,12 +20,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Checks the parts of a reason, using only the position. */
+/** Checks that the reasons why a move is illegal are true. */
 public final class Witnesses {
     private final Position position;
     private final Move move;
 
-    /** Checks the reasons against a move. */
     public Witnesses(Position position, Move move) {
         this.position = position;
         this.move = move;
@@ -148,7 +147,6 @@ public final class Witnesses {
         }
     }
 
-    /** Returns the pieces of the side to move that have the ability to throw. */
     private List<Piece> throwers() {
         return List.of(Bug.PILLBUG, Bug.MOSQUITO).stream()
                 .map(bug -> Piece.of(position.sideToMove(), bug))
@@ -165,7 +163,7 @@ public final class Witnesses {
                 && at.filter(hex -> hex.isNeighbor(from) && hex.isNeighbor(to)).isPresent();
     }
 
-    /** Fails if the groups are not the connected groups of all cells except the lifted cell. */
+    /** Fails if the groups are not the connected groups of occupied cells that remain without the lifted cell. */
     static void groups(Position position, Hex lifted, List<Set<Hex>> groups) {
         assertThat(groups).hasSizeGreaterThan(1).doesNotContain(Set.of());
         List<Hex> members = groups.stream().flatMap(Set::stream).toList();
@@ -180,7 +178,7 @@ public final class Witnesses {
             while (joined.addAll(group.stream()
                     .filter(hex -> hex.neighbors().stream().anyMatch(joined::contains))
                     .toList())) {
-                // until no more cells are added
+                // repeat until no more cells are added
             }
             assertThat(joined).isEqualTo(group);
         }

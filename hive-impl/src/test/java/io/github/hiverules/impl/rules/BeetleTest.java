@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.hiverules.api.Position;
 import org.junit.jupiter.api.Test;
 
-/** R4.2: the Beetle makes one step, on the ground or onto, over and down from other pieces. */
+/** R4.2: the Beetle makes one step on the ground, up, down or on top of the hive. */
 class BeetleTest {
     @Test
     void R4_2_beetleStepsOnTheGroundOrOntoPiece() {

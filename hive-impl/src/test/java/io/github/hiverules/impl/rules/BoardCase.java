@@ -81,29 +81,26 @@ final class BoardCase {
         return this;
     }
 
-    /** Expects exactly these reasons, in order, against a move. */
+    /** Expects that a move is illegal for exactly the given reasons, in the given order. */
     BoardCase refuses(String piece, String cell, String... reasons) {
         return refuses(position.moveOf(Piece.parse(piece), drawing.cell(cell)), reasons);
     }
 
-    /** Expects exactly these reasons, in order, against the piece's moves to all cells marked with *. */
+    /** Expects that the piece's moves to all cells marked with * are illegal for exactly the given reasons. */
     BoardCase refusesMarked(String piece, String... reasons) {
         assertThat(drawing.marked()).isNotEmpty();
         drawing.marked().forEach(cell -> refuses(position.moveOf(Piece.parse(piece), cell), reasons));
         return this;
     }
 
-    /** Expects exactly these reasons against a placement. */
     BoardCase refusesPlacing(String piece, String cell, String... reasons) {
         return refuses(Move.place(Piece.parse(piece), drawing.cell(cell)), reasons);
     }
 
-    /** Expects exactly these reasons against a movement. */
     BoardCase refusesMoving(String piece, String cell, String... reasons) {
         return refuses(Move.move(Piece.parse(piece), drawing.cell(cell)), reasons);
     }
 
-    /** Expects exactly these reasons against a pass. */
     BoardCase refusesPass(String... reasons) {
         return refuses(Move.pass(), reasons);
     }
@@ -120,7 +117,7 @@ final class BoardCase {
         return this;
     }
 
-    /** Expects that the piece is blocked, for exactly these reasons, in order. */
+    /** Expects that the piece is blocked for exactly the given reasons, in the given order. */
     BoardCase blocked(String piece, String... reasons) {
         Mobility mobility = position.mobility(Piece.parse(piece));
         assertThat(mobility.isFree()).as("%s is free", piece).isFalse();
@@ -128,7 +125,7 @@ final class BoardCase {
         return moves(piece, Set.of());
     }
 
-    /** Expects a pass as the only legal move (R6.2). */
+    /** Expects that a pass is the only legal move (R6.2). */
     BoardCase passes() {
         assertThat(position.legalMoves()).containsExactly(Move.pass());
         assertThat(position.countLegalMoves()).isOne();
@@ -139,7 +136,7 @@ final class BoardCase {
         return this;
     }
 
-    /** Expects exactly these paths of the piece to a cell, the shortest first. */
+    /** Expects that the piece has exactly the given paths to a cell, the shortest first. */
     BoardCase goes(String piece, String cell, String... paths) {
         Move move = position.moveOf(Piece.parse(piece), drawing.cell(cell));
         assertThat(position.paths(move).stream()
@@ -150,7 +147,6 @@ final class BoardCase {
         return this;
     }
 
-    /** Returns the position after a move. */
     Position after(String piece, String cell) {
         return position.play(position.moveOf(Piece.parse(piece), drawing.cell(cell)));
     }

@@ -5,7 +5,7 @@ import static io.github.hiverules.impl.rules.BoardCase.board;
 
 import org.junit.jupiter.api.Test;
 
-/** R3.5 and R3.6: ground steps keep contact, and a move must end on another cell. */
+/** R3.5 and R3.6: ground steps keep contact, and a move must not end on its start. */
 class ContactTest {
     @Test
     void R3_5_stepBesideOneOccupiedCellKeepsContact() {

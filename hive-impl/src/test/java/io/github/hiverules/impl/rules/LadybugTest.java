@@ -5,7 +5,7 @@ import static io.github.hiverules.impl.rules.BoardCase.board;
 
 import org.junit.jupiter.api.Test;
 
-/** R4.6: the Ladybug makes two steps on top of the hive and one down. */
+/** R4.6: the Ladybug makes two steps on top of the hive and one step down. */
 class LadybugTest {
     @Test
     void R4_6_ladybugMakesTwoStepsOnTopAndOneDown() {

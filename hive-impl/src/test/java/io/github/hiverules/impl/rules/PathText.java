@@ -5,7 +5,7 @@ import io.github.hiverules.api.MovePath;
 import io.github.hiverules.testkit.Drawing;
 import java.util.stream.Collectors;
 
-/** Prints paths with the names of cells in a drawing, for example {@code BEETLE a wQ^2}. */
+/** Converts paths to text with the names of cells in a drawing, for example {@code BEETLE a wQ^2}. */
 final class PathText {
     private PathText() {}
 

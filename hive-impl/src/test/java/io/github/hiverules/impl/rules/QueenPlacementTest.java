@@ -5,7 +5,7 @@ import static io.github.hiverules.impl.rules.BoardCase.board;
 
 import org.junit.jupiter.api.Test;
 
-/** R2.4, R2.5 and R3.1: the turn of the Queen Bee, and moves that require her. */
+/** R2.4, R2.5 and R3.1: when a Queen Bee must be placed, and which moves are illegal before. */
 class QueenPlacementTest {
     @Test
     void R2_4_onlyQueenMayBePlacedInFourthTurn() {
@@ -45,7 +45,7 @@ class QueenPlacementTest {
                 """).moves("wG1").moves("wQ");
     }
 
-    /** A side that could not place its Queen Bee in its fourth turn passes, and must place her later. */
+    /** If a side can't place its Queen Bee in the fourth turn, the side passes and must place her later. */
     @Test
     void R2_4_queenIsDueAfterTheFourthTurn() {
         board("""

@@ -13,11 +13,11 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Reasons as tests write them: the code and the parts, with the names of cells in the drawing, for example
- * {@code gate-blocked 1 wQ a [wA1 wA2]}. The moving piece and its bug are omitted.
+ * Converts reasons to the text in tests: the code and the parts, for example {@code gate-blocked 1 wQ a [wA1 wA2]}.
+ * Cells have the names of the drawing. The moving piece and its bug are omitted.
  */
 record ReasonText(Drawing drawing, String piece) {
-    /** Compares reasons with texts; a text without a space is a code without parts. */
+    /** Compares reasons with texts. If a text contains no space, compares only the code. */
     void assertSame(List<Violation> reasons, String... expected) {
         List<String> texts = new ArrayList<>();
         for (int i = 0; i < reasons.size(); i++) {

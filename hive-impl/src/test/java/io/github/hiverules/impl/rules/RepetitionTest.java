@@ -44,9 +44,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** R7.3: which positions are the same, and how all APIs count their occurrences. */
+/** R7.3: tests which positions are the same and how all APIs count occurrences. */
 class RepetitionTest {
-    /** The Queen Bees step to the cells a and b and back: four plies that restore the position. */
+    /** The Queen Bees step to the cells a and b and back. So the position repeats after four plies. */
     private static final Drawing LINE = Drawing.of("""
             Base, White[3] to move
 
@@ -59,12 +59,12 @@ class RepetitionTest {
 
     private static final int PERIOD = 2 * 25 * 16;
 
-    /** The plies of the forged game with equal keys. */
+    /** The plies at which the positions of the forged game have equal keys. */
     private static final List<Integer> PLIES = List.of(32, 64, 92);
 
     private static final Game FORGED = forged();
 
-    /** A game on all APIs. */
+    /** A game that is played with all APIs at once. */
     private static final class Played {
         Game game;
         final MutableGame mutable;
@@ -121,7 +121,7 @@ class RepetitionTest {
         assertThat(SearchBoard.of(third).outcome()).isEqualTo(third.outcome());
     }
 
-    /** The game is longer than the initial tables of a board. */
+    /** The game is so long that a board must enlarge its initial tables. */
     @Test
     void R7_3_repetitionNeverDrawsIfOff() {
         Played played = line(false, 300);
@@ -270,9 +270,9 @@ class RepetitionTest {
 
     static Stream<Arguments> nullMoves() {
         return Stream.of(
-                // R2.1 lets a side place a piece anywhere, or beside the other side's piece, in its first turn only.
+                // R2.1 only applies to a side's first turn, so equal arrangements may differ in their legal moves.
                 arguments(Position.start(Ruleset.rulebook()), List.of(1, 1, 1, 2, 2, 3, 3)),
-                // R2.4: in the fourth turn only the Queen Bee may be placed, so the turn matters until then.
+                // By R2.4, only the Queen Bee may be placed from the fourth turn on, so the turn matters until then.
                 arguments(Drawing.of("""
                         Base, White[3] to move
 
@@ -308,7 +308,7 @@ class RepetitionTest {
         assertThat(repetitionDraws(60)).isGreaterThan(5);
     }
 
-    /** Compares all APIs with the oracle on random games, and returns how many games repetition drew. */
+    /** Compares all APIs with the oracle in random games. Returns the number of games that repetition drew. */
     private static int repetitionDraws(int games) {
         int drawn = 0;
         int most = 0;
@@ -372,7 +372,7 @@ class RepetitionTest {
         }
     }
 
-    /** Finds the legal move that a MoveString such as {@code bQ bS1/} names. */
+    /** Returns the legal move for a MoveString such as {@code bQ bS1/}. */
     private static Move move(Position position, String text) {
         Piece piece = Piece.parse(text.substring(0, text.startsWith("wQ") || text.startsWith("bQ") ? 2 : 3));
         String place = text.contains(" ") ? text.substring(text.indexOf(' ') + 1) : "";
@@ -393,7 +393,7 @@ class RepetitionTest {
                 : Move.move(piece, at.neighbor(direction));
     }
 
-    /** Few pieces, and mostly moves back, so that positions repeat. */
+    /** Chooses a move so that positions repeat: few placements, and mostly moves back. */
     private static Move choose(List<Move> moves, Game game, Random random) {
         List<Move> steps = moves.stream().filter(Movement.class::isInstance).toList();
         int size = game.length();
@@ -418,7 +418,7 @@ class RepetitionTest {
         return RandomGames.positions();
     }
 
-    /** Later, shifted, and with any other resting piece. */
+    /** The compared position is later and shifted, and has a random resting piece. */
     @Property(tries = 60)
     void R7_3_repetitionsMatchTheOracle(@ForAll("positions") Position position, @ForAll Random random) {
         List<Piece> pieces = new ArrayList<>(Piece.values());
@@ -442,7 +442,10 @@ class RepetitionTest {
                 });
     }
 
-    /** Returns the stacks with two interchangeable pieces swapped, if there are any on the table. */
+    /**
+     * Returns the stacks, but with the piece and an interchangeable piece swapped. If no piece is interchangeable,
+     * swaps nothing.
+     */
     private static Map<Hex, Stack> withTwoAlikeExchanged(Position position, Piece piece) {
         Piece alike = Piece.values().stream()
                 .filter(other -> other != piece && other.color() == piece.color() && other.bug() == piece.bug())
@@ -459,11 +462,11 @@ class RepetitionTest {
         return stacks;
     }
 
-    /** Two Soldier Ants that visit all pairs of their cells, one move at a time. */
+    /** Two Soldier Ants that visit all pairs of cells. Each move changes the cell of one ant. */
     private record Tour(List<Piece> ants, List<List<Hex>> cells) {
         /**
-         * Returns the cell of an ant after a number of moves. The second ant moves when the first has visited all its
-         * cells.
+         * Returns the cell of an ant after a number of moves. The second ant moves whenever the first ant has visited
+         * all cells of the first ant.
          */
         private Hex cell(int ant, int moves) {
             int count = cells.get(ant).size();
@@ -505,8 +508,8 @@ class RepetitionTest {
     }
 
     /**
-     * All pieces except Ants are in a row. Two Ants of each side visit all pairs of cells beside it, White's 25 pairs and Black's
-     * 16, so positions repeat after 800 plies.
+     * All pieces except Ants are in a row. Two Ants of each side visit all pairs of cells beside the row. White has 25
+     * pairs and Black has 16 pairs, so positions repeat after 800 plies.
      */
     @Test
     void R7_3_positionsRepeatAfterHundredsOfPlies() {
@@ -537,7 +540,7 @@ class RepetitionTest {
         }
     }
 
-    /** If this fails, the hash has changed, and other tests need new arrangements. */
+    /** If this test fails, the hash function has changed. Other tests then need new arrangements. */
     @Test
     void R7_3_differentArrangementsHaveOneKey() {
         assertThat(PLIES)
@@ -550,8 +553,8 @@ class RepetitionTest {
     }
 
     /**
-     * R7.3 compares arrangements, not keys. The game alternates between two arrangements with equal keys: the key occurs three
-     * times, each position at most twice. The arrangements were found by a search for equal sums.
+     * R7.3 compares arrangements, not keys. In the game, two arrangements have equal keys. The key occurs three times,
+     * but each arrangement occurs at most twice.
      */
     @Test
     void R7_3_differentPositionsWithEqualKeysAreNoRepetition() {

@@ -9,7 +9,7 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import org.junit.jupiter.api.Test;
 
-/** R5.1: with a Pillbug in the game, the piece that the last turn moved rests. */
+/** R5.1: in games with a Pillbug, the piece that moved in the last turn rests. */
 class RestTest {
     @Test
     void R5_1_thrownPieceMayNotMoveInTheNextTurn() {

@@ -172,7 +172,10 @@ class TurnTest {
         assertThat(mutable.judge(Move.pass()).isLegal()).isFalse();
     }
 
-    /** Every cell beside White's only uncovered piece touches a black piece, but the white piece can move. */
+    /**
+     * White has no placement cell, because every cell beside White's only uncovered piece touches a black piece. But
+     * the white piece can move.
+     */
     @Test
     void R6_2_sideThatCanMoveMayNotPass() {
         Position position = board("""
