@@ -26,7 +26,7 @@ public final class Mosquito {
     private Mosquito() {}
 
     /**
-     * Returns the {@link Reach} of a Mosquito on a cell. The reach joins the reaches of all bugs that the Mosquito
+     * Returns the {@link Reach} of a Mosquito on a cell. The reach is the union of the reaches of all bugs that the Mosquito
      * copies.
      */
     static long reach(Board board, int from) {

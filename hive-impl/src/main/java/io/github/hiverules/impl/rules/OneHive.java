@@ -85,7 +85,7 @@ public final class OneHive {
         if (others == 0 || to < 0) {
             return others != 0;
         }
-        boolean alone = board.height[from] == 1; // the move empties the origin
+        boolean alone = board.height[from] == 1; // if alone, the move empties the origin
         int touched = board.occupiedAround(to);
         int direction = Grid.directionTo(to, from);
         if (alone && direction >= 0) {
