@@ -26,8 +26,8 @@ public final class Mosquito {
     private Mosquito() {}
 
     /**
-     * Returns the {@link Reach} of a Mosquito on a cell. The reach is the union of the reaches of all bugs that the Mosquito
-     * copies.
+     * Returns the {@link Reach} of a Mosquito on a cell. The reach is the union of the reaches of all bugs that the
+     * Mosquito copies.
      */
     static long reach(Board board, int from) {
         int bugs = movesAs(board, from);

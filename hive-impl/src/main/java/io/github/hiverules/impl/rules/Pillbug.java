@@ -129,7 +129,8 @@ public final class Pillbug {
                 int direction = Grid.directionTo(from, throwerCell);
                 if (direction >= 0 && withRoom(board, throwerCell, 1 << Grid.opposite(direction)) != 0) {
                     int empty = ~board.occupiedAround(throwerCell) & Grid.ALL_AROUND;
-                    thrown |= Nearby.neighbors(Nearby.step(Nearby.CENTER, direction), withRoom(board, throwerCell, empty));
+                    thrown |= Nearby.neighbors(
+                            Nearby.step(Nearby.CENTER, direction), withRoom(board, throwerCell, empty));
                 }
             }
         }
