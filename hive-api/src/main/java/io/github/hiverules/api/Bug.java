@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The eight bugs (R1.1, R1.2). The bugs of the base game come first.
  *
- * <p>New versions may add bugs and change ordinals. So store {@link #letter} or {@link #name}, not the ordinal. A
- * {@code switch} over bugs needs a {@code default}.
+ * <p>New versions may add bugs and change ordinals. To store a bug, use {@link #letter} or {@link #name}, not the
+ * ordinal. A {@code switch} over bugs needs a {@code default}.
  */
 public enum Bug {
     /** Queen Bee (R4.1). */
@@ -66,7 +66,7 @@ public enum Bug {
         return letter < BY_LETTER.length ? BY_LETTER[letter] : null;
     }
 
-    /** {@return the letter in notations, for example {@code A} for the Soldier Ant} */
+    /** {@return the letter of this bug in notations, for example {@code A} for the Soldier Ant} */
     public char letter() {
         return letter;
     }
@@ -82,8 +82,8 @@ public enum Bug {
     }
 
     /**
-     * {@return whether a piece of this bug can be on top of other pieces: true for the Beetle (R4.2) and for the
-     * Mosquito, which can copy a Beetle (R4.7)}
+     * {@return whether a piece of this bug can be on top of other pieces: true for Beetles (R4.2) and Mosquitoes
+     * (R4.7)}
      */
     public boolean canStandOnTop() {
         return this == BEETLE || this == MOSQUITO;

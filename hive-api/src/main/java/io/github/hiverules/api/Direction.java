@@ -4,8 +4,8 @@ package io.github.hiverules.api;
 /**
  * The six directions to neighbouring cells, clockwise from east.
  *
- * <p>Cells are hexagons with a corner at the top: two neighbours are on the left and right, four on the diagonals. No
- * constant will be added, and the ordinals 0 to 5 won't change.
+ * <p>Cells are hexagons with a corner at the top. A cell has a left neighbour, a right neighbour and four diagonal
+ * neighbours. No constant will be added, and the ordinals 0 to 5 won't change.
  */
 public enum Direction {
     /** To the right. */
@@ -31,12 +31,12 @@ public enum Direction {
         this.dr = dr;
     }
 
-    /** {@return the change of {@link Hex#q()}, -1 to 1} */
+    /** {@return the change of {@link Hex#q()} by one step in this direction, -1 to 1} */
     public int dq() {
         return dq;
     }
 
-    /** {@return the change of {@link Hex#r()}, -1 to 1} */
+    /** {@return the change of {@link Hex#r()} by one step in this direction, -1 to 1} */
     public int dr() {
         return dr;
     }

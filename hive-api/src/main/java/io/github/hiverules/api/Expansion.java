@@ -2,10 +2,10 @@
 package io.github.hiverules.api;
 
 /**
- * The three expansions, each of which adds one piece per side (R1.2). They can be combined freely.
+ * The three expansions, each of which adds one piece per side (R1.2). A game may use any combination of expansions.
  *
- * <p>New versions may add expansions and change ordinals. So store {@link #letter} or {@link #name}, not the ordinal. A
- * {@code switch} over expansions needs a {@code default}.
+ * <p>New versions may add expansions and change ordinals. To store an expansion, use {@link #letter} or {@link #name},
+ * not the ordinal. A {@code switch} over expansions needs a {@code default}.
  */
 public enum Expansion {
     /** Adds the {@link Bug#MOSQUITO}. */
@@ -21,7 +21,7 @@ public enum Expansion {
         this.letter = letter;
     }
 
-    /** {@return the letter in a game type such as {@code Base+MLP}} */
+    /** {@return the letter of this expansion, for example {@code M} in the game type {@code Base+M}} */
     public char letter() {
         return letter;
     }

@@ -69,8 +69,9 @@ public abstract class Game {
     /**
      * Returns the current position.
      *
-     * <p>The position has no history. So {@link Position#legalMoves()} lists moves even after a draw by repetition
-     * (R7.3), an agreement or a resignation (R7.2). {@link Game#legalMoves()} is empty in these cases.
+     * <p>The position has no history. {@link Position#legalMoves()} still lists moves after a draw by repetition
+     * (R7.3), an agreement or a resignation (R7.2). {@link Game#legalMoves()} is empty if the game is over for any
+     * reason.
      *
      * @return the position after the last move
      */
@@ -100,7 +101,7 @@ public abstract class Game {
     }
 
     /**
-     * Returns a list of games: this game as it was after each of its moves. To get the game before a move, call
+     * Returns a list with one game per move: this game as it was after the move. To get the game before a move, call
      * {@link #undo} on the game after the move.
      *
      * <pre>{@code
@@ -141,7 +142,7 @@ public abstract class Game {
         return position().sideToMove();
     }
 
-    /** {@return the legal moves, as {@link Position#legalMoves()} lists them; empty after the end (R7.4)} */
+    /** {@return the legal moves, as {@link Position#legalMoves()} lists them; empty if the game is over (R7.4)} */
     public List<Move> legalMoves() {
         return isOver() ? List.of() : position().legalMoves();
     }
@@ -150,7 +151,7 @@ public abstract class Game {
      * Returns the legal moves of a piece, as {@link Position#legalMoves(Piece)} does.
      *
      * @param piece the piece
-     * @return the moves; empty after the end (R7.4)
+     * @return the moves; empty if the game is over (R7.4)
      */
     public List<PieceMove> legalMoves(Piece piece) {
         requireNonNull(piece, "piece");
@@ -160,13 +161,13 @@ public abstract class Game {
     /**
      * Returns the legal moves of each piece, as {@link Position#legalMovesByPiece()} does.
      *
-     * @return an unmodifiable map; empty after the end (R7.4)
+     * @return an unmodifiable map; empty if the game is over (R7.4)
      */
     public Map<Piece, List<PieceMove>> legalMovesByPiece() {
         return isOver() ? Map.of() : position().legalMovesByPiece();
     }
 
-    /** {@return whether a pass is the only legal move (R6.2); false after the end (R7.4)} */
+    /** {@return whether a pass is the only legal move (R6.2); false if the game is over (R7.4)} */
     public boolean mustPass() {
         return isLegal(Move.pass());
     }
@@ -174,17 +175,17 @@ public abstract class Game {
     /**
      * Counts the legal moves, as {@link Position#countLegalMoves()} does.
      *
-     * @return the number of legal moves; 0 after the end (R7.4)
+     * @return the number of legal moves; 0 if the game is over (R7.4)
      */
     public int countLegalMoves() {
         return isOver() ? 0 : position().countLegalMoves();
     }
 
     /**
-     * Returns whether a move is legal. After the end no move is legal (R7.4).
+     * Returns whether a move is legal. If the game is over, no move is legal (R7.4).
      *
      * @param move the move
-     * @return true if it is legal
+     * @return true if the move is legal
      */
     public boolean isLegal(Move move) {
         requireNonNull(move, "move");
@@ -195,7 +196,7 @@ public abstract class Game {
      * Returns the mobility of a piece, as {@link Position#mobility} does.
      *
      * @param piece the piece
-     * @return the mobility; after the end every piece is blocked (R7.4)
+     * @return the mobility; every piece is blocked if the game is over (R7.4)
      */
     public Mobility mobility(Piece piece) {
         requireNonNull(piece, "piece");
@@ -208,7 +209,7 @@ public abstract class Game {
      * Judges a move, as {@link Position#judge} does.
      *
      * @param move the move
-     * @return the verdict; after the end every move is illegal (R7.4)
+     * @return the verdict; always illegal if the game is over (R7.4)
      */
     public Legality judge(Move move) {
         requireNonNull(move, "move");
@@ -222,7 +223,7 @@ public abstract class Game {
      *
      * @param move the move
      * @return the paths
-     * @throws IllegalMoveException if the move is illegal, with all reasons
+     * @throws IllegalMoveException if the move is illegal; the exception lists all reasons
      */
     public List<MovePath> paths(Move move) {
         judge(move).requireLegal(move);
@@ -245,7 +246,7 @@ public abstract class Game {
      *
      * @param move the move
      * @return the new game
-     * @throws IllegalMoveException if the move is illegal, with all reasons
+     * @throws IllegalMoveException if the move is illegal; the exception lists all reasons
      */
     public Game play(Move move) {
         judge(move).requireLegal(move);
@@ -253,15 +254,15 @@ public abstract class Game {
     }
 
     /**
-     * Returns the game after a move, without checking whether the move is legal. Meant for moves from
+     * Returns the game after a move, without checking whether the move is legal. Use this method only for moves from
      * {@link #legalMoves()}.
      *
-     * <p>This method also doesn't check whether this game is over. Only the Queen Bees and repetition decide the
-     * outcome of the new game (R7).
+     * <p>This method doesn't check whether the game is over. Only the Queen Bees and repetition decide the outcome of
+     * the new game (R7).
      *
      * @param move a legal move
      * @return the new game
-     * @throws IllegalArgumentException if the piece cannot be moved, see {@link Position#playUnchecked}
+     * @throws IllegalArgumentException if {@link Position#playUnchecked} rejects the move
      */
     public Game playUnchecked(Move move) {
         Position next = position().playUnchecked(move);
@@ -291,7 +292,7 @@ public abstract class Game {
     }
 
     /**
-     * Returns this game as it was after its first {@code moves} moves.
+     * Returns this game as it was after the given number of moves.
      *
      * @param moves the number of moves, 0 to {@link #length()}
      * @return the earlier game
@@ -315,20 +316,20 @@ public abstract class Game {
     }
 
     /**
-     * Returns the game before the last move. This also removes any later agreement or resignation. To remove only the
-     * agreement or the resignation, use {@link #reopen}.
+     * Returns the game before the last move. An agreement or a resignation after the last move is removed, too. To
+     * remove only the agreement or the resignation, use {@link #reopen}.
      *
      * @return the game before the last move
-     * @throws IllegalStateException if there are no moves
+     * @throws IllegalStateException if the game has no moves
      */
     public Game undo() {
         return previous().orElseThrow(() -> new IllegalStateException("There is no move to undo."));
     }
 
     /**
-     * Returns this game with the outcome of its moves alone, for example without a resignation or an agreed draw.
+     * Returns this game without a resignation, an agreed draw or any other outcome that no move caused.
      *
-     * @return the reopened game; this game if it is in progress or was ended by a move
+     * @return the reopened game; this game if it is in progress or if a move ended it
      */
     public Game reopen() {
         Outcome byMoves = previous()
@@ -355,8 +356,8 @@ public abstract class Game {
     }
 
     /**
-     * Returns the game after a side has run out of time. No rule has a number for this, because the rules of Hive have
-     * no clock.
+     * Returns the game after a side has run out of time. The rules of Hive have no clock, so no numbered rule covers a
+     * loss on time.
      *
      * @param loser the side that ran out of time
      * @return the game, won by the other side
@@ -378,7 +379,7 @@ public abstract class Game {
     }
 
     /**
-     * Returns this game, ended off the board: by agreement, by resignation, on time, or for an unknown reason.
+     * Returns this game with an outcome that no move caused: agreement, resignation, time, or an unknown reason.
      *
      * @param outcome the outcome
      * @return the ended game

@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
  * right. The origin is a cell like any other.
  *
  * <p>Coordinates are {@code int}s and wrap around: the column after {@link Integer#MAX_VALUE} is
- * {@link Integer#MIN_VALUE}. So every cell has six neighbours, arithmetic on cells never fails, and the rules also hold
- * across the wrap-around. Games that start at the origin are too short to reach the wrap-around.
+ * {@link Integer#MIN_VALUE}. Every cell therefore has six neighbours, and arithmetic on cells never fails. The rules
+ * also hold across the wrap-around. Games that start at the origin are too short to reach the wrap-around.
  */
 public final class Hex implements Comparable<Hex> {
     /** The cell {@code (0, 0)}, the default cell of a game's first piece. */
@@ -117,7 +117,7 @@ public final class Hex implements Comparable<Hex> {
     }
 
     /**
-     * Returns whether two cells share an edge.
+     * Returns whether this cell and another cell share an edge.
      *
      * @param other the other cell
      * @return true if the cells are neighbours
@@ -127,7 +127,8 @@ public final class Hex implements Comparable<Hex> {
     }
 
     /**
-     * Returns the number of steps to another cell. The shortest path counts, even if it crosses the wrap-around.
+     * Returns the number of steps of the shortest path to another cell. The path may cross the wrap-around of the
+     * coordinates.
      *
      * @param other the other cell
      * @return the number of steps, at most {@link Integer#MAX_VALUE}
@@ -203,7 +204,7 @@ public final class Hex implements Comparable<Hex> {
         return unseen == 0;
     }
 
-    /** Compares cells row by row from the top, and within a row from left to right. */
+    /** Compares cells by row from top to bottom, and cells of one row from left to right. */
     @Override
     public int compareTo(Hex other) {
         int byRow = Integer.compare(r(), requireNonNull(other, "other").r());

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Thrown to indicate that a {@link Setup} with problems cannot be converted to a position. Serialization omits the
+ * Thrown to indicate that a {@link Setup} has problems and cannot be converted to a position. Serialization omits the
  * problems.
  */
 public final class ImpossiblePositionException extends IllegalArgumentException {

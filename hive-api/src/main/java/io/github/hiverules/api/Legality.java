@@ -35,7 +35,7 @@ public abstract class Legality {
         return ImmutableLegality.of(reasons);
     }
 
-    /** {@return the reasons why the move is illegal, the most fundamental first; empty if it is legal} */
+    /** {@return the reasons why the move is illegal, the most fundamental first; empty if the move is legal} */
     public abstract List<Violation> reasons();
 
     /** {@return whether the move is legal} */

@@ -56,15 +56,15 @@ public abstract class Mobility {
     public abstract Piece piece();
 
     /**
-     * Returns the legal moves of the piece. If the piece's side is not to move, the moves are throws by the opponent
-     * (R4.9).
+     * Returns the legal moves of the piece. In the opponent's turn, all moves are throws by the opponent (R4.9).
      *
      * @return the moves; empty if the piece is blocked
      */
     public abstract List<Move> moves();
 
     /**
-     * Returns all reasons why the piece has no legal move, in a fixed order: game over, wrong side, piece, path.
+     * Returns all reasons why the piece has no legal move. Reasons about the side to move come first, then reasons
+     * about the piece, then reasons about the path. If the game is over, the end of the game is the only reason.
      *
      * @return the reasons; empty if the piece is free
      */

@@ -5,8 +5,8 @@ import java.util.Optional;
 
 /**
  * A turn of one side (R6.1): a {@link Placement}, a {@link Movement} or a {@link Pass}. Placements and movements are
- * {@link PieceMove}s. Moves are equal if kind, piece and destination are equal. So a movement of a piece and a throw of
- * the piece to the same cell are equal.
+ * {@link PieceMove}s. Moves are equal if their types, pieces and destinations are equal. A {@link Movement} doesn't say
+ * whether the piece moves by itself or is thrown.
  *
  * <p>No other kinds of moves will be added, so a {@code switch} over moves needs no {@code default}.
  *

@@ -56,19 +56,24 @@ public abstract class MovePath {
     public abstract Piece piece();
 
     /**
-     * Returns the bug that the piece moves as.
+     * Returns the bug that the piece moves as. For a Mosquito, returns the bug that the Mosquito copies (R4.7). For a
+     * throw, returns the Pillbug (R4.9).
      *
-     * @return the piece's own bug; for a Mosquito, the bug that it copies (R4.7); for a throw, the Pillbug (R4.9)
+     * @return the bug
      */
     public abstract Bug movesAs();
 
-    /** {@return the piece that throws, a Pillbug or a Mosquito beside a Pillbug; empty if the piece moves by itself} */
+    /** {@return the thrower, a Pillbug or a Mosquito beside a Pillbug; empty if the piece moves by itself} */
     public abstract Optional<Piece> thrower();
 
     /** {@return the start cell} */
     public abstract Hex from();
 
-    /** {@return the steps, at least one; each step leads to a neighbouring cell, the last step to {@link #to()}} */
+    /**
+     * Returns the steps. Each step leads to a neighbouring cell, and the last step leads to {@link #to()}.
+     *
+     * @return the steps, at least one
+     */
     public abstract List<Step> steps();
 
     @Value.Check
@@ -96,7 +101,7 @@ public abstract class MovePath {
         return steps().get(length() - 1).to();
     }
 
-    /** {@return the number of steps, from 1} */
+    /** {@return the number of steps, at least 1} */
     public int length() {
         return steps().size();
     }

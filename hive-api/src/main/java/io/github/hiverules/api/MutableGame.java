@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A mutable game, the fastest way to validate and play long records. It judges every move and counts repetitions
- * without creating a {@link Position} per move.
+ * A mutable game, the fastest way to validate and play long records. A mutable game judges every move and counts
+ * repetitions, but doesn't create a {@link Position} per move.
  *
  * <p>Not thread-safe, not even for queries. {@link Game} is the immutable counterpart. Users must not implement this
  * interface, because new versions may add abstract methods.
@@ -42,7 +42,8 @@ public interface MutableGame {
     }
 
     /**
-     * Creates a mutable copy of a game, with its moves. The copy omits an ending off the board, such as a resignation.
+     * Creates a mutable copy of a game, with its moves. The copy omits an outcome that no move caused, such as a
+     * resignation.
      *
      * @param game the game to copy
      * @return the copy
@@ -57,10 +58,7 @@ public interface MutableGame {
     /** {@return the ruleset} */
     Ruleset ruleset();
 
-    /**
-     * {@return the number of turns taken by both sides, including turns before the start position; see
-     * {@link Position#ply}}
-     */
+    /** {@return the number of turns taken by both sides, including passes and turns before the start position} */
     int ply();
 
     /** {@return the side to move} */
@@ -68,10 +66,10 @@ public interface MutableGame {
         return ply() % 2 == 0 ? Color.WHITE : Color.BLACK;
     }
 
-    /** {@return the outcome according to the Queen Bees (R7.1) and to the ruleset's repetition rule (R7.3)} */
+    /** {@return the outcome, decided by surrounded Queen Bees (R7.1) or by the ruleset's repetition rule (R7.3)} */
     Outcome outcome();
 
-    /** {@return whether the game has ended, by the Queen Bees or by repetition} */
+    /** {@return whether a surrounded Queen Bee or a repetition has ended the game} */
     default boolean isOver() {
         return outcome().isOver();
     }
@@ -103,16 +101,16 @@ public interface MutableGame {
      */
     int heightAt(Hex hex);
 
-    /** {@return whether a pass is the only legal move (R6.2); false after the end (R7.4)} */
+    /** {@return whether a pass is the only legal move (R6.2); false if the game is over (R7.4)} */
     boolean mustPass();
 
-    /** {@return the legal moves, as {@link Position#legalMoves()} lists them; empty after the end (R7.4)} */
+    /** {@return the legal moves, as {@link Position#legalMoves()} lists them; empty if the game is over (R7.4)} */
     List<Move> legalMoves();
 
     /**
-     * Counts the legal moves. Faster than listing them.
+     * Counts the legal moves. Faster than {@link #legalMoves()}.
      *
-     * @return the number of legal moves; 0 after the end (R7.4)
+     * @return the number of legal moves; 0 if the game is over (R7.4)
      */
     int countLegalMoves();
 
@@ -120,7 +118,7 @@ public interface MutableGame {
      * Judges a move without playing it.
      *
      * @param move the move
-     * @return the verdict; after the end every move is illegal (R7.4)
+     * @return the verdict; always illegal if the game is over (R7.4)
      */
     Legality judge(Move move);
 
@@ -133,10 +131,10 @@ public interface MutableGame {
     Legality tryPlay(Move move);
 
     /**
-     * Plays a move.
+     * Plays a move. An illegal move doesn't change the game.
      *
      * @param move the move
-     * @throws IllegalMoveException if the move is illegal, with all reasons; the game doesn't change
+     * @throws IllegalMoveException if the move is illegal; the exception lists all reasons
      */
     default void play(Move move) {
         tryPlay(move).requireLegal(move);
@@ -145,7 +143,7 @@ public interface MutableGame {
     /**
      * Undoes the last move.
      *
-     * @throws IllegalStateException if there are no moves
+     * @throws IllegalStateException if the game has no moves
      */
     void undo();
 

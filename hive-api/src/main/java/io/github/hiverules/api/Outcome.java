@@ -26,7 +26,7 @@ public abstract class Outcome {
      * @param winner the side that has won
      * @param termination the reason
      * @return the outcome
-     * @throws IllegalArgumentException if this reason always leads to a draw
+     * @throws IllegalArgumentException if the reason always means a draw
      */
     public static Outcome wonBy(Color winner, Termination termination) {
         return ImmutableOutcome.of(
@@ -38,7 +38,7 @@ public abstract class Outcome {
      *
      * @param termination the reason
      * @return the outcome
-     * @throws IllegalArgumentException if this reason always leads to a win
+     * @throws IllegalArgumentException if the reason always means a win
      */
     public static Outcome drawn(Termination termination) {
         return ImmutableOutcome.of(Optional.empty(), Optional.of(requireNonNull(termination, "termination")));
@@ -75,7 +75,7 @@ public abstract class Outcome {
      * Returns whether a side has won.
      *
      * @param color the side
-     * @return true if it is the winner
+     * @return true if the side is the winner
      */
     public boolean isWonBy(Color color) {
         return winner().filter(requireNonNull(color, "color")::equals).isPresent();

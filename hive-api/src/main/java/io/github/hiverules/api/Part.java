@@ -10,7 +10,7 @@ import java.util.function.Function;
 
 /**
  * A typed key for a part of a {@link Violation} or {@link SetupProblem}. The methods {@code get} and {@code find} take
- * such a key. The documentation of each kind lists its parts. New versions may add parts.
+ * a key and return the value of the part. The documentation of each kind lists its parts. New versions may add parts.
  *
  * @param <T> the type of the part's value
  */
@@ -22,15 +22,15 @@ public final class Part<T> {
     /** The piece on top of a stack. */
     public static final Part<Piece> TOP = of("top", Piece.class);
     /**
-     * The piece that would throw: a Pillbug, or a Mosquito beside a Pillbug. {@link Violation.Kind#GATE_BLOCKED} lacks
-     * this part if the piece moves by itself.
+     * The thrower: a Pillbug, or a Mosquito beside a Pillbug. {@link Violation.Kind#GATE_BLOCKED} has this part only if
+     * the piece is thrown.
      */
     public static final Part<Piece> THROWER = new Part<>("thrower", Piece.class, Piece.class::cast, true);
-    /** The piece of the same bug and side that must be placed first. */
+    /** The piece that must be placed before the other pieces of its colour and bug. */
     public static final Part<Piece> FIRST = of("first", Piece.class);
-    /** The piece of the same bug and side that is missing from the table. */
+    /** The piece with the next lower number, which is missing from the table. */
     public static final Part<Piece> MISSING = of("missing", Piece.class);
-    /** The enemy pieces beside a cell, without covered pieces. */
+    /** The uncovered enemy pieces beside a cell. */
     public static final Part<List<Piece>> ENEMIES = new Part<>("enemies", List.class, Part::pieces, false);
     /** The cell of the piece, or the cell of its placement. */
     public static final Part<Hex> AT = of("at", Hex.class);
@@ -42,7 +42,7 @@ public final class Part<T> {
     public static final Part<Hex> FIRST_CELL = of("first", Hex.class);
     /** The empty cell beside a Grasshopper in the direction of its jump. */
     public static final Part<Hex> NEXT = of("next", Hex.class);
-    /** The only cell that a jump in the given direction can reach. */
+    /** The only cell that the Grasshopper can reach in the direction of its jump. */
     public static final Part<Hex> LANDING = of("landing", Hex.class);
     /** The pieces on an occupied cell. */
     public static final Part<Stack> STACK = of("stack", Stack.class);
@@ -50,13 +50,13 @@ public final class Part<T> {
     public static final Part<Set<Hex>> GATE = new Part<>("gate", Set.class, Part::cells, false);
     /** The gates around a piece, in ascending order. */
     public static final Part<List<Set<Hex>>> GATES = new Part<>("gates", List.class, Part::groups, false);
-    /** The connected groups of cells of a split hive, in ascending order. */
+    /** The cells of each connected group of a split hive, in ascending order. */
     public static final Part<List<Set<Hex>>> GROUPS = new Part<>("groups", List.class, Part::groups, false);
     /** The cells of a region that the hive encloses. */
     public static final Part<Set<Hex>> HOLE = new Part<>("hole", Set.class, Part::cells, false);
     /**
-     * The bug that the piece moves as: the piece's own bug; for a Mosquito, the bug that it copies (R4.7); for a throw,
-     * the Pillbug (R4.9).
+     * The bug that the piece moves as. A Mosquito moves as the bug that the Mosquito copies (R4.7). A thrown piece
+     * moves as a Pillbug (R4.9).
      */
     public static final Part<Bug> MOVES_AS = of("movesAs", Bug.class);
     /**
@@ -67,8 +67,8 @@ public final class Part<T> {
     /** The distance between two cells in steps, at least 2. */
     public static final Part<Integer> DISTANCE = of("distance", Integer.class);
     /**
-     * The number of steps of the shortest path without a blocked step. The path is on the ground for a Spider, and over
-     * the top of the hive for a Ladybug. The part is missing if there is no such path.
+     * The number of steps of the shortest path without a blocked step. A Spider's path is on the ground, and a
+     * Ladybug's path is over the top of the hive. The part is missing if there is no path without a blocked step.
      */
     public static final Part<Integer> SHORTEST = new Part<>("shortest", Integer.class, Integer.class::cast, true);
     /** A legal move. */
@@ -106,7 +106,7 @@ public final class Part<T> {
         return new Part<>(name, type, type::cast, false);
     }
 
-    /** {@return the name in {@link Violation#parts()} and in JSON; it never changes} */
+    /** {@return the permanent name of this part in {@link Violation#parts()} and in JSON} */
     public String name() {
         return name;
     }

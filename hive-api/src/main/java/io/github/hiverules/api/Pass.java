@@ -2,8 +2,8 @@
 package io.github.hiverules.api;
 
 /**
- * A turn without a placement or movement. It is legal if and only if no other move is legal (R6.2). It has one
- * instance.
+ * A turn without a placement or movement. A pass is legal if and only if no other move is legal (R6.2). This class has
+ * only one instance.
  */
 public final class Pass implements Move {
     static final Pass INSTANCE = new Pass();

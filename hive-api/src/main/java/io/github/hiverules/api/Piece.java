@@ -10,8 +10,8 @@ import java.util.Optional;
 /**
  * One of the 28 pieces: a colour, a bug and a number.
  *
- * <p>The number distinguishes a side's pieces of one bug. These pieces must be placed in ascending order (R1.3). Each
- * piece has exactly one instance, so pieces can be compared with {@code ==}.
+ * <p>The number distinguishes a side's pieces of one bug. Lower numbers must be placed before higher numbers (R1.3).
+ * Each piece has exactly one instance, so pieces can be compared with {@code ==}.
  */
 public final class Piece implements Comparable<Piece> {
     private static final int[] FIRST_INDEX = new int[Bug.values().length];
@@ -46,7 +46,7 @@ public final class Piece implements Comparable<Piece> {
         return List.copyOf(pieces);
     }
 
-    /** {@return all 28 pieces, in a fixed order: White before Black, then by {@link Bug}, then by number} */
+    /** {@return all 28 pieces, sorted by colour (White first), then by {@link Bug}, then by number} */
     public static List<Piece> values() {
         return ALL;
     }
@@ -83,11 +83,10 @@ public final class Piece implements Comparable<Piece> {
     }
 
     /**
-     * Parses a piece name such as {@code wA1}: the letters of colour and bug, then the number if a side has several
-     * pieces of the bug.
+     * Parses a piece name such as {@code wA1}: the letters of colour and bug, then the number.
      *
-     * <p>Letters may be in upper or lower case. The number 1 is optional: {@code wA} means {@code wA1}, and {@code wQ1}
-     * means {@code wQ}.
+     * <p>Letters may be in upper or lower case. Bugs with one piece per side need no number. The number 1 is optional:
+     * {@code wA} means {@code wA1}, and {@code wQ1} means {@code wQ}.
      *
      * <pre>{@code
      * Piece ant = Piece.parse("wA1");
@@ -136,7 +135,7 @@ public final class Piece implements Comparable<Piece> {
         return bug;
     }
 
-    /** {@return the number among the side's pieces of the same bug, from 1} */
+    /** {@return the number, from 1, which distinguishes a side's pieces of one bug} */
     public int number() {
         return number;
     }
@@ -144,7 +143,7 @@ public final class Piece implements Comparable<Piece> {
     /**
      * Returns the index of this piece in {@link #values()}, for arrays and bit sets.
      *
-     * <p>New versions may add bugs, which changes indices. So store {@link #toString}, not the index.
+     * <p>New versions may add bugs, which changes indices. To store a piece, use {@link #toString}, not the index.
      *
      * @return the index, 0 to 27
      */
@@ -153,8 +152,8 @@ public final class Piece implements Comparable<Piece> {
     }
 
     /**
-     * Returns whether both pieces have the same colour and bug. The rules treat such pieces as interchangeable (R1.3,
-     * R7.3).
+     * Returns whether both pieces have the same colour and bug. The rules treat pieces of one colour and bug as
+     * interchangeable (R1.3, R7.3).
      *
      * @param other the other piece
      * @return true if colour and bug are equal

@@ -48,7 +48,7 @@ public abstract class Position {
     Position() {}
 
     /**
-     * Returns the empty table with White to move.
+     * Returns the start position: an empty table with White to move.
      *
      * @param ruleset the rules of the game
      * @return the start position
@@ -71,7 +71,8 @@ public abstract class Position {
     abstract Table table();
 
     /**
-     * Returns the piece that the last turn moved or threw. It may not move, throw or be thrown this turn (R5.1).
+     * Returns the piece that the last turn moved or threw. The resting piece may not move, throw or be thrown this turn
+     * (R5.1).
      *
      * @return the resting piece; empty after a placement, after a pass, and in games without the Pillbug
      */
@@ -88,8 +89,8 @@ public abstract class Position {
     }
 
     /**
-     * Returns the occupied cells and their stacks, in {@link Hex#compareTo} order: row by row from the top, each row
-     * from left to right.
+     * Returns the occupied cells and their stacks. Cells are in {@link Hex#compareTo} order: from the top row to the
+     * bottom row, each row from left to right.
      *
      * @return an unmodifiable map
      */
@@ -138,10 +139,10 @@ public abstract class Position {
     }
 
     /**
-     * Returns whether a piece is covered by another (R3.3).
+     * Returns whether a piece is covered by another piece (R3.3).
      *
      * @param piece the piece
-     * @return true if another piece is on top of it
+     * @return true if a piece is on top of the given piece
      */
     public boolean isCovered(Piece piece) {
         return cellOf(piece).flatMap(this::topAt).filter(top -> top != piece).isPresent();
@@ -161,11 +162,11 @@ public abstract class Position {
     }
 
     /**
-     * Returns the piece that a side must place next among its pieces of a bug (R1.3).
+     * Returns the only piece of a bug that R1.3 allows a side to place next.
      *
      * @param color the side
      * @param bug the bug
-     * @return the unplaced piece with the lowest number, or empty if none is in the hand
+     * @return the unplaced piece with the lowest number, or empty if the hand has no piece of the bug
      */
     public Optional<Piece> nextInHand(Color color, Bug bug) {
         requireNonNull(color, "color");
@@ -180,12 +181,12 @@ public abstract class Position {
     }
 
     /**
-     * Returns the legal moves, each once (R6.1), in an order that depends only on the position.
+     * Returns the legal moves without duplicates (R6.1). The order depends only on the position.
      *
      * <p>On the empty table, {@link Hex#ORIGIN} represents all cells (R2.1).
      *
-     * @return the legal moves: a single {@link Pass} if no other move is legal (R6.2); empty if a Queen Bee is
-     *     surrounded (R7.4)
+     * @return the legal moves: only a {@link Pass} if the side must pass (R6.2); empty if a Queen Bee is surrounded
+     *     (R7.4)
      */
     public List<Move> legalMoves() {
         return LoadedRules.get().legalMoves(this);
@@ -195,7 +196,7 @@ public abstract class Position {
      * Returns the legal moves of a piece: placements, movements and throws of the piece.
      *
      * @param piece the piece
-     * @return the moves; empty if there are none
+     * @return the moves; empty if the piece has no legal move
      */
     public List<PieceMove> legalMoves(Piece piece) {
         requireNonNull(piece, "piece");
@@ -203,8 +204,8 @@ public abstract class Position {
     }
 
     /**
-     * Returns the legal moves of each piece that has legal moves: placements, movements and throws of the piece. Pieces
-     * are in {@link Piece#values()} order.
+     * Returns the placements, movements and throws of each piece that has legal moves. The pieces are in
+     * {@link Piece#values()} order.
      *
      * @return an unmodifiable map; empty if the side must pass (R6.2) or a Queen Bee is surrounded (R7.4)
      */
@@ -221,7 +222,7 @@ public abstract class Position {
     }
 
     /**
-     * Counts the legal moves. Faster than listing them.
+     * Counts the legal moves. Faster than {@link #legalMoves()}.
      *
      * @return the number of legal moves
      */
@@ -230,10 +231,10 @@ public abstract class Position {
     }
 
     /**
-     * Returns whether a move is legal. Faster than listing the legal moves.
+     * Returns whether a move is legal. Faster than {@link #legalMoves()}.
      *
      * @param move the move
-     * @return true if it is legal
+     * @return true if the move is legal
      */
     public boolean isLegal(Move move) {
         requireNonNull(move, "move");
@@ -241,8 +242,9 @@ public abstract class Position {
     }
 
     /**
-     * Judges a move. If the move is illegal, the verdict lists all reasons in a fixed order: wrong side, piece,
-     * destination, path. If a Queen Bee is surrounded, {@link Violation.Kind#GAME_OVER} is the only reason.
+     * Judges a move. The verdict on an illegal move lists all reasons. Reasons about the side to move come first, then
+     * reasons about the piece, the destination and the path. If a Queen Bee is surrounded,
+     * {@link Violation.Kind#GAME_OVER} is the only reason.
      *
      * <p>If the piece belongs to the opponent, the reasons say why the piece can't be thrown. For a legal move, this
      * method is as fast as {@link #isLegal}.
@@ -260,7 +262,7 @@ public abstract class Position {
      *
      * @param move the move
      * @return the new position
-     * @throws IllegalMoveException if the move is illegal, with all reasons
+     * @throws IllegalMoveException if the move is illegal; the exception lists all reasons
      */
     public Position play(Move move) {
         requireNonNull(move, "move");
@@ -269,11 +271,11 @@ public abstract class Position {
     }
 
     /**
-     * Returns the move of a piece to a cell: a movement if the piece is on the table, otherwise a placement.
+     * Returns the move of a piece to a cell. A piece on the table is moved, and a piece in the hand is placed.
      *
      * @param piece the piece
      * @param to the destination
-     * @return the move; it may be illegal
+     * @return the move, which may be illegal
      */
     public PieceMove moveOf(Piece piece, Hex to) {
         return cellOf(piece).isPresent() ? Move.move(piece, to) : Move.place(piece, to);
@@ -290,16 +292,16 @@ public abstract class Position {
     }
 
     /**
-     * Returns the paths of a legal move, at most a few dozen.
+     * Returns the paths that a piece can take in a legal move. There are at most a few dozen paths.
      *
      * <p>For a Spider or a Ladybug, returns all paths of three steps. For a Soldier Ant, returns one of the shortest
-     * paths. For any other bug, returns the only path. For a Mosquito, returns the paths of each bug that it can copy
-     * for the move (R4.7). For a throw, returns a path for each piece that can throw (R4.9). Shorter paths come first.
-     * Among paths of equal length, throws come last and the other paths follow {@link Bug} order.
+     * paths. For any other bug, returns the only path. For a Mosquito, returns the paths of each bug that the Mosquito
+     * can copy for the move (R4.7). For a throw, returns one path for each thrower (R4.9). Shorter paths come first.
+     * Paths of equal length are in {@link Bug} order, with throws last.
      *
      * @param move the move
      * @return the paths; empty for a placement or a pass
-     * @throws IllegalMoveException if the move is illegal, with all reasons
+     * @throws IllegalMoveException if the move is illegal; the exception lists all reasons
      */
     public List<MovePath> paths(Move move) {
         requireNonNull(move, "move");
@@ -308,10 +310,11 @@ public abstract class Position {
     }
 
     /**
-     * Returns whether a piece is pinned: it is alone on the ground, and lifting it would split the hive (R3.2).
+     * Returns whether a piece is pinned (R3.2). A piece is pinned if it is alone on its cell and lifting it would split
+     * the hive.
      *
      * @param piece the piece
-     * @return true if it is pinned; false for a piece that is in the hand, covered or on top of another
+     * @return true if the piece is pinned; false for a piece in the hand or in a stack with others
      */
     public boolean isPinned(Piece piece) {
         requireNonNull(piece, "piece");
@@ -319,11 +322,11 @@ public abstract class Position {
     }
 
     /**
-     * Returns the legal moves of a piece on the table or in the hand, or the reasons why it is blocked (R8).
+     * Returns the legal moves of a piece on the table or in the hand, or the reasons why the piece is blocked (R8).
      *
-     * <p>An opponent's piece is free if the side to move can throw it (R4.9). Otherwise the piece is blocked. If such a
-     * piece is on the table, the reasons also say what would block it if its own side were to move. A piece that is not
-     * in this game is blocked. If a Queen Bee is surrounded, {@link Violation.Kind#GAME_OVER} is the only reason.
+     * <p>An opponent's piece is free only if the side to move can throw it (R4.9). For an opponent's piece on the
+     * table, the reasons also say what would block the piece in its side's turn. A piece that is not in this game is
+     * blocked. If a Queen Bee is surrounded, {@link Violation.Kind#GAME_OVER} is the only reason.
      *
      * @param piece the piece
      * @return the mobility
@@ -333,13 +336,16 @@ public abstract class Position {
         return LoadedRules.get().mobility(this, piece);
     }
 
-    /** {@return the outcome according to the Queen Bees alone (R7.1); in progress if neither is surrounded} */
+    /**
+     * {@return the outcome, decided by surrounded Queen Bees alone (R7.1); in progress if no Queen Bee is surrounded}
+     */
     public Outcome outcome() {
         return LoadedRules.get().outcome(this);
     }
 
     /**
-     * Returns whether a Queen Bee is surrounded (R7.1). Only {@link Game} detects other endings.
+     * Returns whether a Queen Bee is surrounded (R7.1). {@link Game#isOver} also detects other endings, such as a
+     * repetition.
      *
      * @return true if a Queen Bee is surrounded
      */
@@ -391,13 +397,13 @@ public abstract class Position {
     }
 
     /**
-     * Returns the position after a move, without checking whether the move is legal. Meant for moves from a list of
-     * legal moves.
+     * Returns the position after a move, without checking whether the move is legal. Use this method only for moves
+     * from a list of legal moves.
      *
      * @param move a legal move
      * @return the new position; its behaviour is undefined if the move is illegal
-     * @throws IllegalArgumentException if the piece is covered or not in this game; if a movement's piece is in the
-     *     hand; or if a placement's piece is on the table
+     * @throws IllegalArgumentException if the piece is covered or not in this game, or if the move has the wrong type.
+     *     A piece on the table needs a {@link Movement}, and a piece in the hand needs a {@link Placement}.
      */
     public Position playUnchecked(Move move) {
         requireNonNull(move, "move");
@@ -424,8 +430,8 @@ public abstract class Position {
     }
 
     /**
-     * Returns the corner of the hive: the cell with the hive's least q and least r. The corner may be empty, and it
-     * shifts with the hive.
+     * Returns the corner of the hive: the cell whose q and r are the least of all occupied cells. The corner may be an
+     * empty cell. If the hive shifts, the corner shifts, too.
      *
      * @return the corner; {@link Hex#ORIGIN} for the empty table
      */
@@ -433,19 +439,20 @@ public abstract class Position {
         return table().corner();
     }
 
-    /** {@return the number of columns from the least to the greatest q of the hive; 0 for the empty table} */
+    /** {@return the number of the hive's columns: greatest q minus least q, plus 1; 0 for the empty table} */
     public int columns() {
         return stacks().isEmpty() ? 0 : table().oppositeCorner().q() - corner().q() + 1;
     }
 
-    /** {@return the number of rows from the least to the greatest r of the hive; 0 for the empty table} */
+    /** {@return the number of the hive's rows: greatest r minus least r, plus 1; 0 for the empty table} */
     public int rows() {
         return stacks().isEmpty() ? 0 : table().oppositeCorner().r() - corner().r() + 1;
     }
 
     /**
-     * Returns the middle cell of the hive's {@link #columns} and {@link #rows}, rounded toward the {@link #corner}. The
-     * middle cell may be empty, and it shifts with the hive.
+     * Returns the cell in the middle of the hive's {@link #columns} and {@link #rows}. If several cells are in the
+     * middle, returns the cell nearest to the {@link #corner}. The middle cell may be empty. If the hive shifts, the
+     * middle cell shifts, too.
      *
      * @return the middle; {@link Hex#ORIGIN} for the empty table
      */
@@ -454,7 +461,7 @@ public abstract class Position {
     }
 
     /**
-     * Returns this position with every cell shifted, as {@link Hex#translate} does.
+     * Returns this position with every cell shifted by {@link Hex#translate}.
      *
      * @param dq the shift along q
      * @param dr the shift along r

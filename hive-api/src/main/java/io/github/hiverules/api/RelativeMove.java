@@ -46,8 +46,8 @@ public abstract class RelativeMove {
      * Returns a move to a cell beside another piece.
      *
      * @param piece the piece
-     * @param direction the direction from the reference to the cell, for example {@link Direction#EAST} for the cell to
-     *     its right
+     * @param direction the direction from the reference to the cell, for example {@link Direction#EAST} for a cell to
+     *     the right
      * @param reference the other piece
      * @return the move
      */
@@ -62,7 +62,7 @@ public abstract class RelativeMove {
     public abstract Piece piece();
 
     /**
-     * {@return the direction from the reference to the destination; empty for a move onto the reference and for a first
+     * {@return the direction from the reference to the destination; empty for a move onto the reference or a first
      * placement}
      */
     public abstract Optional<Direction> direction();
@@ -76,11 +76,11 @@ public abstract class RelativeMove {
     public abstract Optional<Piece> reference();
 
     /**
-     * Converts this move to a move in a position: a movement if the piece is on the table, otherwise a placement. A
+     * Converts this move to a move in a position. A piece on the table is moved, and a piece in the hand is placed. A
      * first placement goes to {@link Hex#ORIGIN}.
      *
      * @param position the position
-     * @return the move; it may be illegal
+     * @return the move, which may be illegal
      * @throws IllegalArgumentException if the reference is not on the table, or if this is a first placement and the
      *     table is not empty
      */

@@ -2,8 +2,9 @@
 package io.github.hiverules.api;
 
 /**
- * The rules for draws by repetition (R7.3). They differ in the positions that count as equal. The third occurrence of a
- * position draws the game. New versions may add rules, so a {@code switch} needs a {@code default}.
+ * The rules for draws by repetition (R7.3). The rules differ in which positions count as equal. Except under
+ * {@link #OFF}, the third occurrence of a position draws the game. New versions may add rules, so a {@code switch}
+ * needs a {@code default}.
  */
 public enum RepetitionRule {
     /** Repetition never draws the game. */

@@ -7,23 +7,24 @@ import static java.util.Objects.requireNonNull;
  * The numbered rules of Hive that a move, a position or a result can break.
  *
  * <p>Documentation, messages and tests cite a rule by its {@link #number()}. Names and numbers never change. New
- * versions may add rules and change ordinals. So store the number, not the ordinal. A {@code switch} over rules needs a
- * {@code default}. R1.4 and R8 have no constant, because no move, position or result can break these rules.
+ * versions may add rules and change ordinals. To store a rule, use the number, not the ordinal. A {@code switch} over
+ * rules needs a {@code default}. R1.4 and R8 have no constant, because no move, position or result can break these
+ * rules.
  *
  * @see <a href="{@docRoot}/doc-files/rules.html">The rules of Hive by number</a>
  */
 public enum Rule {
-    /** Sides have 1 Queen Bee, 2 Beetles, 2 Spiders, 3 Grasshoppers and 3 Soldier Ants each. */
+    /** Each side has 1 Queen Bee, 2 Beetles, 2 Spiders, 3 Grasshoppers and 3 Soldier Ants. */
     PIECES("R1.1"),
     /** Mosquito, Ladybug and Pillbug are in the game only with their expansions. */
     EXPANSIONS("R1.2"),
     /** Pieces of one kind must be placed in the order of their numbers. */
     ENTERING_ORDER("R1.3"),
-    /** Players may place the first piece anywhere; the second must touch it. */
+    /** The first piece may be placed anywhere. The second piece must touch the first piece. */
     FIRST_PLACEMENTS("R2.1"),
     /** New pieces must touch a friendly piece and no enemy piece. */
     PLACING("R2.2"),
-    /** New pieces must be placed on empty cells, never on top. */
+    /** New pieces must be placed on empty cells, never on top of pieces. */
     PLACING_ON_EMPTY_CELL("R2.3"),
     /** Players must place the Queen Bee by their fourth turn. */
     QUEEN_BY_FOURTH_TURN("R2.4"),
@@ -37,11 +38,11 @@ public enum Rule {
     ONE_HIVE("R3.2"),
     /** Covered pieces may not move. */
     COVERED("R3.3"),
-    /** Sliding and climbing pieces need room between the two cells beside each step. */
+    /** Pieces may not slide or climb through a gap that is too narrow. */
     FREEDOM_TO_MOVE("R3.4"),
     /** Pieces on the ground must touch the hive during every step. */
     CONTACT("R3.5"),
-    /** Moves must end on a different cell. */
+    /** Moves may not end on their start cell. */
     MUST_LEAVE("R3.6"),
     /** Queen Bees make one ground step. */
     QUEEN_BEE("R4.1"),
@@ -53,27 +54,27 @@ public enum Rule {
     SPIDER("R4.4"),
     /** Soldier Ants make one or more ground steps. */
     SOLDIER_ANT("R4.5"),
-    /** Ladybugs make two steps on top of the hive and one down. */
+    /** Ladybugs make two steps on top of the hive and one step down. */
     LADYBUG("R4.6"),
-    /** Mosquitoes move like a neighbouring bug. */
+    /** Mosquitoes move like any neighbouring bug. */
     MOSQUITO("R4.7"),
     /** Pillbugs make one ground step. */
     PILLBUG("R4.8"),
-    /** Pillbugs throw a neighbouring piece over their back to another empty cell beside them. */
+    /** A Pillbug can throw a neighbouring piece over its back to another empty cell beside the Pillbug. */
     THROW("R4.9"),
-    /** Pieces that the opponent's last turn moved may not move or be thrown this turn. */
+    /** A piece that the opponent has just moved or thrown may not move, throw or be thrown. */
     REST("R5.1"),
     /** Turns are placements, movements or passes by the side to move. */
     TURN("R6.1"),
     /** Passes are legal if and only if no other move is legal. */
     PASS("R6.2"),
-    /** Queen Bees are lost when all six neighbouring cells are occupied. */
+    /** A Queen Bee is lost when all six cells around her are occupied. */
     QUEEN_LOST("R7.1"),
-    /** Players may agree on a draw; a player may resign. */
+    /** Players may agree on a draw or resign. */
     AGREEMENT("R7.2"),
     /** Games are drawn when a position occurs for the third time. */
     REPETITION("R7.3"),
-    /** After the end there are no legal moves. */
+    /** After the end of a game, no move is legal. */
     GAME_OVER("R7.4");
 
     private final String number;

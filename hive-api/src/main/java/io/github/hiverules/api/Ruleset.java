@@ -30,8 +30,8 @@ public abstract class Ruleset {
     Ruleset() {}
 
     /**
-     * Returns the tournament rules for the base game. They are the default. The Queen Bee may not be a side's first
-     * piece (R2.5), and the third occurrence of a position draws the game (R7.3).
+     * Returns the tournament rules for the base game. Tournament rules are the default. The Queen Bee may not be a
+     * side's first piece (R2.5). The third occurrence of a position draws the game (R7.3).
      *
      * @return the tournament rules
      */
@@ -41,7 +41,7 @@ public abstract class Ruleset {
 
     /**
      * Returns the rules of the printed booklets for the base game. The Queen Bee may be a side's first piece (R2.5),
-     * and repetition never draws (R7.3).
+     * and repetition never draws the game (R7.3).
      *
      * @return the booklet rules
      */
@@ -50,11 +50,11 @@ public abstract class Ruleset {
     }
 
     /**
-     * Parses a ruleset: a UHP game type and the words of {@link #variant()}. The words may be omitted for tournament
-     * rules.
+     * Parses a ruleset: a UHP game type and the words of {@link #variant()}. For tournament rules, the words may be
+     * omitted.
      *
-     * <p>A game type is {@code Base}, or {@code Base+} and any of M, L and P. Letters may be in any order. Words are
-     * separated by spaces and may be in any order. Case is ignored.
+     * <p>A game type is {@code Base}, or {@code Base+} followed by one or more of the letters M, L and P. Letters may
+     * be in any order. Words are separated by spaces and may be in any order. Case is ignored.
      *
      * <pre>{@code
      * Ruleset.parse("Base+MLP") // tournament rules with all expansions
@@ -151,7 +151,7 @@ public abstract class Ruleset {
     /**
      * Returns this ruleset with the Queen Bee allowed or forbidden as a side's first piece (R2.5).
      *
-     * @param allowed true to allow it
+     * @param allowed true to allow the Queen Bee as a side's first piece
      * @return the new ruleset
      */
     public abstract Ruleset withQueenMayOpen(boolean allowed);
@@ -168,7 +168,7 @@ public abstract class Ruleset {
      * Returns whether the game has pieces of a bug.
      *
      * @param bug the bug
-     * @return true if the game has such pieces
+     * @return true if each side has at least one piece of the bug
      */
     public boolean includes(Bug bug) {
         return (bugs() >> requireNonNull(bug, "bug").ordinal() & 1) != 0;
@@ -190,7 +190,7 @@ public abstract class Ruleset {
      * Returns all pieces of a side, in {@link Piece#values()} order.
      *
      * @param color the side
-     * @return 11 pieces in the base game, 14 with all expansions
+     * @return the pieces: 11 in the base game, 14 with all expansions
      */
     public List<Piece> pieces(Color color) {
         requireNonNull(color, "color");
@@ -209,16 +209,16 @@ public abstract class Ruleset {
     }
 
     /**
-     * Returns the words that say how this ruleset differs from the tournament rules. {@link #parse} accepts these words
-     * after the game type.
+     * Returns the words that say how this ruleset differs from the tournament rules. {@link #parse} accepts the words
+     * of a variant after the game type.
      *
      * <ul>
      * <li>{@code tournament}: no difference.
      * <li>{@code queen-opening}: the Queen Bee may be a side's first piece (R2.5).
      * <li>{@code no-repetition}: repetition never draws (R7.3).
-     * <li>{@code rulebook}: the differences of {@code queen-opening} and of {@code no-repetition}.
-     * <li>{@code symmetric-repetition}: rotated and reflected positions count as repetitions (R7.3). If the Queen Bee
-     * may also be a side's first piece, the words are {@code queen-opening symmetric-repetition}.
+     * <li>{@code rulebook}: both {@code queen-opening} and {@code no-repetition}.
+     * <li>{@code symmetric-repetition}: rotated and reflected positions count as repetitions (R7.3).
+     * <li>{@code queen-opening symmetric-repetition}: both {@code queen-opening} and {@code symmetric-repetition}.
      * </ul>
      *
      * <p>Single spaces separate the words. New versions may add words, but the meaning of a word never changes.
@@ -234,8 +234,8 @@ public abstract class Ruleset {
     }
 
     /**
-     * Returns a text that {@link #parse} reads, for example {@code Base+MLP} or {@code Base rulebook}. Tournament rules
-     * have only the game type.
+     * Returns a text that {@link #parse} reads, for example {@code Base+MLP} or {@code Base rulebook}. For tournament
+     * rules, the text is the game type alone.
      */
     @Override
     public String toString() {

@@ -33,7 +33,7 @@ public abstract class Setup {
     /**
      * Returns the largest ply of a setup, 1,000,000,000.
      *
-     * <p>A game that reaches the largest ply can continue. Its ply then alternates between 999,999,999 and
+     * <p>A game that reaches the largest ply can continue. The ply of the game then alternates between 999,999,999 and
      * 1,000,000,000, so that White still moves at even plies.
      *
      * @return the largest ply
@@ -71,8 +71,8 @@ public abstract class Setup {
     }
 
     /**
-     * {@return the piece that the last turn moved (R5.1); empty if the turn moved no piece, and in games without the
-     * Pillbug}
+     * {@return the piece that the last turn moved (R5.1); empty after a placement, after a pass, and in games without
+     * the Pillbug}
      */
     public abstract Optional<Piece> restingPiece();
 
@@ -127,7 +127,7 @@ public abstract class Setup {
      * Converts this setup to a position.
      *
      * @return the position
-     * @throws ImpossiblePositionException if this setup has {@link #problems()}; the exception lists all of them
+     * @throws ImpossiblePositionException if this setup has {@link #problems()}; the exception lists all problems
      */
     public Position toPosition() {
         if (!problems().isEmpty()) {
@@ -143,12 +143,12 @@ public abstract class Setup {
         return Long.hashCode(hash) + ruleset().hashCode() + restingPiece().hashCode();
     }
 
-    /** A builder of setups. Not thread-safe. It can be reused after {@link #build}. */
+    /** A builder of setups. Not thread-safe. A builder can be reused after {@link #build}. */
     public abstract static class Builder {
         Builder() {}
 
         /**
-         * Copies all values of a setup. This builder keeps its stacks on cells that are empty in the setup.
+         * Copies all values of a setup. On cells that are empty in the setup, the stacks of this builder remain.
          *
          * @param setup the setup to copy
          * @return this builder
@@ -164,7 +164,7 @@ public abstract class Setup {
         public abstract Builder ruleset(Ruleset ruleset);
 
         /**
-         * Sets the pieces on a cell, replacing earlier pieces.
+         * Replaces the pieces on a cell.
          *
          * @param hex the cell
          * @param fromTheGroundUp the pieces from the ground up; at least one
@@ -177,7 +177,7 @@ public abstract class Setup {
         }
 
         /**
-         * Sets the stack on a cell, replacing an earlier stack.
+         * Replaces the stack on a cell.
          *
          * @param hex the cell
          * @param stack the stack
@@ -186,7 +186,7 @@ public abstract class Setup {
         public abstract Builder put(Hex hex, Stack stack);
 
         /**
-         * Sets all occupied cells, replacing all earlier stacks.
+         * Replaces the stacks on all cells.
          *
          * @param stacks the stacks by cell
          * @return this builder
@@ -207,7 +207,8 @@ public abstract class Setup {
          * @param sideToMove the side to move
          * @param number the turn number as in {@link Position#turn}, from 1
          * @return this builder
-         * @throws IllegalArgumentException if the number is less than 1, or if the ply is greater than {@link #maxPly}
+         * @throws IllegalArgumentException if the turn number is less than 1, or if the resulting ply is greater than
+         *     {@link #maxPly}
          */
         public Builder turn(Color sideToMove, int number) {
             requireNonNull(sideToMove, "sideToMove");

@@ -6,7 +6,8 @@ import static io.github.hiverules.api.Part.*;
 import java.util.List;
 
 /**
- * A reason why a {@link Setup} is impossible: the broken rule, with the pieces, cells and numbers involved.
+ * A reason why a {@link Setup} is impossible. A problem names the broken rule, and the pieces, cells and numbers
+ * involved.
  *
  * <pre>{@code
  * setup.problems().stream()
@@ -23,51 +24,52 @@ public final class SetupProblem extends Reason<SetupProblem.Kind> {
     public enum Kind {
         /** Piece of an expansion that the game does not use (R1.2). Code {@code not-in-game}; part {@code PIECE}. */
         NOT_IN_GAME(Rule.EXPANSIONS, PIECE),
-        /** Piece in several places (R1.1). Code {@code piece-repeated}; part {@code PIECE}. */
+        /** Piece that is on the table more than once (R1.1). Code {@code piece-repeated}; part {@code PIECE}. */
         PIECE_REPEATED(Rule.PIECES, PIECE),
         /**
-         * Piece on the table, although the side's piece of the same bug with the next lower number is in the hand
-         * (R1.3). Code {@code lower-number-missing}; parts {@code PIECE, MISSING}.
+         * Piece whose next lower number is missing from the table, for example {@code wA2} without {@code wA1} (R1.3).
+         * Code {@code lower-number-missing}; parts {@code PIECE, MISSING}.
          */
         LOWER_NUMBER_MISSING(Rule.ENTERING_ORDER, PIECE, MISSING),
         /**
-         * Piece on top of others, although its bug never ends a move on top of others (R3.3). Code
+         * Piece that is on top of others but is neither a Beetle nor a Mosquito (R3.3). Code
          * {@code cannot-stand-on-top}; parts {@code PIECE, AT}.
          */
         CANNOT_STAND_ON_TOP(Rule.COVERED, PIECE, AT),
         /** Pieces that are not one connected group (R3.2). Code {@code hive-broken}; part {@code GROUPS}. */
         HIVE_BROKEN(Rule.ONE_HIVE, GROUPS),
         /**
-         * Side with more pieces on the table than turns (R6.1). Code {@code more-pieces-than-turns}; parts
+         * Side with more pieces on the table than turns taken (R6.1). Code {@code more-pieces-than-turns}; parts
          * {@code COLOR, PIECES, TURNS}.
          */
         MORE_PIECES_THAN_TURNS(Rule.TURN, COLOR, PIECES, TURNS),
         /**
-         * Piece on top of others, although it can't have moved: its side's Queen Bee is in the hand (R3.1). Code
-         * {@code climbed-without-queen}; parts {@code PIECE, AT}.
+         * Piece on top of others while its side's Queen Bee is in the hand (R3.1). Pieces can't climb before their side
+         * places its Queen Bee. Code {@code climbed-without-queen}; parts {@code PIECE, AT}.
          */
         CLIMBED_WITHOUT_QUEEN(Rule.QUEEN_FIRST, PIECE, AT),
         /**
-         * Mosquito on top of others, although it can't have copied a Beetle: no Beetle is on the table (R4.7). Code
+         * Mosquito on top of others although the table has no Beetle that the Mosquito can have copied (R4.7). Code
          * {@code climbed-without-beetle}; parts {@code PIECE, AT}.
          */
         CLIMBED_WITHOUT_BEETLE(Rule.MOSQUITO, PIECE, AT),
         /**
-         * Side with fewer turns than moves (R6.1). Code {@code more-moves-than-turns}; parts
-         * {@code COLOR, MOVES, TURNS}. {@code MOVES} counts one move for each of the side's pieces on top of others,
-         * and one move for a resting piece that the side moved to the ground. {@code TURNS} counts the turns in which
-         * the side placed no piece.
+         * Side whose pieces must have made more moves than the side had turns without a placement (R6.1). Code
+         * {@code more-moves-than-turns}; parts {@code COLOR, MOVES, TURNS}. {@code MOVES} counts one move for each
+         * piece of the side on top of others. A resting piece on the ground adds one move for the side that moved the
+         * piece. {@code TURNS} counts the turns in which the side placed no piece.
          */
         MORE_MOVES_THAN_TURNS(Rule.TURN, COLOR, MOVES, TURNS),
         /**
-         * Impossible number of {@linkplain Setup#passesWithoutQueen() passes without a Queen Bee} (R6.2). A number
-         * other than 0 must equal the number of turns in which sides without a Queen Bee placed no piece. If a side has
-         * just passed, it must have no placement cell. Code {@code cannot-have-passed}; part {@code PASSES}.
+         * Impossible number of {@linkplain Setup#passesWithoutQueen() passes} by sides whose Queen Bee is in the hand
+         * (R6.2). {@code PASSES} must be 0, or count all turns in which a side without its Queen Bee placed no piece. A
+         * side that has just passed must have no placement cell. Code {@code cannot-have-passed}; part {@code PASSES}.
          */
         CANNOT_HAVE_PASSED(Rule.PASS, PASSES),
         /**
-         * Side without a Queen Bee and with fewer pieces on the table than turns. Such a side can only place pieces
-         * (R3.1). Code {@code fewer-pieces-than-turns}; parts {@code COLOR, PIECES, TURNS}.
+         * Side with fewer pieces on the table than turns taken, although its Queen Bee is in the hand. A side whose
+         * Queen Bee is in the hand can place pieces but can't move them (R3.1). Code {@code fewer-pieces-than-turns};
+         * parts {@code COLOR, PIECES, TURNS}.
          */
         FEWER_PIECES_THAN_TURNS(Rule.QUEEN_FIRST, COLOR, PIECES, TURNS),
         /**
@@ -96,30 +98,30 @@ public final class SetupProblem extends Reason<SetupProblem.Kind> {
             this.parts = List.of(parts);
         }
 
-        /** {@return the stable code, for example {@code hive-broken}; it never changes} */
+        /** {@return the code, which never changes, for example {@code hive-broken}} */
         public String code() {
             return codeOf(this);
         }
     }
 
     /**
-     * The reasons why a piece can't be the resting piece. New versions may add constants, so a {@code switch} needs a
-     * {@code default}.
+     * The reasons why the last turn can't have moved the resting piece (R5.1). New versions may add constants, so a
+     * {@code switch} needs a {@code default}.
      */
     public enum RestProblem {
-        /** No Pillbug in the game, so no piece ever rests. */
+        /** Game without the Pillbug, in which no piece ever rests (R5.1). */
         NO_PILLBUG_IN_GAME,
         /** Piece in the hand. */
         NOT_ON_TABLE,
-        /** Covered piece, which the last turn can't have moved. */
+        /** Covered piece. A piece that the last turn moved is never covered. */
         COVERED,
-        /** Opponent who can't have moved the piece, because the opponent's Queen Bee is in the hand. */
+        /** Opponent who can't move pieces, because the opponent's Queen Bee is in the hand (R3.1). */
         OPPONENT_WITHOUT_QUEEN,
-        /** Pinned piece (R3.2), which the last turn can't have moved to its cell. */
+        /** Pinned piece: the hive would have been split while the piece moved (R3.2). */
         PINNED,
         /**
-         * Piece that belongs to the side to move and that the opponent can't have thrown (R4.9). Either the piece is on
-         * top of others, or it touches no Pillbug or Mosquito of the opponent that can have thrown it.
+         * Piece of the side to move that the opponent can't have thrown (R4.9). A thrown piece is alone on its cell,
+         * beside the opponent's Pillbug or Mosquito that threw it.
          */
         NOT_THROWN
     }
@@ -131,8 +133,8 @@ public final class SetupProblem extends Reason<SetupProblem.Kind> {
     /**
      * Returns a problem.
      *
-     * @param parts the values of the kind's parts, in the kind's order
-     * @throws IllegalArgumentException if a part is missing or has another type, or if there are too many
+     * @param parts the values of the parts, in the order in which the kind lists the parts
+     * @throws IllegalArgumentException if a value is missing or has the wrong type, or if there are too many values
      */
     static SetupProblem of(Kind kind, Object... parts) {
         return new SetupProblem(kind, parts);

@@ -67,7 +67,7 @@ public abstract class Stack {
     }
 
     /**
-     * Returns the top piece. Only the top piece can move (R3.3), and its colour is the colour of the stack (R2.2).
+     * Returns the top piece. Only the top piece can move (R3.3). A stack has the colour of its top piece (R2.2).
      *
      * @return the top piece
      */

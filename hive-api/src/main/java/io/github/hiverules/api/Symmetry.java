@@ -9,8 +9,8 @@ import java.util.Map;
 /**
  * The twelve symmetries of the hexagonal grid: six rotations and six reflections about the origin.
  *
- * <p>The rules don't depend on directions on the table (R1.4). So a legal move stays legal if the same symmetry
- * transforms the position and the move. No constant will be added, and the ordinals 0 to 11 won't change.
+ * <p>The rules don't depend on directions on the table (R1.4). A legal move stays legal if one symmetry transforms both
+ * the position and the move. No constant will be added, and the ordinals 0 to 11 won't change.
  *
  * <pre>{@code
  * Position mirrored = Symmetry.MIRROR_90.apply(position);
@@ -63,7 +63,7 @@ public enum Symmetry {
         return VALUES[Math.floorMod(sixths, 6) + (reflection ? 6 : 0)];
     }
 
-    /** {@return whether this is a reflection, which swaps clockwise and counter-clockwise} */
+    /** {@return whether this symmetry is a reflection, which swaps clockwise and counter-clockwise} */
     public boolean isReflection() {
         return reflection;
     }
@@ -93,7 +93,7 @@ public enum Symmetry {
     }
 
     /**
-     * Returns the image of a position. For the moves of the position, use {@link #apply(Move)}.
+     * Returns the image of a position. To transform the position's moves, use {@link #apply(Move)}.
      *
      * @param position the position
      * @return the transformed position
@@ -127,15 +127,15 @@ public enum Symmetry {
         return move instanceof PieceMove pieceMove ? pieceMove.with(pieceMove.piece(), apply(pieceMove.to())) : move;
     }
 
-    /** {@return the symmetry that undoes this one; a reflection is its own inverse} */
+    /** {@return the symmetry that undoes this symmetry: for a reflection, the reflection itself} */
     public Symmetry inverse() {
         return reflection ? this : of(-sixths, false);
     }
 
     /**
-     * Returns the composition of this symmetry and another.
+     * Returns the symmetry that applies this symmetry first and then another symmetry.
      *
-     * @param other the symmetry to apply after this one
+     * @param other the symmetry to apply second
      * @return the composition
      */
     public Symmetry then(Symmetry other) {

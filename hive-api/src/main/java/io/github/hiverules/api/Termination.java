@@ -4,8 +4,8 @@ package io.github.hiverules.api;
 /**
  * The reasons why a game can be over.
  *
- * <p>New versions may add reasons and change ordinals. So store the name, not the ordinal. A {@code switch} over
- * reasons needs a {@code default}.
+ * <p>New versions may add reasons and change ordinals. To store a reason, use the name, not the ordinal. A
+ * {@code switch} over reasons needs a {@code default}.
  */
 public enum Termination {
     /** A Queen Bee is surrounded (R7.1). */
@@ -20,7 +20,7 @@ public enum Termination {
     RESIGNATION,
     /** A player has run out of time. The rules of Hive have no clock, but many games are played with a clock. */
     TIME,
-    /** The record states a result without a reason. */
+    /** The record of the game states a result but no reason. */
     UNKNOWN;
 
     /** {@return whether a move causes this ending: the move surrounds a Queen Bee or repeats a position} */

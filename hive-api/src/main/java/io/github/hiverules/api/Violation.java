@@ -9,7 +9,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A reason why a move is illegal, or why a piece has no move: the broken rule, with the pieces and cells involved.
+ * A reason why a move is illegal, or why a piece has no move. A reason names the broken rule, and the pieces and cells
+ * involved.
  *
  * <pre>{@code
  * for (Violation reason : position.judge(move).reasons()) {
@@ -38,9 +39,10 @@ public final class Violation extends Reason<Violation.Kind> {
         /** Pass although another move is legal (R6.2). Code {@code pass-not-allowed}; part {@code EXAMPLE}. */
         PASS_NOT_ALLOWED(Rule.PASS, EXAMPLE),
         /**
-         * Piece of the opponent (R6.1) without a thrower. A thrower touches both the piece and the destination. It is a
-         * Pillbug of the side to move, or a Mosquito of this side beside a Pillbug. If there is a thrower, other
-         * reasons explain why the throw is illegal. Code {@code not-your-piece}; part {@code PIECE}.
+         * Piece of the opponent (R6.1) when no thrower touches both the piece and the destination. A thrower is a
+         * Pillbug of the side to move, or a Mosquito of that side beside a Pillbug. If a thrower touches the piece and
+         * the destination, other reasons explain why the throw is illegal. Code {@code not-your-piece}; part
+         * {@code PIECE}.
          */
         NOT_YOUR_PIECE(Rule.TURN, PIECE),
         /**
@@ -51,8 +53,8 @@ public final class Violation extends Reason<Violation.Kind> {
         /** Movement of a piece that is in the hand (R6.1). Code {@code still-in-hand}; part {@code PIECE}. */
         STILL_IN_HAND(Rule.TURN, PIECE),
         /**
-         * Placement of a piece while the side's piece of the same bug with a lower number is in the hand (R1.3). Code
-         * {@code enters-later}; parts {@code PIECE, FIRST}.
+         * Placement of a piece although a lower number is in the hand, for example {@code wA2} before {@code wA1}
+         * (R1.3). Code {@code enters-later}; parts {@code PIECE, FIRST}.
          */
         ENTERS_LATER(Rule.ENTERING_ORDER, PIECE, FIRST),
         /** Placement on an occupied cell (R2.3). Code {@code cell-occupied}; parts {@code AT, STACK}. */
@@ -67,27 +69,27 @@ public final class Violation extends Reason<Violation.Kind> {
         /** Placement that touches enemy pieces (R2.2). Code {@code touches-enemy}; parts {@code AT, ENEMIES}. */
         TOUCHES_ENEMY(Rule.PLACING, AT, ENEMIES),
         /**
-         * Piece in the hand without a placement cell: no empty cell touches only friendly pieces (R2.2). Code
+         * Piece in the hand that has no placement cell, because no empty cell touches only friendly pieces (R2.2). Code
          * {@code no-placement-cell}; part {@code PIECE}.
          */
         NO_PLACEMENT_CELL(Rule.PLACING, PIECE),
         /** Queen Bee as a side's first piece (R2.5). Code {@code queen-may-not-open}; part {@code QUEEN}. */
         QUEEN_MAY_NOT_OPEN(Rule.QUEEN_OPENING, QUEEN),
         /**
-         * Placement of another piece although the Queen Bee is due: the side is in its fourth turn or later (R2.4).
-         * Code {@code queen-is-due}; part {@code QUEEN}.
+         * Placement of a piece other than the Queen Bee in the fourth turn or later, before she is placed (R2.4). Code
+         * {@code queen-is-due}; part {@code QUEEN}.
          */
         QUEEN_IS_DUE(Rule.QUEEN_BY_FOURTH_TURN, QUEEN),
         /**
-         * Movement or throw while the mover's Queen Bee is in the hand (R3.1). In a {@link Mobility}, {@code QUEEN}
-         * belongs to the side of the piece. Code {@code queen-not-placed}; part {@code QUEEN}.
+         * Movement or throw by a side whose Queen Bee is in the hand (R3.1). In a {@link Mobility}, {@code QUEEN} is
+         * the Queen Bee of the blocked piece's own side. Code {@code queen-not-placed}; part {@code QUEEN}.
          */
         QUEEN_NOT_PLACED(Rule.QUEEN_FIRST, QUEEN),
         /** Covered piece (R3.3). Code {@code covered}; parts {@code PIECE, TOP}. */
         COVERED(Rule.COVERED, PIECE, TOP),
         /**
-         * Piece that the opponent's last turn moved or threw; it may not move or be thrown this turn (R5.1). Code
-         * {@code resting}; part {@code PIECE}.
+         * Resting piece: the opponent's last turn moved or threw the piece (R5.1). A resting piece may not move or be
+         * thrown this turn. Code {@code resting}; part {@code PIECE}.
          */
         RESTING(Rule.REST, PIECE),
         /** Move to the current cell of the piece (R3.6). Code {@code stays-in-place}; parts {@code PIECE, AT}. */
@@ -111,15 +113,15 @@ public final class Violation extends Reason<Violation.Kind> {
         /** Throw by a covered piece (R3.3). Code {@code thrower-covered}; parts {@code THROWER, TOP}. */
         THROWER_COVERED(Rule.COVERED, THROWER, TOP),
         /**
-         * Occupied destination of a piece whose movement must end on an empty cell (R4). Code {@code ends-on-piece};
+         * Movement onto an occupied cell by a piece that must end on an empty cell (R4). Code {@code ends-on-piece};
          * parts {@code PIECE, MOVES_AS, TO, STACK}.
          */
         ENDS_ON_PIECE(PIECE, MOVES_AS, TO, STACK),
         /**
-         * Step between two cells that leave no room (R3.4). On the ground, both cells are occupied. Above the ground,
-         * both cells are higher than the start and the destination of the step. Code {@code gate-blocked}; parts
-         * {@code PIECE, MOVES_AS, THROWER} (optional), {@code STEP, FROM, TO, GATE}. {@code GATE} is computed from
-         * {@code FROM} and {@code TO}.
+         * Step through a blocked gate: the two cells beside the step leave no room (R3.4). On the ground, a gate blocks
+         * a step if both cells are occupied. Above the ground, a gate blocks a step if both stacks are higher than the
+         * step's start and end. Code {@code gate-blocked}; parts {@code PIECE, MOVES_AS, THROWER} (optional),
+         * {@code STEP, FROM, TO, GATE}. {@code GATE} is computed from {@code FROM} and {@code TO}.
          */
         GATE_BLOCKED(Rule.FREEDOM_TO_MOVE, PIECE, MOVES_AS, THROWER, STEP, FROM, TO, GATE),
         /**
@@ -138,13 +140,13 @@ public final class Violation extends Reason<Violation.Kind> {
          */
         ENCLOSED(PIECE, MOVES_AS, TO, HOLE),
         /**
-         * Destination that the piece can't reach in exactly three steps, as a Spider (R4.4) or a Ladybug (R4.6) must.
-         * Code {@code not-in-three-steps}; parts {@code PIECE, MOVES_AS, TO, SHORTEST} (optional).
+         * Destination that a Spider (R4.4) or a Ladybug (R4.6) can't reach in exactly three steps. Code
+         * {@code not-in-three-steps}; parts {@code PIECE, MOVES_AS, TO, SHORTEST} (optional).
          */
         NOT_IN_THREE_STEPS(PIECE, MOVES_AS, TO, SHORTEST),
         /**
-         * Destination that a Spider can reach in three steps only by visiting a cell twice (R4.4). Code {@code
-         * visits-twice}; parts {@code PIECE, TO}.
+         * Destination that a Spider can reach in three steps only by visiting a cell twice (R4.4). Code
+         * {@code visits-twice}; parts {@code PIECE, TO}.
          */
         VISITS_TWICE(Bug.SPIDER, PIECE, TO),
         /** Jump that is not in a straight line (R4.3). Code {@code not-in-line}; parts {@code PIECE, TO}. */
@@ -159,8 +161,8 @@ public final class Violation extends Reason<Violation.Kind> {
         /** Mosquito that touches no piece to copy (R4.7). Code {@code nothing-to-copy}; part {@code PIECE}. */
         NOTHING_TO_COPY(Bug.MOSQUITO, PIECE),
         /**
-         * Piece that can't climb or jump and whose six neighbouring cells are occupied (R3.4). Code {@code surrounded};
-         * part {@code PIECE}.
+         * Surrounded piece: all six neighbouring cells are occupied, and the piece can't climb or jump (R3.4). Code
+         * {@code surrounded}; part {@code PIECE}.
          */
         SURROUNDED(Rule.FREEDOM_TO_MOVE, PIECE),
         /**
@@ -178,7 +180,7 @@ public final class Violation extends Reason<Violation.Kind> {
         private final @Nullable Bug bug;
         final List<Part<?>> parts;
 
-        /** Creates a kind that breaks a fixed rule. */
+        /** Creates a kind whose broken rule is fixed. */
         Kind(Rule rule, Part<?>... parts) {
             this(rule, null, parts);
         }
@@ -188,7 +190,7 @@ public final class Violation extends Reason<Violation.Kind> {
             this(null, bug, parts);
         }
 
-        /** Creates a kind about the path of any bug. The broken rule is the rule of the bug that the piece moves as. */
+        /** Creates a kind about the path of any bug. The broken rule is the rule of {@link #movesAs}. */
         Kind(Part<?>... parts) {
             this(null, null, parts);
         }
@@ -199,7 +201,7 @@ public final class Violation extends Reason<Violation.Kind> {
             this.parts = List.of(parts);
         }
 
-        /** {@return the stable code, for example {@code gate-blocked}; it never changes} */
+        /** {@return the code, which never changes, for example {@code gate-blocked}} */
         public String code() {
             return codeOf(this);
         }
@@ -214,20 +216,20 @@ public final class Violation extends Reason<Violation.Kind> {
     }
 
     /**
-     * Returns a violation.
+     * Returns a violation. The values must be in the order in which the kind lists the parts. Optional parts may be
+     * omitted. The value of {@code GATE} must be omitted, because it is computed.
      *
      * @param kind the kind
-     * @param parts the values of the kind's parts, in the kind's order, without {@code GATE}, which is computed;
-     *     optional parts may be omitted
+     * @param parts the values of the parts
      * @return the violation
-     * @throws IllegalArgumentException if a part is missing or has another type, or if there are too many
+     * @throws IllegalArgumentException if a value is missing or has the wrong type, or if there are too many values
      */
     public static Violation of(Kind kind, Object... parts) {
         return new Violation(requireNonNull(kind, "kind"), requireNonNull(parts, "parts"));
     }
 
     /**
-     * Returns the broken rule. If this reason is about a path, the broken rule is usually the rule of the bug in
+     * Returns the broken rule. If this reason is about a path, the broken rule is usually the movement rule of
      * {@link #movesAs}.
      */
     @Override
@@ -237,10 +239,10 @@ public final class Violation extends Reason<Violation.Kind> {
     }
 
     /**
-     * Returns the bug whose movement this reason is about.
+     * Returns the bug whose movement this reason is about. For a Mosquito, returns the bug that the Mosquito copies
+     * (R4.7). For a throw, returns the Pillbug (R4.9).
      *
-     * @return the piece's own bug; for a Mosquito, the bug that it copies (R4.7); for a throw, the Pillbug (R4.9);
-     *     empty if the reason isn't about a path
+     * @return the bug, or empty if this reason is not about a path
      */
     public Optional<Bug> movesAs() {
         if (!kind().isAboutPath()) {

@@ -3,8 +3,8 @@
  * The board game Hive as immutable values: pieces, cells, moves, positions and games.
  *
  * <p>Start with {@link io.github.hiverules.api.Game}, which has the start position, the moves played and the current
- * position. Its methods {@code play} and {@code undo} return a new game. A {@link io.github.hiverules.api.Position}
- * answers the same questions without a history. A {@link io.github.hiverules.api.MutableGame} replays long records
+ * position. {@code Game.play} and {@code Game.undo} return a new game. A {@link io.github.hiverules.api.Position} also
+ * lists and judges moves, but has no history. A {@link io.github.hiverules.api.MutableGame} replays long records
  * quickly. A {@link io.github.hiverules.api.Setup} is an unchecked position.
  *
  * <pre>{@code
@@ -19,17 +19,18 @@
  * {@link io.github.hiverules.api.MovePath} lists the steps of a legal move. A {@link io.github.hiverules.api.Mobility}
  * explains why a piece is blocked. The package {@link io.github.hiverules.api.analysis} has metrics of positions.
  *
- * <p>All types are immutable, thread-safe and comparable with {@code equals}, except {@code MutableGame} and builders.
- * No method returns null. Null arguments, and null elements of lists and arrays, cause a
- * {@link java.lang.NullPointerException}. References such as R3.2 are rule numbers. A page explains all rules with
- * pictures.
+ * <p>All types except {@code MutableGame} and builders are immutable, thread-safe and comparable with {@code equals}.
+ * No method returns null. Methods throw {@link java.lang.NullPointerException} for null arguments and for null elements
+ * of lists and arrays. References such as R3.2 are rule numbers. <a href="{@docRoot}/doc-files/rules.html">The page on
+ * the rules</a> explains all rules with pictures.
  *
- * <p>New versions may add to this package, and compiled programs will still run. A {@code switch} over
- * {@link io.github.hiverules.api.Move}, {@link io.github.hiverules.api.PieceMove},
+ * <p>New versions may add types and methods. Programs that were compiled with an older version will still run. A
+ * {@code switch} over {@link io.github.hiverules.api.Move}, {@link io.github.hiverules.api.PieceMove},
  * {@link io.github.hiverules.api.Color}, {@link io.github.hiverules.api.Direction} or
  * {@link io.github.hiverules.api.Symmetry} needs no {@code default}. A {@code switch} over any other enum needs a
  * {@code default}, because new versions may add constants. Store names, codes and texts, never ordinals, indices or
- * hash codes. A page lists the stored form of each type.
+ * hash codes. <a href="{@docRoot}/doc-files/storing.html">The page on storing values</a> lists the stored form of each
+ * type.
  *
  * <p>The artifact {@code hive-impl} implements the rules. If {@code hive-impl} is missing from the class path or module
  * path, methods that need the rules throw an {@link java.lang.IllegalStateException}.
