@@ -79,8 +79,8 @@ public abstract class Setup {
     /**
      * Returns the number of passes (R6.2) by sides whose Queen Bee is still in the hand.
      *
-     * <p>Such passes are rare: a side without its Queen Bee passes only if there is no placement cell. Passes of a side
-     * whose Queen Bee is on the table don't count.
+     * <p>A side whose Queen Bee is in the hand passes only if there is no placement cell, which is rare. Passes of a
+     * side whose Queen Bee is on the table don't count.
      *
      * @return the number of passes, 0 in almost every game
      */

@@ -219,10 +219,10 @@ public final class FeaturePlanes {
     }
 
     /**
-     * Returns a table that rotates or reflects planes about the middle cell: {@code image[i] = values[table[i]]}.
+     * Returns the indices that rotate or reflect planes about the middle cell: {@code image[i] = values[indices[i]]}.
      *
-     * <p>If the position {@linkplain #write fits}, the rotated or reflected planes are equal to the planes of the
-     * rotated or reflected position. A symmetry doesn't move the values in the corners outside the hexagon.
+     * <p>If the position {@linkplain #write fits}, the image is equal to the planes of the rotated or reflected
+     * position. A symmetry doesn't move the values in the corners outside the hexagon.
      *
      * @param symmetry the symmetry
      * @return a new array of {@link #size()} indices
@@ -230,17 +230,17 @@ public final class FeaturePlanes {
     public int[] gather(Symmetry symmetry) {
         requireNonNull(symmetry, "symmetry");
         int side = side();
-        int[] table = new int[size()];
+        int[] indices = new int[size()];
         for (int r = -radius; r <= radius; r++) {
             for (int q = -radius; q <= radius; q++) {
                 Hex image = Math.abs(q + r) > radius ? Hex.of(q, r) : symmetry.apply(Hex.of(q, r));
                 int from = (r + radius) * side + q + radius;
                 int to = (image.r() + radius) * side + image.q() + radius;
                 for (int plane = 0; plane < count(); plane++) {
-                    table[plane * side * side + to] = plane * side * side + from;
+                    indices[plane * side * side + to] = plane * side * side + from;
                 }
             }
         }
-        return table;
+        return indices;
     }
 }

@@ -7,8 +7,9 @@ package io.github.hiverules.learning;
  */
 public enum Middle {
     /**
-     * The cell of the game's first piece, {@link io.github.hiverules.search.SearchBoard#firstCell()}. A cell has the
-     * same index in all positions of a game. If the hive moves far away, the position no longer fits.
+     * The cell on which the game's first piece was placed, see {@link
+     * io.github.hiverules.search.SearchBoard#firstCell()}. A cell has the same index in all positions of a game. If the
+     * hive moves far away, the position no longer fits.
      *
      * <p>The planes depend only on the position and the first piece's cell. With all expansions, the default planes are
      * equal to the 23 planes of a public C++ library. But when a hive reaches the edge, the C++ library shifts its

@@ -31,11 +31,11 @@ import java.util.List;
  * has one number. A move to an empty cell has one to six numbers: one for each occupied cell beside the destination. In
  * a position, each number names at most one legal move, which {@link #move} returns.
  *
- * <p>The methods expect legal packed moves of the given {@link SearchBoard}. For other moves, the result is
- * undefined, or an {@link ArrayIndexOutOfBoundsException} is thrown.
+ * <p>The methods expect legal packed moves of the given {@link SearchBoard}. For an illegal move, the result is
+ * undefined, or the method throws an {@link ArrayIndexOutOfBoundsException}.
  */
 public final class MoveNumbers {
-    /** The number of move numbers. Move numbers are 0 to {@code COUNT - 1}. Never changes. */
+    /** The size of the numbering. Move numbers are 0 to {@code COUNT - 1}. Never changes. */
     public static final int COUNT = 5_489;
 
     /** The number of the pass. Never changes. */
@@ -259,16 +259,16 @@ public final class MoveNumbers {
     }
 
     /**
-     * Returns a table that rotates or reflects a mask or a policy: {@code image[i] = values[table[i]]}.
+     * Returns the indices that rotate or reflect a mask or a policy: {@code image[i] = values[indices[i]]}.
      *
      * @param symmetry the symmetry
      * @return a new array of {@link #COUNT} indices
      */
     public static int[] gather(Symmetry symmetry) {
-        int[] table = new int[COUNT];
+        int[] indices = new int[COUNT];
         for (int number = 0; number < COUNT; number++) {
-            table[image(number, symmetry)] = number;
+            indices[image(number, symmetry)] = number;
         }
-        return table;
+        return indices;
     }
 }

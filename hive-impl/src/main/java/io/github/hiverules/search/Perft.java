@@ -16,7 +16,7 @@ import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.RecursiveTask;
 
 /**
- * Perft: the number of move sequences of a given length. Programmers compare move generators by this number.
+ * Perft: the number of move sequences of a given length. Programmers use perft to test move generators.
  *
  * <p>Passes count as moves. Repetition does not end a game. A finished game has no further moves. Perft counts the
  * moves of the last ply without making them.

@@ -477,7 +477,7 @@ public final class SearchBoard {
      * Returns the cell on which the game's first piece was placed, even if that piece has moved. On the empty table,
      * returns the cell on which {@link #make} will place the first piece.
      *
-     * @return the cell; {@link Hex#ORIGIN} if this board was created from a position with pieces on the table
+     * @return the cell, or {@link Hex#ORIGIN} if this board was created from a position with pieces on the table
      */
     public Hex firstCell() {
         return board.coordinates.firstCell();
@@ -516,7 +516,7 @@ public final class SearchBoard {
     }
 
     /**
-     * Returns the packed move of a piece to a cell. The piece may be in the hand or on the table, and the move may be
+     * Returns the packed move of a piece to a cell. The piece may be in the hand or on the table. The move may be
      * illegal.
      *
      * @param piece a piece index, 0 to 27

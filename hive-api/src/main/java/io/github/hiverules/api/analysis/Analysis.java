@@ -52,7 +52,8 @@ public final class Analysis {
      *
      * @param position the position
      * @param side the side that attacks
-     * @return the race; empty in the same cases as with a limit
+     * @return the race; empty if the opponent's Queen Bee is in the hand, or if only the side's own Queen Bee is
+     *     surrounded
      * @see #race(Position, Color, int)
      */
     public static Optional<Race> race(Position position, Color side) {

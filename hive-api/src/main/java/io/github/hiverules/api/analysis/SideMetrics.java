@@ -59,7 +59,8 @@ public abstract class SideMetrics {
     public abstract OptionalInt queenLiberties();
 
     /**
-     * Returns the cells that each of the side's pieces on the table can move to (R3, R4). Throws don't count.
+     * Returns the reach of each piece of this side: the cells to which the piece can move (R3, R4). Only pieces on the
+     * table have a reach. Throws don't count.
      *
      * <p>If a piece is covered or pinned, its set of cells is empty. While the Queen Bee is in the hand, all sets are
      * empty (R3.1).
