@@ -14,13 +14,13 @@ import static java.util.Objects.requireNonNull;
  * @see <a href="{@docRoot}/doc-files/rules.html">The rules of Hive by number</a>
  */
 public enum Rule {
-    /** Each side has 1 Queen Bee, 2 Beetles, 2 Spiders, 3 Grasshoppers and 3 Soldier Ants. */
+    /** Every side has 1 Queen Bee, 2 Beetles, 2 Spiders, 3 Grasshoppers and 3 Soldier Ants. */
     PIECES("R1.1"),
     /** Mosquito, Ladybug and Pillbug are in the game only with their expansions. */
     EXPANSIONS("R1.2"),
     /** Pieces of one kind must be placed in the order of their numbers. */
     ENTERING_ORDER("R1.3"),
-    /** The first piece may be placed anywhere. The second piece must touch the first piece. */
+    /** Players may place the first piece anywhere. The second piece must touch the first piece. */
     FIRST_PLACEMENTS("R2.1"),
     /** New pieces must touch a friendly piece and no enemy piece. */
     PLACING("R2.2"),
@@ -60,15 +60,15 @@ public enum Rule {
     MOSQUITO("R4.7"),
     /** Pillbugs make one ground step. */
     PILLBUG("R4.8"),
-    /** A Pillbug can throw a neighbouring piece over its back to another empty cell beside the Pillbug. */
+    /** Pillbugs can throw a neighbouring piece over their back to another empty cell beside the Pillbug. */
     THROW("R4.9"),
-    /** A piece that the opponent has just moved or thrown may not move, throw or be thrown. */
+    /** Pieces that the opponent has just moved or thrown may not move, throw or be thrown. */
     REST("R5.1"),
     /** Turns are placements, movements or passes by the side to move. */
     TURN("R6.1"),
     /** Passes are legal if and only if no other move is legal. */
     PASS("R6.2"),
-    /** A Queen Bee is lost when all six cells around her are occupied. */
+    /** Queen Bees are lost when all six cells around them are occupied. */
     QUEEN_LOST("R7.1"),
     /** Players may agree on a draw or resign. */
     AGREEMENT("R7.2"),

@@ -40,7 +40,7 @@ public final class Violation extends Reason<Violation.Kind> {
         PASS_NOT_ALLOWED(Rule.PASS, EXAMPLE),
         /**
          * Piece of the opponent (R6.1) when no thrower touches both the piece and the destination. A thrower is a
-         * Pillbug of the side to move, or a Mosquito of that side beside a Pillbug. If a thrower touches the piece and
+         * Pillbug of the side to move, or a Mosquito of this side beside a Pillbug. If a thrower touches the piece and
          * the destination, other reasons explain why the throw is illegal. Code {@code not-your-piece}; part
          * {@code PIECE}.
          */
