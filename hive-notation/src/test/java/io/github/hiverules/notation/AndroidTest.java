@@ -21,7 +21,7 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The README promises Android 8 (API 26) with desugaring, except for Java records and engines in other processes. */
+/** The README promises Android 8 (API 26) with desugaring, except for engines in other processes. Records are desugared. */
 @EnabledIfSystemProperty(named = "android.signature", matches = ".+", disabledReason = "the build names the signatures")
 class AndroidTest {
     private static final Set<String> ALLOWED = Set.of(

@@ -271,7 +271,7 @@ class BoardSpaceHeaderTest {
 
     @ParameterizedTest
     @CsvSource({
-        "RULES[mine], Expected the name of rules",
+        "RULES[mine], Expected rules such as rulebook",
         "POSITION[x], The start position can't be read.",
         "POSITION[Base r White[5] - wS1bS1], The start position is impossible",
         "POSITION[Base+P r White[1] - -], The start position is for Base+P",
@@ -292,7 +292,7 @@ class BoardSpaceHeaderTest {
         assertThat(record.remarks())
                 .singleElement()
                 .asString()
-                .contains("the actions lead to WhiteWins; the actions count");
+                .contains("the actions lead to WhiteWins; WhiteWins is used");
     }
 
     @Test

@@ -110,12 +110,12 @@ class BoardSpaceReaderTest {
             delimiter = '|',
             value = {
                 "; P1[3 Edit]; P1[4 Dropb bS1 O 13 .]; P1[5 Done] | wS1;bS1 wS1- | The action \"Edit\" is ignored.",
-                "; P0[3 Done] | wS1" + "| A \"Done\" is ignored: its side is not to move and made no action.",
+                "; P0[3 Done] | wS1" + "| A \"Done\" is ignored: it has no action, and the other side is to move.",
                 "; P1[3 Dropb bS1 O 13 .]; P1[4 Resign] | wS1"
-                        + "| A move that was not confirmed before the end of the game is dropped: \"3 Dropb bS1 O 13 .\".",
-                "; P0[3 PlayWhite]; P0[4 Done] | wS1 | The players chose who has White: \"3 PlayWhite\".",
+                        + "| A move is dropped because it was not confirmed before the game ended: \"3 Dropb bS1 O 13 .\".",
+                "; P0[3 PlayWhite]; P0[4 Done] | wS1 | The players chose who plays White: \"3 PlayWhite\".",
                 "(; P1[3 Dropb bS1 O 13 .]; P1[4 Done])(; P1[3 Dropb bB1 O 13 .]; P1[4 Done]; P0[5 Resign]) | wS1;bS1"
-                        + " wS1-| A variation does not end the game: \"5 Resign\" is kept as a comment.",
+                        + " wS1-| A variation cannot end the game; \"5 Resign\" is kept as a comment.",
                 "(; P1[3 Dropb bS1 O 13 .]; P1[4 Done])(; P1[3 Dropb bB1 Z 13 .]; P1[4 Done]) | wS1;bS1 wS1-| A"
                         + " variation beside ply 2 is kept as a comment: The second piece must touch the first. [R2.1]",
                 "; P1[3 OfferDraw]; P1[4 DeclineDraw]; P1[5 Dropb bS1 O 13 .]; P1[6 Done] | wS1;bS1 wS1- |",

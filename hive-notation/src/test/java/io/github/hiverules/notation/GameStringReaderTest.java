@@ -54,7 +54,7 @@ class GameStringReaderTest {
                 "Base; InProgress ;Black[1]; wS1 | -",
                 "Base;NotStarted;Black[1];wS1 | The state of the GameString is NotStarted, but the moves lead to InProgress.",
                 "Base;InProgress;White[1];wS1 | The turn of the GameString is White[1], but the moves lead to Black[1].",
-                "Base;WhiteWins resignation;Black[1];wS1 | The state has a reason, which GameStrings don't have."
+                "Base;WhiteWins resignation;Black[1];wS1 | A reason follows the state; GameStrings define no reason."
             })
     void movesDecideWithCorrections(String text, String remark) {
         Told record = lenient(text);

@@ -51,7 +51,7 @@ class OtherProgramsTest {
         Told record = lenient(HEAD + "1. wG2 2. bS2 wG2- 3. wQ -wG2 4. bQ bS2- 5. wG1 -wQ 6. bS1 bQ-");
         assertThat(moves(record)).isEqualTo("wG1;bS1 wG1-;wQ -wG1;bQ bS1-;wG2 -wQ;bS2 bQ-");
         assertThat(record.remarks())
-                .contains("Pieces are numbered in the order in which they enter: wG2 of the record is wG1.");
+                .contains("Pieces are renumbered in the order in which they enter: wG2 becomes wG1.");
         isRefusedStrictly(text);
     }
 

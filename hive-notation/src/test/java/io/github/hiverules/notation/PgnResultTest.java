@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Results in PGN: in the tags, after the moves, and by the rules (N3). */
 class PgnResultTest {
-    private static final String BOARD_DECIDES = "The record has no result; the board decides.";
+    private static final String BOARD_DECIDES = "The record has no result; the moves determine the result.";
 
     /** Returns a PGN without a result whose moves surround a Queen Bee. */
     private static String ended() {
@@ -47,12 +47,14 @@ class PgnResultTest {
                 "1-0 | 1-0 | WhiteWins | -",
                 "Draw | 1/2-1/2 | Draw | -",
                 "InProgress | * | InProgress | -",
-                "WhiteWins | BlackWins | WhiteWins | The tag Result says WhiteWins, the last word BlackWins; WhiteWins"
-                        + " counts.",
-                "InProgress | BlackWins | BlackWins | The tag Result says InProgress, the last word BlackWins;"
-                        + " BlackWins counts.",
-                "nonsense | Draw | Draw | Expected a result in the tag Result, found \"nonsense\"; the board decides.",
-                "Draw | nonsense | Draw | Expected a result as the last word, found \"nonsense\"; the board decides."
+                "WhiteWins | BlackWins | WhiteWins | The tag Result says WhiteWins, but the last word says"
+                        + " BlackWins; WhiteWins is used.",
+                "InProgress | BlackWins | BlackWins | The tag Result says InProgress, but the last word says"
+                        + " BlackWins; BlackWins is used.",
+                "nonsense | Draw | Draw | Expected a result in the tag Result, found \"nonsense\"; the moves determine"
+                        + " the result.",
+                "Draw | nonsense | Draw | Expected a result as the last word, found \"nonsense\"; the moves determine"
+                        + " the result."
             })
     void recordDecidesUnfinishedGame(String tag, String word, String state, String remark) {
         Told record = read("[GameType \"Base\"]\n" + (tag == null ? "" : "[Result \"" + tag + "\"]\n")
@@ -74,8 +76,9 @@ class PgnResultTest {
                 "- | - | " + BOARD_DECIDES,
                 "- | * | " + BOARD_DECIDES,
                 "WhiteWins | WhiteWins | -",
-                "InProgress | - | The record says InProgress, but the board has decided.",
-                "InProgress | WhiteWins | The tag Result says InProgress, the last word WhiteWins; WhiteWins counts."
+                "InProgress | - | The record says InProgress, but the game ended on the board.",
+                "InProgress | WhiteWins | The tag Result says InProgress, but the last word says WhiteWins; WhiteWins is"
+                        + " used."
             })
     void boardDecidesIfRecordLeavesResultOpen(String tag, String word, String remark) {
         Told record = read(ended().replaceFirst("\\]\n", "]\n" + (tag == null ? "" : "[Result \"" + tag + "\"]\n"))
@@ -112,7 +115,7 @@ class PgnResultTest {
         Told decided =
                 read(ended().replaceFirst("\\]\n", "]\n[Result \"WhiteWins\"]\n[Termination \"resignation\"]\n"));
         assertThat(decided.remarks())
-                .containsExactly("The tag Termination says resignation, but the board has decided.");
+                .containsExactly("The tag Termination says resignation, but the game ended on the board.");
     }
 
     @ParameterizedTest

@@ -75,7 +75,7 @@ class PgnTest {
     void remarksMissingResult(String tag) {
         Told record = Reading.whole(HEAD + tag + "1. wS1");
         assertThat(record.outcome()).isEqualTo(Outcome.inProgress());
-        assertThat(record.remarks()).isNotEmpty().last().asString().contains("the board decides");
+        assertThat(record.remarks()).isNotEmpty().last().asString().contains("the moves determine the result");
     }
 
     @Test
@@ -83,7 +83,7 @@ class PgnTest {
         String won = Files.readString(Path.of("../examples/records/meadow-open.pgn"));
         Told open = Reading.lenient(won.replace("WhiteWins", "*")).get(0);
         assertThat(open.outcome()).isEqualTo(Outcome.wonBy(Color.WHITE, Termination.QUEEN_SURROUNDED));
-        assertThat(open.remarks()).contains("The record has no result; the board decides.");
+        assertThat(open.remarks()).contains("The record has no result; the moves determine the result.");
         for (String result : List.of("BlackWins", "Draw", "InProgress", "1/2-1/2")) {
             NotationException error = catchThrowableOfType(
                     NotationException.class, () -> Records.parse(won.replace("WhiteWins", result)));
@@ -126,9 +126,9 @@ class PgnTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "1. wS1 2. bS1|1:28|2|Expected a place such as wA1- after",
+                "1. wS1 2. bS1|1:28|2|Expected a destination such as wA1- after",
                 "1. wS1 2. bS1 wA1-|1:28|2|not on the table",
-                "1. wS1 2. bS1 -wS1-|1:28|2|Expected one mark",
+                "1. wS1 2. bS1 -wS1-|1:28|2|Expected one direction mark",
                 "1. wS1 2. bS1 bS1-|1:28|2|names the moving piece itself",
                 "1. wS1 * 2. bS1 wS1-|1:30|2|Moves follow the result",
                 "1. wS1 {|1:25|0|The comment is not closed",
@@ -207,7 +207,7 @@ class PgnTest {
         Told record = Reading.whole(HEAD + "[Result \"WhiteWins\"]\n1. wS1 BlackWins");
         assertThat(record.outcome().winner()).contains(Color.WHITE);
         assertThat(record.remarks())
-                .containsExactly("The tag Result says WhiteWins, the last word BlackWins; WhiteWins counts.");
+                .containsExactly("The tag Result says WhiteWins, but the last word says BlackWins; WhiteWins is used.");
     }
 
     @ParameterizedTest

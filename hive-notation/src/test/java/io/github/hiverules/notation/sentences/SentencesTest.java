@@ -198,7 +198,7 @@ class SentencesTest {
     @CsvSource(delimiter = '|', textBlock = """
         Base r White[5] - wQwA1bA1bQ///wG1 | The hive must be connected; a gap separates wG1 from bA1, bQ, wA1 and wQ.                               | Улей должен быть связным: разрыв отделяет wG1 от bA1, bQ, wA1 и wQ.
         Base r White[2] - wQbA1            | White has only a Queen Bee on the table, but these rules forbid opening with her. | У белых на столе только матка, а начинать с неё по этим правилам нельзя.
-        Base r White[3] bA1 wQwA1bA1bQ     | bA1 cannot be the piece that moved last: it only matters in games with the Pillbug. | Фишка bA1 не могла ходить последней: это важно только в партиях с мокрицей.
+        Base r White[3] bA1 wQwA1bA1bQ     | bA1 cannot be resting: no piece rests in games without the Pillbug.                 | Фишка bA1 не может отдыхать: в партиях без мокрицы фишки не отдыхают.
         Base r White[2] - wA1wS1bS1        | White has 2 pieces on the table after only 1 turn.                              | У белых на столе 2 фишки, а был только 1 ход.
         """)
     void problemsAreSentences(String position, String english, String russian) {

@@ -110,13 +110,13 @@ class SituationSentencesTest {
         Position position = GAME.position();
         assertThat(IN_ENGLISH.describe(Analysis.metrics(position).white()))
                 .containsExactly(
-                        "White's Queen Bee has 5 empty cells beside her and 2 steps.",
-                        "White's pieces have 2 moves of their own, and new ones may enter on 5 cells.",
+                        "White's Queen Bee has 5 empty cells beside her and can step to 2 of them.",
+                        "White's pieces can make 2 moves by themselves, and new pieces may enter on 5 cells.",
                         "White's pinned pieces: wS1.");
         assertThat(IN_RUSSIAN.describe(Analysis.metrics(position).white()))
                 .containsExactly(
-                        "У матки белых рядом 5 пустых клеток, а шагов у неё 2.",
-                        "У фишек белых 2 собственных хода, а новые можно выставить на 5 клеток.",
+                        "У матки белых рядом 5 пустых клеток, а шагнуть она может на 2 из них.",
+                        "Фишки белых могут сами сделать 2 хода, а новые фишки можно выставить на 5 клеток.",
                         "Связанные фишки белых: wS1.");
         assertThat(IN_ENGLISH.describe(
                         Optional.of(Race.exact(Collections.nCopies(4, Move.pass()))), Color.BLACK, position))
@@ -131,7 +131,7 @@ class SituationSentencesTest {
         assertThat(IN_ENGLISH.describe(GAME.resign(Color.WHITE).outcome())).isEqualTo("Black wins: White resigned.");
         assertThat(IN_ENGLISH.describe(GAME.agreeDraw().outcome()))
                 .isEqualTo("The game is drawn: the players agreed on a draw.");
-        assertThat(IN_ENGLISH.turn(position)).isEqualTo("White is to move, in turn 3.");
+        assertThat(IN_ENGLISH.turn(position)).isEqualTo("Turn 3: White is to move.");
     }
 
     @Test
@@ -141,7 +141,7 @@ class SituationSentencesTest {
         assertThat(IN_ENGLISH.describe(Analysis.race(over, Color.WHITE), Color.WHITE, over))
                 .isEqualTo("Black's Queen Bee is surrounded.");
         assertThat(IN_ENGLISH.describe(Analysis.race(over, Color.BLACK), Color.BLACK, over))
-                .isEqualTo("Black cannot surround White's Queen Bee: Black's own is surrounded.");
+                .isEqualTo("Black cannot surround White's Queen Bee: Black's own Queen Bee is surrounded.");
         assertThat(IN_RUSSIAN.describe(Analysis.race(over, Color.WHITE), Color.WHITE, over))
                 .isEqualTo("Матка чёрных окружена.");
         assertThat(IN_RUSSIAN.describe(Analysis.race(over, Color.BLACK), Color.BLACK, over))
@@ -155,7 +155,7 @@ class SituationSentencesTest {
         assertThat(IN_ENGLISH.describe(MovePreview.of(move, 1, Outcome.inProgress()), position))
                 .isEqualTo("wQ /wS1 is legal.");
         assertThat(IN_ENGLISH.describe(MovePreview.of(move, 2, Outcome.inProgress()), position))
-                .isEqualTo("wQ /wS1 repeats a position; it will have occurred 2 times.");
+                .isEqualTo("wQ /wS1 repeats a position; the position will have occurred 2 times.");
         assertThat(IN_ENGLISH.describe(
                         MovePreview.of(move, 1, Outcome.wonBy(Color.WHITE, Termination.QUEEN_SURROUNDED)), position))
                 .isEqualTo("wQ /wS1 wins at once: Black's Queen Bee is surrounded.");

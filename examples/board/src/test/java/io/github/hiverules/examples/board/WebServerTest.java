@@ -154,7 +154,7 @@ class WebServerTest {
                 "game|{\"game\":\"Base\",\"ply\":\"abc\"}|Expected a whole number from 0 to 2147483647 in the field \"ply\".",
                 "game|{\"game\":\"Base\",\"ply\":1.5}|Expected a whole number from 0 to 2147483647 in the field \"ply\".",
                 "game|{\"game\":\"Base+X\",\"language\":\"ru\"}|Ожидался вид игры",
-                "game|{\"game\":\"Base;wS1\\nBase;wS1\"}|Expected one game, found another after it.",
+                "game|{\"game\":\"Base;wS1\\nBase;wS1\"}|Expected one game, found a second game.",
                 "game|{\"game\":\"Base;wQ\",\"language\":\"ru\"}|wQ не может быть первой фишкой игрока.",
                 "game|{\"game\":\"Base;wX\",\"language\":\"ru\"}|Неверный ход 1, «wX». Ожидалось имя фишки, например wA1, а написано \"wX\".",
                 "game|{\"game\":\"Base r White[1] - wQwQ\"}|The start position is impossible.",

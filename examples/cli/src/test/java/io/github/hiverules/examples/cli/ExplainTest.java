@@ -32,7 +32,7 @@ class ExplainTest {
         Answer answer = explain("--lang", "en", GAME);
         assertThat(answer.code()).isZero();
         assertThat(answer.lines())
-                .startsWith("The game is in progress.", "White is to move, in turn 3.")
+                .startsWith("The game is in progress.", "Turn 3: White is to move.")
                 .contains(
                         "White's Queen Bee has 5 empty cells beside her and 2 steps.",
                         "  wQ is free and has 2 moves.",
@@ -40,7 +40,7 @@ class ExplainTest {
                         "  bS1 is pinned: moving it would separate bQ from wQ and wS1.")
                 .noneMatch(line -> line.contains("other side"));
         assertThat(explain("--lang", "ru", GAME).lines())
-                .startsWith("Партия продолжается.", "Сейчас ходят белые, ход номер 3.");
+                .startsWith("Партия продолжается.", "Ход 3: ходят белые.");
     }
 
     @Test
