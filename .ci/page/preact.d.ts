@@ -1,2 +1,2 @@
-// The server serves Preact from a jar. This declaration gives the compiler its types.
+// The server serves Preact from a jar. This declaration gives Preact's types to the compiler.
 export * from "preact";

@@ -15,7 +15,7 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * Prints a Kotlin file with a type error for each public member of the library; the compiler's error message contains
+ * Prints a Kotlin file with a type error for each public member of the library. The compiler's error message contains
  * the member's type. Usage: {@code java Questions.java FOLDER}, where FOLDER contains the library's jars.
  */
 final class Questions {
@@ -24,10 +24,7 @@ final class Questions {
     /** This package uses Jackson, whose types have no annotations for null. */
     private static final String WITH_JACKSON = LIBRARY + "notation.json";
 
-    /**
-     * A member of the JDK without annotations for null. Its error message shows how the compiler prints a platform
-     * type.
-     */
+    /** A member without annotations for null. The error message for this member shows how a platform type is printed. */
     private static final String CONTROL = "java.util.Properties::getProperty";
 
     private final SortedSet<String> imports = new TreeSet<>();
@@ -59,7 +56,7 @@ final class Questions {
         return urls;
     }
 
-    /** Returns the classes in the exported packages of a module of the library; empty for other modules. */
+    /** Returns the classes in the exported packages of a module. Returns an empty list for other libraries. */
     private static List<String> exportedClasses(ModuleReference module) throws IOException {
         List<String> packages = module.descriptor().exports().stream()
                 .map(exported -> exported.source())
@@ -80,10 +77,7 @@ final class Questions {
                 && (type.getDeclaringClass() == null || isPublic(type.getDeclaringClass()));
     }
 
-    /**
-     * Returns whether a method has type parameters. If the method only exposes a method of a hidden superclass, checks
-     * that method.
-     */
+    /** Returns whether a method has type parameters. For a bridge method, checks the bridged method of the superclass. */
     private static boolean isGeneric(Method method) {
         return method.getTypeParameters().length > 0
                 || method.isBridge()
@@ -92,7 +86,7 @@ final class Questions {
                                         && hidden.getTypeParameters().length > 0);
     }
 
-    /** Prints a line for each name, because the error message lists all members with the name. */
+    /** Adds one question per name, because the error message lists all members with the name. */
     private void ask(Class<?> type) {
         String name = type.getCanonicalName();
         int parameters = type.getTypeParameters().length;
@@ -102,7 +96,7 @@ final class Questions {
                 .filter(method -> method.getDeclaringClass().getName().startsWith(LIBRARY))
                 // Kotlin can't infer the type parameter of a reference to a generic method
                 .filter(method -> !isGeneric(method))
-                // the compiler generates a record's equals, without an annotation for its nullable parameter
+                // the generated equals of a record has no annotation for its nullable parameter
                 .filter(method -> !(type.isRecord() && method.getName().equals("equals")))
                 .forEach(method -> questions.add((Modifier.isStatic(method.getModifiers()) ? name : ofAny) + "::`"
                         + nameInKotlin(type, method) + "`"));

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package stranger;
 
-/** Runs the snippets of the README and calls the most common methods. Prints whether it runs as a named module. */
+/** Runs the snippets of the README and calls the most common methods. Prints whether the program is a named module. */
 public final class Stranger {
     private Stranger() {}
 
-    /** Ends with an exception if anything is wrong. */
     public static void main(String[] args) throws Exception {
         Snippets.run();
         Signatures.run();
