@@ -110,7 +110,7 @@ class BoardSpaceReaderTest {
             delimiter = '|',
             value = {
                 "; P1[3 Edit]; P1[4 Dropb bS1 O 13 .]; P1[5 Done] | wS1;bS1 wS1- | The action \"Edit\" is ignored.",
-                "; P0[3 Done] | wS1" + "| A \"Done\" is ignored: it has no action, and the other side is to move.",
+                "; P0[3 Done] | wS1" + "| A \"Done\" is ignored: no action precedes it, and the other side is to move.",
                 "; P1[3 Dropb bS1 O 13 .]; P1[4 Resign] | wS1"
                         + "| A move is dropped because it was not confirmed before the game ended: \"3 Dropb bS1 O 13 .\".",
                 "; P0[3 PlayWhite]; P0[4 Done] | wS1 | The players chose who plays White: \"3 PlayWhite\".",
