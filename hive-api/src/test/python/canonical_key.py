@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Reads one position per line and prints its key. Written only from the page on notations."""
+"""Reads one position per line and prints the key. The author of this script used only the page on notations."""
 import re
 import sys
 from itertools import groupby
