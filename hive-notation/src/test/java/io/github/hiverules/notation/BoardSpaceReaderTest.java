@@ -91,8 +91,8 @@ class BoardSpaceReaderTest {
 
     @ParameterizedTest
     @CsvSource({
-        "'; P1[3 Dropb bS1 O 13 .]', wS1;bS1 wS1-, the move is legal and kept.",
-        "'; P1[3 Dropb bS1 O 13 .]; P1[4 Do', wS1;bS1 wS1-, the move is legal and kept.",
+        "'; P1[3 Dropb bS1 O 13 .]', wS1;bS1 wS1-, the move is legal and is kept.",
+        "'; P1[3 Dropb bS1 O 13 .]; P1[4 Do', wS1;bS1 wS1-, the move is legal and is kept.",
         "'; P1[3 Dropb bS1 Q 13 .]', wS1, the move is dropped: The second piece must touch the first."
     })
     void incompleteTextKeepsLegalLastDrop(String end, String moves, String remark) {

@@ -93,7 +93,7 @@ class UhpStringsTest {
         "Base;wS1;bS1 wS1-, The GameString has no state and no turn.",
         "Base;InProgress;wS1;bS1 wS1-, The GameString has no turn.",
         "Base;White[2];wS1;bS1 wS1-, The GameString has no state.",
-        "Base;WhiteWins resignation;White[2];wS1;bS1 wS1-, 'The state has a reason, which GameStrings don''t have.'"
+        "Base;WhiteWins resignation;White[2];wS1;bS1 wS1-, A reason follows the state; GameStrings define no reason."
     })
     void reportsMissingAndSurplusFields(String text, String remark) {
         Reading.Told record = Reading.lenientOne(text);
