@@ -39,8 +39,7 @@ class ExplainTest {
                         "  wS1 is pinned: moving it would separate wQ from bQ and bS1.",
                         "  bS1 is pinned: moving it would separate bQ from wQ and wS1.")
                 .noneMatch(line -> line.contains("other side"));
-        assertThat(explain("--lang", "ru", GAME).lines())
-                .startsWith("Партия продолжается.", "Ход 3: ходят белые.");
+        assertThat(explain("--lang", "ru", GAME).lines()).startsWith("Партия продолжается.", "Ход 3: ходят белые.");
     }
 
     @Test
