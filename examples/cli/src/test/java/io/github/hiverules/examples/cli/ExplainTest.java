@@ -34,7 +34,7 @@ class ExplainTest {
         assertThat(answer.lines())
                 .startsWith("The game is in progress.", "Turn 3: White is to move.")
                 .contains(
-                        "White's Queen Bee has 5 empty cells beside her and 2 steps.",
+                        "White's Queen Bee has 5 empty cells beside her and can step to 2 of them.",
                         "  wQ is free and has 2 moves.",
                         "  wS1 is pinned: moving it would separate wQ from bQ and bS1.",
                         "  bS1 is pinned: moving it would separate bQ from wQ and wS1.")
