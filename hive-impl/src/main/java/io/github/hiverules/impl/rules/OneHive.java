@@ -12,8 +12,8 @@ import io.github.hiverules.impl.board.Pieces;
  *
  * <p>The six cells around a piece form arcs of occupied cells and gaps of empty cells. A piece with only one arc is not
  * pinned, because the cells of an arc are connected. A region is a maximal set of connected empty cells. A piece with
- * several arcs is pinned if and only if two gaps beside the piece belong to the same region. A path through the region
- * and the piece's cell is then a closed curve between two parts of the hive.
+ * several arcs is pinned if and only if two of these gaps belong to one region. A path through the region and the
+ * piece's cell is then a closed curve between two parts of the hive.
  *
  * <p>A hole is a region that the hive encloses. The board stores the Euler characteristic of the hive, which determines
  * the number of holes. The characteristic is {@code occupied cells - touching pairs + touching triples = 1 - holes}. In

@@ -122,8 +122,7 @@ public final class Repetition {
      * move of both positions must be equal. During the comparison, the board temporarily has the resting piece and ply
      * of the earlier position.
      *
-     * @param resting the piece now on the earlier resting piece's cell, or -1 if the earlier position has no resting
-     *     piece
+     * @param resting the piece that is now on the earlier resting piece's cell, or -1 if no piece was resting
      * @param ply the ply of the earlier position
      */
     private boolean hasSameMoves(int resting, int ply) {

@@ -51,7 +51,7 @@ public final class Slide {
 
     /**
      * Returns whether the gate leaves room for a step up, down or on top of the hive. There is no room if both cells of
-     * the gate are higher than the start and the end of the step (R3.4). Heights exclude the moving piece.
+     * the gate are higher than start and end (R3.4). Heights exclude the moving piece.
      */
     private static boolean hasRoomAbove(Board board, int from, int fromHeight, int direction) {
         byte[] height = board.height;
