@@ -14,7 +14,7 @@ import static java.util.Objects.requireNonNull;
  * @see <a href="{@docRoot}/doc-files/rules.html">The rules of Hive by number</a>
  */
 public enum Rule {
-    /** Every side has 1 Queen Bee, 2 Beetles, 2 Spiders, 3 Grasshoppers and 3 Soldier Ants. */
+    /** Both sides have 1 Queen Bee, 2 Beetles, 2 Spiders, 3 Grasshoppers and 3 Soldier Ants each. */
     PIECES("R1.1"),
     /** Mosquito, Ladybug and Pillbug are in the game only with their expansions. */
     EXPANSIONS("R1.2"),
