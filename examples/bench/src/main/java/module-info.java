@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/** Benchmarks of the library's public API. JMH forks run on the class path. */
+/** Benchmarks of the library's public API. */
 module io.github.hiverules.examples.bench {
     requires info.picocli;
     requires io.github.hiverules.api;

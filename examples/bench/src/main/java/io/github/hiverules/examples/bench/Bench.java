@@ -158,7 +158,7 @@ public final class Bench implements Callable<Integer> {
                 .getPercentile(50);
     }
 
-    /** Prints the speed-up of two threads. */
+    /** Prints how much faster perft is with two threads. */
     private static void threads() {
         Position position = Row.BASE_START.position();
         double[] one = new double[5];

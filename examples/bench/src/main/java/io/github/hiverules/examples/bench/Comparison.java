@@ -15,9 +15,9 @@ import java.util.function.LongSupplier;
 import java.util.stream.DoubleStream;
 
 /**
- * Compares perft speed with a UHP engine that has a {@code perft} command. The two programs run alternately, so that a
- * temporarily slow machine affects both. The medians are compared. Some engines list the moves of the last ply. Compare
- * such an engine with the column "listed", for which this library also lists these moves.
+ * Compares the perft speeds of this library and a UHP engine that has a {@code perft} command. The two programs run
+ * alternately, so that a temporarily slow machine affects both. The column "listed" is for engines that list the moves
+ * of the last ply instead of counting them.
  */
 final class Comparison {
     /** The minimum time of a round. Longer rounds reduce the effect of switching between programs. */
@@ -27,11 +27,7 @@ final class Comparison {
     private final Duration warmUp;
     private final PrintStream out;
 
-    /**
-     * Creates a comparison.
-     *
-     * @param warmUp the minimum warm-up time of each row
-     */
+    /** Creates a comparison. Each row warms up for at least {@code warmUp}. */
     Comparison(UhpClient engine, Duration warmUp, PrintStream out) {
         this.engine = engine;
         this.warmUp = warmUp;
@@ -131,8 +127,8 @@ final class Comparison {
     }
 
     /**
-     * Returns the time in seconds that the engine reports or, if it reports none, the measured time. Returns empty if
-     * the engine's number of leaves is wrong.
+     * Returns the time that the engine reports in seconds, or the measured time if the engine reports none. Returns
+     * empty if the engine's number of leaves is wrong.
      */
     private OptionalDouble ask(Row row) {
         long start = System.nanoTime();

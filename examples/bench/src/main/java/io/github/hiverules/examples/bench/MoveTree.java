@@ -15,7 +15,7 @@ final class MoveTree {
         moves = new int[depth * SearchBoard.MAX_MOVES];
     }
 
-    /** Lists the leaves without making their last move, and returns their number. */
+    /** Counts the leaves by listing their last moves without making them. */
     long listLeaves(int depth) {
         return listLeaves(depth, 0);
     }
@@ -34,7 +34,7 @@ final class MoveTree {
         return leaves;
     }
 
-    /** Plays and undoes the moves of all leaves, and returns their number. */
+    /** Makes and undoes all moves up to a depth, and returns the number of leaves. */
     long playLeaves(int depth) {
         return playLeaves(depth, 0);
     }

@@ -9,8 +9,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Engines' answers to {@code perft}. UHP doesn't define the format. Engines print a line per depth with the number of leaves and
- * usually the time or speed.
+ * Parses engines' answers to {@code perft}, which UHP doesn't define. Engines print a line per depth with the number of
+ * leaves and usually the time or speed.
  */
 final class PerftAnswer {
     private static final Pattern CLOCK = Pattern.compile("(\\d+):(\\d\\d):(\\d\\d(?:\\.\\d+)?)"); // 00:00:01.25
@@ -27,7 +27,7 @@ final class PerftAnswer {
     /**
      * Returns the time of an answer in seconds, or empty if no line has the expected number of leaves.
      *
-     * @param measured the time if the engine reports neither time nor speed
+     * @param measured the measured time, returned if the engine reports neither time nor speed
      */
     static OptionalDouble seconds(List<String> lines, long leaves, double measured) {
         Pattern number = Pattern.compile("(?<![\\d.])" + leaves + "(?![\\d.]*\\d)");

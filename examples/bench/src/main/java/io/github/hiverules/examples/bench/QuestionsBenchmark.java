@@ -28,7 +28,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** Measures single operations in a middle game with all expansions, and reading whole records. */
+/** Measures single operations in a middle game with all expansions, and parsing of whole records. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -114,7 +114,7 @@ public class QuestionsBenchmark {
         return board.countLegalMoves();
     }
 
-    /** Makes each legal move, counts the replies, and undoes it. */
+    /** Makes each legal move, counts the replies, and undoes the move. */
     @Benchmark
     public int makeCountUndo() {
         int count = board.generate(buffer, 0);

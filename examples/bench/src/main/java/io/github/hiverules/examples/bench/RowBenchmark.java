@@ -16,7 +16,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** Measures perft without a hash table, and listing and playing moves, on one thread. */
+/** Measures perft without a hash table, listing moves, and playing moves. Uses one thread. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -56,7 +56,7 @@ public class RowBenchmark {
         return tree.listLeaves(row.depth());
     }
 
-    /** Plays the leaves at one ply less than the row's depth. */
+    /** Plays all lines up to one ply less than the row's depth. */
     @Benchmark
     public long play() {
         return tree.playLeaves(row.depth() - 1);

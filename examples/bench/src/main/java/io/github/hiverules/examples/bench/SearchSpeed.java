@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.LongSupplier;
 
-/** Measures the bot's search and the solver, in nodes per second of CPU time, on one thread. */
+/** Measures the bot's search and the solver in nodes per second of CPU time. */
 final class SearchSpeed {
     private static final int ROUNDS = 4;
     private static final long SOLVER_NODES = 100_000_000;
@@ -22,7 +22,7 @@ final class SearchSpeed {
 
     private SearchSpeed() {}
 
-    /** Prints one row per position searched by the bot, and one for the solver. */
+    /** Prints one row for each position that the bot searches, and one row for the solver. */
     static void print(PrintStream out) {
         out.println("search                       nodes  CPU seconds  nodes/CPU second");
         for (Row row : List.of(Row.P1, Row.P2, Row.P3, Row.P4)) {

@@ -4,8 +4,7 @@ package io.github.hiverules.examples.bench;
 /**
  * Measures the machine's current speed with a workload similar to a move generator's. The workload grows clusters of
  * hexagons on a wrapping grid, finds their cut cells by depth-first search, and walks around them. A step is one
- * visited cell. The workload is published, so figures of other programs are comparable. The fields are static because
- * instance fields would be slower.
+ * visited cell. The fields are static because instance fields would be slower.
  */
 final class Yardstick {
     private static final int WIDTH = 32;
@@ -29,7 +28,7 @@ final class Yardstick {
 
     private Yardstick() {}
 
-    /** Returns millions of steps per second, the median of five runs after a warm-up. */
+    /** Returns the median speed of five runs in million steps per second. */
     static double measure() {
         for (int i = 0; i < 20; i++) {
             run(20_000);
@@ -86,7 +85,7 @@ final class Yardstick {
         }
     }
 
-    /** Returns the number of cut cells in the search tree of a cell. */
+    /** Returns the number of cut cells in the depth-first search tree below a cell. */
     private static int splits(int cell, int parent) {
         lowest[cell] = ++clock;
         order[cell] = clock;

@@ -28,7 +28,7 @@ public final class Analyst {
     private static final int SOLVER_TURNS = 4;
     private static final int SOLVER_NODES = 200_000;
 
-    /** Fitted by maximum likelihood to 39,264 scores of 1,074 games that the bot played against itself with 4,000 to 25,000 nodes a move. */
+    /** Fitted by maximum likelihood to 39,264 scores from the bot's games against itself. */
     private static final double CHANCE_SCALE = 180;
 
     private final TranspositionTable table = new TranspositionTable(MEGABYTES);
@@ -42,7 +42,7 @@ public final class Analyst {
      * @param game the game
      * @param count the number of moves to find, at least 1
      * @param time the maximum time
-     * @param cancelled returns whether to stop early; polled by the calling thread
+     * @param cancelled returns whether to stop early; the calling thread polls it
      * @param listener receives the result of each depth
      */
     public void search(Game game, int count, Duration time, BooleanSupplier cancelled, Consumer<BestMoves> listener) {
@@ -59,12 +59,12 @@ public final class Analyst {
     }
 
     /**
-     * Compares a move with the best move. One search scores both at equal depth.
+     * Compares a move with the best move. One search scores both moves at equal depth.
      *
      * @param game the game before the move
      * @param played a legal move
-     * @param time the time of the search
-     * @param cancelled returns whether to stop early; polled by the calling thread
+     * @param time the maximum time
+     * @param cancelled returns whether to stop early; the calling thread polls it
      * @return the best move, followed by the played move if it differs
      */
     public BestMoves compare(Game game, Move played, Duration time, BooleanSupplier cancelled) {
@@ -79,7 +79,7 @@ public final class Analyst {
      * Returns White's chance to win.
      *
      * @param score a score from White's view
-     * @return the chance in percent; 0 and 100 only for forced wins
+     * @return the chance in percent: 0 or 100 for a forced win, otherwise 1 to 99
      */
     public static int chance(int score) {
         if (Math.abs(score) >= MAX_SCORE) {
@@ -88,7 +88,7 @@ public final class Analyst {
         return (int) Math.round(Math.max(1, Math.min(99, 100 / (1 + Math.exp(-score / CHANCE_SCALE)))));
     }
 
-    /** Returns the winning lines, followed by the best other lines. */
+    /** Returns the winning lines, followed by the best lines of the search. */
     private static BestMoves merge(List<BestMoves.Line> winning, BestMoves best, int count) {
         Set<Move> first = winning.stream().map(line -> line.moves().get(0)).collect(Collectors.toSet());
         Stream<BestMoves.Line> others = best.lines().stream()
@@ -99,7 +99,7 @@ public final class Analyst {
                 Stream.concat(winning.stream(), others).limit(count).toList());
     }
 
-    /** Returns the winning first moves. The best of them has its full line. */
+    /** Returns the winning lines. All lines except the best line end after their first move. */
     private static List<BestMoves.Line> winning(Game game, Solution solution, int count) {
         int sign = game.sideToMove() == Color.WHITE ? 1 : -1;
         int plies = 2 * solution.turns().orElse(0) - 1;

@@ -8,7 +8,7 @@ final class BackgroundSearch {
     private volatile boolean isCancelled;
     private CompletableFuture<?> running = CompletableFuture.completedFuture(null);
 
-    /** Starts a search, which polls {@link #isCancelled}. The previous search must be stopped. */
+    /** Starts a search that polls {@link #isCancelled}. The previous search must have ended. */
     void start(Runnable search) {
         isCancelled = false;
         running = CompletableFuture.runAsync(search, BackgroundSearch::onThread);
@@ -18,7 +18,7 @@ final class BackgroundSearch {
         return isCancelled;
     }
 
-    /** Stops the search and waits for its end. */
+    /** Stops the search and waits until the search ends. */
     void stop() {
         isCancelled = true;
         running.join();

@@ -16,18 +16,17 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
- * A bot. It takes a win in one turn, prevents a loss in one turn, and plays proven wins in a few turns. Otherwise it
- * searches within its limits. With a depth limit and one thread its moves are deterministic. Not thread-safe, except
- * for {@link #stop}.
+ * A bot. It takes a win in one turn, prevents a loss in one turn, and plays proven wins in a few turns. With a depth
+ * limit and one thread, its moves are deterministic. Not thread-safe, except for {@link #stop}.
  */
 public final class Bot implements MoveChooser {
-    /** The part of the time limit that is not used for searching. */
+    /** Subtracted from the time limit, so that the bot answers in time. */
     private static final Duration RESERVE = Duration.ofMillis(30);
 
     private static final int DRAW_PENALTY = 100;
     private static final int DEFAULT_MEGABYTES = 16;
 
-    // the limits of the solver: it may use a few percent of the time
+    // restrict the solver to a few percent of the time
     private static final int SOLVER_TURNS = 3;
     private static final int SOLVER_NODES_PER_MILLI = 20;
     private static final int SOLVER_SHARE = 10;
@@ -68,12 +67,12 @@ public final class Bot implements MoveChooser {
         avoidsDraws = avoids;
     }
 
-    /** Sets the maximum time of a search with a depth limit, at least 1 second. Default: 60 seconds. */
+    /** Sets the maximum time of depth-limited searches in seconds, at least 1. Default: 60. */
     public void maxSeconds(int seconds) {
         maxSeconds = seconds;
     }
 
-    /** Sets the approximate maximum number of nodes per search, at least 1, in addition to time and depth. Default: unlimited. */
+    /** Sets the approximate maximum number of nodes per search, at least 1. Default: unlimited. */
     public void maxNodes(long count) {
         maxNodes = count;
     }
@@ -83,21 +82,22 @@ public final class Bot implements MoveChooser {
         threads = count;
     }
 
-    /** Sets the size of the transposition table, at least 1 MB, and clears it. Default: 16 MB. */
+    /** Sets the size of the transposition table in MB, at least 1, and clears the table. Default: 16. */
     public void megabytes(int megabytes) {
         pondering.stop();
         table = new TranspositionTable(megabytes);
     }
 
-    /** Sets whether the bot searches the expected position while the opponent thinks, for at most {@link #maxSeconds}. Default: false. */
+    /** Sets whether the bot searches during the opponent's turn, for at most {@link #maxSeconds}. Default: false. */
     public void ponder(boolean newPonders) {
         pondering.stop();
         ponders = newPonders;
     }
 
     /**
-     * Sets the remaining time of the bot's clock in seconds. The bot subtracts the time of its moves and resets the clock in a new
-     * game. The time per move is a share of the remaining time, but at most the limit of the search. Default: 0, no clock.
+     * Sets the remaining time of the bot's clock in seconds. The bot subtracts the time of its moves and resets the
+     * clock in a new game. A move takes a share of the remaining time, at most the search's time limit. Default: 0, no
+     * clock.
      */
     public void timeTotal(double seconds) {
         clock.total(Duration.ofMillis(Math.round(seconds * 1000)));
@@ -109,16 +109,16 @@ public final class Bot implements MoveChooser {
     }
 
     /**
-     * Sets the maximum random bonus of a move in points; a neighbour of a Queen Bee is worth 20 to 100. Default: 0. If positive,
-     * the bot plays like a beginner: it looks one ply ahead, takes a win in one turn, and ignores the opponent's replies.
+     * Sets the maximum random bonus of a move in points. The third neighbour of a Queen Bee, for example, is worth 55.
+     * If the bonus is positive, the bot plays like a beginner and ignores the opponent's replies. Default: 0.
      */
     public void noise(int points) {
         noise = points;
     }
 
     /**
-     * Returns a legal move. A search with a time limit ends within the limit, unless the limit is shorter than a few hundredths of
-     * a second. If the thread is interrupted, returns the best move found so far.
+     * Returns a legal move. Keeps a time limit unless it is shorter than a few hundredths of a second. If the thread is
+     * interrupted, returns the best move found so far.
      *
      * @throws IllegalArgumentException if the game is over
      */
@@ -127,7 +127,7 @@ public final class Bot implements MoveChooser {
         return choose(game, limit, move -> {});
     }
 
-    /** Returns a legal move, and reports the best move so far whenever it changes. */
+    /** Returns a legal move, and passes each new best move to {@code best}. */
     @Override
     public Move choose(Game game, SearchLimit limit, Consumer<Move> best) {
         pondering.stop();
@@ -150,7 +150,7 @@ public final class Bot implements MoveChooser {
         return expected.get(0);
     }
 
-    /** Fills the table in the background for the position after the opponent's expected reply. */
+    /** Starts a background search of the position after the opponent's expected reply. */
     private void startPondering(Game game) {
         Game next = game;
         for (Move move : expected.subList(0, Math.min(2, expected.size()))) {
@@ -170,7 +170,7 @@ public final class Bot implements MoveChooser {
         return pondering.isRunning();
     }
 
-    /** Stops a search on another thread; the search then returns its best move so far. Returns false if no search is running. */
+    /** Makes a search on another thread return its best move so far. Returns false if no search is running. */
     public boolean stop() {
         stopped = searching;
         return stopped;

@@ -30,7 +30,7 @@ public final class EngineCommand {
      * Starts an engine.
      *
      * @param words the program and its arguments
-     * @param seconds the time for an answer, in seconds
+     * @param seconds the time-out for an answer, in seconds
      * @throws io.github.hiverules.notation.uhp.UhpException if the engine can't be started
      */
     public static UhpClient start(List<String> words, int seconds) {

@@ -8,14 +8,14 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.search.SearchBoard;
 
 /**
- * A static evaluation: the neighbours of the Queen Bees and the mobility of the pieces. The weights were fitted to the results of
+ * A static evaluation of the Queen Bees' neighbours and the pieces' mobility. The weights were fitted to the results of
  * self-play games by logistic regression.
  */
 final class Evaluation {
     /** The danger to a Queen Bee, indexed by the number of her neighbours. */
     private static final int[] DANGER = {0, 0, 29, 84, 159, 299, 0};
 
-    /** The danger of an enemy piece on top of a Queen Bee. */
+    /** The danger from an enemy piece on top of a Queen Bee. */
     private static final int COVERED = 134;
 
     /** The bonus for the side to move. */
@@ -40,7 +40,7 @@ final class Evaluation {
     };
     private static final int PIECES = Piece.values().size();
 
-    // indexed by piece; a piece on the table that can't move is worth 0
+    // indexed by piece
     private static final int[] IN_HAND = new int[PIECES];
     private static final int[] FREE = new int[PIECES];
     private static final boolean[] SLIDES = new boolean[PIECES];
@@ -69,7 +69,6 @@ final class Evaluation {
     /** The piece indices of each side. */
     private final int[][] pieces = new int[2][];
 
-    /** Creates an evaluation for the side that the bot plays. */
     Evaluation(Ruleset ruleset, Color bot, Style style) {
         this.bot = bot;
         this.style = style;
@@ -90,12 +89,11 @@ final class Evaluation {
         return QUEENS[side.ordinal()];
     }
 
-    /** Returns whether a piece belongs to a side. */
     static boolean isOf(int piece, Color side) {
         return piece >= PIECES / 2 == (side == Color.BLACK);
     }
 
-    /** Returns whether a piece is a Pillbug or Mosquito, which may throw others (R4.9). */
+    /** Returns whether a piece is a Pillbug or Mosquito, which may throw other pieces (R4.9). */
     static boolean mayThrow(int piece) {
         return THROWS[piece];
     }
@@ -106,7 +104,7 @@ final class Evaluation {
         return danger(board) + freedom(board, mover) - freedom(board, mover.opposite()) + TEMPO;
     }
 
-    /** Returns the Queen Bees' part of the score for the side to move. */
+    /** Returns the Queen Bees' contribution to the score for the side to move. */
     private int danger(SearchBoard board) {
         int own = danger(board, bot) * style.defence;
         int other = danger(board, bot.opposite()) * style.attack;

@@ -3,22 +3,21 @@ package io.github.hiverules.examples.bot;
 
 import java.time.Duration;
 
-/** A side's clock in a game. Divides the time among the moves. Not thread-safe. */
+/** A player's game clock, which also allots time to each move. Not thread-safe. */
 public final class GameClock {
-    /** The assumed number of remaining moves. */
-    private static final int EXPECTED_MOVES = 25;
+    private static final int EXPECTED_REMAINING_MOVES = 25;
 
     private Duration total = Duration.ZERO;
     private Duration increment = Duration.ZERO;
     private Duration left = Duration.ZERO;
 
-    /** Creates a clock without a time. {@link #share} then returns its argument. */
+    /** Creates a clock without a time limit: {@link #share} returns its argument. */
     public GameClock() {}
 
     /**
-     * Creates a clock at the start of a game.
+     * Creates a clock for a new game.
      *
-     * @param total the time
+     * @param total the initial time
      * @param increment the time added after each move
      */
     public GameClock(Duration total, Duration increment) {
@@ -26,21 +25,12 @@ public final class GameClock {
         increment(increment);
     }
 
-    /**
-     * Sets the remaining time and the start time of new games.
-     *
-     * @param time zero means no clock
-     */
+    /** Sets the remaining time, and the initial time of later games. Zero disables the clock. */
     void total(Duration time) {
         total = time;
         left = time;
     }
 
-    /**
-     * Sets the increment per move.
-     *
-     * @param time zero or more
-     */
     void increment(Duration time) {
         increment = time;
     }
@@ -61,17 +51,17 @@ public final class GameClock {
     }
 
     /**
-     * Returns the time for the next move: at most half of the remaining time.
+     * Returns the time for the next move, at most half of the remaining time. Without a clock, returns {@code max}.
      *
-     * @param max the longest time for the move
-     * @return the time, at most {@code max}; {@code max} if there is no clock
+     * @param max the maximum time for the move
+     * @return the time for the move, at most {@code max}
      */
     public Duration share(Duration max) {
         if (total.isZero()) {
             return max;
         }
         Duration share =
-                left.dividedBy(EXPECTED_MOVES).plus(increment.multipliedBy(3).dividedBy(4));
+                left.dividedBy(EXPECTED_REMAINING_MOVES).plus(increment.multipliedBy(3).dividedBy(4));
         return min(max, min(share, left.dividedBy(2)));
     }
 
@@ -79,7 +69,7 @@ public final class GameClock {
      * Subtracts the time of a move and adds the increment.
      *
      * @param taken the time of the move
-     * @return false if the move took more than the remaining time
+     * @return whether the move took at most the remaining time
      */
     public boolean moved(Duration taken) {
         boolean isInTime = taken.compareTo(left) <= 0;

@@ -7,45 +7,41 @@ import java.util.Arrays;
 import java.util.Random;
 
 /**
- * Move lists in search order. The move from the transposition table is first. Next come moves toward the opponent's
- * Queen Bee or away from the mover's, then killers, counter moves, and moves that have often caused cutoffs. Moves are
- * ranked without making them.
+ * Move lists in search order. The transposition table's move is first. Moves toward the opponent's Queen Bee and moves
+ * away from the mover's Queen Bee follow. Killer moves, counter moves and moves with many cutoffs come next.
  */
 final class MoveOrder {
-    /** A rank is a multiple of CLASS plus the move's history. */
-    private static final int CLASS = 1 << 16;
+    /** The bonus for approaching a Queen Bee. Greater than {@link #MAX_HISTORY}. */
+    private static final int APPROACH = 1 << 16;
 
-    private static final int TABLE_MOVE = 8 * CLASS;
-    private static final int KILLER = CLASS - 1;
-    private static final int COUNTER = CLASS - 2;
+    private static final int TABLE_MOVE = 8 * APPROACH;
+    private static final int KILLER = APPROACH - 1;
+    private static final int COUNTER = APPROACH - 2;
     private static final int MAX_HISTORY = 1 << 14;
 
     private static final int NEAR_OTHER = 1;
     private static final int NEAR_OWN = 2;
 
-    /** The number that stands for the hand, the start of a placement, in move identifiers. */
+    /** In move identifiers, the origin of a placement is HAND plus the piece index. */
     private static final int HAND = SearchBoard.CELLS;
 
     private final SearchBoard board;
 
-    /** The move lists of all plies of the current line, one after the other. */
+    /** The concatenated move lists of all plies of the current line. */
     final int[] moves;
 
     private final int[] ranks;
 
-    /** Cutoff counts, indexed by packed move. */
+    /** Cutoff scores, indexed by packed move. */
     private final int[] history = new int[SearchBoard.CELLS * 32];
 
-    /** The last reply that caused a cutoff, indexed by the packed move before it. */
+    /** The last reply that caused a cutoff, indexed by the opponent's packed move. */
     private final int[] counters = new int[SearchBoard.CELLS * 32];
 
     /** The last move that caused a cutoff, indexed by ply. */
     private final int[] killers;
 
-    /**
-     * NEAR_OTHER for the opponent's Queen Bee and her neighbours, NEAR_OWN for the neighbours of the own Queen Bee. Indexed by
-     * cell.
-     */
+    /** Bits, indexed by cell: NEAR_OTHER around the opponent's Queen Bee, NEAR_OWN around the mover's Queen Bee. */
     private final byte[] near = new byte[SearchBoard.CELLS];
 
     MoveOrder(SearchBoard board, int maxDepth) {
@@ -56,8 +52,8 @@ final class MoveOrder {
     }
 
     /**
-     * Returns a move's identifier for the transposition table: origin and destination relative to White's Queen Bee. The identifier
-     * doesn't change if the hive is shifted or if two equal bugs swap places.
+     * Returns a move's identifier for the transposition table. Shifting the hive or swapping two equal bugs doesn't
+     * change the identifier.
      */
     int idOf(int move) {
         if (move == SearchBoard.PASS) {
@@ -70,11 +66,7 @@ final class MoveOrder {
         return (from < 0 ? HAND + piece : from - middle & SearchBoard.CELLS - 1) * SearchBoard.CELLS + to;
     }
 
-    /**
-     * Ranks the moves of a list.
-     *
-     * @param tableMove the identifier of the move to try first, or 0 for none
-     */
+    /** Ranks the moves of a list. {@code tableMove} is the transposition table's move identifier, or 0 for none. */
     void rank(int start, int end, int ply, int tableMove) {
         Color mover = board.sideToMove();
         int own = board.cellOf(Evaluation.queen(mover));
@@ -85,7 +77,7 @@ final class MoveOrder {
         for (int i = start; i < end; i++) {
             int move = moves[i];
             int worth = move == killers[ply] ? KILLER : move == counter ? COUNTER : history[move];
-            ranks[i] = tableMove != 0 && idOf(move) == tableMove ? TABLE_MOVE : worth + CLASS * closing(move, own);
+            ranks[i] = tableMove != 0 && idOf(move) == tableMove ? TABLE_MOVE : worth + APPROACH * closing(move, own);
         }
         mark(own, 0);
         mark(other, 0);
@@ -101,7 +93,7 @@ final class MoveOrder {
         }
     }
 
-    /** Returns how much a move approaches the opponent's Queen Bee and leaves the own Queen Bee, -2 to 2. */
+    /** Scores a move toward the opponent's Queen Bee or away from the mover's Queen Bee, from -2 to 2. */
     private int closing(int move, int own) {
         if (move == SearchBoard.PASS) {
             return 0;
@@ -113,9 +105,9 @@ final class MoveOrder {
         return from == own ? closing : closing + ((left & NEAR_OWN) - (to & NEAR_OWN)) / NEAR_OWN;
     }
 
-    /** Returns whether a ranked move is neither the table's move nor an approach to a Queen Bee. */
+    /** Returns whether a ranked move has no approach bonus and isn't the transposition table's move. */
     boolean isQuiet(int index) {
-        return ranks[index] < CLASS;
+        return ranks[index] < APPROACH;
     }
 
     /** Returns whether a ranked move has often caused cutoffs. */
@@ -123,7 +115,7 @@ final class MoveOrder {
         return ranks[index] > MAX_HISTORY / 2;
     }
 
-    /** Records that a move caused a cutoff, and that the moves before it in the list did not. */
+    /** Records that a move caused a cutoff and that the preceding moves of the list didn't. */
     void reward(int start, int index, int ply, int depth) {
         int bonus = Math.min(depth * depth, 400);
         int move = moves[index];
@@ -135,12 +127,12 @@ final class MoveOrder {
         }
     }
 
-    /** Adds a bonus. The increase becomes smaller as the sum approaches the maximum. */
+    /** Adds a bonus, which shrinks as the sum approaches {@link #MAX_HISTORY}. */
     private void add(int move, int bonus) {
         history[move] += bonus * 16 - history[move] * Math.abs(bonus) / (MAX_HISTORY / 16);
     }
 
-    /** Swaps the best of the moves at index {@code from} and later with the move at index {@code from}. */
+    /** Swaps the move at index {@code from} with the best move before index {@code end}. */
     void pullBest(int from, int end) {
         int first = from;
         for (int i = from + 1; i < end; i++) {

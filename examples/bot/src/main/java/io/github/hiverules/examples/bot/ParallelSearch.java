@@ -13,7 +13,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
 
 /**
- * A search with several threads that share a transposition table. Every second helper thread starts one ply deeper, so that the
+ * A search with several threads that share a transposition table. Every second thread starts one ply deeper, so that
  * threads search different nodes.
  */
 final class ParallelSearch {
@@ -21,35 +21,30 @@ final class ParallelSearch {
 
     private final int threads;
     private final int seed;
-    private final BiFunction<SearchBoard, BooleanSupplier, Root> searches;
+    private final BiFunction<SearchBoard, BooleanSupplier, Root> factory;
     private final List<Root> running = new ArrayList<>();
 
-    /**
-     * Creates a search.
-     *
-     * @param seed breaks ties between moves
-     * @param searches creates a search of a board; receives a function that returns whether to stop
-     */
-    ParallelSearch(int threads, int seed, BiFunction<SearchBoard, BooleanSupplier, Root> searches) {
+    /** Creates a search. The factory receives a board and a function that returns whether to stop. */
+    ParallelSearch(int threads, int seed, BiFunction<SearchBoard, BooleanSupplier, Root> factory) {
         this.threads = threads;
         this.seed = seed;
-        this.searches = searches;
+        this.factory = factory;
     }
 
     /**
      * Returns the principal variation of the deepest completed search.
      *
-     * @param listener receives the best move whenever it changes
+     * @param listener receives each new best move of the main search
      */
     List<Move> line(SearchBoard board, BooleanSupplier cancelled, IntConsumer listener) {
-        Root search = searches.apply(board, cancelled);
+        Root search = factory.apply(board, cancelled);
         running.add(search);
         AtomicBoolean over = new AtomicBoolean();
         List<CompletableFuture<Root.Found>> results = new ArrayList<>();
         for (int i = 1; i < threads; i++) {
             Random ties = new Random(seed + i);
             int first = 1 + i % 2;
-            Root helper = searches.apply(board.copy(), over::get);
+            Root helper = factory.apply(board.copy(), over::get);
             running.add(helper);
             results.add(CompletableFuture.supplyAsync(
                     () -> helper.best(ties, first, move -> {}), BackgroundSearch::onThread));
@@ -67,7 +62,7 @@ final class ParallelSearch {
         return List.copyOf(line);
     }
 
-    /** {@return the number of nodes of all threads} */
+    /** {@return the number of nodes that all threads searched} */
     long nodes() {
         return running.stream().mapToLong(Root::nodes).sum();
     }

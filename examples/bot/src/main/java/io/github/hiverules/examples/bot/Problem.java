@@ -14,15 +14,15 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * A position in which exactly one move wins. The problems were found in games of the bot against itself.
+ * A position in which exactly one move wins. The problems come from games of the bot against itself.
  *
- * @param turns the number of the winner's turns, 2 to 4
+ * @param turns the number of turns that the winner needs, 2 to 4
  * @param position the position
  */
 public record Problem(int turns, Position position) {
     private static final String SET = "problems.txt";
 
-    /** A number of nodes that is enough to solve every problem. */
+    /** A node limit that is high enough to solve every problem. */
     static final long MAX_NODES = 5_000_000;
 
     /** Returns the problems, sorted by the number of turns. */
@@ -40,7 +40,6 @@ public record Problem(int turns, Position position) {
         return Solver.solve(position, turns, MAX_NODES).line();
     }
 
-    /** Parses a line with the number of turns and the position string. */
     private static Problem parse(String line) {
         String[] parts = line.split(" ", 2);
         return new Problem(Integer.parseInt(parts[0]), PositionStrings.parse(parts[1]));

@@ -28,19 +28,10 @@ final class Root {
     private final int[] moves;
     private final Search search;
 
-    /**
-     * A root move with its score for the side to move.
-     *
-     * @param move packed
-     */
+    /** A packed root move and its score for the side to move. */
     record Scored(int move, int score) {}
 
-    /**
-     * The result of a search.
-     *
-     * @param move packed
-     * @param depth the last completed depth; 0 if none was completed
-     */
+    /** The best packed move, its score, and the last completed depth. The depth is 0 if none was completed. */
     record Found(int move, int score, int depth) {
         /** Returns whether a win or loss is forced. */
         boolean isDecided() {
@@ -48,7 +39,7 @@ final class Root {
         }
     }
 
-    /** Creates a search of the board's current position; {@code drawScore} is the score of a draw for the side to move. */
+    /** Creates a search. For the root's side to move, a draw scores {@code drawScore}. */
     Root(SearchBoard board, Style style, TranspositionTable table, int drawScore, Limits limits) {
         this.board = board;
         this.style = style;
@@ -61,18 +52,16 @@ final class Root {
         search = new Search(board, style, table, drawScore, limits, order);
     }
 
-    /** {@return the number of nodes searched} */
     long nodes() {
         return search.nodes();
     }
 
     /**
-     * Returns the best move found. Regardless of the limits, the move wins if a win in one turn exists, and prevents the opponent's
-     * win in one turn. It doesn't surround the own Queen Bee if another move exists.
+     * Returns the best move found. Wins and losses in one turn are detected regardless of the limits.
      *
-     * @param ties shuffles the moves, which breaks ties
-     * @param first the first depth; a search that starts deeper than 1 may complete no depth
-     * @param listener receives the best move whenever a completed depth changes it
+     * @param ties breaks ties between moves
+     * @param first the depth of the first iteration
+     * @param listener receives each new best move at the end of an iteration
      */
     Found best(Random ties, int first, IntConsumer listener) {
         int count = board.generate(moves, 0);
@@ -115,7 +104,7 @@ final class Root {
         return new Found(moves[0], score, depth);
     }
 
-    /** Searches the first {@code candidates} moves around the expected score, and widens its window until the score is exact. */
+    /** Searches the candidates with an aspiration window around the expected score. */
     private int aspire(int depth, int candidates, int count, int expected) {
         search.begin(depth);
         int width = depth < MIN_ASPIRATION_DEPTH ? Score.INFINITE : ASPIRATION_WINDOW;
@@ -130,7 +119,7 @@ final class Root {
         }
     }
 
-    /** Searches the first {@code candidates} moves, moves the best move to the front, and returns its score. */
+    /** Searches the candidates, moves the best candidate to the front, and returns its score. */
     private int bestFirst(int depth, int candidates, int count, int alpha, int beta) {
         int best = -Score.INFINITE;
         for (int i = 0; i < candidates && best < beta; i++) {
@@ -142,7 +131,7 @@ final class Root {
             }
             board.undo();
             if (search.isStopped()) {
-                break; // the best move of the previous depth was searched first, so the result is usable
+                break; // the result is usable: the best move of the previous depth was searched first
             }
             if (score > best) {
                 best = score;
@@ -155,11 +144,11 @@ final class Root {
     }
 
     /**
-     * Searches the best moves by iterative deepening.
+     * Searches for the best moves by iterative deepening.
      *
      * @param wanted the number of moves, at least 1
-     * @param played a packed move that is scored even if it isn't among the best, or {@link #NO_MOVE}
-     * @param listener receives the best moves after each completed depth, best first, with exact scores
+     * @param played a packed move that is always scored, or {@link #NO_MOVE}
+     * @param listener receives the best moves and their exact scores after each completed depth, best first
      */
     void analyse(int wanted, int played, ObjIntConsumer<List<Scored>> listener) {
         int count = board.generate(moves, 0);
@@ -200,7 +189,7 @@ final class Root {
         return index;
     }
 
-    /** Returns the expected line from the board's position, read from the table. */
+    /** Reads the board's principal variation from the transposition table. */
     List<Move> expected(int maxLength) {
         List<Move> line = new ArrayList<>();
         long known = table.find(board.key());
@@ -221,10 +210,7 @@ final class Root {
         return line;
     }
 
-    /**
-     * Returns the best move one ply ahead, with random noise. The search finds wins in one turn and avoids surrounding
-     * its own Queen Bee, but ignores the opponent's replies.
-     */
+    /** Searches one ply deep, adds random noise to the evaluations, and returns the best move. */
     int casual(Random chance, int noise) {
         int count = board.generate(moves, 0);
         order.shuffle(count, chance);

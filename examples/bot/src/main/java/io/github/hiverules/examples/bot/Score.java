@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.bot;
 
-/** Scores of positions. A win scores {@link #WIN} minus its distance in plies. */
+/** Scores of positions. A win scores {@link #WIN} minus the number of plies to the win. */
 final class Score {
     /** Greater than all scores. */
     static final int INFINITE = 31_000;
@@ -13,24 +13,17 @@ final class Score {
 
     private Score() {}
 
-    /**
-     * Returns the number of plies to the end of the game. It is positive if the side to move wins, negative if it
-     * loses, and 0 if the score is undecided.
-     */
+    /** Returns the number of plies to the end of the game: positive for a win, negative for a loss, 0 if undecided. */
     static int pliesToEnd(int score) {
         return score > DECIDED ? WIN - score : score < -DECIDED ? -WIN - score : 0;
     }
 
-    /**
-     * Converts a score whose distance to a win counts from the root to a score whose distance counts from the position.
-     */
+    /** Makes a win's distance relative to the position instead of the root. */
     static int toTable(int score, int ply) {
         return score > DECIDED ? score + ply : score < -DECIDED ? score - ply : score;
     }
 
-    /**
-     * Converts a score whose distance to a win counts from the position to a score whose distance counts from the root.
-     */
+    /** Makes a win's distance relative to the root instead of the position. */
     static int fromTable(int score, int ply) {
         return score > DECIDED ? score - ply : score < -DECIDED ? score + ply : score;
     }

@@ -12,25 +12,21 @@ final class Search {
     /** The maximum depth, in plies. */
     static final int MAX_DEPTH = 30;
 
-    /** Threats extend a line to at most 2 * depth + this number of plies. */
     private static final int EXTENSIONS = 4;
-
     private static final int MAX_PLY = 2 * MAX_DEPTH;
 
     private static final int MIN_NULL_DEPTH = 2;
 
-    // static null-move pruning: maximum depth, and margin per ply above beta
     private static final int MAX_STATIC_NULL_DEPTH = 4;
-    private static final int STATIC_NULL_MARGIN = 70;
+    private static final int STATIC_NULL_MARGIN_PER_PLY = 70;
 
-    // futility pruning of quiet moves: maximum depth, and margin per ply below alpha
     private static final int MAX_FUTILITY_DEPTH = 3;
-    private static final int FUTILITY_MARGIN = 60;
+    private static final int FUTILITY_MARGIN_PER_PLY = 60;
 
-    /** From this depth, positions without a table move are searched one ply less (internal iterative reduction). */
+    /** The minimum depth of internal iterative reductions, which apply to positions without a table entry. */
     private static final int MIN_IIR_DEPTH = 4;
 
-    /** Late move reductions in plies, indexed by depth and by place in the list. */
+    /** Late move reductions in plies, indexed by depth and by index in the move list. */
     private static final byte[][] REDUCTIONS = new byte[MAX_DEPTH + 1][SearchBoard.MAX_MOVES];
 
     static {
@@ -54,7 +50,7 @@ final class Search {
     private boolean stopped;
     private long nodes;
 
-    /** Creates a search of the board's current position; {@code drawScore} is the score of a draw for the side to move. */
+    /** Creates a search. For the root's side to move, a draw scores {@code drawScore}. */
     Search(SearchBoard board, Style style, TranspositionTable table, int drawScore, Limits limits, MoveOrder order) {
         this.board = board;
         this.table = table;
@@ -71,17 +67,16 @@ final class Search {
         return Math.min(2 * depth + EXTENSIONS, MAX_PLY);
     }
 
-    /** {@return the number of nodes searched} */
     long nodes() {
         return nodes;
     }
 
-    /** Returns whether a limit has ended the search. Later scores are invalid. */
+    /** Returns whether a limit has stopped the search, which makes later scores invalid. */
     boolean isStopped() {
         return stopped;
     }
 
-    /** Activates the limits once a result exists. */
+    /** Activates the limits, which don't apply before a first result exists. */
     void mayStop() {
         stoppable = true;
     }
@@ -92,21 +87,20 @@ final class Search {
     }
 
     /**
-     * Searches the position after a root move and returns its score for the opponent, exact between alpha and beta.
+     * Returns the opponent's score after a root move. The score is exact if it is between alpha and beta.
      *
      * @param depth the remaining depth
-     * @param start the end of the root's move list
+     * @param start the index after the root's move list
      */
     int root(int depth, int alpha, int beta, int start) {
         return search(depth, 1, alpha, beta, start, true);
     }
 
     /**
-     * Returns the score for the side to move, exact between alpha and beta.
+     * Returns the score for the side to move. The score is exact if it is between alpha and beta.
      *
      * @param ply the distance from the root
-     * @param start the start of this position's move list
-     * @param nullAllowed whether to try a null move
+     * @param start the start index of the position's move list
      */
     private int search(int depth, int ply, int alpha, int beta, int start, boolean nullAllowed) {
         if ((++nodes & 0xFF) == 0 && stoppable) {
@@ -124,7 +118,7 @@ final class Search {
             return lost && won ? draw(mover) : lost ? ply - Score.WIN : Score.WIN - ply;
         }
         if (board.occurrences() > 1) {
-            return draw(mover); // the score depends on the history (R7.3)
+            return draw(mover); // not stored in the table, because the score depends on the history (R7.3)
         }
         if (Tactics.canWin(board, moves, start)) {
             return Score.WIN - ply - 1;
@@ -143,7 +137,7 @@ final class Search {
                 threatened);
     }
 
-    /** Returns the score of a position. The game must not be over, and the side to move can't win this turn. */
+    /** Searches a position in which the game isn't over and the side to move can't win this turn. */
     private int deeper(
             int requestedDepth, int ply, int alpha, int beta, int start, boolean nullAllowed, boolean threatened) {
         Color mover = board.sideToMove();
@@ -163,7 +157,7 @@ final class Search {
                 : requestedDepth;
         int worth = threatened ? -Score.INFINITE : evaluation.of(board);
         boolean narrow = beta - alpha == 1 && Math.abs(beta) < Score.DECIDED;
-        if (narrow && depth <= MAX_STATIC_NULL_DEPTH && worth - depth * STATIC_NULL_MARGIN >= beta) {
+        if (narrow && depth <= MAX_STATIC_NULL_DEPTH && worth - depth * STATIC_NULL_MARGIN_PER_PLY >= beta) {
             return worth;
         }
         if (narrow && nullAllowed && depth >= MIN_NULL_DEPTH && worth >= beta && isNullMoveSafe(mover)) {
@@ -180,7 +174,7 @@ final class Search {
         boolean futile = !threatened
                 && depth <= MAX_FUTILITY_DEPTH
                 && Math.abs(alpha) < Score.DECIDED
-                && worth + depth * FUTILITY_MARGIN <= alpha;
+                && worth + depth * FUTILITY_MARGIN_PER_PLY <= alpha;
         int end = board.generate(moves, start);
         order.rank(start, end, ply, known == TranspositionTable.NONE ? 0 : TranspositionTable.move(known));
         int best = -Score.INFINITE;
@@ -189,7 +183,7 @@ final class Search {
             order.pullBest(i, end);
             boolean quiet = order.isQuiet(i);
             if (futile && i > start && quiet) {
-                break; // all following moves are quiet too
+                break; // all remaining moves are quiet, too
             }
             int floor = Math.max(alpha, best);
             int reduction = !quiet || threatened ? 0 : reduction(depth, i, start, narrow);
@@ -220,9 +214,7 @@ final class Search {
         return reduction > 0 && (!narrow || order.isPromising(index)) ? reduction - 1 : reduction;
     }
 
-    /**
-     * Returns the score of the last move. Searches with reduced depth first, then with a null window, then with the full window.
-     */
+    /** Scores the last move: first with reduced depth, then with a null window, then with the full window. */
     private int afterMove(int depth, int reduction, boolean scout, int ply, int alpha, int beta, int start) {
         int score = alpha + 1;
         if (reduction > 0) {

@@ -4,7 +4,7 @@ package io.github.hiverules.examples.bot;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.search.SearchBoard;
 
-/** Exact tests for wins and losses within one turn. */
+/** Exact tests for wins and losses within one turn. Methods overwrite {@code moves} from index {@code start}. */
 final class Tactics {
     private Tactics() {}
 
@@ -13,7 +13,7 @@ final class Tactics {
         Color mover = board.sideToMove();
         Color other = mover.opposite();
         if (board.queenLiberties(other) != 1 && SearchBoard.pieceIndex(move) != Evaluation.queen(other)) {
-            return false; // a move fills only one cell around the Queen Bee, unless it throws her
+            return false; // a move fills at most one cell beside the Queen Bee, unless the move throws her
         }
         board.make(move);
         boolean wins = board.isQueenLost(other) && !board.isQueenLost(mover);
@@ -21,11 +21,7 @@ final class Tactics {
         return wins;
     }
 
-    /**
-     * Returns whether the side to move can win this turn.
-     *
-     * @param moves a buffer; overwritten from {@code start}
-     */
+    /** Returns whether the side to move can win this turn. */
     static boolean canWin(SearchBoard board, int[] moves, int start) {
         Color other = board.sideToMove().opposite();
         int queen = board.cellOf(Evaluation.queen(other));
@@ -49,7 +45,7 @@ final class Tactics {
         return false;
     }
 
-    /** Returns whether a Queen Bee touches an enemy piece that may throw her (R4.9). */
+    /** Returns whether an adjacent enemy piece may be able to throw a Queen Bee (R4.9). */
     private static boolean canBeThrown(SearchBoard board, int queen, Color side) {
         if (board.heightAt(queen) > 1 || board.isPinned(Evaluation.queen(side))) {
             return false;
@@ -63,11 +59,7 @@ final class Tactics {
         return false;
     }
 
-    /**
-     * Returns whether the opponent would win next turn if the side to move passed.
-     *
-     * @param moves a buffer; overwritten from {@code start}
-     */
+    /** Returns whether the opponent could win next turn if the side to move passed. */
     static boolean isThreatened(SearchBoard board, int[] moves, int start) {
         int queen = board.cellOf(Evaluation.queen(board.sideToMove()));
         boolean isLast = board.queenLiberties(board.sideToMove()) == 1;
@@ -84,7 +76,7 @@ final class Tactics {
     static boolean losesAtOnce(SearchBoard board, int move) {
         Color mover = board.sideToMove();
         if (board.queenLiberties(mover) != 1) {
-            return false; // a move fills only one cell
+            return false; // a move fills at most one cell beside the Queen Bee
         }
         board.make(move);
         boolean loses = board.isQueenLost(mover) && !board.isQueenLost(mover.opposite());
@@ -92,11 +84,7 @@ final class Tactics {
         return loses;
     }
 
-    /**
-     * Returns whether the opponent can win next turn after a move.
-     *
-     * @param moves a buffer; overwritten from {@code start}
-     */
+    /** Returns whether a move allows the opponent to win next turn. */
     static boolean losesInOne(SearchBoard board, int move, int[] moves, int start) {
         board.make(move);
         boolean loses = canWin(board, moves, start);

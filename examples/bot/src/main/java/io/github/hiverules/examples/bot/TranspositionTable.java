@@ -2,8 +2,8 @@
 package io.github.hiverules.examples.bot;
 
 /**
- * A hash table of search results. Threads share the table without locks. An entry is the pair (key ^ value, value). If
- * two concurrent writes mix an entry, its key becomes wrong and the entry is ignored.
+ * A hash table of search results that threads share without locks. An entry is the pair (key ^ value, value). If
+ * concurrent writes mix two pairs, the key is wrong and the lookup fails.
  */
 final class TranspositionTable {
     static final int EXACT = 1;
@@ -13,7 +13,7 @@ final class TranspositionTable {
     /** No entry. */
     static final long NONE = 0;
 
-    // bit offsets of a value's fields; the bound is at 0
+    // bit offsets in a value, after the bound
     private static final int DEPTH = 2;
     private static final int AGE = 9;
     private static final int SCORE = 15;
@@ -28,11 +28,7 @@ final class TranspositionTable {
     private long salt;
     private int age;
 
-    /**
-     * Creates an empty table.
-     *
-     * @param megabytes the maximum memory, at least 1
-     */
+    /** Creates an empty table. The size is at least 1 MB. */
     TranspositionTable(int megabytes) {
         entries = new long[2 * Integer.highestOneBit(megabytes * (1 << 20) / BYTES)];
     }
@@ -54,12 +50,8 @@ final class TranspositionTable {
         return (entries[index] ^ entry) == key + salt ? entry : NONE;
     }
 
-    /**
-     * Stores a result, unless the slot holds a much deeper result of the current search for another position.
-     *
-     * @param move the move's identifier, at least 0
-     */
-    void store(long key, int move, int score, int depth, int bound) {
+    /** Stores a result. Keeps another position's entry if the current search stored it at a much greater depth. */
+    void store(long key, int moveId, int score, int depth, int bound) {
         int index = index(key);
         long old = entries[index + 1];
         boolean isOther = (entries[index] ^ old) != key + salt;
@@ -70,7 +62,7 @@ final class TranspositionTable {
                 | (long) Math.max(depth, 0) << DEPTH
                 | (long) age << AGE
                 | (long) (score + SCORE_MIDDLE) << SCORE
-                | (long) move << MOVE;
+                | (long) moveId << MOVE;
         entries[index] = key + salt ^ entry;
         entries[index + 1] = entry;
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * A small bot based on {@code SearchBoard}. {@link io.github.hiverules.examples.bot.Bot} chooses moves, {@code Root} searches
- * the moves of the current position, {@code Search} searches deeper, {@code Evaluation} scores the leaves.
+ * A small bot based on {@code SearchBoard}. {@link io.github.hiverules.examples.bot.Bot} chooses moves. {@code Root}
+ * searches the root position, {@code Search} searches the deeper nodes, and {@code Evaluation} scores the leaves.
  */
 @NullMarked
 package io.github.hiverules.examples.bot;
