@@ -1,21 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Reads UHP GameStrings, PGN and BoardSpace SGF into a {@link io.github.hiverules.notation.GameRecord}, and writes
- * records in these formats. Also prints, reads and draws positions, implements a client and an engine for the Universal
- * Hive Protocol, and describes reasons in sentences.
+ * Reads and writes records of Hive games, draws positions, and speaks the Universal Hive Protocol (UHP).
  *
  * <ul>
- *   <li>Validate a file: {@link io.github.hiverules.notation.Records#scan(java.nio.file.Path,
- *       io.github.hiverules.notation.ReaderOptions) Records.scan}; a text: {@link
- *       io.github.hiverules.notation.Records#parseOne(String) Records.parseOne}.
- *   <li>Write a record: {@link io.github.hiverules.notation.Records#print(io.github.hiverules.notation.GameRecord,
- *       io.github.hiverules.notation.RecordFormat) Records.print}.
- *   <li>Moves as text: {@link io.github.hiverules.notation.MoveStrings MoveStrings}; positions as text and pictures: the
- *       package {@link io.github.hiverules.notation.diagram diagram}.
- * <li>Describe a reason: {@link io.github.hiverules.notation.sentences.Sentences Sentences}.
- *   <li>Use an engine: {@link io.github.hiverules.notation.uhp.UhpClient UhpClient}; write an engine: {@link
- *       io.github.hiverules.notation.uhp.UhpEngine UhpEngine}.
- *   <li>JSON: the package {@link io.github.hiverules.notation.json json}.
+ *   <li>{@link io.github.hiverules.notation.Records Records} parses, checks and prints games.
+ *   <li>{@link io.github.hiverules.notation.MoveStrings MoveStrings} parses and prints moves.
+ *   <li>The package {@link io.github.hiverules.notation.diagram diagram} draws positions.
+ *   <li>{@link io.github.hiverules.notation.sentences.Sentences Sentences} explains why moves are illegal.
+ *   <li>{@link io.github.hiverules.notation.uhp.UhpClient UhpClient} runs an engine.
+ *   <li>{@link io.github.hiverules.notation.uhp.UhpEngine UhpEngine} makes an engine of a program.
+ *   <li>The package {@link io.github.hiverules.notation.json json} converts values to JSON and back.
  * </ul>
  */
 module io.github.hiverules.notation {

@@ -68,7 +68,7 @@ public final class GameRecord {
         return of(new RecordParts(game.startPosition(), List.of(), Line.of(game.moves()), game.outcome()));
     }
 
-    /** Creates a record in its own coordinates. The caller must have judged the moves and the outcome. */
+    /** Creates a record and shifts the hive to {@link Hex#ORIGIN}. Doesn't check the moves and the outcome. */
     static GameRecord of(RecordParts parts) {
         Position start = parts.start();
         boolean isSetUp = !start.stacks().isEmpty();
@@ -271,8 +271,7 @@ public final class GameRecord {
     }
 
     /**
-     * Returns the record with other moves. Keeps a resignation, an agreed draw or a loss on time, unless the new moves
-     * end the game.
+     * Replaces the moves. If the new moves don't end the game, keeps a resignation, an agreed draw or a loss on time.
      */
     GameRecord withMoves(Line line) {
         if (line.moves().equals(moves())) {

@@ -77,7 +77,6 @@ public final class MoveStrings {
         return parse(new MoveStringParser(game.position()::cellOf, true), text);
     }
 
-    /** Parses a MoveString in a mutable game. The move may be illegal. */
     static Move parse(String text, MutableGame game) {
         return parse(new MoveStringParser(game::cellOf, false), text);
     }
@@ -202,15 +201,14 @@ public final class MoveStrings {
     }
 
     private static void allStrings(Piece piece, Hex to, Position position, Set<String> strings) {
-        others(piece, to, position).forEach(reference -> strings.add(piece + " " + reference));
+        referencesOn(piece, to, position).forEach(reference -> strings.add(piece + " " + reference));
         for (Direction direction : Places.ORDER) {
-            others(piece, to.neighbor(direction), position)
+            referencesOn(piece, to.neighbor(direction), position)
                     .forEach(reference -> strings.add(piece + " " + Places.beside(reference, direction)));
         }
     }
 
-    /** Returns the pieces on a cell from the top down, without the moving piece. */
-    private static List<Piece> others(Piece moving, Hex hex, Position position) {
+    private static List<Piece> referencesOn(Piece moving, Hex hex, Position position) {
         List<Piece> others = new ArrayList<>();
         position.stackAt(hex).ifPresent(stack -> others.addAll(stack.pieces()));
         Collections.reverse(others);

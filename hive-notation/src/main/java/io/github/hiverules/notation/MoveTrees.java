@@ -14,16 +14,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Converts lines of records to MoveStrings, and parses and judges lines of MoveStrings. All lines are played on one board. */
+/** Converts {@link Line}s to trees of MoveStrings and back. Checks that parsed moves are legal. */
 final class MoveTrees {
     private MoveTrees() {}
 
-    /** Prints a main line without the comments before its first move. */
+    /** Prints a main line. Omits the comments before the first move. */
     static List<Node> print(Line line, Position start) {
         return print(line.withComments(List.of()), MutableGame.of(start));
     }
 
-    /** Prints a line and plays its moves. */
     private static List<Node> print(Line line, MutableGame game) {
         List<Node> nodes = new ArrayList<>(line.size());
         List<String> openingComments = line.comments();
@@ -48,24 +47,19 @@ final class MoveTrees {
     }
 
     /**
-     * Parses a main line and plays its moves.
+     * Parses a main line and plays the moves in the game.
      *
-     * @throws IllegalArgumentException if a text is not a MoveString, a move is illegal, or a note is out of range; the message
-     *     begins with the path of the move
+     * @throws IllegalArgumentException if a MoveString is malformed, a move is illegal, or a note is out of range. The
+     *     message begins with the path of the move
      */
-    static Line parse(List<Node> moves, MutableGame start) {
-        return line(moves, RecordPath.START, start);
+    static Line parse(List<Node> moves, MutableGame game) {
+        return line(moves, RecordPath.START, game);
     }
 
-    /**
-     * Parses a line and plays its moves.
-     *
-     * @param line the path of any move of the line
-     */
-    private static Line line(List<Node> moves, RecordPath line, MutableGame game) {
+    private static Line line(List<Node> moves, RecordPath anyPathInLine, MutableGame game) {
         List<Line.Node> nodes = new ArrayList<>(moves.size());
         for (Node move : moves) {
-            RecordPath path = line.withMove(nodes.size() + 1);
+            RecordPath path = anyPathInLine.withMove(nodes.size() + 1);
             List<Line> variations = new ArrayList<>();
             for (List<Node> variation : move.variations()) {
                 RecordPath beside = path.variation(variations.size() + 1, 1);

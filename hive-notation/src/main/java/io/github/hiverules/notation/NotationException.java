@@ -19,15 +19,15 @@ import org.jspecify.annotations.Nullable;
 public final class NotationException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
 
-    /** The name of the text, such as a file name. */
+    /** The source's name. */
     private final String source;
 
     private final transient Remark remark;
 
-    /** The text that was found. */
+    /** The wrong text. */
     private final String token;
 
-    /** The rule that a move breaks. */
+    /** The broken rule. */
     private final @Nullable Rule rule;
 
     private final transient List<Violation> violations;
@@ -50,7 +50,6 @@ public final class NotationException extends IllegalArgumentException {
                 true);
     }
 
-    /** Creates an exception without a stack trace. A stack trace would take more memory than a small game. */
     NotationException(GameText text, Flaw flaw) {
         this(
                 text.source(),
@@ -81,7 +80,6 @@ public final class NotationException extends IllegalArgumentException {
         }
     }
 
-    /** Creates an exception for a text that has no name. */
     static NotationException of(String text, Flaw flaw) {
         return new NotationException(new GameText("text", 1, 1, 1, Optional.empty(), text), flaw).traced();
     }
@@ -91,9 +89,9 @@ public final class NotationException extends IllegalArgumentException {
         return new NotationException(source, remark, token, rule, violations, path, true);
     }
 
-    /** Does nothing: without stack traces, a file with many broken games needs less memory. */
+    /** Does nothing. Stack traces of many broken games would need too much memory. */
     @Override
-    @SuppressWarnings("UnsynchronizedOverridesSynchronized") // needs no lock, because it changes nothing
+    @SuppressWarnings("UnsynchronizedOverridesSynchronized")
     public Throwable fillInStackTrace() {
         return this;
     }

@@ -56,11 +56,10 @@ import java.util.regex.Pattern;
  * is a side's only piece, the rules also let the Queen Bee open (R2.5). {@link #printHop} prints HOP.
  */
 public final class PositionStrings {
-    /** The maximum length of a line in {@code char}s. Lines of possible positions are shorter than 1,000. */
+    /** The maximum length of a position string, in {@code char}s. */
     static final int MAX_LENGTH = 4_096;
 
-    /** The number of fields that are not optional. */
-    private static final int FIELDS = 5;
+    private static final int REQUIRED_FIELDS = 5;
 
     private static final Pattern FIELD = Pattern.compile("[^ \t\r\n]+");
 
@@ -190,7 +189,7 @@ public final class PositionStrings {
         for (Matcher field = FIELD.matcher(line); field.find(); ) {
             fields.add(new Property("", field.group(), field.start()));
         }
-        if (fields.size() < FIELDS) {
+        if (fields.size() < REQUIRED_FIELDS) {
             throw new Flaw(line.length(), 0, "", Finding.FIELD_MISSING, fields.size());
         }
         Setup.Builder setup = Setup.builder().ruleset(ruleset(fields.get(0), fields.get(1)));
@@ -204,15 +203,15 @@ public final class PositionStrings {
         if (!fields.get(4).value().equals("-")) {
             rows(fields.get(4), setup);
         }
-        if (fields.size() > FIELDS) {
-            Property passes = fields.get(FIELDS);
+        if (fields.size() > REQUIRED_FIELDS) {
+            Property passes = fields.get(REQUIRED_FIELDS);
             if (!passes.value().matches("[0-9]{1,9}")) {
                 throw wrong(passes, Finding.PASSES);
             }
             setup.passesWithoutQueen(Integer.parseInt(passes.value()));
         }
-        if (fields.size() > FIELDS + 1) {
-            throw wrong(fields.get(FIELDS + 1), Finding.FIELD_UNEXPECTED);
+        if (fields.size() > REQUIRED_FIELDS + 1) {
+            throw wrong(fields.get(REQUIRED_FIELDS + 1), Finding.FIELD_UNEXPECTED);
         }
         return setup.build();
     }
@@ -279,7 +278,6 @@ public final class PositionStrings {
         return Piece.tryParse(name).orElseThrow(() -> Flaw.quoting(offset, 0, name, Finding.CELLS));
     }
 
-    /** Returns the index after a piece's name. */
     private static int endOfName(String text, int start) {
         int end = Math.min(start + 2, text.length());
         return end < text.length() && text.charAt(end) >= '0' && text.charAt(end) <= '9' ? end + 1 : end;

@@ -45,8 +45,8 @@ public final class RecordCursor {
     private final Game game;
 
     /**
-     * The record, or the previous cursor if this cursor adds one move at the end of its line. In the second case,
-     * {@link #record} creates the record on demand. So adding many moves doesn't copy the line for each move.
+     * A {@link GameRecord}, or the cursor before the move that was just added. {@link #record} adds all new moves
+     * together, because every edit copies the line.
      */
     private Object source;
 
@@ -57,9 +57,8 @@ public final class RecordCursor {
     }
 
     /**
-     * Creates a cursor. If the path is the end of the main line, the cursor's game gets the record's outcome.
-     *
-     * @param game the game at the path, with or without an end off the board
+     * Creates a cursor. At the end of the main line, the record's outcome applies. Otherwise a resignation, an agreed
+     * draw or a loss on time is dropped.
      */
     static RecordCursor at(GameRecord record, RecordPath path, Game game) {
         boolean isEnd = path.depth() == 0 && path.move() == record.mainLine().size();
@@ -173,7 +172,6 @@ public final class RecordCursor {
         return List.copyOf(choices);
     }
 
-    /** Returns cursors at the first moves of the variations beside this move. */
     private List<RecordCursor> alternatives() {
         List<RecordCursor> alternatives = new ArrayList<>();
         for (Line variation : line().node(path.move()).variations()) {

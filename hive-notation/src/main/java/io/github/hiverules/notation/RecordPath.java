@@ -22,10 +22,7 @@ public final class RecordPath {
 
     private static final Pattern TEXT = Pattern.compile("0|[1-9]\\d{0,8}(?:\\.[1-9]\\d{0,8}\\.[1-9]\\d{0,8})*+");
 
-    /**
-     * The number of a move of the main line, followed by pairs: the number of a variation beside the move, and the
-     * number of a move in the variation.
-     */
+    /** The numbers of the path: {@code [7, 1, 2]} for {@code 7.1.2}. */
     private final List<Integer> steps;
 
     private RecordPath(List<Integer> steps) {
@@ -59,36 +56,34 @@ public final class RecordPath {
         return steps;
     }
 
-    /** Returns the path of a move in a variation of this path's move. */
     RecordPath variation(int number, int move) {
         List<Integer> longer = new ArrayList<>(steps);
         longer.addAll(List.of(number, move));
         return new RecordPath(longer);
     }
 
-    /** Returns the path of another move of the same line. */
     RecordPath withMove(int move) {
         List<Integer> others = new ArrayList<>(steps);
         others.set(steps.size() - 1, move);
         return new RecordPath(others);
     }
 
-    /** Returns the path of the move to which this path's variation is an alternative. */
+    /** Returns the path of the move that the variation replaces: {@code 7} for {@code 7.1.2}. */
     RecordPath departure() {
         return new RecordPath(steps.subList(0, steps.size() - 2));
     }
 
-    /** Returns the number of the move in its line, from 1; 0 at the start. */
+    /** Returns the move's number in the line: 2 for {@code 7.1.2}. Returns 0 at the start. */
     int move() {
         return steps.get(steps.size() - 1);
     }
 
-    /** Returns the number of this path's variation, from 1. */
+    /** Returns the variation's number: 1 for {@code 7.1.2}. */
     int variation() {
         return steps.get(steps.size() - 2);
     }
 
-    /** Returns the nesting depth of the path's variation, 0 for the main line. */
+    /** Returns how deep the variation is nested: 0 for the main line. */
     int depth() {
         return steps.size() / 2;
     }

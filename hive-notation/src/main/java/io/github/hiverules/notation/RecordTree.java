@@ -23,7 +23,6 @@ public final class RecordTree {
         return get(line.nodes(), number, "move");
     }
 
-    /** Returns the line that a path leads into. */
     static Line lineOf(Line main, RecordPath path) {
         Line line = main;
         List<Integer> steps = path.steps();
@@ -33,11 +32,7 @@ public final class RecordTree {
         return line;
     }
 
-    /**
-     * Returns the moves from the start to the move at a path, including it.
-     *
-     * @throws IllegalArgumentException if there is no such move
-     */
+    /** Returns the moves of the game up to the move at a path, which is the last move of the list. */
     static List<Move> movesTo(Line main, RecordPath path) {
         List<Move> moves = new ArrayList<>();
         if (path.depth() > 0) {
@@ -52,7 +47,10 @@ public final class RecordTree {
         return moves;
     }
 
-    /** Edits the line that a path leads into. Removes the line if it is a variation without moves after the edit. */
+    /**
+     * Edits the line that contains the move at a path. If the edit removes all moves of a variation, removes the
+     * variation.
+     */
     static Line edit(Line main, RecordPath path, UnaryOperator<Line> edit) {
         return edit(main, path.steps(), edit);
     }
@@ -74,7 +72,7 @@ public final class RecordTree {
         return edit(main, path, line -> line.with(path.move(), edit.apply(node(line, path.move()))));
     }
 
-    /** Adds a variation with one move as the last alternative to the move at a path. */
+    /** Appends a variation of one move to the variations of the move at a path. */
     static Line addVariation(Line main, RecordPath path, Move move) {
         return editNode(main, path, node -> {
             List<Line> variations = new ArrayList<>(node.variations());
@@ -83,7 +81,6 @@ public final class RecordTree {
         });
     }
 
-    /** Adds moves at the end of the line that a path leads into. */
     static Line extend(Line main, RecordPath path, List<Move> moves) {
         return edit(main, path, line -> {
             List<Node> nodes = new ArrayList<>(line.nodes());
@@ -93,14 +90,13 @@ public final class RecordTree {
     }
 
     /**
-     * Swaps the variation that a path leads into with the previous one. Swaps a first variation with the part of the
-     * parent line that it replaces.
+     * Swaps a variation with the previous variation. The first variation is swapped with the moves that it replaces.
      */
     static Line promote(Line main, RecordPath path) {
         RecordPath departure = path.departure();
         int number = path.variation();
         if (number == 1) {
-            return edit(main, departure, line -> exchange(line, departure.move()));
+            return edit(main, departure, line -> swapWithFirstVariation(line, departure.move()));
         }
         return editNode(main, departure, node -> {
             List<Line> variations = new ArrayList<>(node.variations());
@@ -109,8 +105,7 @@ public final class RecordTree {
         });
     }
 
-    /** Swaps a move and the moves after it with the first variation of the move. */
-    private static Line exchange(Line line, int number) {
+    private static Line swapWithFirstVariation(Line line, int number) {
         Node node = node(line, number);
         List<Node> tail = new ArrayList<>(line.nodes().subList(number - 1, line.size()));
         tail.set(0, node.withVariations(List.of()));
@@ -119,7 +114,6 @@ public final class RecordTree {
         return replaceFrom(line, number, first, variations);
     }
 
-    /** Replaces a move and the moves after it. The opening comments of the replacement become comments on its first move. */
     private static Line replaceFrom(Line line, int number, Line other, List<Line> variations) {
         List<Node> nodes = new ArrayList<>(line.nodes().subList(0, number - 1));
         nodes.addAll(other.nodes());
@@ -130,7 +124,10 @@ public final class RecordTree {
         return line.withNodes(nodes);
     }
 
-    /** Removes a move and the moves after it. If the move has variations, the first one replaces it. */
+    /**
+     * Removes a move and all later moves of the line. If the move has variations, the first variation replaces the
+     * moves.
+     */
     static Line remove(Line main, RecordPath path) {
         return edit(main, path, line -> {
             List<Line> variations = node(line, path.move()).variations();

@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.immutables.value.Value;
 import org.jspecify.annotations.Nullable;
 
-/** A move of a record with its notes. A {@link RecordCursor} edits the notes. */
+/** A move of a record with the comments, the NAGs and the clock. A {@link RecordCursor} edits these notes. */
 @Value.Immutable
 @PackagePrivateValue
 public abstract class RecordedMove {

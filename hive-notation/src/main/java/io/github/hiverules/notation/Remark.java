@@ -47,7 +47,6 @@ public final class Remark {
         this.sentence = requireNonNull(sentence, "sentence");
     }
 
-    /** Converts notes to remarks, in the given order. */
     static List<Remark> of(GameText text, List<Flaw.Note> notes) {
         if (notes.isEmpty()) {
             return List.of();

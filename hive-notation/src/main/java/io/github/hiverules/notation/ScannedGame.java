@@ -11,8 +11,8 @@ import java.util.function.Consumer;
 import org.immutables.value.Value;
 
 /**
- * A game found in a source. A valid game has a record; a broken game has a record of its legal part and an error; a text that is
- * not a game has only an error.
+ * The result of reading one game. A valid game has a record. A broken game has an error and a record of the legal
+ * moves. A text that is not a game has only an error.
  *
  * <pre>{@code
  * Records.scan(file).map(ScannedGame::orElseThrow);                             // valid games; fails at the first broken one
@@ -25,7 +25,6 @@ import org.immutables.value.Value;
 public abstract class ScannedGame {
     ScannedGame() {}
 
-    /** Converts a reader's result; offsets become lines and columns. */
     static ScannedGame of(GameText text, ReadGame read) {
         return ImmutableScannedGame.of(
                 text.format(),
