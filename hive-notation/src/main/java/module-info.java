@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Reads and writes records of Hive games, draws positions, and speaks the Universal Hive Protocol (UHP).
+ * Reads and writes games as UHP GameStrings, PGN, BoardSpace SGF and JSON. Also draws positions, and implements the
+ * Universal Hive Protocol (UHP).
  *
  * <ul>
  *   <li>{@link io.github.hiverules.notation.Records Records} parses, checks and prints games.
@@ -8,7 +9,7 @@
  *   <li>The package {@link io.github.hiverules.notation.diagram diagram} draws positions.
  *   <li>{@link io.github.hiverules.notation.sentences.Sentences Sentences} explains why moves are illegal.
  *   <li>{@link io.github.hiverules.notation.uhp.UhpClient UhpClient} runs an engine.
- *   <li>{@link io.github.hiverules.notation.uhp.UhpEngine UhpEngine} makes an engine of a program.
+ *   <li>{@link io.github.hiverules.notation.uhp.UhpEngine UhpEngine} turns a program into an engine.
  *   <li>The package {@link io.github.hiverules.notation.json json} converts values to JSON and back.
  * </ul>
  */

@@ -56,10 +56,7 @@ public final class RecordCursor {
         this.game = game;
     }
 
-    /**
-     * Creates a cursor. At the end of the main line, the record's outcome applies. Otherwise a resignation, an agreed
-     * draw or a loss on time is dropped.
-     */
+    /** Creates a cursor. A resignation, an agreed draw or a loss on time applies only at the end of the main line. */
     static RecordCursor at(GameRecord record, RecordPath path, Game game) {
         boolean isEnd = path.depth() == 0 && path.move() == record.mainLine().size();
         Game due = Results.reasonOf(game.outcome()).isPresent() ? game.reopen() : game;

@@ -32,7 +32,7 @@ public final class RecordTree {
         return line;
     }
 
-    /** Returns the moves of the game up to the move at a path, which is the last move of the list. */
+    /** Returns the moves from the start to a path. The last move is the move at the path. */
     static List<Move> movesTo(Line main, RecordPath path) {
         List<Move> moves = new ArrayList<>();
         if (path.depth() > 0) {
@@ -89,9 +89,7 @@ public final class RecordTree {
         });
     }
 
-    /**
-     * Swaps a variation with the previous variation. The first variation is swapped with the moves that it replaces.
-     */
+    /** Swaps a variation with the previous variation, or with the parent line if there is no previous variation. */
     static Line promote(Line main, RecordPath path) {
         RecordPath departure = path.departure();
         int number = path.variation();
@@ -124,10 +122,7 @@ public final class RecordTree {
         return line.withNodes(nodes);
     }
 
-    /**
-     * Removes a move and all later moves of the line. If the move has variations, the first variation replaces the
-     * moves.
-     */
+    /** Removes a move and all later moves of the line. The first variation, if any, replaces the removed moves. */
     static Line remove(Line main, RecordPath path) {
         return edit(main, path, line -> {
             List<Line> variations = node(line, path.move()).variations();

@@ -4,11 +4,11 @@ package io.github.hiverules.notation.diagram;
 import io.github.hiverules.notation.internal.Texts;
 import java.math.BigDecimal;
 
-/** Writes SVG with escaped text and numbers that don't depend on the locale. */
+/** Writes SVG. Numbers don't depend on the locale. */
 final class Svg {
     private final StringBuilder out = new StringBuilder();
 
-    /** Appends markup with a value for each {@code {}}. Strings are not escaped; numbers get at most one decimal. */
+    /** Appends a template with the values filled in. Doesn't escape strings. Rounds numbers to one decimal. */
     Svg add(String template, Object... values) {
         int end = 0;
         for (Object value : values) {
@@ -39,8 +39,8 @@ final class Svg {
     }
 
     /**
-     * Escapes a text for XML content and attributes, in ASCII. Line ends and tabs become spaces. Characters that XML doesn't allow
-     * become U+FFFD.
+     * Escapes a text for XML content and attributes. The result is ASCII. Line ends and tabs become spaces. Characters
+     * that XML doesn't allow become U+FFFD.
      */
     static String escape(String text) {
         StringBuilder escaped = new StringBuilder();
@@ -58,7 +58,7 @@ final class Svg {
         return escaped.toString();
     }
 
-    /** Strips a text and cuts it to a number of code points. */
+    /** Strips a text and shortens it to at most {@code max} code points. */
     static String cut(String text, int max) {
         String stripped = text.strip();
         boolean fits = Texts.first(max, stripped).length() == stripped.length();

@@ -37,7 +37,7 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @PackagePrivateImplementation
-@SuppressWarnings("immutables:subtype") // created by the builder only
+@SuppressWarnings("immutables:subtype")
 public abstract class SvgDiagram extends SvgStyle {
     private static final int MAX_MARGIN = 10;
 

@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * The places of all parts of a picture, in units of its {@code viewBox}. The origin is the centre of the hive's {@linkplain
+ * The layout of a picture, in units of the {@code viewBox}. The origin is the centre of the hive's {@linkplain
  * ShiftedStacks corner}. The hands are on the left and right of the table, and the caption is below.
  */
 final class SvgLayout {
@@ -28,12 +28,11 @@ final class SvgLayout {
     private static final double MARGIN = 26;
     private static final int MAX_CELLS_AWAY = 1_000;
 
-    /** Converts cells of the position to cells of the picture; lists the stacks in painting order. */
+    /** The stacks in painting order, in the coordinates of the picture. */
     final ShiftedStacks shifted;
 
     final String caption;
 
-    /** The picture without hands and caption. */
     final Box table;
 
     final Box picture;
@@ -65,7 +64,6 @@ final class SvgLayout {
             return new Box(left - across, top - down, right + across, bottom + down);
         }
 
-        /** Enlarges the box around its centre to a minimum size. */
         private Box atLeast(double width, double height) {
             return grown(Math.max(0, width - width()) / 2, Math.max(0, height - height()) / 2);
         }
@@ -102,7 +100,6 @@ final class SvgLayout {
         return new Box(wide.left, wide.top, wide.right, wide.bottom + CAPTION_HEIGHT);
     }
 
-    /** Returns cells and the rings of cells around them. */
     private static Set<Hex> grown(Set<Hex> cells, int rings) {
         Set<Hex> grown = new LinkedHashSet<>(cells);
         for (int ring = 0; ring < rings; ring++) {
@@ -111,7 +108,7 @@ final class SvgLayout {
         return grown;
     }
 
-    /** Returns the empty cells of the margin and the marked empty cells. */
+    /** Returns the empty cells of the margin and the empty marked cells. */
     Set<Hex> freeCells() {
         Set<Hex> free = new LinkedHashSet<>(margin);
         free.addAll(marked);
@@ -119,7 +116,7 @@ final class SvgLayout {
         return free;
     }
 
-    /** Estimates the width of the caption in units of its font size. */
+    /** Estimates the width of the caption in ems. */
     private double captionEms() {
         return caption.codePoints().mapToDouble(c -> c < 0x1100 ? .56 : 1).sum();
     }
@@ -132,7 +129,6 @@ final class SvgLayout {
         return ruleset.pieces(Color.WHITE).stream().map(Piece::bug).distinct().count();
     }
 
-    /** Returns the left edge of the frame of a hand. */
     double handLeft(Color color) {
         return color == Color.WHITE ? table.left() - HAND_WIDTH + 14 : table.right() + 2;
     }
@@ -146,14 +142,14 @@ final class SvgLayout {
     }
 
     /**
-     * Returns the vertical distance between the tiles of a stack. It is smaller in high stacks, so that they don't hide the row
-     * above.
+     * Returns the vertical distance between the tiles of a stack. Tiles of high stacks are closer, to keep the row
+     * above visible.
      */
     static double lift(int height) {
         return Math.min(13, 54.0 / Math.max(1, height - 1));
     }
 
-    /** Returns the distance of a cell's top tile from the ground. */
+    /** Returns how far the top tile of a cell is above the ground. */
     double rise(Hex cell) {
         Stack stack = shifted.stacks().get(cell);
         return stack == null ? 0 : lift(stack.height()) * (stack.height() - 1);
@@ -167,7 +163,10 @@ final class SvgLayout {
                 y(cell) + SvgTile.RADIUS + SvgTile.THICKNESS);
     }
 
-    /** Returns the position's cell under a point of the table. If tiles overlap, the stack that is painted last wins. */
+    /**
+     * Returns the cell at a point, in coordinates of the position. If stacks overlap, returns the cell of the front
+     * stack.
+     */
     Optional<Hex> cellAt(double x, double y) {
         if (!(x >= table.left() && x <= table.right() && y >= table.top() && y <= table.bottom())) {
             return Optional.empty();
@@ -186,7 +185,6 @@ final class SvgLayout {
                 .map(shifted::unshift);
     }
 
-    /** Returns whether a point is on a stack, between the upper edge of its top tile and the lower edge of its lowest tile. */
     private boolean isOnTiles(Hex cell, double x, double y) {
         double dx = x - x(cell);
         double dy = y - y(cell);
@@ -194,7 +192,7 @@ final class SvgLayout {
         return isInCell(dx, Math.max(0, dy)) && isInCell(dx, Math.min(0, dy - upTo));
     }
 
-    /** Returns whether a point is inside a cell. A point on an edge is outside. */
+    /** Returns whether a point is inside a cell. Points on the edge are outside. */
     private static boolean isInCell(double dx, double dy) {
         double across = Math.abs(dx);
         return across < SvgTile.WIDTH / 2 - 1e-6 && Math.abs(dy) < SvgTile.RADIUS - across / Math.sqrt(3) - 1e-6;

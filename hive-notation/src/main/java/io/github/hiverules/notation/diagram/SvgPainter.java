@@ -89,7 +89,7 @@ final class SvgPainter {
                 SvgTile.open(svg, stack.top(), SvgTile.thickness(lift));
             });
         });
-        svg.add("<g pointer-events=\"none\">\n"); // marks must not hide the tool tips of tiles
+        svg.add("<g pointer-events=\"none\">\n"); // otherwise marks would hide the tool tips of tiles
         style.highlights().forEach(hex -> mark(hex, () -> SvgTile.glass(svg, "#2f8fff")));
         String accent = dark ? "#ff9d2e" : "#f07800";
         style.lastFrom().ifPresent(hex -> mark(hex, () -> SvgTile.outline(svg, accent, 5, true)));
@@ -105,7 +105,7 @@ final class SvgPainter {
         svg.add("</g>\n");
     }
 
-    /** Paints a part of a cell at a height above the ground. Scripts in browsers identify the cell by its attributes. */
+    /** Paints a part of a cell. The attributes tell scripts the coordinates of the cell. */
     private void cell(Hex cell, double above, Runnable part) {
         Hex hex = layout.shifted.unshift(cell);
         svg.add("<g data-q=\"{}\" data-r=\"{}\">", hex.q(), hex.r());
@@ -114,7 +114,7 @@ final class SvgPainter {
         svg.add("</g></g>\n");
     }
 
-    /** Paints a mark over a cell, on the top tile if there is one. */
+    /** Paints a mark on an empty cell or on the top tile of a stack. */
     private void mark(Hex hex, Runnable mark) {
         Hex cell = layout.shifted.shift(hex);
         SvgTile.begin(svg, SvgLayout.x(cell), SvgLayout.y(cell) - layout.rise(cell), 1);
@@ -136,7 +136,9 @@ final class SvgPainter {
         return dark ? "#4a4d53" : "#c9c1ae";
     }
 
-    /** Paints a hand with a row for each bug. The next piece is in front. A row without pieces is a dotted cell. */
+    /**
+     * Paints a hand with a row for each bug. The first piece to enter is in front. An empty row shows a dotted outline.
+     */
     private void hand(Color color) {
         double x = layout.handLeft(color);
         List<Piece> hand = setup.hand(color);

@@ -8,7 +8,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import org.immutables.value.Value;
 
-/** The settings of a {@code SvgDiagram}, whose builder describes them. */
+/** The settings of a {@code SvgDiagram}. */
 abstract class SvgStyle {
     abstract boolean isDark();
 
@@ -37,7 +37,6 @@ abstract class SvgStyle {
 
     abstract Set<Hex> highlights();
 
-    /** Returns the cells with marks, in the coordinates of the position. */
     Set<Hex> marked() {
         Set<Hex> marked = new LinkedHashSet<>(highlights());
         lastFrom().ifPresent(marked::add);

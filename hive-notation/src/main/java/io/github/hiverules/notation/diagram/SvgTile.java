@@ -14,12 +14,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 
-/** Draws tiles, marks and outlines around the origin. */
+/** Draws tiles, marks and outlines, centred on the origin. */
 final class SvgTile {
-    /** The distance from the centre of a cell to its corners. */
+    /** The distance from the centre of a cell to a corner. */
     static final double RADIUS = 50;
 
-    /** The distance between the centres of two cells in a row. */
     static final double WIDTH = RADIUS * Math.sqrt(3);
 
     /** The visible height of a tile's rim. */
@@ -28,7 +27,7 @@ final class SvgTile {
     private static final String HEX = "M0-46L39.8-23V23L0 46L-39.8 23V-23z";
     private static final String REST = "M-3.5-4H3.5L-3.5 4H3.5";
 
-    /** The digits 2 to 7, and a plus for higher stacks, which are impossible. */
+    /** The paths of the digits 2 to 7, and a plus as a fallback. */
     private static final List<String> DIGITS = List.of(
             "M-3-2.5C-3-6 3-6 3-2.5C3 0-3 2.5-3 5H3",
             "M-3-5H3L-.5-1.2C4-1 4 5 0 5C-2 5-3 4-3.2 3",
@@ -40,13 +39,13 @@ final class SvgTile {
 
     private SvgTile() {}
 
-    /** Opens a group with its own origin. The caller closes it. */
+    /** Opens a group with a shifted origin. The caller must close the group. */
     static Svg begin(Svg svg, double x, double y, double scale) {
         svg.add("<g transform=\"translate({} {})", x, y);
         return scale == 1 ? svg.add("\">") : svg.add(" scale(" + scale + ")\">");
     }
 
-    /** Draws a tile with its bug. If a side has several pieces of the bug, dots near the top show the piece's number. */
+    /** Draws an uncovered tile. Dots show the number of the piece if there are several such pieces. */
     static void open(Svg svg, Piece piece, double thickness) {
         blank(svg, piece.color(), thickness);
         BugArt art = BugArt.of(piece.bug());
@@ -60,7 +59,7 @@ final class SvgTile {
         }
     }
 
-    /** Draws a tile below another one. Only its lower edge is visible, in the bug's colour. */
+    /** Draws a covered tile. Only the lower edge is visible, in the colour of the bug. */
     static void covered(Svg svg, Piece piece, double lift) {
         blank(svg, piece.color(), thickness(lift));
         double inSight = lift - thickness(lift);
@@ -75,7 +74,7 @@ final class SvgTile {
                 BugArt.of(piece.bug()).ink(piece.color() == Color.WHITE));
     }
 
-    /** Returns the visible height of the rims in a stack, given the distance between its tiles. */
+    /** Returns the visible height of rims in a stack whose tiles are {@code lift} apart. */
     static double thickness(double lift) {
         return Math.min(THICKNESS, lift * .4);
     }
@@ -120,12 +119,12 @@ final class SvgTile {
                 color);
     }
 
-    /** Draws the height of a stack, beside the upper right edge of its top tile. */
+    /** Draws a number beside the upper right edge of the top tile: the height of the stack. */
     static void height(Svg svg, int height) {
         badge(svg, 30, "#ffffff", "#26262b", DIGITS.get(Math.min(height - 2, DIGITS.size() - 1)));
     }
 
-    /** Draws the Z of the resting piece (R5.1), beside the upper left edge of its tile. */
+    /** Draws the Z of the resting piece (R5.1) beside the upper left edge of the tile. */
     static void rest(Svg svg) {
         badge(svg, -30, "#31507e", "#ffffff", REST);
     }
@@ -166,12 +165,10 @@ final class SvgTile {
             return requireNonNull(ALL.get(bug));
         }
 
-        /** Returns the bug's colour on a light or a dark tile. */
         String ink(boolean onLight) {
             return onLight ? inkOnLight : inkOnDark;
         }
 
-        /** Returns the drawing of the bug for a tile with a given colour. */
         String draw(String tile, boolean isLight) {
             return art.replace("{ink}", ink(isLight)).replace("{tile}", tile);
         }

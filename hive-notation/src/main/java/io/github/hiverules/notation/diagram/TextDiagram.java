@@ -45,7 +45,7 @@ import java.util.stream.Collectors;
  * last lines list the pieces of each stack.
  */
 public final class TextDiagram {
-    /** The width of a cell in characters. Rows are shifted by half of it. */
+    /** The width of a cell, in characters. */
     private static final int PITCH = 6;
 
     private static final String RESET = "\u001B[0m";
@@ -142,7 +142,6 @@ public final class TextDiagram {
         return PITCH * hex.q() + PITCH / 2 * hex.r();
     }
 
-    /** Returns the name of the top piece, followed by the height if the stack has several pieces. */
     private static String marked(Stack stack) {
         return stack.top() + (stack.height() > 1 ? "^" + stack.height() : "");
     }

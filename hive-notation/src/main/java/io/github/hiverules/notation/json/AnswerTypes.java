@@ -33,7 +33,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/** The types of answers, such as reasons, paths and metrics. Answers can be written but not read. */
+/** Types of values that can be written as JSON but not read, such as reasons, paths and metrics. */
 final class AnswerTypes {
     static final ValueType<Violation> VIOLATION = reason -> reason(reason.code(), reason.parts(), reason.rule());
 

@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
 public final class HiveJackson2Module extends SimpleModule {
     private static final long serialVersionUID = 1;
 
-    /** Writes trees. The settings of the program's mapper don't affect this mapper. */
+    /** Writes JSON trees. The program can't configure this mapper. */
     private static final ObjectMapper PLAIN =
             new ObjectMapper().configure(SerializationFeature.FLUSH_AFTER_WRITE_VALUE, false);
 

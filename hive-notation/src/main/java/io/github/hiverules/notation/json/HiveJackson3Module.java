@@ -33,7 +33,7 @@ import tools.jackson.databind.ser.std.StdSerializer;
 public final class HiveJackson3Module extends SimpleModule {
     private static final long serialVersionUID = 1;
 
-    /** Writes trees. The settings of the program's mapper don't affect this mapper. */
+    /** Writes JSON trees. The program can't configure this mapper. */
     private static final JsonMapper PLAIN = JsonMapper.builder()
             .disable(SerializationFeature.FLUSH_AFTER_WRITE_VALUE)
             .build();

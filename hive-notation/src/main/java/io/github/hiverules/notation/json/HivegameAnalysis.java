@@ -17,11 +17,11 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Reads an analysis that hivegame.com saved. It is a list of nodes, each with a parent and a move. A node's first child continues
- * the line; the other children are variations. Annotations become comments.
+ * Reads analyses that hivegame.com saved. An analysis is a tree with a node for each move. A node's first child
+ * continues the line. Each later child begins a variation. Annotations become comments.
  */
 final class HivegameAnalysis {
-    private static final String START = "-1"; // in newer files, the number of the node for the empty table
+    private static final String ROOT_ID = "-1";
 
     private static final int MAX_VARIATION_DEPTH = 100;
 
@@ -33,16 +33,10 @@ final class HivegameAnalysis {
         this.annotations = annotations;
     }
 
-    /** Returns whether an object is an analysis of hivegame and not a record of this library. */
     static boolean isAnalysis(Object json) {
         return json instanceof Map<?, ?> object && object.containsKey("tree") && object.containsKey("game_type");
     }
 
-    /**
-     * Reads an analysis.
-     *
-     * @throws IllegalArgumentException if the JSON isn't a tree of moves, or a move is illegal
-     */
     static GameRecord read(Object json) {
         String type = JsonTree.required(json, "game_type", JsonTree::text);
         Ruleset ruleset = Ruleset.tryParse(type)
@@ -53,15 +47,15 @@ final class HivegameAnalysis {
         Object tree = JsonTree.required(json, "tree", part -> part);
         JsonTree.required(tree, "nodes", nodes -> JsonTree.list(nodes, node -> node))
                 .forEach(analysis::add);
-        boolean queenOpens = analysis.childrenOf(START).stream()
+        boolean queenOpens = analysis.childrenOf(ROOT_ID).stream()
                 .flatMap(id -> Stream.concat(Stream.of(id), analysis.childrenOf(id).stream()))
                 .anyMatch(id -> analysis.moves.getOrDefault(id, "").matches("[wb]Q.*"));
         GameRecord start = GameRecord.of(Game.start(ruleset.withQueenMayOpen(queenOpens)))
                 .withTags(List.of(new Tag("Site", "hivegame.com")));
         GameRecord commented = start.cursor()
-                .withComments(analysis.comments(START).toArray(String[]::new))
+                .withComments(analysis.comments(ROOT_ID).toArray(String[]::new))
                 .record();
-        List<Node> line = analysis.line(analysis.childrenOf(START));
+        List<Node> line = analysis.line(analysis.childrenOf(ROOT_ID));
         return RecordTrees.of(commented).withMoves().apply(commented, line);
     }
 
@@ -76,7 +70,7 @@ final class HivegameAnalysis {
                 throw JsonTree.twice("The node " + id);
             }
             Object parent = JsonTree.object(node).get("parent");
-            String above = parent instanceof Number || parent instanceof String ? id(parent) : START;
+            String above = parent instanceof Number || parent instanceof String ? id(parent) : ROOT_ID;
             children.computeIfAbsent(above, any -> new ArrayList<>()).add(id);
         }
     }
@@ -95,16 +89,15 @@ final class HivegameAnalysis {
                 .orElse(List.of());
     }
 
-    /** A line that has not been read yet: the candidates for its first move, and the list for its moves. */
-    private record Open(List<String> from, List<Node> line, int depth) {}
+    private record UnreadLine(List<String> candidates, List<Node> nodes, int depth) {}
 
     private List<Node> line(List<String> first) {
         Set<String> visited = new HashSet<>();
         List<Node> main = new ArrayList<>();
-        List<Open> open = new ArrayList<>(List.of(new Open(first, main, 0)));
-        while (!open.isEmpty()) {
-            Open next = open.remove(open.size() - 1);
-            List<String> choices = next.from();
+        List<UnreadLine> unread = new ArrayList<>(List.of(new UnreadLine(first, main, 0)));
+        while (!unread.isEmpty()) {
+            UnreadLine next = unread.remove(unread.size() - 1);
+            List<String> choices = next.candidates();
             while (!choices.isEmpty()) {
                 String id = choices.get(0);
                 if (!visited.add(id)) {
@@ -118,9 +111,9 @@ final class HivegameAnalysis {
                     }
                     List<Node> variation = new ArrayList<>();
                     variations.add(variation);
-                    open.add(new Open(List.of(other), variation, next.depth() + 1));
+                    unread.add(new UnreadLine(List.of(other), variation, next.depth() + 1));
                 }
-                next.line()
+                next.nodes()
                         .add(new Node(
                                 moves.getOrDefault(id, ""),
                                 List.of(),

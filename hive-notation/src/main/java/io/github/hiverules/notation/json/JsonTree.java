@@ -13,16 +13,16 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Builds a JSON tree from a parser's tokens without recursion, and reads trees. A tree consists of {@code Map<String, Object>},
- * {@code List<Object>}, {@code String}, {@code Long} and {@code Boolean}.
+ * Builds a JSON tree from a parser's tokens without recursion, and reads trees. A tree consists of {@code Map<String,
+ * Object>}, {@code List<Object>}, {@code String}, {@code Long} and {@code Boolean}.
  *
- * <p>Rejects duplicate and missing members, null, values of a wrong type, and trees that are nested too deep. The message of the
- * {@link IllegalArgumentException} begins with the place, such as {@code moves[3].clock}.
+ * <p>Rejects duplicate and missing members, null, values of a wrong type, and trees that are nested too deep. Every
+ * error message begins with a location, such as {@code moves[3].clock}.
  */
 final class JsonTree {
     private static final Object NULL = new Object();
 
-    /** Variations can be nested 100 deep; each needs three levels. */
+    /** Enough for 100 nested variations of three levels each. */
     private static final int MAX_DEPTH = 320;
 
     private final Deque<Object> open = new ArrayDeque<>();
@@ -30,9 +30,9 @@ final class JsonTree {
     private @Nullable Object root;
 
     /**
-     * Adds a token. If no container is open, the name of a member opens an object.
+     * Adds a token. A member name at the top level starts an object.
      *
-     * @param id the token's number, equal in Jackson 2 and 3
+     * @param id the token's id, which is equal in Jackson 2 and 3
      * @param text the token as text, or null at the end of the input
      * @return whether the tree needs more tokens
      */
@@ -68,7 +68,7 @@ final class JsonTree {
         open.push(container);
     }
 
-    /** Parses a whole number. No value of this library needs fractions or more than 64 bits. */
+    /** Parses a 64-bit integer. JSON of this library contains no fractions. */
     private static Number parse(String digits) {
         try {
             return Long.valueOf(digits);
@@ -92,7 +92,6 @@ final class JsonTree {
         }
     }
 
-    /** Returns the complete tree. */
     Object root() {
         if (root == null || !open.isEmpty()) {
             throw new IllegalStateException("The tree is incomplete.");
@@ -100,7 +99,6 @@ final class JsonTree {
         return root;
     }
 
-    /** An error at a place in a tree. */
     private static final class JsonException extends IllegalArgumentException {
         private static final long serialVersionUID = 1;
 
@@ -115,8 +113,8 @@ final class JsonTree {
     }
 
     /**
-     * Calls a reader for a part of a tree. If the reader throws an error, prepends a step to the error's place: the
-     * name of a member, or an index in brackets.
+     * Calls a reader. If the reader fails, prepends {@code step} to the location in the message: a member's name, or an
+     * index in brackets.
      */
     private static <T> T read(Object json, Function<Object, T> reader, String step) {
         try {
@@ -132,12 +130,10 @@ final class JsonTree {
         }
     }
 
-    /** Reads a member of an object. Returns empty if the member is missing. */
     static <T> Optional<T> member(Object json, String name, Function<Object, T> reader) {
         return Optional.ofNullable(object(json).get(name)).map(member -> read(member, reader, name));
     }
 
-    /** Reads a member that an object must have. */
     static <T> T required(Object json, String name, Function<Object, T> reader) {
         return member(json, name, reader).orElseThrow(() -> missing(name));
     }
@@ -172,7 +168,6 @@ final class JsonTree {
         return require(Boolean.class, json, "true or false");
     }
 
-    /** Returns a number as an {@code int}. */
     static int number(Object json) {
         long number = longNumber(json);
         if (number != (int) number) {
@@ -181,7 +176,10 @@ final class JsonTree {
         return (int) number;
     }
 
-    /** Returns a whole number. Accepts numbers in quotes, because mappers with {@code WRITE_NUMBERS_AS_STRINGS} write them. */
+    /**
+     * Reads a whole number. Accepts quoted numbers, because mappers with {@code WRITE_NUMBERS_AS_STRINGS} quote
+     * numbers.
+     */
     static long longNumber(Object json) {
         if (json instanceof Long number) {
             return number;

@@ -75,7 +75,7 @@ final class JsonTypes {
         return TYPES.keySet();
     }
 
-    /** Returns the types whose values can be names in JSON objects. */
+    /** Returns the types that can be keys of JSON objects. */
     static Set<Class<?>> keys() {
         return KEYS.keySet();
     }

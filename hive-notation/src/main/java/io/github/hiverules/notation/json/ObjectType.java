@@ -9,10 +9,10 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * The type of values that are JSON objects.
+ * A type of values that are written as JSON objects.
  *
- * @param maker creates a value from the values of its members; reads them in the order of {@code members}
- * @param members the members, in the order of JSON
+ * @param maker creates a value from the members, which the maker reads in order
+ * @param members the members in JSON order
  */
 record ObjectType<T>(Class<T> type, Function<Parts, T> maker, List<Member<? super T, ?>> members)
         implements ValueType<T> {
@@ -22,7 +22,6 @@ record ObjectType<T>(Class<T> type, Function<Parts, T> maker, List<Member<? supe
         return new ObjectType<>(type, maker, List.of(members));
     }
 
-    /** Returns a type whose values can be written but not read. */
     @SafeVarargs
     @SuppressWarnings("varargs")
     static <T> ValueType<T> answer(Member<? super T, ?>... members) {
@@ -31,9 +30,9 @@ record ObjectType<T>(Class<T> type, Function<Parts, T> maker, List<Member<? supe
     }
 
     /**
-     * A member of JSON objects.
+     * A member of a JSON object.
      *
-     * @param missing the default value, for which the member is omitted; empty if the member is required
+     * @param missing the default value, which is not written; empty if the member is required
      */
     record Member<T, V>(String name, ValueType<V> type, Function<T, V> getter, Optional<V> missing) {
         static <T, V> Member<T, V> of(String name, ValueType<V> type, Function<T, V> getter) {
@@ -44,7 +43,6 @@ record ObjectType<T>(Class<T> type, Function<Parts, T> maker, List<Member<? supe
             return new Member<>(name, type, getter, Optional.of(missing));
         }
 
-        /** Creates a member that is omitted if its value is empty. */
         static <T, V> Member<T, Optional<V>> optional(String name, ValueType<V> type, Function<T, Optional<V>> getter) {
             return omitted(name, type.as(Optional::orElseThrow, Optional::of), getter, Optional.empty());
         }
@@ -61,9 +59,9 @@ record ObjectType<T>(Class<T> type, Function<Parts, T> maker, List<Member<? supe
         }
     }
 
-    /** The values of the members of a JSON object. */
+    /** Reads the members of a JSON object in order. */
     record Parts(Iterator<? extends Member<?, ?>> members, Object json) {
-        /** Reads the next member. The caller must know its type. */
+        /** Returns the value of the next member. The caller chooses the type, which is not checked. */
         @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
         <V> V next() {
             return (V) members.next().read(json);

@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** The types of records and searches. */
+/** JSON types of records and of search limits. */
 final class RecordTypes {
     static final TextType<RecordPath> PATH = new TextType<>(RecordPath::toString, RecordPath::parse);
 

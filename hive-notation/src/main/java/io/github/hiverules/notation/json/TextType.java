@@ -20,9 +20,9 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** The type of values that are JSON strings. They can also be names in JSON objects. */
+/** A type of values that are written as JSON strings. The strings can also be keys of JSON objects. */
 record TextType<V>(Function<V, String> print, Function<String, V> parse) implements ValueType<V> {
-    /** The types of enums. A rule is written as its number, other constants as their codes. */
+    /** Types of enums. A rule is written as the rule number. All other constants are written as codes. */
     static final Map<Class<?>, TextType<?>> ENUMS = Map.ofEntries(
             constants("a bug", Bug.values()),
             constants("a color", Color.values()),
@@ -52,7 +52,6 @@ record TextType<V>(Function<V, String> print, Function<String, V> parse) impleme
         return constant instanceof Rule rule ? rule.number() : Codes.of(constant);
     }
 
-    /** Returns the type of an enum. */
     @SuppressWarnings("unchecked")
     static <E extends Enum<E>> TextType<E> of(Class<E> type) {
         return (TextType<E>) requireNonNull(ENUMS.get(type));

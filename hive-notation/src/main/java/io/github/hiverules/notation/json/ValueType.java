@@ -5,19 +5,17 @@ import java.util.function.Function;
 
 /** Converts the values of one type to JSON trees and back. */
 interface ValueType<V> {
-    /** Converts a value to a tree. */
     Object write(V value);
 
     /**
      * Converts a tree to a value.
      *
-     * @throws IllegalArgumentException if the tree is invalid, or values of this type can't be read
+     * @throws IllegalArgumentException if the tree is invalid, or the type is write-only
      */
     default V read(Object json) {
         throw new IllegalArgumentException("Answers are written as JSON but can't be read.");
     }
 
-    /** Creates a type from a writer and a reader. */
     static <V> ValueType<V> of(Function<V, Object> writer, Function<Object, V> reader) {
         return new ValueType<>() {
             @Override
@@ -32,7 +30,7 @@ interface ValueType<V> {
         };
     }
 
-    /** Returns a type for other values, which are converted to values of this type and back. */
+    /** Returns a type whose values are converted to values of this type before writing and back after reading. */
     default <W> ValueType<W> as(Function<W, V> convert, Function<V, W> back) {
         return of(value -> write(convert.apply(value)), json -> back.apply(read(json)));
     }

@@ -34,9 +34,9 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** The types of constants, pieces, cells, moves, positions and games. */
+/** JSON types of constants, pieces, cells, moves, positions and games. */
 final class ValueTypes {
-    /** The maximum number of pieces in a stack, far above the possible number. */
+    /** The maximum number of pieces in a stack and of stacks in a position. Real positions have far fewer. */
     private static final int MAX_PIECES = 1_000;
 
     private static final Sentences ENGLISH = Sentences.of(Locale.ENGLISH);
@@ -52,7 +52,6 @@ final class ValueTypes {
     static final ValueType<Hex> HEX = list(NUMBER)
             .as(hex -> List.of(hex.q(), hex.r()), coordinates -> Hex.of(q(coordinates), coordinates.get(1)));
 
-    /** A cell as a name in a JSON object. */
     static final TextType<Hex> HEX_KEY = new TextType<>(Hex::toString, Hex::parse);
 
     static final ValueType<Set<Hex>> CELLS = set(HEX);
@@ -86,7 +85,7 @@ final class ValueTypes {
         return !draws ? RepetitionRule.OFF : symmetric ? RepetitionRule.SYMMETRY : RepetitionRule.SHIFT;
     }
 
-    /** An outcome without its reason, as in UHP. */
+    /** An outcome as UHP writes the outcome, without a reason. */
     private static final ValueType<Outcome> STATE = TEXT.as(
             Results::nameOf,
             text -> Results.parse(text).orElseThrow(() -> TextType.wrong("a state such as WhiteWins", text)));
@@ -162,12 +161,12 @@ final class ValueTypes {
                 json -> JsonTree.list(json, type::read));
     }
 
-    /** Returns the type of sets. They are written in ascending order and can't be read. */
+    /** Returns a type of sets. Sets are written in ascending order and can't be read. */
     static <V extends Comparable<V>> ValueType<Set<V>> set(ValueType<V> type) {
         return set -> list(type).write(List.copyOf(new TreeSet<>(set)));
     }
 
-    /** Returns the type of maps. They are written as JSON objects and can't be read. */
+    /** Returns a type of maps. Maps are written as JSON objects and can't be read. */
     static <K, V> ValueType<Map<K, V>> map(TextType<K> keys, ValueType<V> values) {
         return map -> {
             Map<String, Object> json = new LinkedHashMap<>();
