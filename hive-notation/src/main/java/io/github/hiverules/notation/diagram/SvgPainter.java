@@ -89,7 +89,7 @@ final class SvgPainter {
                 SvgTile.open(svg, stack.top(), SvgTile.thickness(lift));
             });
         });
-        svg.add("<g pointer-events=\"none\">\n"); // otherwise marks would hide the tool tips of tiles
+        svg.add("<g pointer-events=\"none\">\n"); // marks ignore the pointer, so that tiles still show tool tips
         style.highlights().forEach(hex -> mark(hex, () -> SvgTile.glass(svg, "#2f8fff")));
         String accent = dark ? "#ff9d2e" : "#f07800";
         style.lastFrom().ifPresent(hex -> mark(hex, () -> SvgTile.outline(svg, accent, 5, true)));

@@ -5,7 +5,7 @@ import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.MovePath;
 import java.util.Locale;
 
-/** Returns the names of constants and kinds in JSON and in the keys of messages: lower-case words with hyphens. */
+/** Returns the codes of constants, which are lower-case words with hyphens. JSON and message keys use the codes. */
 public final class Codes {
     private Codes() {}
 

@@ -13,8 +13,9 @@ import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Decodes UTF-8. Decodes bytes that are not valid UTF-8 as Latin-1, because old archives mix both. Decodes UTF-16 if the source
- * begins with its byte order mark; keeps unpaired surrogates. Blocks only if no character is available.
+ * Decodes UTF-8. Bytes that are not valid UTF-8 become Latin-1, because old archives mix both encodings. Decodes UTF-16
+ * if the source begins with a UTF-16 byte order mark. Keeps unpaired surrogates. Blocks only if no character is
+ * available.
  */
 public final class DecodingReader extends Reader {
     private final InputStream source;
@@ -25,16 +26,14 @@ public final class DecodingReader extends Reader {
     private boolean utf16;
     private boolean atEnd;
 
-    /** Creates a reader. Closing it closes the source. */
+    /** Creates a reader. {@link #close} also closes the source. */
     public DecodingReader(InputStream source) {
         this.source = source;
         empty(bytes);
         empty(chars);
     }
 
-    /**
-     * Calls the methods through the type {@code Buffer}, because {@code ByteBuffer} doesn't override them in old Android versions.
-     */
+    /** Empties a buffer. Old Android versions declare {@code limit} only in {@code Buffer}. */
     private static void empty(Buffer buffer) {
         buffer.limit(0);
     }
@@ -103,7 +102,6 @@ public final class DecodingReader extends Reader {
         return bytes.remaining() >= 2;
     }
 
-    /** Reads bytes, blocking if necessary. */
     private void fill() throws IOException {
         bytes.compact();
         int count = source.read(bytes.array(), bytes.position(), bytes.remaining());

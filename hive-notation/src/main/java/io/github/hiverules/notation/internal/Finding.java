@@ -2,8 +2,8 @@
 package io.github.hiverules.notation.internal;
 
 /**
- * The kinds of errors and remarks that readers and clients report. The code of a kind is its name in lower case with hyphens. The
- * key of its message is {@code text.} followed by the code.
+ * The kinds of errors and remarks that readers and clients report. For example, {@code NO_GAME} has the code {@code
+ * no-game} and the message key {@code text.no-game}.
  */
 public enum Finding {
     // texts and files

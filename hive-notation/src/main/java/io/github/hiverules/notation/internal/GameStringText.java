@@ -3,12 +3,12 @@ package io.github.hiverules.notation.internal;
 
 import io.github.hiverules.api.Game;
 
-/** Prints GameStrings (N1). Ignores the rules, because a GameString can't name them. */
+/** Prints GameStrings (N1). Omits the rules, because GameStrings can't contain rules. */
 public final class GameStringText {
     private GameStringText() {}
 
     /**
-     * Prints the GameString of a game from the empty table.
+     * Prints a game that starts on the empty table.
      *
      * @throws IllegalArgumentException if the game starts from a set-up position
      */
@@ -23,7 +23,7 @@ public final class GameStringText {
     /**
      * Prints a GameString.
      *
-     * @param start the game type, or a position string instead of it
+     * @param start the game type or a position string
      */
     public static String print(String start, Game game) {
         StringBuilder text = new StringBuilder(start);

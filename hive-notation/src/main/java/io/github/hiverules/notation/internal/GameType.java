@@ -10,7 +10,9 @@ import java.util.Set;
 public final class GameType {
     private GameType() {}
 
-    /** Returns the expansions of a game type, ignoring case and order; empty if the text is not a game type. */
+    /**
+     * Parses a game type. Ignores case and the order of letters. Returns the expansions, or empty for any other text.
+     */
     public static Optional<Set<Expansion>> parse(String text) {
         return text.indexOf(' ') < 0 ? Ruleset.tryParse(text).map(Ruleset::expansions) : Optional.empty();
     }

@@ -24,11 +24,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The messages of a language, read from {@code sentences/Sentences.properties} (English) or {@code
- * sentences/Sentences_xx.properties}. {@code ResourceBundle} is not used, because it depends on the default locale and, on some
- * platforms, doesn't read UTF-8.
+ * sentences/Sentences_xx.properties}. A {@code ResourceBundle} would depend on the default locale, and
+ * some platforms don't read UTF-8 into a {@code ResourceBundle}.
  *
  * <p>Messages use a subset of ICU's message format: {@code {piece}} is replaced by a text or number. {@code {moves, plural, one{#
- * move} other{# moves}}} selects words by a number, which replaces {@code #}.
+ * move} other{# moves}}} selects words by a number. The number replaces {@code #}.
  */
 public final class Messages {
     /** The languages other than English. */
@@ -36,10 +36,10 @@ public final class Messages {
 
     private static final String FILE = "/io/github/hiverules/notation/sentences/Sentences";
 
-    /** The key of the names of a language's plural forms. */
+    /** The message key whose value lists the plural forms of the language. */
     private static final String PLURAL_FORMS = "plural-forms";
 
-    /** The plural rules, keyed by the names of their forms (as in Unicode). A rule returns the form for a number. */
+    /** The plural rules. A key lists plural forms, and a function returns the form for a number. */
     private static final Map<String, IntFunction<String>> PLURAL_RULES =
             Map.of("one other", number -> number == 1 ? "one" : "other", "one few many", Messages::oneFewMany);
 

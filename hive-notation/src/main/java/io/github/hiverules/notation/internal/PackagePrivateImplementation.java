@@ -7,7 +7,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import org.immutables.value.Value;
 
-/** Makes generated value classes package-private, so that users see only the abstract types and their factories. */
+/** Makes generated value classes package-private. Users see only the abstract types and the factories. */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.SOURCE)
 @Value.Style(

@@ -8,8 +8,8 @@ import java.lang.annotation.Target;
 import org.immutables.value.Value;
 
 /**
- * Makes generated value classes package-private, without a builder. If value classes had Immutables' own annotation, it
- * would remain in their class files, and users' compilers would warn about an unknown annotation.
+ * Makes generated value classes package-private and omits builders. Direct use of {@code Value.Style} would leave the
+ * annotation in class files, and users' compilers would warn.
  */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.SOURCE)

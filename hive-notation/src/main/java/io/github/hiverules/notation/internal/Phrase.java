@@ -7,9 +7,9 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * A finding with its arguments, which can be formatted in any language.
+ * A finding and the arguments of the message. The message exists in several languages.
  *
- * @param arguments texts, numbers and {@link Sentence}s; <code>{0}</code> in a message is the first argument
+ * @param arguments texts, numbers and {@link Sentence}s. The first argument replaces <code>{0}</code> in the message
  */
 public record Phrase(Finding finding, List<?> arguments) implements Sentence {
     public static Phrase of(Finding finding, Object... arguments) {

@@ -18,7 +18,7 @@ import java.util.function.IntSupplier;
 
 /** Names cells by reference pieces, as in MoveStrings (N1). */
 public final class Places {
-    /** The search order of reference pieces around a cell. */
+    /** The directions in which to search for a reference piece, in order. */
     public static final List<Direction> ORDER = List.of(
             Direction.WEST,
             Direction.NORTH_WEST,
@@ -37,19 +37,17 @@ public final class Places {
         this.uppermost = uppermost;
     }
 
-    /** Returns the names of cells in a position. */
     public static Places in(Position position) {
         return new Places(position::ply, (hex, moving) -> uppermost(position, hex, moving));
     }
 
-    /** Returns the names of cells in a mutable game's current position. */
     public static Places in(MutableGame game) {
         return new Places(game::ply, (hex, moving) -> {
             Optional<Piece> top = game.topAt(hex);
             if (top.isEmpty() || top.get() != moving) {
                 return top;
             }
-            // only the position lists the pieces of a stack
+            // a MutableGame doesn't list covered pieces
             return game.heightAt(hex) == 1 ? Optional.empty() : uppermost(game.position(), hex, moving);
         });
     }
@@ -62,7 +60,7 @@ public final class Places {
                 .map(Stack::top);
     }
 
-    /** Returns the MoveString of a move. Throws an exception if no other piece is on or beside its destination. */
+    /** Prints a move. Throws an exception if the destination neither contains nor touches another piece. */
     public String print(Move move) {
         if (!(move instanceof PieceMove pieceMove)) {
             return "pass";
@@ -75,7 +73,6 @@ public final class Places {
         return place.isEmpty() ? pieceMove.piece().toString() : pieceMove.piece() + " " + place;
     }
 
-    /** Returns the MoveStrings of a game's moves. */
     public static List<String> print(Game game) {
         String[] strings = new String[game.length()];
         Game after = game;
@@ -87,7 +84,6 @@ public final class Places {
         return List.of(strings);
     }
 
-    /** Returns the MoveString of a relative move. */
     public static String print(RelativeMove move) {
         return move.reference()
                 .map(reference -> move.direction()
@@ -97,7 +93,10 @@ public final class Places {
                 .orElse(move.piece().toString());
     }
 
-    /** Returns the name of a piece's destination; empty if no other piece is on or beside the destination. */
+    /**
+     * Returns the name of a destination. Returns an empty string if the destination neither contains nor touches
+     * another piece.
+     */
     public String of(Piece piece, Hex to) {
         Optional<Piece> under = uppermost.apply(to, piece);
         if (under.isPresent()) {
@@ -112,10 +111,7 @@ public final class Places {
         return "";
     }
 
-    /**
-     * Returns the name of a cell beside a reference piece. {@code fromCell} is the direction from the cell to the
-     * piece. For west, the name is {@code wA1-}.
-     */
+    /** Names a cell beside a reference piece, for example {@code wA1-} if the piece is west of the cell. */
     public static String beside(Piece reference, Direction fromCell) {
         return switch (fromCell) {
             case WEST -> reference + "-";

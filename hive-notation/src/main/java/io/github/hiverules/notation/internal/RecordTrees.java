@@ -11,23 +11,23 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Converts the moves of records to plain values and back. The package json uses this class, because the lines of
- * records are not public.
+ * Converts the moves of records to {@link Node}s and back. The package json needs this class, because {@code Line} is
+ * not public.
  *
- * @param <R> the type of records, which this package can't import
+ * @param <R> stands for {@code GameRecord}, which this package can't import
  * @param moves returns the main line of a record
- * @param withMoves judges moves, and returns the record with these moves and their outcome. Throws an
- *     {@link IllegalArgumentException} if a text is not a MoveString, a move is illegal, or a note is out of range; the
- *     message begins with the path of the move
+ * @param withMoves returns the record with new moves and their outcome. Throws an {@link IllegalArgumentException} if a
+ *     MoveString is malformed, a move is illegal, or a note is out of range. The message begins with the path of the
+ *     move
  */
 public record RecordTrees<R>(Function<R, List<Node>> moves, BiFunction<R, List<Node>, R> withMoves) {
     private static @Nullable RecordTrees<?> instance;
 
     /**
-     * A move as a MoveString, with its notes.
+     * A MoveString with the notes on the move.
      *
-     * @param openingComments the comments before the first move of a variation; empty for any other move
-     * @param variations the variations beside the move, each with at least one move
+     * @param openingComments the comments before the move if the move begins a variation; otherwise empty
+     * @param variations the alternatives to the move, each with at least one move
      */
     public record Node(
             String move,
@@ -37,7 +37,7 @@ public record RecordTrees<R>(Function<R, List<Node>> moves, BiFunction<R, List<N
             List<String> comments,
             List<List<Node>> variations) {}
 
-    /** Publishes the implementation. Called by the type of records when it is initialized. */
+    /** Publishes the implementation. The class {@code GameRecord} calls this method in a static initializer. */
     public static synchronized void publish(RecordTrees<?> trees) {
         instance = trees;
     }

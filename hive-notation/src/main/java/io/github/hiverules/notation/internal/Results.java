@@ -29,14 +29,14 @@ public final class Results {
             Map.entry("blackwins", BLACK),
             Map.entry("0-1", BLACK));
 
-    /** The lengths and first characters of all results, to reject other words quickly. */
+    /** The lengths and first characters of all results. The set quickly excludes words that are not results. */
     private static final BitSet SHAPES = new BitSet();
 
     static {
         SPELLINGS.keySet().forEach(word -> SHAPES.set(shape(word)));
     }
 
-    /** The reasons of ends off the board (R7.2). */
+    /** The reasons for results that the moves don't show (R7.2). */
     private static final Map<String, Termination> REASONS = Map.of(
             "resignation", Termination.RESIGNATION,
             "time", Termination.TIME,
@@ -45,7 +45,7 @@ public final class Results {
 
     private Results() {}
 
-    /** Parses a result without a reason; returns empty for other texts. */
+    /** Parses a result without a reason. Returns empty for any other text. */
     public static Optional<Outcome> parse(String word) {
         return word.isEmpty() || !SHAPES.get(shape(word))
                 ? Optional.empty()
@@ -56,7 +56,7 @@ public final class Results {
         return Math.min(word.length(), 15) << 16 | Character.toLowerCase(word.charAt(0));
     }
 
-    /** Parses a result with an optional reason; empty for other texts. */
+    /** Parses a result with an optional reason. Returns empty for any other text. */
     public static Optional<Outcome> parseWithReason(String text) {
         String[] words = text.split("\\s+", 2);
         Optional<Termination> reason = parseReason(words.length > 1 ? words[1] : "unknown");
@@ -65,19 +65,21 @@ public final class Results {
                 .map(outcome -> withReason(outcome, reason.orElse(Termination.UNKNOWN)));
     }
 
-    /** Parses a reason off the board: resignation, time, agreement, unknown; empty for other words. */
+    /**
+     * Parses {@code resignation}, {@code time}, {@code agreement} or {@code unknown}. Returns empty for any other word.
+     */
     public static Optional<Termination> parseReason(String word) {
         return Optional.ofNullable(REASONS.get(word.toLowerCase(Locale.ROOT)));
     }
 
-    /** Returns the word for an outcome's reason; empty if the moves show the reason. */
+    /** Returns the word for the reason of an outcome. Returns empty if the moves show the reason. */
     public static Optional<String> reasonOf(Outcome outcome) {
         return outcome.termination()
                 .map(reason -> reason.name().toLowerCase(Locale.ROOT))
                 .filter(REASONS::containsKey);
     }
 
-    /** Returns whether an outcome and a reason are compatible: only draws are agreed, and a resignation has a winner. */
+    /** Returns whether an outcome can have a reason. For example, a resignation needs a winner. */
     public static boolean canEnd(Outcome outcome, Termination reason) {
         return outcome.isOver()
                 && switch (reason) {
@@ -87,24 +89,24 @@ public final class Results {
                 };
     }
 
-    /** Adds a reason to an outcome. Returns the outcome unchanged if the reason is incompatible with it. */
+    /** Adds a reason to an outcome. Ignores a reason that the outcome can't have. */
     public static Outcome withReason(Outcome outcome, Termination reason) {
         return canEnd(outcome, reason)
                 ? outcome.winner().map(winner -> Outcome.wonBy(winner, reason)).orElseGet(() -> Outcome.drawn(reason))
                 : outcome;
     }
 
-    /** Returns whether two outcomes are equal except for their reasons. */
+    /** Compares two outcomes, ignoring the reasons. */
     public static boolean agree(Outcome one, Outcome other) {
         return one.isOver() == other.isOver() && one.winner().equals(other.winner());
     }
 
-    /** Returns the UHP state of a game: {@code NotStarted}, {@code InProgress}, {@code Draw} or the winner. */
+    /** Returns the state of a game in UHP, for example {@code NotStarted}. */
     public static String stateOf(Outcome outcome, int plies) {
         return plies == 0 && !outcome.isOver() ? "NotStarted" : nameOf(outcome);
     }
 
-    /** Returns the UHP name of a result (N1): {@code InProgress}, {@code Draw}, {@code WhiteWins}, {@code BlackWins}. */
+    /** Returns the name of an outcome in UHP (N1), for example {@code WhiteWins}. */
     public static String nameOf(Outcome outcome) {
         if (!outcome.isOver()) {
             return "InProgress";

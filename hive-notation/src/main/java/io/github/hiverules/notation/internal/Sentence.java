@@ -5,13 +5,13 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 
-/** A sentence in every language. */
+/** A sentence that is available in all supported languages. */
 @FunctionalInterface
 public interface Sentence {
-    /** Returns the sentence in the language of a locale, or in English if there are no messages in that language. */
+    /** Returns the sentence in the language of a locale, or in English if the language is not supported. */
     String in(Locale locale);
 
-    /** Returns an equal sentence that stores its texts instead of the values that it describes. */
+    /** Returns a copy that stores the texts in all languages instead of the described values. */
     default Sentence spoken() {
         Map<String, String> words = new HashMap<>();
         Messages.LANGUAGES.forEach(language -> words.put(language, in(Locale.forLanguageTag(language))));

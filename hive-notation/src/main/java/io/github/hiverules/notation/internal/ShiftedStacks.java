@@ -10,21 +10,21 @@ import java.util.TreeMap;
 
 /**
  * The stacks on the table, shifted so that the least q and the least r are 0. Arrangements that differ only by a shift
- * (R1.4) have equal shifted stacks. Reading order is row by row from the top, and within a row from the left.
+ * (R1.4) have equal shifted stacks.
  *
  * @param corner the original coordinates of the cell that became the origin
- * @param stacks the stacks by their shifted cells, in reading order
+ * @param stacks the stacks by shifted cells: row by row from the top, and within a row from the left
  */
 public record ShiftedStacks(Hex corner, SortedMap<Hex, Stack> stacks) {
-    /** The maximum number of rows and columns; a connected hive has at most 28. */
+    /** The maximum number of rows and of columns. A connected hive has at most 28 rows and columns. */
     private static final int MAX_EXTENT = 1_000;
 
-    /** Shifts stacks. Throws an {@link IllegalArgumentException} if they are too far apart for a picture. */
+    /** Shifts stacks. Throws an {@link IllegalArgumentException} if the stacks are too far apart. */
     public static ShiftedStacks of(Map<Hex, Stack> stacks) {
         Hex base = stacks.keySet().stream().findFirst().orElse(Hex.ORIGIN);
         int left = 0;
         int top = 0;
-        for (Hex hex : stacks.keySet()) { // coordinates are relative to one cell, so that they can't overflow
+        for (Hex hex : stacks.keySet()) { // differences avoid overflow
             left = Math.min(left, hex.q() - base.q());
             top = Math.min(top, hex.r() - base.r());
         }
@@ -41,12 +41,10 @@ public record ShiftedStacks(Hex corner, SortedMap<Hex, Stack> stacks) {
         return arrangement;
     }
 
-    /** Converts original to shifted coordinates. */
     public Hex shift(Hex hex) {
         return hex.translate(-corner.q(), -corner.r());
     }
 
-    /** Converts shifted to original coordinates. */
     public Hex unshift(Hex hex) {
         return hex.translate(corner.q(), corner.r());
     }

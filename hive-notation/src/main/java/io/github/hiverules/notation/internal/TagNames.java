@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.internal;
 
-/** Defines which characters a tag's name may have, so that PGN can represent it. */
+/** Defines the tag names that PGN can represent. */
 public final class TagNames {
     /** The maximum length of a name in {@code char}s. */
     public static final int MAX_LENGTH = 255;
@@ -16,7 +16,7 @@ public final class TagNames {
         return is;
     }
 
-    /** Returns whether a character ends a name. */
+    /** Returns whether a character ends the name of a tag. */
     public static boolean endsName(int c) {
         return c == Texts.END || Texts.isSpace(c) || c == '"' || c == '[' || c == ']';
     }

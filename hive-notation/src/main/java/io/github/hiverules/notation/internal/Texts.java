@@ -3,14 +3,13 @@ package io.github.hiverules.notation.internal;
 
 /** Utilities for characters and texts. */
 public final class Texts {
-    /** Returned instead of a character at the end of a text. */
+    /** Marks the end of a text in place of a character. */
     public static final int END = -1;
 
     private static final int LONGEST_SHOWN = 40;
 
     private Texts() {}
 
-    /** Returns whether a character separates words. */
     public static boolean isSpace(int c) {
         return c <= ' ' ? c == ' ' || c >= '\t' && c <= '\r' : c >= '\u00A0' && (c == '\u00A0' || c == '\uFEFF');
     }
@@ -19,7 +18,7 @@ public final class Texts {
         return c == '\n' || c == '\r';
     }
 
-    /** Returns the index of the next character that is not white space, or the end of the text. */
+    /** Returns the index after white space, or {@code from} if there is no white space. */
     public static int skipSpace(CharSequence text, int from) {
         int at = from;
         while (at < text.length() && isSpace(text.charAt(at))) {
@@ -28,7 +27,7 @@ public final class Texts {
         return at;
     }
 
-    /** Returns the index of the next white space, or the end of the text. */
+    /** Returns the index of the next white space. Returns the length of the text if no white space follows. */
     public static int skipWord(String text, int from) {
         int at = from;
         while (at < text.length() && !isSpace(text.charAt(at))) {
@@ -56,13 +55,13 @@ public final class Texts {
         };
     }
 
-    /** Returns a text for messages: truncated and {@linkplain #printable printable}. */
+    /** Returns the beginning of a text in {@linkplain #printable printable} characters, for messages. */
     public static String excerpt(String text) {
         String start = first(LONGEST_SHOWN, text);
         return printable(start) + (start.length() < text.length() ? "…" : "");
     }
 
-    /** Returns the first characters (Unicode code points) of a text. */
+    /** Returns the first {@code count} code points of a text. */
     public static String first(int count, String text) {
         int end = 0;
         for (int i = 0; i < count && end < text.length(); i++) {
@@ -76,7 +75,7 @@ public final class Texts {
         return "\"" + excerpt(text) + "\"";
     }
 
-    /** Returns whether a text has no unpaired surrogates, which can't be written to files. */
+    /** Returns whether a text has no unpaired surrogates. Files can't contain unpaired surrogates. */
     public static boolean isWellFormed(String text) {
         for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {
             int c = text.codePointAt(i);
@@ -87,7 +86,7 @@ public final class Texts {
         return true;
     }
 
-    /** Throws an exception if a text has unpaired surrogates. {@code what} names the text in the message. */
+    /** Throws an exception if a text has unpaired surrogates. The message contains {@code what}. */
     public static void requireWellFormed(String text, String what) {
         if (!isWellFormed(text)) {
             throw new IllegalArgumentException(what + " contains an unpaired surrogate: " + quoted(text) + ".");

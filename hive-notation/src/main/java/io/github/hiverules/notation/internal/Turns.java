@@ -4,19 +4,19 @@ package io.github.hiverules.notation.internal;
 import io.github.hiverules.api.Color;
 import java.util.OptionalInt;
 
-/** Parses and prints turns (N1): {@code White[1]}, {@code Black[1]}, {@code White[2]}. */
+/** Parses and prints turns such as {@code White[1]} (N1). */
 public final class Turns {
     /** The maximum turn number. */
     public static final int MAX = 999_999_999;
 
     private Turns() {}
 
-    /** Returns the turn after a number of plies: {@code White[1]} after 0, {@code Black[1]} after 1. */
+    /** Returns the turn after a number of plies, for example {@code Black[1]} after one ply. */
     public static String print(int plies) {
         return (plies % 2 == 0 ? "White[" : "Black[") + (plies / 2 + 1) + "]";
     }
 
-    /** Returns the number of plies before a turn, ignoring case; empty if the text is not a turn. */
+    /** Parses a turn, ignoring case. Returns the number of plies before the turn, or empty for any other text. */
     public static OptionalInt parse(String text) {
         for (Color color : Color.values()) {
             String start = color.name() + "[";

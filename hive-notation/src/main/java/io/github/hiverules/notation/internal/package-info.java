@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/**
- * Internal code that all formats share. Programs use {@link io.github.hiverules.notation.Records}.
- */
+/** Internal code that several formats use. Programs use {@link io.github.hiverules.notation.Records}. */
 @NullMarked
 package io.github.hiverules.notation.internal;
 

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 final class JsonTree {
     private static final Object NULL = new Object();
 
-    /** Enough for 100 nested variations of three levels each. */
+    /** The depth is enough for 100 nested variations of three levels each. */
     private static final int MAX_DEPTH = 320;
 
     private final Deque<Object> open = new ArrayDeque<>();
@@ -113,8 +113,8 @@ final class JsonTree {
     }
 
     /**
-     * Calls a reader. If the reader fails, prepends {@code step} to the location in the message: a member's name, or an
-     * index in brackets.
+     * Calls a reader. If the reader fails, prepends {@code step} to the location in the message. A step is a member's
+     * name or an index in brackets.
      */
     private static <T> T read(Object json, Function<Object, T> reader, String step) {
         try {

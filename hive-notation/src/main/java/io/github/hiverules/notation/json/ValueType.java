@@ -30,7 +30,7 @@ interface ValueType<V> {
         };
     }
 
-    /** Returns a type whose values are converted to values of this type before writing and back after reading. */
+    /** Returns a type that converts other values to values of this type, and back after reading. */
     default <W> ValueType<W> as(Function<W, V> convert, Function<V, W> back) {
         return of(value -> write(convert.apply(value)), json -> back.apply(read(json)));
     }

@@ -85,7 +85,7 @@ final class ValueTypes {
         return !draws ? RepetitionRule.OFF : symmetric ? RepetitionRule.SYMMETRY : RepetitionRule.SHIFT;
     }
 
-    /** An outcome as UHP writes the outcome, without a reason. */
+    /** An outcome without a reason, written as in UHP. */
     private static final ValueType<Outcome> STATE = TEXT.as(
             Results::nameOf,
             text -> Results.parse(text).orElseThrow(() -> TextType.wrong("a state such as WhiteWins", text)));

@@ -29,25 +29,23 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * Names values in one language. An occupied cell is named by its top piece, and an empty cell by a piece beside it, as in
- * MoveStrings.
+ * Names values in one language. An occupied cell has the name of the top piece. The name of an empty cell refers to a neighbour,
+ * as in MoveStrings.
  *
- * @param place returns the name of an empty cell for the moving piece, if any
+ * @param place returns the name of an empty cell, or an empty string if the cell has no name
  */
 record Words(
         Messages messages,
         Function<Hex, Optional<Piece>> topAt,
         Function<Hex, String> place,
         Function<Move, String> printer) {
-    /** If the largest group has more cells than this, sentences call it the rest of the hive. */
-    private static final int LARGE_GROUP = 6;
+    private static final int MAX_LISTED_CELLS = 6;
 
-    /** Creates names for values that don't depend on a position. */
     Words(Messages messages) {
         this(messages, hex -> Optional.empty(), hex -> "", Move::toString);
     }
 
-    /** Returns names for values in a position. Empty cells are named as destinations of the moving piece, if any. */
+    /** Names empty cells as in MoveStrings of {@code mover}. */
     Words in(Position position, Optional<Piece> mover) {
         Places places = Places.in(position);
         return new Words(
@@ -69,14 +67,14 @@ record Words(
         return messages.text("color." + Codes.of(side));
     }
 
-    /** Returns the possessive of a side, such as {@code White's}. */
+    /** Returns the possessive form for a side, such as {@code White's}. */
     String whose(Color side) {
         return messages.text("color." + Codes.of(side) + ".whose");
     }
 
     /**
-     * Returns why a game is over, as a part of a sentence; empty if it is not over. If there is a loser, the message names the
-     * losing side. The key of a draw may end with {@code .drawn}.
+     * Returns the reason for the end of a game as a part of a sentence, or an empty string. If a side lost, the message
+     * names the losing side. A message key for a draw may end with {@code .drawn}.
      */
     String of(Outcome outcome) {
         if (outcome.termination().isEmpty()) {
@@ -111,8 +109,8 @@ record Words(
     }
 
     /**
-     * Returns the arguments of a reason's message. Reasons about a path have an argument {@code mover}. It names the
-     * piece, and also the bug that a Mosquito copies or the piece that throws.
+     * Returns the arguments for the message about a reason. The argument {@code mover} is the moving piece, with the
+     * copied bug or the throwing piece, if any.
      */
     Map<String, Object> arguments(Violation reason) {
         Map<String, Object> arguments = arguments(reason.parts());
@@ -128,8 +126,8 @@ record Words(
     }
 
     /**
-     * Converts the parts of a reason to texts and numbers. For a part with several pieces or cells, adds their number,
-     * such as {@code enemiesCount}. For a side, adds the possessive, {@code whose}.
+     * Converts the parts of a reason to texts and numbers. A collection such as {@code enemies} also gets a number,
+     * {@code enemiesCount}. A side also gets a possessive form, {@code whose}.
      */
     Map<String, Object> arguments(Map<String, Object> parts) {
         Map<String, Object> arguments = new HashMap<>();
@@ -174,7 +172,7 @@ record Words(
         return part.toString();
     }
 
-    /** Joins groups of cells, the largest last. The cells of a large group are not listed. */
+    /** Joins groups of cells, from the smallest to the largest. Doesn't list the cells of a large last group. */
     private String groups(List<?> groups, String separator) {
         List<List<String>> bySize = new ArrayList<>();
         for (Object group : groups) {
@@ -183,7 +181,7 @@ record Words(
         bySize.sort(Comparator.<List<String>>comparingInt(List::size).thenComparing(List::toString));
         List<String> names = new ArrayList<>();
         for (List<String> group : bySize) {
-            boolean rest = group.size() > LARGE_GROUP && names.size() == bySize.size() - 1;
+            boolean rest = group.size() > MAX_LISTED_CELLS && names.size() == bySize.size() - 1;
             names.add(rest ? messages.text("groups.rest") : list(group));
         }
         return String.join(separator, names);

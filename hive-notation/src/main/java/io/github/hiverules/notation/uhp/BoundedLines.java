@@ -8,11 +8,11 @@ import java.util.Deque;
 import java.util.Optional;
 
 /**
- * Reads lines that end with {@code \n}, {@code \r\n} or {@code \r}, in bounded memory. A line is available as soon as
- * its end has been read, without waiting for more input.
+ * Reads lines that end with {@code \n}, {@code \r\n} or {@code \r}, in bounded memory. Returns each line without
+ * waiting for later input.
  */
 final class BoundedLines {
-    /** The maximum length of a line, in characters. A longer line is cut to this length plus one character. */
+    /** The maximum length of a line, in characters. Longer lines are cut to {@code MAX_LENGTH + 1} characters. */
     static final int MAX_LENGTH = 1_000_000;
 
     private final Reader in;
@@ -26,7 +26,7 @@ final class BoundedLines {
         this.in = in;
     }
 
-    /** Returns the next line without its end, or empty at the end of the input. */
+    /** Returns the next line without the line end. Returns empty at the end of the input. */
     Optional<String> next() throws IOException {
         while (complete.isEmpty() && !ended) {
             fill();
@@ -34,7 +34,7 @@ final class BoundedLines {
         return Optional.ofNullable(complete.poll());
     }
 
-    /** Returns whether {@link #next} returns a line that was read together with the last one. */
+    /** Returns whether {@link #next} can return a line without reading. */
     boolean hasMore() {
         return !complete.isEmpty();
     }

@@ -10,7 +10,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** An engine's answer to a command, which another thread reads. */
+/** An engine's answer to a command. One thread reads the answer while another thread waits. */
 final class EngineAnswer {
     private static final int MAX_LINES = 10_000;
     private static final int MAX_CHARACTERS = 4_000_000;
@@ -24,7 +24,7 @@ final class EngineAnswer {
     private volatile int endOfBestMoves;
     private long characters;
 
-    /** Creates an answer without lines. The predicate is called with each line by the thread that reads. */
+    /** Creates an empty answer. The reading thread passes every line to the predicate. */
     EngineAnswer(Duration timeout, Predicate<String> isBestMove) {
         deadline = deadline(timeout);
         this.isBestMove = isBestMove;
@@ -46,7 +46,7 @@ final class EngineAnswer {
         return fits;
     }
 
-    /** Runs code of the program. What it throws is thrown by the command. */
+    /** Runs a callback of the program. The waiting command throws the exception of the callback, if any. */
     void run(Runnable code) {
         try {
             code.run();
@@ -55,7 +55,6 @@ final class EngineAnswer {
         }
     }
 
-    /** Completes the result, unless it has failed before. */
     void complete(List<String> answer, @Nullable Throwable failure) {
         if (failure == null) {
             result.complete(answer);
@@ -69,19 +68,18 @@ final class EngineAnswer {
         isBestMove = line -> false;
     }
 
-    /** Returns the lines that have been read. */
     List<String> lines() {
         return List.copyOf(lines);
     }
 
-    /** Returns the lines after the last best move. Only these lines explain a failure. */
+    /** Returns the lines without the best moves that the engine printed during the search. */
     List<String> linesAfterBestMoves() {
         int end = endOfBestMoves;
         List<String> all = lines();
         return all.subList(end, all.size());
     }
 
-    /** Returns lines for messages: one printable line, cut if it is long. */
+    /** Joins lines to one short, printable line for error messages. */
     static String excerpt(List<String> lines) {
         String text = String.join(" / ", lines.stream().limit(10).toList());
         return Texts.printable(text.length() > 300 ? text.substring(0, 300) + "…" : text);

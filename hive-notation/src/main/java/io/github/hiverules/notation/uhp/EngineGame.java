@@ -9,14 +9,14 @@ import io.github.hiverules.notation.uhp.UhpException.Kind;
 import java.util.List;
 import java.util.Optional;
 
-/** The game that an engine has. */
+/** Keeps the game of an engine up to date. */
 final class EngineGame {
-    /** A game that is more moves ahead is sent as a whole. */
+    /** The maximum number of missing moves that the client sends one by one. */
     private static final int MAX_PLAYS = 2;
 
     private final UhpConnection connection;
 
-    /** Empty if the engine's game isn't known. */
+    /** The current game of the engine; empty if unknown. */
     private Optional<Game> known = Optional.empty();
 
     EngineGame(UhpConnection connection) {
@@ -27,7 +27,6 @@ final class EngineGame {
         known = Optional.empty();
     }
 
-    /** Brings the engine's game up to date. */
     void follow(Game game) {
         if (known.equals(Optional.of(game))) {
             return;
@@ -62,7 +61,7 @@ final class EngineGame {
         return shared;
     }
 
-    /** Sends a command that changes the engine's game, and checks that the answer is the expected game. */
+    /** Sends a command and checks that the engine then has the expected game. */
     private void change(String command, Game expected) {
         forget();
         List<String> answer = connection.ask(command);

@@ -15,10 +15,10 @@ import java.util.stream.Stream;
 
 /** An engine's name, version and expansions, from the answer to {@code info}. */
 record EngineId(String name, String version, Set<Expansion> expansions) {
-    /** Some engines omit the letter v. */
+    /** Some engines print the version without the letter v. */
     private static final Pattern NAME_AND_VERSION = Pattern.compile("(.*) (?:v|(?=[0-9]))(\\S*)");
 
-    /** Parses an answer; returns empty if it doesn't begin with {@code id}. Unknown capabilities are ignored. */
+    /** Parses an answer. Returns empty if the answer doesn't begin with {@code id}. Ignores unknown capabilities. */
     static Optional<EngineId> parse(List<String> answer) {
         if (answer.isEmpty() || !answer.get(0).startsWith("id ")) {
             return Optional.empty();

@@ -92,7 +92,7 @@ public record EngineOption(String name, Type type, String value, String defaultV
                 return of(fields.get(0), type.get(), fields.get(3), fields.subList(4, fields.size()))
                         .with(fields.get(2));
             } catch (IllegalArgumentException e) {
-                // not a number, or out of range
+                // the option gets the type OTHER
             }
         }
         fields.addAll(List.of("", "", ""));
@@ -153,7 +153,6 @@ public record EngineOption(String name, Type type, String value, String defaultV
         }
     }
 
-    /** Returns a number that fits an int or a double. */
     private static BigDecimal number(Type type, String text) {
         if (type == Type.INT) {
             return BigDecimal.valueOf(Integer.parseInt(text));

@@ -15,8 +15,8 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 
 /**
- * An engine's process and its child processes. They are destroyed through their handles: {@link Process#destroy} also closes the
- * streams of the process, which blocks while another thread writes.
+ * An engine's process and the child processes. Destroys {@link ProcessHandle}s, because {@link Process#destroy} also
+ * closes streams, and closing blocks while another thread writes.
  */
 final class EngineProcess {
     private static final long TERMINATE_NANOS = 250_000_000;
@@ -25,14 +25,16 @@ final class EngineProcess {
     private final Process process;
     private final Set<ProcessHandle> children = new LinkedHashSet<>();
 
-    /** Whether reading looks for child processes: the process may be a script that starts the engine and exits. */
+    /** Whether to look for child processes. A start script may exit after starting the engine. */
     private volatile boolean isWatched = true;
 
     private EngineProcess(Process process) {
         this.process = process;
     }
 
-    /** Starts a process. If its standard error is a pipe, discards it: a full pipe would stop the engine. */
+    /**
+     * Starts a process. Discards the standard error instead of piping it, because a full pipe would block the engine.
+     */
     static EngineProcess start(ProcessBuilder command) {
         if (command.redirectError().equals(Redirect.PIPE) && !command.redirectErrorStream()) {
             command.redirectError(Redirect.DISCARD);
@@ -58,20 +60,19 @@ final class EngineProcess {
         rememberChildren();
     }
 
-    /** Remembers the child processes, which can't be listed after their parent has ended. */
+    /** Remembers the child processes. They can't be listed after the parent has ended. */
     private synchronized void rememberChildren() {
         process.descendants().forEach(children::add);
     }
 
-    /** Returns how the process ended, or an empty string if it runs. */
     String exit() {
         return process.isAlive() ? "" : " with exit code " + process.exitValue();
     }
 
     /**
-     * Ends all processes.
+     * Waits for the engine to exit, and then kills all remaining processes.
      *
-     * @param deadline the {@link System#nanoTime} until which the engine may exit by itself
+     * @param deadline the {@link System#nanoTime} at which waiting ends
      */
     synchronized void end(long deadline) {
         rememberChildren();
@@ -104,14 +105,14 @@ final class EngineProcess {
     }
 
     /**
-     * The output of the process until it exits. Reading polls: a blocking read of a pipe can't be interrupted, and doesn't return
-     * while a child process keeps the pipe open.
+     * The output of the process. Reading polls, because a blocking read can't be interrupted. A child process could
+     * also keep the pipe open after the exit of the engine.
      */
     private final class Output extends FilterInputStream {
         private static final long SHORTEST_PAUSE_NANOS = 20_000;
         private static final long LONGEST_PAUSE_NANOS = 10_000_000;
 
-        /** The number of pauses between two searches for child processes. */
+        /** The number of pauses between two listings of the child processes. */
         private static final int WATCH_PAUSES = 16;
 
         Output() {
@@ -133,7 +134,7 @@ final class EngineProcess {
                 if (isWatched && waits % WATCH_PAUSES == 0) {
                     rememberChildren();
                 }
-                boolean ended = !process.isAlive(); // before available(), otherwise the last output may be lost
+                boolean ended = !process.isAlive(); // must precede available(), otherwise the last output may be lost
                 int available = in.available();
                 if (available > 0) {
                     return in.read(bytes, offset, Math.min(available, length));
@@ -145,7 +146,10 @@ final class EngineProcess {
             }
         }
 
-        /** Pauses longer and longer: most answers take less than a millisecond, a search takes seconds. */
+        /**
+         * Pauses briefly at first and then longer. Most answers take less than a millisecond, but searches take
+         * seconds.
+         */
         private static void pause(int waits) throws InterruptedIOException {
             LockSupport.parkNanos(waits < 100 ? SHORTEST_PAUSE_NANOS : Math.min(LONGEST_PAUSE_NANOS, waits * 5_000L));
             if (Thread.interrupted()) {

@@ -11,18 +11,18 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Predicate;
 
-/** Asks an engine for moves, in the form of {@code bestmove} that it accepts. */
+/** Asks an engine for moves. Tries several forms of {@code bestmove} until the engine accepts one. */
 final class MoveSearch {
     private final UhpConnection connection;
 
-    /** The first form of fractional times that the engine may accept. */
+    /** The index of the first form that the engine may accept for a fractional time. */
     private int timeForm;
 
     MoveSearch(UhpConnection connection) {
         this.connection = connection;
     }
 
-    /** Returns the engine's move in its current game, and reports legal moves that it prints before. */
+    /** Returns the engine's move. Reports the legal moves that the engine prints during the search. */
     Move bestMove(Game game, SearchLimit limit, BiConsumer<Move, String> best) {
         List<String> answer = answer(limit, line -> {
             Optional<Move> move = legalMoveIn(line, game);
@@ -32,7 +32,7 @@ final class MoveSearch {
         return moveIn(lastOf(answer), game);
     }
 
-    /** Tries forms of a fractional time one after the other, until the engine accepts one, and remembers it. */
+    /** Tries the forms of a fractional time in order. Remembers the form that the engine accepts. */
     private List<String> answer(SearchLimit limit, Predicate<String> isBestMove) {
         if (limit.time().isEmpty()) {
             return connection.ask("bestmove " + limit, Duration.ZERO, isBestMove);
@@ -64,7 +64,7 @@ final class MoveSearch {
         }
     }
 
-    /** Parses the last line of an answer. Some engines print figures after the move. */
+    /** Parses a line that begins with a move. Some engines print figures after the move. */
     private Move moveIn(String line, Game game) {
         String[] moveAndFigures = line.split(";", 2);
         if (moveAndFigures.length > 1) {
@@ -86,7 +86,7 @@ final class MoveSearch {
         }
     }
 
-    /** Returns the last line that isn't blank, or an empty text. */
+    /** Returns the last line that isn't blank, or an empty string if all lines are blank. */
     static String lastOf(List<String> answer) {
         return answer.stream()
                 .filter(line -> !line.isBlank())

@@ -19,16 +19,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
 
-/** Checks moves and GameStrings from the other side against a game. */
+/** Checks received moves and GameStrings against a game. */
 final class ProtocolChecks {
     private static final Sentences ENGLISH = Sentences.of(Locale.ENGLISH);
 
     private ProtocolChecks() {}
 
     /**
-     * Returns a move if it is legal.
+     * Returns the given move if the move is legal.
      *
-     * @throws IllegalArgumentException if it is illegal; the message is a sentence with the rule number
+     * @throws IllegalArgumentException if the move is illegal. The message is a sentence with the rule number
      */
     static Move requireLegal(Move move, Game game) {
         Legality legality = game.judge(move);
@@ -43,7 +43,7 @@ final class ProtocolChecks {
     /**
      * Parses the MoveString of a legal move leniently.
      *
-     * @throws IllegalArgumentException if it can't be parsed or the move is illegal; the message is a sentence
+     * @throws IllegalArgumentException if the MoveString is malformed or the move is illegal. The message is a sentence
      */
     static Move parseMove(String moveString, Game game) {
         try {
@@ -54,9 +54,9 @@ final class ProtocolChecks {
     }
 
     /**
-     * Parses a GameString leniently: its moves count, whatever its state and turn.
+     * Parses the moves of a GameString leniently. Ignores wrong states and turns.
      *
-     * @throws NotationException if it can't be parsed or has an illegal move
+     * @throws NotationException if the text is not a GameString or a move is illegal
      */
     static GameRecord parseGame(String gameString, Ruleset ruleset) {
         List<GameRecord> games =
@@ -68,8 +68,8 @@ final class ProtocolChecks {
     }
 
     /**
-     * Returns whether a GameString has the state, the turn and the moves of a game. Moves may have other names, and the state before
-     * the first move may be {@code InProgress}.
+     * Returns whether a GameString has the state, the turn and the moves of a game. Any MoveStrings of the moves are
+     * accepted, and {@code InProgress} is accepted before the first move.
      */
     static boolean matches(String gameString, Game game) {
         if (gameString.strip().equals(GameStringText.print(game))) {

@@ -15,8 +15,8 @@ import java.util.regex.Pattern;
 import org.immutables.value.Value;
 
 /**
- * A limit for the search for one move (N2, {@code bestmove}): a time, a depth, or both. The search ends when it reaches
- * one of the limits. Later versions may add limits.
+ * A limit of one search for a move (N2, {@code bestmove}): a time, a depth, or both. The search ends when the first
+ * limit is reached. Later versions may add limits.
  */
 @Value.Immutable
 @PackagePrivateValue
@@ -78,7 +78,6 @@ public abstract class SearchLimit {
         return ImmutableSearchLimit.of(time(), OptionalInt.of(plies));
     }
 
-    /** Checks the ranges and rounds the time up to milliseconds. */
     @Value.Check
     SearchLimit check() {
         time().filter(time -> time.isNegative() || time.compareTo(MAX_TIME) > 0).ifPresent(time -> {
@@ -113,14 +112,14 @@ public abstract class SearchLimit {
                 millis == 0 ? "" : String.format(Locale.ROOT, ".%03d", millis));
     }
 
-    /** Returns a time in seconds. */
     static String seconds(Duration time) {
         return BigDecimal.valueOf(time.toMillis(), 3).toPlainString();
     }
 
     /**
-     * Parses the arguments of {@code bestmove}, in any case: {@code time H:M:S} and {@code depth N} in any order, or
-     * {@code seconds S}, or {@code depthorseconds N S}. Seconds may have a fraction. Returns empty for any other text.
+     * Parses the arguments of {@code bestmove}, ignoring case. Accepts {@code time H:M:S}, {@code depth N}, both in any
+     * order, {@code seconds S}, and {@code depthorseconds N S}. Seconds may have a fraction. Returns empty for any
+     * other text.
      */
     static Optional<SearchLimit> parse(String text) {
         String[] words = text.strip().toLowerCase(Locale.ROOT).split("\\s+", -1);
@@ -145,7 +144,7 @@ public abstract class SearchLimit {
             }
             return Optional.of(ImmutableSearchLimit.of(time, depth));
         } catch (IllegalArgumentException e) {
-            return Optional.empty(); // not a number, or out of range
+            return Optional.empty(); // a number is malformed or out of range
         }
     }
 

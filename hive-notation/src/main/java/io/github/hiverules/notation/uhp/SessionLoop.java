@@ -24,19 +24,19 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 
 /**
- * Runs a session on streams. One thread reads lines, and another answers them. The calling thread interrupts the answering thread
- * when the time is up or the input ends, and abandons it if it ignores the interrupt.
+ * Runs a session on streams. One thread reads lines, and another thread answers the lines. When the time is up or the
+ * input ends, the calling thread interrupts the answering thread. A thread that ignores the interrupt is abandoned.
  */
 final class SessionLoop {
-    /** The time in which a chooser should return after the end of the input. */
+    /** The time that a chooser has to return after the end of the input. */
     private static final Duration EXIT_TIME = Duration.ofSeconds(1);
 
     private static final Duration UNLIMITED = Duration.ofDays(10_000);
 
-    /** The maximum size of the lines in the queue; larger than the lines that one read can return. */
+    /** The maximum total size of queued lines. All lines from one read must fit. */
     private static final int MAX_QUEUE_SIZE = 2 * BoundedLines.MAX_LENGTH;
 
-    /** The memory that a line needs in addition to its characters. */
+    /** Added to the length of every queued line, because empty lines also need memory. */
     private static final int LINE_OVERHEAD = 64;
 
     private final UhpSession session;
@@ -44,7 +44,7 @@ final class SessionLoop {
     private final BlockingQueue<Optional<String>> lines = new LinkedBlockingQueue<>();
     private final Semaphore free = new Semaphore(MAX_QUEUE_SIZE);
 
-    /** Completed when {@code exit} or the end of the input has been read. Earlier lines may still be in the queue. */
+    /** Completed after reading {@code exit} or the end of the input. The queue may still contain earlier lines. */
     private final CompletableFuture<Void> end = new CompletableFuture<>();
 
     private boolean isOver;
@@ -65,7 +65,7 @@ final class SessionLoop {
                 Optional<String> line = lines.take();
                 continues = line.isPresent() && answer(line.get());
             }
-            end.getNow(null); // throws the reason if reading failed
+            end.getNow(null); // throws the exception of the reading thread, if any
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new InterruptedIOException("the session was interrupted");
@@ -89,7 +89,7 @@ final class SessionLoop {
                 } while (text.hasMore());
                 free.acquire(together.stream().mapToInt(SessionLoop::size).sum());
                 if (together.stream().anyMatch(line -> line.isEmpty() || UhpSession.isExit(line.get()))) {
-                    end.complete(null); // before the lines that were read together with it are answered
+                    end.complete(null); // must precede addAll, so that earlier lines are answered in full
                 }
                 lines.addAll(together);
             }
@@ -110,11 +110,11 @@ final class SessionLoop {
         return answer(UhpSession.timeLimit(line), () -> session.answer(line));
     }
 
-    /** Answers a line. Returns false if the input has ended and the chooser was abandoned because it ignored an interrupt. */
+    /** Answers a line. Returns false if the chooser ignored the interrupt at the end of the input. */
     private boolean answer(Optional<Duration> timeLimit, Supplier<List<String>> answerer)
             throws IOException, InterruptedException {
         CompletableFuture<List<String>> answer = new CompletableFuture<>();
-        // an end of the input that was read before this line does not stop it
+        // if the input has already ended, the line is still answered
         CompletableFuture<?> stop = end.isDone() ? answer : CompletableFuture.anyOf(answer, end);
         Thread chooser = UhpConnection.daemon(() -> complete(answer, answerer), "engine-chooser");
         chooser.start();
@@ -147,11 +147,11 @@ final class SessionLoop {
         try {
             event.get(time.toNanos(), TimeUnit.NANOSECONDS);
         } catch (ExecutionException | TimeoutException e) {
-            // the caller checks what has happened
+            // the caller checks whether the future is done
         }
     }
 
-    /** Interrupts a thread when it doesn't write, because an interrupt closes some streams. */
+    /** Interrupts the chooser, but never during a write, because an interrupt closes some streams. */
     private synchronized void interrupt(Thread chooser) {
         chooser.interrupt();
     }

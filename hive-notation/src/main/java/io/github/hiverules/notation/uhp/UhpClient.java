@@ -53,7 +53,7 @@ import java.util.function.Consumer;
  * memory.
  */
 public final class UhpClient implements AutoCloseable {
-    /** The longest time-out; nanoseconds of much longer ones overflow. */
+    /** The longest time-out. Much longer times overflow in nanoseconds. */
     private static final Duration LONGEST = Duration.ofDays(10_000);
 
     /** The commands that don't change the engine's game. */

@@ -28,12 +28,11 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Exchanges commands and answers with an engine, each within a time-out. Streams have no time-outs, so other threads read and
- * write. One thread at a time sends commands; any thread may cancel or close.
+ * Exchanges commands and answers with an engine. Streams have no time-outs, so separate threads read and write. One
+ * thread at a time may send commands. Any thread may cancel or close.
  */
 final class UhpConnection {
-    /** The time in which an idle engine should exit. */
-    private static final Duration EXIT_TIME = Duration.ofSeconds(1);
+    private static final Duration IDLE_EXIT_TIME = Duration.ofSeconds(1);
 
     private static final Duration BUSY_EXIT_TIME = Duration.ofMillis(100);
     private static final Duration THREADS_EXIT_TIME = Duration.ofMillis(400);
@@ -54,7 +53,7 @@ final class UhpConnection {
     /** Completed when the answer to the last command has been read. */
     private volatile CompletableFuture<?> reading = CompletableFuture.completedFuture("");
 
-    /** The answer to the last command. It may be incomplete after {@link #cancel}. */
+    /** The answer to the last command. The answer may be incomplete after {@link #cancel}. */
     private volatile EngineAnswer last;
 
     private volatile @Nullable UhpException end;
@@ -62,7 +61,7 @@ final class UhpConnection {
     private boolean cancelled;
     private CompletableFuture<?> waiting = CompletableFuture.completedFuture("");
 
-    /** Connects to streams and requests the greeting. {@link #close} closes the streams and ends the process. */
+    /** Connects to an engine and requests the greeting. {@link #close} closes the streams and ends the process. */
     UhpConnection(
             Optional<EngineProcess> process,
             InputStream in,
@@ -100,7 +99,7 @@ final class UhpConnection {
         }
     }
 
-    /** Remarks on a deviation from the protocol. Keeps the last hundred, each once. */
+    /** Adds a remark on a deviation from the protocol. Keeps only the last 100 different remarks. */
     void remark(Finding finding, Object... arguments) {
         Phrase phrase = Phrase.of(finding, arguments);
         Remark remark = new Remark(phrase.code(), 0, 0, 0, phrase::in);
@@ -115,7 +114,7 @@ final class UhpConnection {
         return List.copyOf(remarks);
     }
 
-    /** Begins a command of any number of lines. Throws the reason if the session has ended. */
+    /** Prepares for a command. Throws an exception if the session has ended. */
     synchronized void begin() {
         UhpException reason = end;
         if (closed) {
@@ -132,12 +131,12 @@ final class UhpConnection {
     }
 
     /**
-     * Sends a line, and returns the answer without its {@code ok}. First waits for the answer to a cancelled command, if one is
-     * pending.
+     * Sends a line and returns the lines of the answer before {@code ok}. First waits for the answer to the previous
+     * command, if that command was cancelled.
      *
-     * @param time the time that the engine may take in addition to the time-out
-     * @param isBestMove reports a line if it is a best move of a search that may continue; called by another thread; what it throws
-     *     is thrown here
+     * @param time the search time, which extends the time-out
+     * @param isBestMove returns whether a line is a best move. The reading thread calls the predicate, and this method
+     *     throws the predicate's exceptions
      * @throws UhpException if there is no answer, or if the answer is {@code err} or {@code invalidmove}
      */
     List<String> ask(String command, Duration time, Predicate<String> isBestMove) {
@@ -173,12 +172,12 @@ final class UhpConnection {
         writing = writing.thenRunAsync(() -> write(command, answer), threads);
     }
 
-    /** Reads one answer only. If the engine prints more, it blocks on its pipe; the client's memory stays bounded. */
+    /** Reads one answer. Surplus output stays in the pipe, so that the memory of the client is bounded. */
     private void request(EngineAnswer answer) {
         last = answer;
         CompletableFuture<List<String>> read = reading.handleAsync((done, failure) -> read(answer), threads);
         reading = read;
-        // completes the answer after the reading, so that the next command finds the reading done
+        // completes the result after reading, so that the next command can start at once
         CompletableFuture<?> unused = read.whenComplete(answer::complete);
     }
 
@@ -230,7 +229,7 @@ final class UhpConnection {
         }
     }
 
-    /** Waits for an event. {@link #cancel} ends the wait; the event remains pending. */
+    /** Waits for an event until the deadline. {@link #cancel} ends the wait and leaves the event pending. */
     private <T> T await(CompletableFuture<T> event, long deadline) throws TimeoutException {
         CompletableFuture<T> wait = event.thenApply(value -> value);
         synchronized (this) {
@@ -261,7 +260,7 @@ final class UhpConnection {
         return new UhpException(Kind.CANCELLED, "the wait for the engine was " + how, "", cause);
     }
 
-    /** Ends the session. Returns the first failure, which is the reason. */
+    /** Ends the session. Returns the first failure, which may be an earlier failure. */
     synchronized UhpException fail(Kind kind, String message, List<String> answer, @Nullable Throwable cause) {
         UhpException reason = end;
         if (reason == null) {
@@ -281,11 +280,11 @@ final class UhpConnection {
             waiting.completeExceptionally(closed());
         }
         boolean isBusy = !last.result.isDone();
-        // an answer proves that the engine reads, even if the writing thread hasn't completed yet
+        // an engine that has answered reads its input, even if the writing thread isn't done
         boolean reads = end == null && (!isBusy || writing.isDone());
-        long deadline = reads ? EngineAnswer.deadline(isBusy ? BUSY_EXIT_TIME : EXIT_TIME) : System.nanoTime();
+        long deadline = reads ? EngineAnswer.deadline(isBusy ? BUSY_EXIT_TIME : IDLE_EXIT_TIME) : System.nanoTime();
         if (reads) {
-            EngineAnswer exit = new EngineAnswer(EXIT_TIME, line -> false);
+            EngineAnswer exit = new EngineAnswer(IDLE_EXIT_TIME, line -> false);
             exit.run(() -> transcript.accept("> exit"));
             send("exit", exit);
         }
@@ -303,7 +302,7 @@ final class UhpConnection {
         }
     }
 
-    /** Closes each stream in its own thread, because closing may block while another thread reads or writes. */
+    /** Closes each stream in a separate thread, because closing may block while another thread reads or writes. */
     private void endThreads() {
         threads.execute(() -> close(out));
         threads.execute(() -> close(in));
@@ -319,7 +318,7 @@ final class UhpConnection {
         try {
             stream.close();
         } catch (IOException | RuntimeException e) {
-            // closed as far as possible
+            // nothing else can be done
         }
     }
 }

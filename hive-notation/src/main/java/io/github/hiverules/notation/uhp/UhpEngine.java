@@ -87,7 +87,7 @@ public final class UhpEngine {
         return new Builder<>(name, version, () -> chooser);
     }
 
-    /** Returns a session without a game, with all options at their defaults. */
+    /** Returns a session without a game. All options have their defaults. */
     UhpSession session() {
         return sessions.get();
     }

@@ -27,20 +27,21 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A session of an engine, which answers lines of UHP (N2) as {@link UhpEngine} specifies. It belongs to one thread at a time.
- */
+/** A session that answers the commands of UHP (N2). {@link UhpEngine} specifies the answers. Not thread-safe. */
 final class UhpSession {
     static final EngineOption SHOW_BEST_MOVES =
             EngineOption.of("ShowBestMoves", EngineOption.Type.BOOL, "False", List.of());
 
-    /** The longest game that {@code newgame} accepts, in plies; detecting repetitions in longer ones (R7.3) takes too long. */
+    /**
+     * The maximum length of a game in {@code newgame}, in plies. Detecting repetitions (R7.3) takes too long in longer
+     * games.
+     */
     private static final int MAX_PLIES = 5000;
 
-    /** The maximum length of the message of an error, in characters. */
+    /** The maximum length of an error message, in characters. */
     private static final int MAX_MESSAGE = 500;
 
-    /** The commands with their arguments, as {@code help} lists them. */
+    /** The commands and arguments that {@code help} lists. */
     private static final List<String> COMMANDS = List.of(
             "info",
             "newgame [GameTypeString|GameString]",
@@ -69,7 +70,7 @@ final class UhpSession {
     private boolean showsBestMoves;
     private boolean isOver;
 
-    /** An option whose setter has been called with its value. */
+    /** An option and the setter that receives every value. */
     private static final class Setting {
         private final Consumer<String> setter;
         private EngineOption option;
@@ -91,7 +92,7 @@ final class UhpSession {
         }
     }
 
-    /** Thrown for a command that is not executed. The message is the first line of the answer. */
+    /** Thrown to refuse a command. The message becomes the first line of the answer. */
     private static final class Refusal extends RuntimeException {
         private static final long serialVersionUID = 1;
 
@@ -107,8 +108,7 @@ final class UhpSession {
     /**
      * Creates a session without a game.
      *
-     * @param options the options with their setters
-     * @param commands the commands that UHP doesn't define, by their names in lower case
+     * @param commands the additional commands of the engine, keyed by lower-case names
      */
     <C extends MoveChooser> UhpSession(
             List<String> greeting,
@@ -127,27 +127,26 @@ final class UhpSession {
                 customCommands.put(name, (open, argument) -> command.answer(chooser, open, argument)));
     }
 
-    /** Sets the consumer of the MoveStrings that are printed during a search. */
+    /** Sets the consumer of the best moves that the engine finds during a search. */
     void setBestMovePrinter(Consumer<String> printer) {
         bestMovePrinter = printer;
     }
 
-    /** Returns the lines that an engine prints at its start, which are the answer to {@code info}. */
+    /** Returns the greeting of the engine: the answer to {@code info}. */
     List<String> greeting() {
         return answer("info");
     }
 
-    /** Returns whether a line is the command that ends the session. */
     static boolean isExit(String line) {
         return text(line).equalsIgnoreCase("exit");
     }
 
-    /** Returns whether UHP defines a word, which is in lower case. */
+    /** Returns whether a word in lower case is a word of UHP. */
     static boolean isDefined(String word) {
         return word.equals("ok") || COMMANDS.stream().anyMatch(form -> form.split(" ", 2)[0].equals(word));
     }
 
-    /** Returns the time limit of the search that a line requests; empty if there is none. */
+    /** Returns the time limit of a {@code bestmove} command. Returns empty for any other line. */
     static Optional<Duration> timeLimit(String line) {
         String[] words = text(line).split("\\s+", 2);
         return words.length == 2 && words[0].equalsIgnoreCase("bestmove")
@@ -155,12 +154,11 @@ final class UhpSession {
                 : Optional.empty();
     }
 
-    /** Returns a line without a byte order mark and surrounding spaces. */
+    /** Removes a byte order mark and surrounding white space. */
     private static String text(String line) {
         return (line.startsWith("\uFEFF") ? line.substring(1) : line).strip();
     }
 
-    /** Returns whether {@code exit} has been answered. */
     boolean isOver() {
         return isOver;
     }
@@ -168,8 +166,8 @@ final class UhpSession {
     /**
      * Answers a command.
      *
-     * @param line one line without its end
-     * @return the lines of the answer, without their ends; the last is {@code ok}
+     * @param line the command without a line end
+     * @return the lines of the answer without line ends. The last line is {@code ok}
      */
     List<String> answer(String line) {
         List<String> answer = new ArrayList<>();
@@ -331,7 +329,7 @@ final class UhpSession {
         }
     }
 
-    /** Prints the best moves of one search, until the search ends. */
+    /** Prints the best moves of one search. Prints nothing after the search. */
     private final class BestMoves implements Consumer<Move> {
         private final Game open;
         private boolean isClosed;
