@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/** A board in the browser, on the library's published API, and its JSON interface. */
+/** A Hive board in the browser, with a JSON interface. */
 @SuppressWarnings("requires-automatic") // H2 has no module descriptor
 module io.github.hiverules.examples.board {
     requires com.fasterxml.jackson.databind;

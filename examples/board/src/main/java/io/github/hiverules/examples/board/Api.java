@@ -20,14 +20,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
-/** The requests of the JSON interface, documented in {@code api.html}. The server keeps no state between requests. */
+/** Answers the requests of the JSON interface. {@code api.html} documents the requests. */
 final class Api {
     /** Answers one kind of request. */
     interface Question {
         /**
-         * Returns the answer.
-         *
-         * @param isGone returns whether the client has disconnected, for requests that take long
+         * @param isGone returns whether the client has disconnected
          * @throws BadRequest if the request can't be answered
          */
         JsonNode answer(JsonNode question, BooleanSupplier isGone);
@@ -35,7 +33,7 @@ final class Api {
 
     private Api() {}
 
-    /** Returns all kinds of requests by path. */
+    /** Returns the requests with a single answer, by path. */
     static Map<String, Question> questions(Optional<ExternalEngine> engine, Openings openings) {
         return Map.ofEntries(
                 Map.entry("/api/game", (question, isGone) -> GameView.of(game(question))),
@@ -59,13 +57,12 @@ final class Api {
         return GameView.paths(game, next.lastMove().orElseThrow());
     }
 
-    /** Reads the games of a text. At most two texts are read at the same time. */
     static JsonNode records(JsonNode question, BooleanSupplier isGone) {
         String text = Json.text(question, "text");
         return Seats.RECORD.take(() -> new RecordView(language(question), isGone).read(text));
     }
 
-    /** Returns the kinds of requests that are answered line by line. */
+    /** Returns the requests that are answered line by line, by path. */
     static Map<String, Engine.LongQuestion> longQuestions(Optional<ExternalEngine> engine) {
         return Map.of(
                 "/api/analyse",
@@ -85,7 +82,7 @@ final class Api {
         return Sentences.of(language(question));
     }
 
-    /** Returns the game of a request, up to its ply. */
+    /** Returns the game of a request, cut off after {@code ply} moves. */
     static Game game(JsonNode question) {
         Game game = GameLine.parse(Json.text(question, "game"));
         int plies = game.length();
@@ -108,7 +105,7 @@ final class Api {
         return answer;
     }
 
-    /** Reads a move: a MoveString, or an object with a piece and a cell. */
+    /** Parses a move: a MoveString, or an object with a piece and a cell. */
     private static Move move(JsonNode node, Game game) {
         if (node.isTextual()) {
             return GameLine.move(node.asText(), game);
@@ -148,7 +145,6 @@ final class Api {
         return Json.object().put("text", isPosition ? draw(setup(question), question) : print(question));
     }
 
-    /** Draws a set-up, which may be impossible. */
     private static String draw(Setup setup, JsonNode question) {
         try {
             return diagram(question).draw(setup);

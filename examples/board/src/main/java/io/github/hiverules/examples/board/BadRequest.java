@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.ResourceBundle;
 import java.util.stream.Stream;
 
-/** Thrown if a request can't be answered. The message is a sentence for users, in the language of the request. */
+/** Thrown if a request can't be answered. The message is a sentence for users, in the request's language. */
 final class BadRequest extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -27,13 +27,13 @@ final class BadRequest extends RuntimeException {
      * Creates an exception.
      *
      * @param key the sentence's key in the bundle {@code Refusals}
-     * @param arguments strings, numbers, and values with a sentence in each language, such as {@link Words} and notation errors
+     * @param arguments the values in the sentence. {@link Words} and notation errors are translated
      */
     BadRequest(String key, Object... arguments) {
         this(0, key, arguments);
     }
 
-    /** @param ply the number of the move, from 1; 0 for none */
+    /** @param ply the number of the invalid move, from 1, or 0 if no move is invalid */
     BadRequest(int ply, String key, Object... arguments) {
         super(key);
         this.key = key;
@@ -45,7 +45,7 @@ final class BadRequest extends RuntimeException {
         return ply;
     }
 
-    /** Returns the sentence in English or Russian. */
+    /** Returns the message in English or Russian. */
     String message(Locale language) {
         return new MessageFormat(ResourceBundle.getBundle(BUNDLE, language).getString(key), language)
                 .format(Stream.of(arguments)

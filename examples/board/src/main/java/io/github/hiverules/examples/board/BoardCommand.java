@@ -26,13 +26,13 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Starts the server, opens the browser, and waits until the server is stopped. */
+/** Starts the server, opens the browser, and waits for the end of the server. */
 @Command(
         description =
                 "A board in the browser: play, read records, edit positions. Only this machine can reach it; Ctrl-C"
                         + " stops it. Exit code 2 if it can't start.")
 public final class BoardCommand implements Callable<Integer> {
-    /** A server without a console stops after this number of minutes without an open page. */
+    /** Without a console, the server stops this number of minutes after its page was closed. */
     private static final int IDLE_MINUTES = 10;
 
     private static final int PATIENCE_MILLIS = 1_000;
@@ -81,7 +81,7 @@ public final class BoardCommand implements Callable<Integer> {
         // picocli sets the fields
     }
 
-    /** Returns whether the output is a terminal. */
+    /** Returns whether the program runs in a terminal. */
     @SuppressWarnings("SystemConsoleNull") // isTerminal is checked, too
     public static boolean hasConsole() {
         Console console = System.console();
@@ -89,7 +89,7 @@ public final class BoardCommand implements Callable<Integer> {
             return console != null
                     && (boolean) Console.class.getMethod("isTerminal").invoke(console);
         } catch (ReflectiveOperationException e) {
-            return true; // before Java 22, System.console() is null without a terminal
+            return true; // before Java 22, a console is always a terminal
         }
     }
 
@@ -109,7 +109,7 @@ public final class BoardCommand implements Callable<Integer> {
             Runtime.getRuntime().addShutdownHook(new Thread(server::close));
             external.ifPresent(started -> Runtime.getRuntime().addShutdownHook(new Thread(started::close)));
             show("is at ", server.address() + (files.isEmpty() ? "" : "#files"), " (Ctrl-C stops it)");
-            Position.start(Ruleset.tournament()).legalMoves(); // load classes while the browser opens
+            Position.start(Ruleset.tournament()).legalMoves(); // loads classes while the browser opens
             if (hasConsole()) {
                 Thread.currentThread().join();
             }
@@ -126,7 +126,7 @@ public final class BoardCommand implements Callable<Integer> {
         }
     }
 
-    /** Starts a server on the port; if the port can't be used, on a free port. */
+    /** Starts a server on {@link #port} or, if that port can't be used, on any free port. */
     private WebServer start(byte[] opened, Optional<ExternalEngine> external, Openings played) throws IOException {
         try {
             return WebServer.start(port, opened, external, played);
@@ -158,7 +158,7 @@ public final class BoardCommand implements Callable<Integer> {
         }
     }
 
-    /** Opens an address in the browser, if the system has one. */
+    /** Tries to open an address in the browser. */
     private static void open(String address) {
         String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
         List<String> command = system.contains("windows")
@@ -170,13 +170,12 @@ public final class BoardCommand implements Callable<Integer> {
                     .redirectError(ProcessBuilder.Redirect.DISCARD)
                     .start();
         } catch (IOException e) {
-            // the command doesn't exist; the user can open the printed address
+            // the system lacks the command; the user can open the printed address
         }
     }
 
     /**
-     * Waits until a number of consecutive rounds without a request have passed. The time in which the machine is suspended doesn't
-     * count.
+     * Waits until no request has arrived for a number of rounds. Ignores the time in which the machine is suspended.
      */
     static void awaitIdle(LongSupplier requests, long roundMillis, int rounds) throws InterruptedException {
         long seen = requests.getAsLong();

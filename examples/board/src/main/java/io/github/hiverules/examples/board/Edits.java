@@ -15,7 +15,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 
-/** Edits records with the library's cursor. */
+/** Edits records with {@link RecordCursor}. */
 final class Edits {
     /** The maximum number of edits in a request. */
     private static final int MAX_EDITS = 1000;
@@ -23,9 +23,9 @@ final class Edits {
     private Edits() {}
 
     /**
-     * Returns the edited record, the path, and the position at the path.
+     * Edits a record. Returns the record, the path to which the last edit leads, and the position at this path.
      *
-     * @throws BadRequest if the record is invalid, or an edit is impossible
+     * @throws BadRequest if the record is invalid or an edit is impossible
      */
     static ObjectNode answer(JsonNode question) {
         JsonNode edits = question.path("edits");
@@ -50,14 +50,14 @@ final class Edits {
                 .set("view", GameView.of(at.game().reopen()));
     }
 
-    /** Returns a record as JSON, with its start position as a position string. */
+    /** Returns a record as JSON. Its start is a game type or a position string. */
     static ObjectNode of(GameRecord record) {
         return Json.object()
                 .put("start", GameLine.start(record.startPosition()))
                 .set("record", Json.write(record));
     }
 
-    /** Returns the record of a request: {@code record}, or the game in the field {@code game}. */
+    /** Returns the record of a request, from the field {@code record} or {@code game}. */
     static GameRecord record(JsonNode question) {
         return question.has("record")
                 ? Json.read(question.path("record"), GameRecord.class)
@@ -126,8 +126,8 @@ final class Edits {
     }
 
     /**
-     * Plays a move. If the players have ended the game and the path is its last move, adds the move in a variation that
-     * repeats the last move. So the record keeps its result.
+     * Plays a move. If the players have ended the game, a variation first repeats the last move. The main line thus
+     * keeps the result.
      */
     private static RecordCursor play(RecordCursor at, String move) {
         Game game = at.game();
@@ -147,7 +147,9 @@ final class Edits {
         return other.orElseGet(() -> repeatLast(at)).play(move);
     }
 
-    /** Adds a variation that repeats the game's last move. {@code RecordCursor} can't add it, because the move exists. */
+    /**
+     * Adds a variation that repeats the last move. Edits the JSON, because {@code RecordCursor} can't repeat a move.
+     */
     private static RecordCursor repeatLast(RecordCursor end) {
         ObjectNode record = (ObjectNode) Json.write(end.record());
         ObjectNode last = (ObjectNode) record.path("moves").get(end.game().length() - 1);

@@ -12,32 +12,32 @@ import io.github.hiverules.examples.bot.BestMoves;
 import io.github.hiverules.notation.MoveStrings;
 import java.time.Duration;
 
-/** Sends the bot's analysis of a game during the search. A search ends after its time, or if the client disconnects. */
+/** Analyses games with the bot and sends each result as a line. The analysis stops if the client disconnects. */
 final class Engine {
     private static final int MAX_MILLIS = 600_000;
     private static final int MILLIS = 5_000;
     private static final int MAX_COUNT = 5;
     private static final int COUNT = 3;
 
-    /** The time of the search that compares a move with the best move. */
+    /** The default time for comparing a move with the best move. */
     private static final int COMPARE_MILLIS = 300;
 
-    /** The first ply that is compared. Earlier moves are the opening. */
-    private static final int FIRST_PLY = 4;
+    /** The number of opening plies. {@link #judge} skips the opening. */
+    private static final int OPENING_PLIES = 4;
 
     private Engine() {}
 
-    /** A kind of request that is answered line by line. */
+    /** Answers one kind of request line by line. */
     interface LongQuestion {
         /**
          * Sends the answer.
          *
-         * @throws BadRequest if the request can't be answered; in this case, nothing has been sent
+         * @throws BadRequest if the request can't be answered; in that case, no line was sent
          */
         void answer(JsonNode question, Game game, Lines lines);
     }
 
-    /** Sends the best moves after each depth of the search. */
+    /** Sends the best moves after each completed depth of the search. */
     static void analyse(JsonNode question, Game game, Lines lines) {
         int millis = Json.number(question, "millis", 1, MAX_MILLIS, MILLIS);
         int count = Json.number(question, "count", 1, MAX_COUNT, COUNT);
@@ -71,10 +71,7 @@ final class Engine {
         return view;
     }
 
-    /**
-     * Compares each move of a game with the best move, starting at the third turn or at the ply {@code from}, whichever
-     * is later.
-     */
+    /** Compares each move of a game with the best move, from the ply {@code from} on. Skips the opening. */
     static void judge(JsonNode question, Game game, Lines lines) {
         int from = Json.number(question, "from", 0, Integer.MAX_VALUE, 0);
         int millis = Json.number(question, "millis", 1, MAX_MILLIS, COMPARE_MILLIS);
@@ -82,7 +79,7 @@ final class Engine {
             Analyst analyst = new Analyst();
             for (int ply = from; ply < game.length() && !lines.isGone(); ply++) {
                 Game before = game.at(ply);
-                if (before.position().ply() >= FIRST_PLY) {
+                if (before.position().ply() >= OPENING_PLIES) {
                     Move played = game.at(ply + 1).lastMove().orElseThrow();
                     lines.send(verdict(
                             ply + 1,

@@ -13,17 +13,14 @@ import java.time.Duration;
 import java.util.List;
 import java.util.function.BiConsumer;
 
-/**
- * A UHP engine that the board uses in addition to the bot, as an opponent and for a second opinion. It is restarted after a
- * failure.
- */
+/** A UHP engine, used as an opponent and for a second opinion. The board restarts the engine after a failure. */
 final class ExternalEngine implements AutoCloseable {
     private static final int TIMEOUT_SECONDS = 10;
     private static final int MOVE_MILLIS = 2_000;
     private static final int OPINION_MILLIS = 5_000;
     private static final int MAX_MILLIS = 60_000;
 
-    /** The UHP option that makes an engine print its best moves while it searches. */
+    /** The UHP option that makes an engine print its best moves during a search. */
     private static final String SHOW_BEST_MOVES = "ShowBestMoves";
 
     private final List<String> command;
@@ -32,7 +29,7 @@ final class ExternalEngine implements AutoCloseable {
     /**
      * Starts an engine.
      *
-     * @throws UhpException if it doesn't start
+     * @throws UhpException if the engine doesn't start
      */
     ExternalEngine(String command) {
         this.command = EngineCommand.words(command);
@@ -55,7 +52,7 @@ final class ExternalEngine implements AutoCloseable {
         return bestMove(game, MOVE_MILLIS, (move, line) -> {});
     }
 
-    /** Sends the engine's best moves and lines during the search, and its answer at the end. */
+    /** Sends each best move that the engine prints, with the engine's line. The final move is last. */
     void advise(JsonNode question, Game game, Lines lines) {
         int millis = Json.number(question, "millis", 1, MAX_MILLIS, OPINION_MILLIS);
         bestMove(
@@ -71,7 +68,7 @@ final class ExternalEngine implements AutoCloseable {
         return Seats.EXTERNAL.take(() -> {
             try {
                 if (!client.isOpen()) {
-                    client.close(); // ends the process of an engine that doesn't answer
+                    client.close(); // ends the process of the failed engine
                     client = start();
                 }
                 return client.bestMove(game, SearchLimit.time(Duration.ofMillis(millis)), best);

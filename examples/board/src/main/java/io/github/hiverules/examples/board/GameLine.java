@@ -23,9 +23,9 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * Parses and prints a game as one line: a GameString whose game type may be replaced by a position string. So the line can
- * represent games from any position and under any rules. State and turn are optional: {@code Base;wS1;bS1 wS1-}. A state may be
- * followed by a reason: {@code Base;WhiteWins resignation;…}.
+ * Parses and prints games as single lines. A line is a GameString that may begin with a position string instead of a
+ * game type. State and turn are optional: {@code Base;wS1;bS1 wS1-}. A reason may follow the result: {@code
+ * Base;WhiteWins resignation;…}.
  */
 final class GameLine {
     /** The maximum length of a line in {@code char}s, enough for about 6,000 moves. */
@@ -35,7 +35,7 @@ final class GameLine {
 
     private GameLine() {}
 
-    /** @throws BadRequest if the line is not a game, or breaks the rules */
+    /** @throws BadRequest if the line is not a legal game */
     static Game parse(String line) {
         if (line.length() > MAX_LENGTH) {
             throw new BadRequest("game-too-long", MAX_LENGTH);
@@ -53,7 +53,7 @@ final class GameLine {
                 : new BadRequest(error.ply(), "no-move", error.ply(), error.token(), error);
     }
 
-    /** @throws BadRequest if the line is not a position */
+    /** @throws BadRequest if the line is not a position string */
     static Setup setup(String line) {
         try {
             return PositionStrings.parseSetup(line);
@@ -62,7 +62,7 @@ final class GameLine {
         }
     }
 
-    /** @throws BadRequest if the text is not a move of the game */
+    /** @throws BadRequest if the text is not a MoveString that fits the game */
     static Move move(String text, Game game) {
         int ply = game.length() + 1;
         try {
@@ -98,7 +98,7 @@ final class GameLine {
         return String.join(";", fields);
     }
 
-    /** Returns the first field of a game's line. */
+    /** Returns the first field of a line: a game type or a position string. */
     static String start(Position start) {
         Ruleset tournament = Ruleset.tournament().withExpansions(start.ruleset().expansions());
         return start.equals(Position.start(tournament)) ? start.ruleset().gameType() : PositionStrings.print(start);

@@ -22,7 +22,7 @@ import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.PositionStrings;
 import java.util.List;
 
-/** Converts games, moves and their paths to JSON. */
+/** Converts games, moves and paths to JSON. */
 final class GameView {
     private GameView() {}
 
@@ -63,7 +63,6 @@ final class GameView {
         return view;
     }
 
-    /** Describes the outcome of a record. */
     static ObjectNode outcome(GameRecord record) {
         Outcome outcome = record.outcome();
         ObjectNode node = Json.object().put("over", outcome.isOver()).put("state", record.uhpState());
@@ -108,7 +107,6 @@ final class GameView {
         return view;
     }
 
-    /** Lists the cells of a path, each with the piece's height. */
     private static ArrayNode steps(MovePath path, Position before) {
         ArrayNode steps = Json.array();
         steps.add(Json.cell(path.from()).put("height", before.heightAt(path.from())));
@@ -116,7 +114,7 @@ final class GameView {
         return steps;
     }
 
-    /** Lists the legal throws by a Pillbug, or by a Mosquito beside one. */
+    /** Lists the legal throws by a Pillbug, or by a Mosquito beside a Pillbug. */
     static ObjectNode throwsBy(Game game, Piece thrower) {
         ObjectNode view = Json.object();
         ArrayNode moves = view.putArray("throws");

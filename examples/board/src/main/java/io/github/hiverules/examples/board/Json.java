@@ -23,12 +23,12 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** Reads and writes JSON within limits. */
+/** Reads and writes JSON. Limits the nesting depth and the length of texts. */
 final class Json {
-    /** The maximum absolute value of a coordinate, enough for a hive that moves far. */
+    /** The maximum absolute value of a coordinate. */
     private static final int MAX_COORDINATE = 1_000_000;
 
-    /** The maximum nesting depth: 100 nested variations with three levels each, plus a few levels. */
+    /** The maximum nesting depth. A record may nest 100 variations, and each takes three levels of JSON. */
     private static final int MAX_NESTING = 320;
 
     private static final ObjectMapper MAPPER = new ObjectMapper(JsonFactory.builder()
@@ -66,12 +66,12 @@ final class Json {
         }
     }
 
-    /** Returns a value of the library, or a list of values, as JSON. */
+    /** Converts a library value, or a list of library values, to JSON. */
     static JsonNode write(Object value) {
         return MAPPER.valueToTree(value);
     }
 
-    /** @throws BadRequest if the node is not a value of the type */
+    /** @throws BadRequest if the node can't be converted to the type */
     static <T> T read(JsonNode node, Class<T> type) {
         try {
             T value = MAPPER.treeToValue(node, type);
@@ -98,7 +98,7 @@ final class Json {
         return error;
     }
 
-    /** @throws BadRequest if the field is missing or not a text */
+    /** @throws BadRequest if the field is missing or is not a string */
     static String text(JsonNode question, String field) {
         if (!question.path(field).isTextual()) {
             throw new BadRequest(question.hasNonNull(field) ? "not-text" : "missing", field);
@@ -106,12 +106,12 @@ final class Json {
         return question.path(field).asText();
     }
 
-    /** @throws BadRequest if the field is not a text */
+    /** @throws BadRequest if the field is present, but is not a string */
     static String text(JsonNode question, String field, String otherwise) {
         return question.hasNonNull(field) ? text(question, field) : otherwise;
     }
 
-    /** @throws BadRequest if the field is not a number in the range */
+    /** @throws BadRequest if the field is present, but is not an integer in the range */
     static int number(JsonNode question, String field, int least, int most, int otherwise) {
         if (!question.hasNonNull(field)) {
             return otherwise;
@@ -126,7 +126,7 @@ final class Json {
     /**
      * Lists the elements of a field.
      *
-     * @param key the refusal's key, for a field that is not a list or has an element that doesn't fit
+     * @throws BadRequest with the given key if the field is not a list, or an element doesn't fit
      */
     static Stream<JsonNode> list(JsonNode question, String field, Predicate<JsonNode> fits, String key) {
         JsonNode list = question.path(field);
@@ -136,7 +136,7 @@ final class Json {
         return list.valueStream();
     }
 
-    /** @throws BadRequest if the field is not a boolean */
+    /** @throws BadRequest if the field is present, but is not a boolean */
     static boolean flag(JsonNode question, String field, boolean otherwise) {
         if (question.hasNonNull(field) && !question.path(field).isBoolean()) {
             throw new BadRequest("not-a-flag", field);
@@ -148,7 +148,7 @@ final class Json {
         return color.name().toLowerCase(Locale.ROOT);
     }
 
-    /** @throws BadRequest if the node names no side */
+    /** @throws BadRequest if the node is neither {@code "white"} nor {@code "black"} */
     static Color color(JsonNode node) {
         return switch (node.asText()) {
             case "white" -> Color.WHITE;
@@ -173,12 +173,12 @@ final class Json {
         return node.asInt();
     }
 
-    /** @throws BadRequest if the node names no piece */
+    /** @throws BadRequest if the node is not the name of a piece */
     static Piece piece(JsonNode node) {
         return Piece.tryParse(node.asText()).orElseThrow(() -> new BadRequest("piece"));
     }
 
-    /** Lists the occupied cells by rows. The pieces of a cell are listed from bottom to top. */
+    /** Lists the occupied cells row by row, each with its pieces from bottom to top. */
     static ArrayNode board(Map<Hex, Stack> stacks) {
         ArrayNode board = array();
         new TreeMap<>(stacks).forEach((hex, stack) -> board.add(cell(hex).set("pieces", write(stack.pieces()))));

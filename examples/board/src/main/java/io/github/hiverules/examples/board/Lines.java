@@ -5,10 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.sun.net.httpserver.HttpExchange;
 import java.io.IOException;
 
-/**
- * An answer that is sent in parts: one JSON object per line. Empty lines are sent only to detect whether the client has
- * disconnected.
- */
+/** An answer of several lines, each a JSON object. Empty lines serve to detect a disconnected client. */
 final class Lines {
     private static final long BEAT_NANOS = 200_000_000;
 
@@ -39,7 +36,7 @@ final class Lines {
     }
 
     /**
-     * Returns whether the client has disconnected. Sends an empty line if nothing was sent for 0.2 s, so it can be called often.
+     * Returns whether the client has disconnected. After 0.2 seconds without output, sends an empty line to find out.
      */
     boolean isGone() {
         if (!gone && System.nanoTime() - lastSent > BEAT_NANOS) {

@@ -32,13 +32,13 @@ import org.h2.mvstore.type.LongDataType;
 import org.h2.mvstore.type.StringDataType;
 
 /**
- * An index of openings: the moves played from each position, with results and examples. Symmetric positions and transpositions
- * count as one position. The key is a hash code of the canonical key. Memory is bounded if the index is a file.
+ * An index of openings. For each position, the index lists the moves played, their results and example games. Symmetric
+ * positions and transpositions count as one position. An index in a file needs only bounded memory.
  */
 public final class OpeningIndex implements AutoCloseable {
     private static final int MAX_EXAMPLE_LENGTH = 200;
 
-    /** Positions are added to the store in sorted batches, so that each page of the store is written once per batch. */
+    /** The maximum number of positions in a batch. In sorted batches, each page of the store is written only once. */
     private static final int BATCH = 120_000;
 
     private final String name;
@@ -51,8 +51,8 @@ public final class OpeningIndex implements AutoCloseable {
     /**
      * A move and its results.
      *
-     * @param games the number of games, including unfinished ones
-     * @param examples the first games, each in one line
+     * @param games the number of games, including unfinished games
+     * @param examples descriptions of the first games, one line each
      */
     public record Choice(Move move, int games, int whiteWins, int draws, int blackWins, List<String> examples) {}
 
@@ -78,7 +78,7 @@ public final class OpeningIndex implements AutoCloseable {
                 "memory", new MVStore.Builder().autoCommitDisabled().open());
     }
 
-    /** Creates an empty index in a file, which must not exist. */
+    /** Creates an empty index in a new file. The file must not exist. */
     public static OpeningIndex create(Path file) {
         MVStore store = new MVStore.Builder()
                 .fileName(file.toAbsolutePath().toString())
@@ -115,8 +115,8 @@ public final class OpeningIndex implements AutoCloseable {
     /**
      * Adds the first moves of a game.
      *
-     * @param source the source of the game, for examples
-     * @param plies the maximum number of moves
+     * @param source the name of the source, shown with the example games
+     * @param plies the maximum number of moves to add
      */
     public void add(String source, GameRecord record, int plies) {
         Game game = record.game();
@@ -180,7 +180,7 @@ public final class OpeningIndex implements AutoCloseable {
     }
 
     /**
-     * Returns the moves played from a position, in the position's orientation, most played first.
+     * Returns the moves played from a position, most played first.
      *
      * @throws IllegalStateException if the index is damaged
      */
@@ -191,8 +191,8 @@ public final class OpeningIndex implements AutoCloseable {
             }
             CanonicalPosition canonical = CanonicalPosition.of(position);
             OpeningLines found = OpeningLines.parse(positions.getOrDefault(hash(canonical), ""));
-            Set<Move> legal =
-                    new HashSet<>(position.legalMoves()); // the move may be illegal under the position's rules
+            // a stored move may be illegal under the position's rules
+            Set<Move> legal = new HashSet<>(position.legalMoves());
             List<Choice> choices = new ArrayList<>();
             for (OpeningLines.Line line : found.lines()) {
                 Move move = parse(line.move(), canonical, position);
@@ -210,12 +210,12 @@ public final class OpeningIndex implements AutoCloseable {
         }
     }
 
-    /** {@return the number of games} */
+    /** {@return the number of games in the index} */
     public long games() {
         return games.sizeAsLong();
     }
 
-    /** Writes a compact copy of this index to a file. An old file is replaced when the copy is complete. */
+    /** Writes a compact copy of this index to a file. An existing file is replaced only when the copy is complete. */
     public void save(Path file) throws IOException {
         flush();
         Path part = file.resolveSibling(file.getFileName() + ".part");

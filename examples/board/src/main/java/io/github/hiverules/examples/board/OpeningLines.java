@@ -7,13 +7,13 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The moves from a position, as an {@link OpeningIndex} stores them. */
+/** The moves played from one position, as stored in an {@link OpeningIndex}. */
 record OpeningLines(List<Line> lines) {
     private static final int MAX_EXAMPLES = 3;
 
     /**
-     * A stored move. {@code next} is the hash code of the next position; {@code move} is the move in the canonical position; {@code
-     * examples} are numbers of games.
+     * A move and its results. {@code move} is the move in the canonical position. {@code next} is the hash code of the
+     * position after the move. {@code examples} lists numbers of games.
      */
     record Line(long next, String move, int games, int white, int draws, int black, List<Long> examples) {
         private static Line parse(String text) {
@@ -50,7 +50,7 @@ record OpeningLines(List<Line> lines) {
         return new OpeningLines(List.copyOf(sums.values()));
     }
 
-    /** Parses the result of {@link #toString}. */
+    /** Parses a text printed by {@link #toString}. */
     static OpeningLines parse(String text) {
         return new OpeningLines(text.lines().map(Line::parse).toList());
     }

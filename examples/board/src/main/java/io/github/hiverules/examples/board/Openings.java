@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The moves played in the games of an index or, if there is no index, of the files opened on the board. */
+/** The moves played in other games. The games come from an index or, by default, from the opened files. */
 final class Openings {
     private static final int PLIES = 24;
 
@@ -24,7 +24,7 @@ final class Openings {
     private @Nullable OpeningIndex index;
 
     /**
-     * Opens an index. The files are read at the first request.
+     * Opens an index. Without an index, the first request reads the files.
      *
      * @throws IllegalStateException if the index can't be read
      */
@@ -37,7 +37,7 @@ final class Openings {
         }
     }
 
-    /** Returns the number of games in the index, and the moves played from a position. */
+    /** Returns the total number of games, and the moves played from the current position of a game. */
     synchronized JsonNode answer(Game game) {
         OpeningIndex known = index == null ? read() : index;
         index = known;

@@ -10,9 +10,9 @@ import io.github.hiverules.notation.uhp.SearchLimit;
 import java.time.Duration;
 import java.util.Random;
 
-/** The bot at three strengths. */
+/** The playing strengths of the bot. */
 enum Opponent {
-    /** Plays like a beginner: looks one ply ahead. */
+    /** Searches one ply and adds random noise. */
     EASY(SearchLimit.depth(1), 80),
     /** Searches for 0.3 seconds. */
     MEDIUM(SearchLimit.time(Duration.ofMillis(300)), 0),
@@ -32,17 +32,17 @@ enum Opponent {
     }
 
     /**
-     * Returns whether the bot agrees to a draw. It agrees if its score is below 0 by at least {@link #DRAWISH} points.
+     * Returns whether the bot agrees to a draw. The bot agrees if its score is {@code -DRAWISH} or lower.
      *
      * @param side the bot's side
-     * @throws BadRequest if too many requests are waiting
+     * @throws BadRequest if the bot is busy
      */
     static boolean acceptsDraw(Game game, Color side) {
         int score = Seats.BOT.take(() -> new Analyst().score(game, DRAW_DEPTH, DRAW_NODES));
         return (side == Color.WHITE ? score : -score) <= -DRAWISH;
     }
 
-    /** @throws BadRequest if the game is over, or too many requests are waiting */
+    /** @throws BadRequest if the game is over or the bot is busy */
     Move choose(Game game) {
         if (game.outcome().isOver()) {
             throw new BadRequest("game-over");

@@ -24,7 +24,7 @@ import java.util.zip.CRC32;
 import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 
-/** The files of the page. The server serves no other files. */
+/** The files that the server serves. */
 final class Pages {
     private static final Map<String, String> TYPES = Map.of(
             "html", "text/html; charset=utf-8",
@@ -38,7 +38,7 @@ final class Pages {
 
     private final Map<String, Page> pages = new ConcurrentHashMap<>();
 
-    /** A file; {@code tag} is equal for equal content. */
+    /** A file. Files with equal content have equal tags. */
     @SuppressWarnings("ArrayRecordComponent") // files are not compared
     record Page(String type, byte[] content, String tag) {
         Page(String extension, byte[] content) {
@@ -77,18 +77,14 @@ final class Pages {
         return bytes.toByteArray();
     }
 
-    /**
-     * Adds files with data to the files of the page.
-     *
-     * @param files the result of {@link #files}
-     */
+    /** @param files the JSON returned by {@link #files} */
     Pages(byte[] files, Optional<ExternalEngine> engine) {
         pages.put(ABOUT, new Page("json", about()));
         pages.put("/files.json", new Page("json", files));
         pages.put("/engine.json", new Page("json", engine(engine)));
     }
 
-    /** Returns the file at a path, or null. A file is loaded at its first request. */
+    /** Returns the file at a path, or null. The first request loads the file. */
     @Nullable
     Page find(String path) {
         return pages.computeIfAbsent(path, Pages::load);
@@ -123,7 +119,7 @@ final class Pages {
         return Json.print(Json.object().put("program", "hive-rules board"));
     }
 
-    /** Returns the external engine's name as JSON, if there is an engine. */
+    /** Returns the engine's name as a JSON object. Without an engine, the object is empty. */
     static byte[] engine(Optional<ExternalEngine> engine) {
         ObjectNode about = Json.object();
         engine.ifPresent(one -> about.put("name", one.name()));
@@ -131,7 +127,7 @@ final class Pages {
     }
 
     /**
-     * Returns the names and texts of files as JSON, for the page to open.
+     * Returns the names and texts of files as JSON.
      *
      * @throws IllegalStateException if a file can't be read
      */
@@ -154,7 +150,7 @@ final class Pages {
         return Json.print(files);
     }
 
-    /** Reads a text file in UTF-8, or in Latin-1 if it is not valid UTF-8. */
+    /** Reads a file as UTF-8, or as Latin-1 if the file is not valid UTF-8. */
     private static String text(Path path) throws IOException {
         try {
             return Files.readString(path);
@@ -163,7 +159,7 @@ final class Pages {
         }
     }
 
-    /** Returns the HTML of the board, including the tiles: the page needs no requests to draw. */
+    /** Returns the HTML of the board with all tiles, so that drawing needs no requests. */
     private static byte[] board() {
         String page = new String(Objects.requireNonNull(resource("/index.html")).content(), StandardCharsets.UTF_8);
         String unseen = SvgTiles.sheet().replaceFirst("<svg[^>]*>", "<svg class=\"unseen\" aria-hidden=\"true\">");

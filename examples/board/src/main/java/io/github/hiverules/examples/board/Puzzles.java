@@ -9,11 +9,11 @@ import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.PositionStrings;
 import java.util.List;
 
-/** The bot's problems that can be won within two turns, as puzzles. */
+/** Puzzles: the bot's problems with a win in two turns. */
 final class Puzzles {
     private Puzzles() {}
 
-    /** Returns the puzzles with their positions and solutions. The position identifies a puzzle. */
+    /** Returns the puzzles and their solutions as JSON. The id of a puzzle is its position string. */
     static byte[] json() {
         ArrayNode puzzles = Json.array();
         for (Problem problem : Problem.all()) {

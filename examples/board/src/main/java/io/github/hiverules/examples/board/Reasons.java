@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Converts reasons to JSON: sentences with rule numbers, and the cells that the board marks. */
+/** Converts the reasons for illegal moves and set-ups to JSON. */
 final class Reasons {
     private final Sentences sentences;
 
@@ -56,7 +56,6 @@ final class Reasons {
         return reasons;
     }
 
-    /** Lists the reasons why a piece has no legal move; empty if it has one. */
     ArrayNode why(Game game, Piece piece) {
         return of(game.mobility(piece).reasons(), game.position());
     }

@@ -18,12 +18,12 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 
-/** Reads texts, and lists their records, remarks and errors as JSON. */
+/** Converts the records in a text to JSON, with the remarks and errors of the reader. */
 final class RecordView {
     /** The maximum number of games in an answer. */
     static final int MAX_GAMES = 200;
 
-    /** The maximum number of moves and remarks in an answer. */
+    /** The maximum number of moves plus remarks in an answer. */
     static final int MAX_WORK = 100_000;
 
     static final ReaderOptions OPTIONS = ReaderOptions.lenient().withRulesets(Ruleset.tournament(), Ruleset.rulebook());
@@ -32,13 +32,13 @@ final class RecordView {
     private final BooleanSupplier isGone;
     private int work;
 
-    /** @param isGone returns whether the client has disconnected; called between two games */
+    /** @param isGone returns whether the client has disconnected */
     RecordView(Locale language, BooleanSupplier isGone) {
         this.language = language;
         this.isGone = isGone;
     }
 
-    /** @throws BadRequest if the text has no game, or too many moves */
+    /** @throws BadRequest if the text has no game, or the answer would exceed {@link #MAX_WORK} */
     ObjectNode read(String text) {
         ObjectNode view = Json.object();
         ArrayNode games = view.putArray("games");

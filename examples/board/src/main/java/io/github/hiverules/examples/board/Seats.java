@@ -5,7 +5,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
-/** Lets at most one or two tasks of a kind run at a time, so that long analyses and records don't block the bot. */
+/** Limits how many tasks of each kind run at a time. Long analyses and records then can't block the bot. */
 enum Seats {
     BOT("bot-busy", 2, 10),
     ENGINE("bot-busy", 2, 3),
@@ -23,9 +23,9 @@ enum Seats {
     }
 
     /**
-     * Runs a task as soon as a seat is free.
+     * Waits for a free seat and runs a task.
      *
-     * @throws BadRequest if no seat becomes free in time
+     * @throws BadRequest if no seat becomes free within {@code patienceSeconds}
      */
     <T> T take(Supplier<T> task) {
         try {

@@ -28,7 +28,7 @@ final class SetupView {
     private static final int MAX_CELLS = 28;
     private static final int MAX_TURN = 100_000;
 
-    /** The number of turn numbers to try; no set-up needs more. */
+    /** The highest turn number that {@link #leastTurn} tries. No set-up needs a higher number. */
     private static final int TRIED_TURNS = 60;
 
     private SetupView() {}
@@ -80,7 +80,6 @@ final class SetupView {
         return setup.ply() % 2 == 0 ? Color.WHITE : Color.BLACK;
     }
 
-    /** Returns both hands as JSON. */
     static ObjectNode hands(Function<Color, List<Piece>> handOf) {
         ObjectNode hands = Json.object();
         for (Color color : Color.values()) {
@@ -96,7 +95,7 @@ final class SetupView {
                 .put("repetition", ruleset.repetition() != RepetitionRule.OFF);
     }
 
-    /** @throws BadRequest if the node is not a set-up. The set-up may be impossible */
+    /** @throws BadRequest if the node is malformed. An impossible set-up isn't an error */
     static Setup parse(JsonNode node) {
         if (!node.isObject()) {
             throw new BadRequest("missing", "setup");

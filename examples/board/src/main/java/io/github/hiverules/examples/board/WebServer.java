@@ -22,7 +22,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
-/** Serves the page and the JSON interface on the loopback address of this machine. */
+/** Serves the page and the JSON interface on the loopback address. */
 final class WebServer implements AutoCloseable {
     /** The maximum length of a request's body in bytes, enough for a large file of records. */
     static final int MAX_BODY = 4_000_000;
@@ -32,15 +32,17 @@ final class WebServer implements AutoCloseable {
     private static final String HOST = "127.0.0.1";
     private static final Logger LOG = Logger.getLogger(WebServer.class.getName());
 
-    /** Each request occupies a thread until it is answered. Browsers open at most 256 connections. */
+    /** The maximum number of concurrent requests. Browsers open at most 256 connections. */
     private static final int MAX_THREADS = 512;
 
-    /** Only a few bodies at a time may be longer than this number of bytes. */
-    private static final int LONG_BODY = 50_000;
+    /**
+     * The maximum length of a short body in bytes. At most {@link #MAX_LONG_BODIES} longer bodies are read at a time.
+     */
+    private static final int MAX_SHORT_BODY = 50_000;
 
     private static final int MAX_LONG_BODIES = 8;
 
-    /** Forbids content from other hosts, inline scripts, and frames around the page. */
+    /** Forbids inline scripts, frames around the page, and content from other hosts. */
     private static final String HEADERS = """
             Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
             connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; \
@@ -55,8 +57,8 @@ final class WebServer implements AutoCloseable {
             """;
 
     static {
-        // The JDK reads these limits when it creates the first server. A request must arrive within 20 seconds. The
-        // client must receive the answer within 11 minutes, because the longest search takes 10 minutes.
+        // The JDK reads these properties when it creates the first server. Times are in seconds; the longest search
+        // takes 600 seconds.
         for (String[] limit : new String[][] {{"maxReqTime", "20"}, {"maxRspTime", "660"}, {"nodelay", "true"}}) {
             System.getProperties().putIfAbsent("sun.net.httpserver." + limit[0], limit[1]);
         }
@@ -88,7 +90,7 @@ final class WebServer implements AutoCloseable {
                     exchange.getResponseHeaders().set("Content-Type", JSON_LINES);
                     question.answer(asked, game, new Lines(exchange));
                     if (exchange.getResponseCode() == -1) {
-                        exchange.sendResponseHeaders(200, -1); // there was nothing to send
+                        exchange.sendResponseHeaders(200, -1); // the answer has no lines
                     }
                 }));
         server.createContext("/", this::handle);
@@ -104,10 +106,10 @@ final class WebServer implements AutoCloseable {
     /**
      * Starts a server.
      *
-     * @param port from 1 to 65535, or 0 for any free port
-     * @param files the result of {@link Pages#files}
+     * @param port the port, 1 to 65535, or 0 for any free port
+     * @param files the JSON returned by {@link Pages#files}
      */
-    @SuppressWarnings("AddressSelection") // the host is a literal address
+    @SuppressWarnings("AddressSelection") // HOST is a literal address
     static WebServer start(int port, byte[] files, Optional<ExternalEngine> engine, Openings openings)
             throws IOException {
         return new WebServer(HttpServer.create(new InetSocketAddress(HOST, port), 0), files, engine, openings);
@@ -144,10 +146,7 @@ final class WebServer implements AutoCloseable {
         }
     }
 
-    /**
-     * Returns whether a request comes from this page. Rejects pages of other sites, even if their host name resolves to this
-     * machine.
-     */
+    /** Returns whether a request comes from this server's page. The check of the host name prevents DNS rebinding. */
     private static boolean isFromThisSite(Headers headers) {
         List<String> hosts = headers.getOrDefault("Host", List.of());
         return hosts.size() == 1
@@ -155,14 +154,14 @@ final class WebServer implements AutoCloseable {
                 && List.of("http://" + hosts.get(0)).containsAll(headers.getOrDefault("Origin", List.of()));
     }
 
-    /** Checks the length of a body before reading it. */
+    /** Checks the length of a request before reading the body. */
     private void admit(HttpExchange exchange, Question question) throws IOException {
         String length = exchange.getRequestHeaders().getFirst("Content-Length");
         if (length == null || exchange.getRequestHeaders().containsKey("Transfer-Encoding")) {
             refuse(exchange, 411, new BadRequest("no-length"), Locale.ENGLISH);
         } else if (Long.parseLong(length) > MAX_BODY) {
             refuse(exchange, 413, new BadRequest("too-much", MAX_BODY), Locale.ENGLISH);
-        } else if (Long.parseLong(length) <= LONG_BODY) {
+        } else if (Long.parseLong(length) <= MAX_SHORT_BODY) {
             answerQuestion(exchange, question);
         } else if (longBodies.tryAcquire()) {
             try {
@@ -196,7 +195,7 @@ final class WebServer implements AutoCloseable {
         finish(exchange, status, Json.error(problem, language));
     }
 
-    /** Sends an answer. If a part was already sent, sends the rest; the status can't change then. */
+    /** Sends an answer. The status is ignored if the headers were already sent. */
     private static void finish(HttpExchange exchange, int status, JsonNode answer) throws IOException {
         byte[] bytes = Json.print(answer);
         if (exchange.getResponseCode() == -1) {
@@ -206,7 +205,6 @@ final class WebServer implements AutoCloseable {
         exchange.getResponseBody().close();
     }
 
-    /** Returns the address of the page. */
     String address() {
         return "http://" + HOST + ":" + server.getAddress().getPort() + "/";
     }
