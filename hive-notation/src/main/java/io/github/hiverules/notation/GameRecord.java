@@ -22,11 +22,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An immutable game with its tags, notes and variations, independent of the format it was read from.
+ * An immutable game with tags, notes and variations, independent of any file format.
  *
  * <p>{@link #of} creates a record from a {@link Game}, {@link Records} reads records, and a {@link RecordCursor} edits
- * a record. A record is always valid: every move is legal, including the moves of variations, and the outcome is
- * possible after the moves.
+ * a record. A record is always valid: all moves, including variations, are legal, and the outcome fits the moves.
  *
  * <pre>{@code
  * GameRecord record = Records.parseOne(pgn);
@@ -38,12 +37,11 @@ import org.jspecify.annotations.Nullable;
  *         .record();
  * }</pre>
  *
- * <p>The table has no origin (R1.4), so a record has its own coordinates. The record's first piece is on {@link
- * Hex#ORIGIN}. If the game starts from a set-up position, the {@linkplain Position#corner corner} of the position is on
- * {@link Hex#ORIGIN}.
+ * <p>A record shifts the coordinates of a game (R1.4). The first piece is on {@link Hex#ORIGIN}. If the game starts
+ * from a set-up position, the position's {@linkplain Position#corner corner} is on {@link Hex#ORIGIN}.
  *
- * <p>If a record is printed as PGN or SGF and parsed again, the result is equal. Use {@link #gameKey} to compare games without
- * their notes.
+ * <p>A record that is printed as PGN or SGF and parsed again is equal to the original. Use {@link #gameKey} to compare
+ * games without notes.
  */
 public final class GameRecord {
     static {
@@ -105,9 +103,9 @@ public final class GameRecord {
     }
 
     /**
-     * Returns the tags, in order. A record read from SGF has the PGN tags for the properties of the header (Date,
-     * Event, Site, Round, White, Black), followed by the properties. The PGN tags GameType, Rules, Position, Result and
-     * Termination are excluded; {@link #startPosition} and {@link #outcome} replace them.
+     * Returns the tags, in order. If a record was read from SGF, the PGN tags Date, Event, Site, Round, White and Black
+     * precede the properties of the SGF header. The tags GameType, Rules, Position, Result and Termination are never
+     * listed; see {@link #startPosition} and {@link #outcome}.
      *
      * @return the tags
      */
@@ -116,9 +114,8 @@ public final class GameRecord {
     }
 
     /**
-     * Returns the value of the first tag with a name, ignoring case; empty if there is no such tag or its value is
-     * empty. Common names are White, Black, Date ({@code 2013.04.19}, {@code ??} for an unknown part), Event, Site and
-     * Round.
+     * Returns the first non-empty value of the tags with a name, ignoring case. Common names are White, Black, Event,
+     * Site, Round and Date ({@code 2013.04.19}; {@code ??} replaces an unknown part).
      *
      * @param name the name
      * @return the value
@@ -127,7 +124,7 @@ public final class GameRecord {
         return parts.tag(requireNonNull(name, "name"));
     }
 
-    /** {@return the outcome of the game, for example a resignation after the last move} */
+    /** {@return the outcome of the game, for example White's resignation} */
     public Outcome outcome() {
         return parts.outcome();
     }
@@ -146,14 +143,14 @@ public final class GameRecord {
         return mainLine().nodes().stream().map(RecordedMove::of).toList();
     }
 
-    /** {@return the game of the main line, with the record's outcome} */
+    /** {@return the main line as a game, with the record's outcome} */
     public Game game() {
         return cursor().end().game();
     }
 
     /**
-     * Returns a key of the game: its ruleset, start position and moves. Keys are equal if and only if ruleset, start
-     * position and moves are equal. The key ignores notes, variations, outcome and coordinates.
+     * Returns a key of the game. Two keys are equal if and only if the rulesets, start positions and moves are equal.
+     * The key ignores notes, variations, outcome and coordinates.
      *
      * @return the key
      */
@@ -189,7 +186,7 @@ public final class GameRecord {
      *
      * @param path the path
      * @return a cursor at the move
-     * @throws IllegalArgumentException if the record has no move there
+     * @throws IllegalArgumentException if the record has no move at the path
      */
     public RecordCursor cursor(RecordPath path) {
         return RecordCursor.at(this, path, game(RecordTree.movesTo(mainLine(), requireNonNull(path, "path"))));
@@ -204,13 +201,13 @@ public final class GameRecord {
     }
 
     /**
-     * Returns the record with a tag that replaces all tags with its name, ignoring case. A new tag becomes the last
-     * tag.
+     * Returns a copy of the record with a tag. The tag replaces all tags of the same name, ignoring case. A tag with a
+     * new name is added at the end.
      *
      * @param name the name
      * @param value the value
      * @return the edited record
-     * @throws IllegalArgumentException if the name is not valid for a {@link Tag}, or if it is GameType, Rules,
+     * @throws IllegalArgumentException if {@link Tag} rejects the name or the value, or the name is GameType, Rules,
      *     Position, Result or Termination
      */
     public GameRecord withTag(String name, String value) {
@@ -226,7 +223,7 @@ public final class GameRecord {
     }
 
     /**
-     * Returns the record with other tags.
+     * Returns a copy of the record with the given tags.
      *
      * @param tags the tags
      * @return the edited record
@@ -244,13 +241,13 @@ public final class GameRecord {
     }
 
     /**
-     * Returns the record with another outcome. {@link Outcome#inProgress} reopens a game that ended off the board, so that moves
-     * can be added.
+     * Returns a copy of the record with the given outcome. To add moves after a resignation, an agreed draw or a loss
+     * on time, set {@link Outcome#inProgress} first.
      *
      * @param outcome the outcome
      * @return the edited record
-     * @throws IllegalArgumentException if the moves end the game with another outcome, or if the outcome requires moves
-     *     (R7.1, R7.3) that the record doesn't have
+     * @throws IllegalArgumentException if the outcome contradicts the moves (R7.1, R7.3), for example a draw by
+     *     repetition without repeated positions
      */
     public GameRecord withOutcome(Outcome outcome) {
         requireNonNull(outcome, "outcome");
@@ -288,7 +285,7 @@ public final class GameRecord {
         return with(line, game.outcome());
     }
 
-    /** Compares start position, tags, moves with their notes and variations, and outcome. */
+    /** Returns whether start positions, tags, moves, notes, variations and outcomes are equal. */
     @Override
     public boolean equals(@Nullable Object object) {
         return object instanceof GameRecord other && parts.equals(other.parts);

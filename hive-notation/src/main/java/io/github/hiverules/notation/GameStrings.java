@@ -23,7 +23,7 @@ import java.io.StringReader;
  * GameStrings.print(game); // the same text
  * }</pre>
  *
- * <p>{@link Records} also reads lists of GameStrings, applies other rules, and corrects errors.
+ * <p>{@link Records} reads several GameStrings, supports other rules, and can correct errors.
  */
 public final class GameStrings {
     private GameStrings() {}
@@ -34,7 +34,7 @@ public final class GameStrings {
      * @param text the GameString
      * @return the game
      * @throws NotationException if the text is not a GameString, a move is illegal, the state or the turn contradicts
-     *     the moves, or the start position has rules other than tournament rules
+     *     the moves, or the start position's rules are not the tournament rules
      */
     public static Game parse(String text) {
         requireNonNull(text, "text");
@@ -66,7 +66,7 @@ public final class GameStrings {
      *
      * @param game the game
      * @return the GameString
-     * @throws IllegalArgumentException if the game has other rules than tournament rules
+     * @throws IllegalArgumentException if the game's rules are not the tournament rules
      */
     public static String print(Game game) {
         Ruleset ruleset = requireNonNull(game, "game").ruleset();

@@ -6,16 +6,16 @@ import static java.util.Objects.requireNonNull;
 import java.util.Optional;
 
 /**
- * The text of one game and its place in a source. {@link Records#split} creates such texts, and {@link Records#judge}
- * judges them.
+ * The text of one game and the place of the text in a source. {@link Records#split} creates the texts for {@link
+ * Records#judge}.
  *
  * @param source the name of the source, for messages
  * @param number the number of the text in its source, from 1
  * @param line the line of the first character, from 1
- * @param column the column of the first character, from 1; a column is a {@code char}
+ * @param column the column of the first character, in {@code char}s from 1
  * @param format the format of the text; empty if it is unknown
- * @param text the text of the game. A text longer than {@link ReaderOptions#maxGameLength()} is truncated to the
- *     maximum length plus one character, and its game is broken
+ * @param text the text of the game. A text longer than {@link ReaderOptions#maxGameLength()} is broken and is cut one
+ *     character after the maximum
  */
 public record GameText(String source, int number, int line, int column, Optional<RecordFormat> format, String text) {
     /**

@@ -24,12 +24,12 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Static methods that parse and print MoveStrings (N1). {@code wS1} is a game's first move, whose destination is
- * {@link Hex#ORIGIN}; {@code bA1 wS1-} is a piece and its destination; {@code pass} is a pass.
+ * Static methods that parse and print MoveStrings (N1). {@code bA1 wS1-} moves or places bA1 to the right of wS1.
+ * {@code wS1} is a game's first move, to {@link Hex#ORIGIN}. {@code pass} is a pass.
  *
- * <p>A move can have several MoveStrings. If the destination is occupied, the reference piece in the printed MoveString
- * is the top piece of the destination. Otherwise the reference is the top piece of the first occupied cell around the
- * destination, clockwise from the left, ignoring the moving piece.
+ * <p>A move can have several MoveStrings with different reference pieces. If the destination is occupied, {@code print}
+ * uses the top piece on the destination. Otherwise {@code print} searches the neighbouring cells clockwise from the
+ * left and uses the first top piece. The moving piece is never the reference.
  */
 public final class MoveStrings {
     private MoveStrings() {}
@@ -62,9 +62,8 @@ public final class MoveStrings {
     }
 
     /**
-     * Parses a MoveString. The reference piece may be the moving piece; the reference is then the moving piece's cell
-     * before the move. Some engines print such MoveStrings: {@code wB1 /wB1} is a step to the lower left. The move may
-     * be illegal.
+     * Parses a MoveString. The reference piece may be the moving piece: {@code wB1 /wB1}, printed by some engines,
+     * moves wB1 one step to the lower left. The move may be illegal.
      *
      * @param text the MoveString
      * @param game the game
@@ -134,7 +133,7 @@ public final class MoveStrings {
      * @param move the move
      * @param position the position before the move
      * @return the MoveString
-     * @throws IllegalArgumentException if the destination neither contains nor touches another piece
+     * @throws IllegalArgumentException if no other piece is on or next to the destination
      */
     public static String print(Move move, Position position) {
         requireNonNull(position, "position");
@@ -147,7 +146,7 @@ public final class MoveStrings {
      * @param move the move, which may be illegal
      * @param game the game before the move
      * @return the MoveString
-     * @throws IllegalArgumentException if the destination neither contains nor touches another piece
+     * @throws IllegalArgumentException if no other piece is on or next to the destination
      */
     public static String print(Move move, Game game) {
         requireNonNull(game, "game");
@@ -155,7 +154,7 @@ public final class MoveStrings {
     }
 
     /**
-     * Prints a move relative to its reference piece: {@code bA1 wS1-}, {@code wB1 bQ}, {@code wS1}.
+     * Prints a relative move, such as {@code bA1 wS1-}, {@code wB1 bQ} or {@code wS1}.
      *
      * @param move the move
      * @return the MoveString
@@ -175,9 +174,9 @@ public final class MoveStrings {
     }
 
     /**
-     * Returns all MoveStrings of a move (N1), beginning with the printed MoveString. The list has a MoveString for each
-     * piece on or around the destination, including covered pieces. The destination of a MoveString with a direction
-     * mark may be occupied; the MoveString then means a move on top of the pieces there.
+     * Returns all MoveStrings of a move (N1). The first MoveString is the result of {@code print}. Each piece on or
+     * around the destination, even if covered, is the reference of one MoveString. A MoveString with a direction mark
+     * can also mean a move onto other pieces.
      *
      * <pre>{@code
      * Position position = Game.start(Ruleset.tournament()).play(Move.place(wS1, Hex.ORIGIN)).position();
@@ -187,7 +186,7 @@ public final class MoveStrings {
      * @param move the move, which may be illegal
      * @param position the position before the move
      * @return the MoveStrings, at least one
-     * @throws IllegalArgumentException if the destination neither contains nor touches another piece
+     * @throws IllegalArgumentException if no other piece is on or next to the destination
      */
     public static List<String> allStrings(Move move, Position position) {
         requireNonNull(move, "move");

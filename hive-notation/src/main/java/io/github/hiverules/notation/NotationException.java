@@ -13,8 +13,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Thrown if a text such as a MoveString, a position string or a record can't be parsed. Also thrown if a game has an
- * illegal move. Lines, columns and plies count from 1; a column is one {@code char}.
+ * Thrown if a text, such as a MoveString, a position string or a record, can't be parsed or has an illegal move. Lines,
+ * columns and plies count from 1. A column is one {@code char}.
  */
 public final class NotationException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
@@ -36,8 +36,8 @@ public final class NotationException extends IllegalArgumentException {
     /**
      * Creates an exception for a text that has no name.
      *
-     * @param remark what is wrong, and where
-     * @param token the text that is wrong; empty if something is missing
+     * @param remark describes the error and its place in the text
+     * @param token the wrong part of the text; empty if something is missing
      */
     public NotationException(Remark remark, String token) {
         this(
@@ -96,7 +96,7 @@ public final class NotationException extends IllegalArgumentException {
         return this;
     }
 
-    /** Returns place, ply, sentence and rule: {@code games.pgn:12:1 ply 7: wS1 is pinned. [R3.2]}. */
+    /** Returns the whole message, such as {@code games.pgn:12:1 ply 7: wS1 is pinned. [R3.2]}. */
     @Override
     public String getMessage() {
         String where = path != null ? " variation " + path : ply() > 0 ? " ply " + ply() : "";
@@ -110,8 +110,8 @@ public final class NotationException extends IllegalArgumentException {
     }
 
     /**
-     * Returns the code, which never changes: lower-case words with hyphens, such as {@code tag-not-closed}. The code of an illegal
-     * move is {@code illegal-move}; its {@link #violations} have their own codes.
+     * Returns the stable code of the error: lower-case words with hyphens, such as {@code tag-not-closed}. The code of
+     * an illegal move is {@code illegal-move}. Each of the {@link #violations} has a code of its own.
      *
      * @return the code
      */
@@ -124,12 +124,12 @@ public final class NotationException extends IllegalArgumentException {
         return remark.line();
     }
 
-    /** {@return the column, from 1; after the last column if something is missing at the end} */
+    /** {@return the column, from 1. If the text ends too early, the column after the last character} */
     public int column() {
         return remark.column();
     }
 
-    /** {@return the ply, from 1, or 0 if the error is not in a turn} */
+    /** {@return the ply, from 1, or 0 if the error is not in a move} */
     public int ply() {
         return remark.ply();
     }
@@ -139,27 +139,27 @@ public final class NotationException extends IllegalArgumentException {
         return Optional.ofNullable(path);
     }
 
-    /** {@return the text that is wrong, shortened if it is long; empty if something is missing} */
+    /** {@return the wrong part of the text, shortened if long; empty if something is missing} */
     public String token() {
         return token;
     }
 
     /**
-     * Returns what is wrong, without place and rule number.
+     * Returns a sentence that describes the error, without the place and the rule number.
      *
-     * @param locale the reader's language: English or Russian; other languages get English
+     * @param locale selects English or Russian; other locales select English
      * @return a full sentence
      */
     public String sentence(Locale locale) {
         return remark.sentence(locale);
     }
 
-    /** {@return the broken rule, if the error breaks a rule of Hive} */
+    /** {@return the rule of Hive that is broken, if any} */
     public Optional<Rule> rule() {
         return Optional.ofNullable(rule);
     }
 
-    /** {@return all reasons why the move is illegal, the most fundamental first; empty for other errors} */
+    /** {@return the reasons why a move is illegal, the most fundamental first; empty for any other error} */
     public List<Violation> violations() {
         return violations;
     }

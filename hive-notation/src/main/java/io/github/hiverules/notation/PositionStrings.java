@@ -27,33 +27,32 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Static methods that parse and print position strings. A position string is one line without history, such as
- * {@code Base+MLP r Black[7] wB1 .wS1(bS1wB1)/wQ.bQ}. The fields are separated by spaces:
+ * Static methods that parse and print position strings. A position string describes a position in one line, without
+ * history: {@code Base+MLP r Black[7] wB1 .wS1(bS1wB1)/wQ.bQ}. The fields are separated by spaces:
  *
  * <ol>
  *   <li>the game type as in UHP (N1): {@code Base}, {@code Base+MLP};
- *   <li>the rules: {@code q} if the Queen Bee may open ({@link Ruleset#queenMayOpen()}, R2.5), {@code r} if the third
- *   occurrence of a position is a draw ({@link Ruleset#repetition()}, R7.3), {@code s} if symmetric positions also
- *   count as occurrences, {@code qr} or {@code qs} for both, {@code -} for neither;
- *   <li>the turn as in UHP: {@code White[n]} or {@code Black[n]}, the side to move and the number of its turn, from 1;
+ *   <li>the rules: {@code q} if the Queen Bee may open ({@link Ruleset#queenMayOpen()}, R2.5), then {@code r} if the
+ *       third occurrence of a position is a draw ({@link Ruleset#repetition()}, R7.3), or {@code s} if symmetric
+ *       positions are also occurrences. Without letters the field is {@code -};
+ *   <li>the side to move and the side's turn number, from 1, as in UHP: {@code White[n]} or {@code Black[n]};
  *   <li>the resting piece (R5.1), or {@code -};
- *   <li>the table: {@code -} if it is empty, otherwise its rows from top to bottom, separated by {@code /}. A row lists
- *       its cells from left to right: {@code .} for an empty cell, the name of a single piece, or the names of a stack
- *       in round brackets from the ground up. Every row begins at the hive's least {@link Hex#q()} and ends with the
- *       row's last piece. Pieces that are not listed are in the hands;
- *   <li>optional: {@link Setup#passesWithoutQueen()}, the number of passes by a side with its Queen Bee in the hand.
+ *   <li>the rows of the table from top to bottom, separated by {@code /}; {@code -} if the table is empty. A row lists
+ *       cells from left to right: {@code .} is an empty cell, {@code wQ} a single piece, and {@code (bS1wB1)} a stack
+ *       from the ground up. Every row begins at the hive's smallest {@link Hex#q()} and ends at the row's last piece.
+ *       Unlisted pieces are in the hands;
+ *   <li>optional: the number of passes by a side whose Queen Bee is in the hand ({@link Setup#passesWithoutQueen()}).
  * </ol>
  *
- * <p>Printing is canonical: two positions have equal lines if and only if they
- * {@linkplain Position#normalized differ only by a shift} (R1.4). Parsing ignores case, the order of letters in game
- * type and rules, white space around fields, empty cells around the hive, and brackets around single pieces.
- * {@link Piece#parse} parses the names of pieces.
+ * <p>Printed lines are canonical: two positions have equal lines if and only if they {@linkplain Position#normalized
+ * differ only by a shift} (R1.4). Parsing ignores case, the order of letters in game type and rules, white space around
+ * fields, empty cells around the hive, and brackets around single pieces. Piece names are as in {@link Piece#parse}.
  *
  * <p>A line has at most {@value #MAX_LENGTH} characters, and a turn number at most nine digits.
  *
- * <p>HOP, the notation of hivegame and pepeke.app, is parsed too: {@code base,A+a1-Q,w}. HOP contains neither the turn
- * number nor the rules. So a parsed position has the smallest possible turn number and tournament rules. If a Queen Bee
- * is a side's only piece, the rules also let the Queen Bee open (R2.5). {@link #printHop} prints HOP.
+ * <p>The parser also accepts HOP, the notation of hivegame and pepeke.app: {@code base,A+a1-Q,w}. {@link #printHop}
+ * prints HOP. HOP omits the turn number and the rules, so the parser assumes the smallest possible turn number and
+ * tournament rules. If a Queen Bee is a side's only piece, the parser also assumes that the Queen Bee may open (R2.5).
  */
 public final class PositionStrings {
     /** The maximum length of a position string, in {@code char}s. */
@@ -81,7 +80,8 @@ public final class PositionStrings {
      *
      * @param setup the setup
      * @return the line
-     * @throws IllegalArgumentException if ply or passes are out of range, or the pieces are too far apart
+     * @throws IllegalArgumentException if the ply or the number of passes is out of range, or the pieces are too far
+     *     apart
      */
     public static String print(Setup setup) {
         requireNonNull(setup, "setup");
@@ -106,7 +106,7 @@ public final class PositionStrings {
     }
 
     /**
-     * Prints a position in HOP. HOP omits the turn number, the numbers of pieces and the orientation of the hive.
+     * Prints a position in HOP. HOP omits the turn number, piece numbers and the hive's orientation.
      *
      * @param position the position
      * @return the line, for example {@code base,A+a1-Q,w}
@@ -150,21 +150,21 @@ public final class PositionStrings {
     }
 
     /**
-     * Parses a position. Its {@linkplain Position#corner corner} is at {@link Hex#ORIGIN}. Parsing a printed position returns the
-     * {@linkplain Position#normalized normalized} position.
+     * Parses a position and {@linkplain Position#normalized normalizes} it: the {@linkplain Position#corner corner} is
+     * at {@link Hex#ORIGIN}.
      *
      * @param line the position string or HOP
      * @return the position
      * @throws NotationException if the text is not a position
-     * @throws io.github.hiverules.api.ImpossiblePositionException if the position is impossible, with all reasons; {@link
-     *     io.github.hiverules.notation.sentences.Sentences} describes them
+     * @throws io.github.hiverules.api.ImpossiblePositionException if the position is impossible. {@link
+     *     io.github.hiverules.notation.sentences.Sentences} describes the reasons
      */
     public static Position parse(String line) {
         return parseSetup(line).toPosition().normalized();
     }
 
     /**
-     * Parses a setup without checking that it is possible. The first cell of the first row, empty or not, is {@link Hex#ORIGIN}.
+     * Parses a setup, which may be impossible. The first cell of the first row, even if empty, is {@link Hex#ORIGIN}.
      *
      * @param line the position string or HOP
      * @return the setup

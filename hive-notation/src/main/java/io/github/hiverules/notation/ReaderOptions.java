@@ -24,9 +24,9 @@ public abstract class ReaderOptions {
     ReaderOptions() {}
 
     /**
-     * Returns options for strict reading under tournament rules. Move numbers are ignored. If two results contradict
-     * each other and the final position decides the game, the contradiction is only a remark. An illegal variation is
-     * an error; {@link ScannedGame#record} then contains the main line.
+     * Returns options for strict reading under tournament rules. Move numbers are ignored. Contradicting results cause
+     * only a remark if the final position decides the game. An illegal variation is an error, but {@link
+     * ScannedGame#record} still contains the main line.
      *
      * @return the options
      */
@@ -44,29 +44,29 @@ public abstract class ReaderOptions {
     }
 
     /**
-     * Returns the rulesets that the reader tries, in order. The default is tournament rules. The reader uses the first
-     * ruleset that accepts a game; if no ruleset accepts the game, the error is the error under the first ruleset. A
-     * record that names its rules is judged by the named rules. The rulesets' expansions are ignored, because records
-     * name their game type.
+     * Returns the rulesets that the reader tries, in order. The default is the tournament rules. The reader uses the
+     * first ruleset under which a game is legal. If there is none, the reader reports the error under the first
+     * ruleset. If a record names the rules, the reader uses the named rules. The expansions come from the record's game
+     * type, not from the rulesets.
      *
      * @return the rulesets, at least one
      */
     public abstract List<Ruleset> rulesets();
 
-    /** {@return the format of the source; by default it is detected} */
+    /** {@return the format of the source; empty by default, which detects the format} */
     public abstract Optional<RecordFormat> format();
 
     /**
-     * Returns whether the reader corrects the following deviations and adds a {@linkplain ScannedGame#remarks() remark} for each.
-     * By default deviations are errors.
+     * Returns whether the reader corrects deviations. Each correction adds a {@linkplain ScannedGame#remarks() remark}.
+     * By default, the following deviations are errors:
      *
      * <ul>
-     *   <li>Pieces not numbered in order of entry (R1.3), as by Board Game Arena.
-     *   <li>A destination given relative to the moving piece's own cell before the move.
-     *   <li>GameStrings with a missing or wrong state or turn, or with a reason after the state ({@code WhiteWins resignation}).
-     *   <li>Variations with an illegal move or without moves; the variations become comments.
-     *   <li>PGN whose result is {@code *} or in progress, although the final position ends the game.
-     *   <li>Dates in PGN in another notation, such as {@code 23-Jul-2026_18:04:11}.
+     *   <li>Pieces that are not numbered in order of entry (R1.3), as in records of Board Game Arena.
+     *   <li>MoveStrings whose reference piece is the moving piece, such as {@code wB1 /wB1}.
+     *   <li>GameStrings with a missing or wrong state or turn, or with a state such as {@code WhiteWins resignation}.
+     *   <li>Illegal or empty variations, which become comments.
+     *   <li>PGN with the result {@code InProgress}, although the final position ends the game.
+     *   <li>PGN with a date in another notation, such as {@code 23-Jul-2026_18:04:11}.
      * </ul>
      *
      * @return whether deviations are corrected
@@ -74,9 +74,9 @@ public abstract class ReaderOptions {
     public abstract boolean corrections();
 
     /**
-     * Returns the maximum length of a game in {@code char}s; longer games are broken. Each word, tag, comment and
-     * variation adds 32 to the length; white space doesn't count. The default is 4 million, which limits memory to some
-     * tens of megabytes.
+     * Returns the maximum length of a game in {@code char}s. Longer games are broken. White space doesn't count, but
+     * each word, tag, comment and variation adds 32. The default is 4 million, which limits memory to some tens of
+     * megabytes.
      *
      * @return the length, at least 1
      */
@@ -94,7 +94,7 @@ public abstract class ReaderOptions {
     }
 
     /**
-     * Returns these options with other rulesets.
+     * Returns a copy of the options with the given rulesets.
      *
      * @param rulesets the rulesets to try, in order; at least one
      * @return the options
@@ -103,7 +103,7 @@ public abstract class ReaderOptions {
     public abstract ReaderOptions withRulesets(Ruleset... rulesets);
 
     /**
-     * Returns these options with a fixed format.
+     * Returns a copy of the options with the given format.
      *
      * @param format the format
      * @return the options
@@ -111,7 +111,7 @@ public abstract class ReaderOptions {
     public abstract ReaderOptions withFormat(RecordFormat format);
 
     /**
-     * Returns these options with or without {@linkplain #corrections() corrections}.
+     * Returns a copy of the options with or without {@linkplain #corrections() corrections}.
      *
      * @param corrections whether deviations are corrected
      * @return the options
@@ -119,7 +119,7 @@ public abstract class ReaderOptions {
     public abstract ReaderOptions withCorrections(boolean corrections);
 
     /**
-     * Returns these options with another maximum length of games.
+     * Returns a copy of the options with the given maximum length of a game.
      *
      * @param maxGameLength the {@linkplain #maxGameLength() length}, from 1
      * @return the options

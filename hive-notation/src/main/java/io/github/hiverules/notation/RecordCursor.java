@@ -26,9 +26,9 @@ import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An immutable place in a record: before the first move, or at a move of the main line or of a variation. It navigates
- * the record and edits it. An edit returns a cursor into the edited record, so undo and redo are two stacks of cursors.
- * Navigation doesn't change the record, nor does playing a move that the record already has.
+ * An immutable place in a record: before the first move, or at a move of the main line or of a variation. A cursor
+ * navigates and edits the record. Edit methods return a cursor in the edited record, so a program can undo an edit by
+ * going back to an earlier cursor. Playing a move that is already in the record only navigates.
  *
  * <pre>{@code
  * RecordCursor cursor = GameRecord.of(Game.start(Ruleset.tournament())).cursor();
@@ -37,8 +37,7 @@ import org.jspecify.annotations.Nullable;
  * GameRecord record = variation.promote().record();
  * }</pre>
  *
- * <p>Methods that edit the move at the cursor throw an {@link IllegalStateException} at the start, because there is no
- * move.
+ * <p>At the start there is no move, so methods that edit the move throw an {@link IllegalStateException}.
  */
 public final class RecordCursor {
     private final RecordPath path;
@@ -123,12 +122,12 @@ public final class RecordCursor {
         return game;
     }
 
-    /** {@return the comments on the move; at the start, the comments on the game} */
+    /** {@return the comments on the move, or the comments on the game if the cursor is at the start} */
     public List<String> comments() {
         return move().map(RecordedMove::comments).orElseGet(() -> line().comments());
     }
 
-    /** {@return the comments before the first move of a variation; empty at any other move} */
+    /** {@return the comments before the move, if it is the first move of a variation; otherwise empty} */
     public List<String> openingComments() {
         return isFirstOfVariation() ? line().comments() : List.of();
     }
@@ -150,8 +149,7 @@ public final class RecordCursor {
     }
 
     /**
-     * {@return a cursor at the previous move; for the first move of a variation, at the move before the variation;
-     * empty at the start}
+     * {@return a cursor at the previous move, in the parent line if the move begins a variation; empty at the start}
      */
     public Optional<RecordCursor> previous() {
         if (isStart()) {
@@ -161,7 +159,7 @@ public final class RecordCursor {
         return Optional.of(at(record(), line.withMove(line.move() - 1), game.undo()));
     }
 
-    /** {@return cursors at the possible continuations: {@link #next}, then the first moves of the variations beside it} */
+    /** {@return cursors at all next moves in the record: {@link #next}, then the first move of each variation} */
     public List<RecordCursor> choices() {
         Optional<RecordCursor> next = next();
         List<RecordCursor> choices = new ArrayList<>(next.stream().toList());
@@ -179,8 +177,8 @@ public final class RecordCursor {
     }
 
     /**
-     * Returns cursors at all moves after this one, in printing order: a move, its variations, the next move of the
-     * line. The stream is sequential and computes the cursors on demand.
+     * Returns cursors at all moves after this move. The order is as in PGN: a move, the variations beside the move, the
+     * next move. The stream computes the cursors on demand.
      *
      * @return a sequential stream
      */
@@ -207,7 +205,7 @@ public final class RecordCursor {
         return StreamSupport.stream(Spliterators.spliteratorUnknownSize(moves, Spliterator.ORDERED), false);
     }
 
-    /** {@return a cursor at the last move of this line; this cursor if it is at the last move} */
+    /** {@return a cursor at the last move of this line, possibly this cursor} */
     public RecordCursor end() {
         Line line = line();
         Game last = game;
@@ -218,14 +216,14 @@ public final class RecordCursor {
     }
 
     /**
-     * Plays a move. If the move is one of the {@link #choices}, goes to it. Otherwise adds the move: at the end of the
-     * line as its next move, elsewhere as a new variation.
+     * Plays a move. If the record has the move among the {@link #choices}, returns that cursor. Otherwise adds the
+     * move: at the end of a line as the next move, elsewhere as a new variation.
      *
      * @param moveString a MoveString such as {@code bA1 wS1-}
      * @return a cursor at the move
      * @throws NotationException if the text is not a MoveString
-     * @throws IllegalMoveException if the move is illegal, or the game has ended (R7.4); {@link GameRecord#withOutcome} reopens a
-     *     game that ended off the board
+     * @throws IllegalMoveException if the move is illegal or the game is over (R7.4). {@link GameRecord#withOutcome}
+     *     can reopen a game, for example after a resignation
      * @throws IllegalStateException if variations would be nested deeper than 100
      */
     public RecordCursor play(String moveString) {
@@ -233,13 +231,13 @@ public final class RecordCursor {
     }
 
     /**
-     * Plays the last move of another game, as {@link #play(String)} plays a MoveString. The two games must be equal up
-     * to the move, but may be shifted. The coordinates of the move are converted.
+     * Plays the last move of a longer game, like {@link #play(String)}. The longer game must consist of {@link #game}
+     * and one more move, but may have shifted coordinates.
      *
-     * @param after the game after the move
+     * @param after the longer game
      * @return a cursor at the move
-     * @throws IllegalArgumentException if the other game is not {@link #game} and one more move
-     * @throws IllegalMoveException if the move is illegal, or this game has ended (R7.4)
+     * @throws IllegalArgumentException if {@code after} is not {@link #game} and one more move
+     * @throws IllegalMoveException if the move is illegal or {@link #game} is over (R7.4)
      * @throws IllegalStateException if variations would be nested deeper than 100
      */
     public RecordCursor play(Game after) {
@@ -278,10 +276,10 @@ public final class RecordCursor {
     }
 
     /**
-     * Moves this variation one place to the front. The first variation beside a move becomes the line itself; the move
-     * and the later moves of its line become the first variation. The opening comments of this variation then become
-     * comments on its first move. If the main line changes, a resignation, an agreed draw or a loss on time stays,
-     * unless the new moves end the game.
+     * Moves the cursor's variation one place forward. A first variation becomes the continuation of the parent line,
+     * and the replaced moves become the first variation. The opening comments then become comments on the promoted
+     * first move. If the main line changes, a resignation, an agreed draw or a loss on time stays, unless the new moves
+     * end the game.
      *
      * @return a cursor at the same move
      * @throws IllegalStateException if the move is in the main line, or variations would be nested deeper than 100
@@ -299,9 +297,10 @@ public final class RecordCursor {
     }
 
     /**
-     * Moves this line one place back, after its next alternative. If this move or an earlier move of the line has
-     * variations, the next alternative is the first variation of the last such move. Otherwise the next alternative is
-     * the next variation that starts where this line starts. Reverses {@link #promote}, except for opening comments.
+     * Moves the cursor's line one place back, behind the next alternative. The method looks for the last move with
+     * variations, from the line's first move to the cursor. The next alternative is the first variation of this move.
+     * If no move has variations, the next alternative is the next variation beside the line. Reverses {@link #promote},
+     * except for opening comments.
      *
      * @return a cursor at the same move
      * @throws IllegalStateException if there is no next alternative, or variations would be nested deeper than 100
@@ -335,8 +334,8 @@ public final class RecordCursor {
     }
 
     /**
-     * Removes the move and all that follows it. If the move has variations, the first variation replaces it. The
-     * outcome changes as in {@link #promote}.
+     * Removes the move and all moves after it. If the move has variations, the first variation replaces the removed
+     * moves. The outcome changes as in {@link #promote}.
      *
      * @return a cursor at the previous move
      * @throws IllegalStateException at the start
@@ -347,9 +346,9 @@ public final class RecordCursor {
     }
 
     /**
-     * Replaces the comments on the move; at the start, the comments on the game.
+     * Replaces the comments on the move, or the comments on the game if the cursor is at the start.
      *
-     * @param comments none to remove all comments
+     * @param comments the new comments; none removes all comments
      * @return a cursor in the edited record
      * @throws IllegalArgumentException if a comment has an unpaired surrogate
      */
@@ -361,10 +360,10 @@ public final class RecordCursor {
     /**
      * Replaces the comments before the first move of a variation.
      *
-     * @param comments none to remove all comments
+     * @param comments the new comments; none removes all comments
      * @return a cursor in the edited record
      * @throws IllegalArgumentException if a comment has an unpaired surrogate
-     * @throws IllegalStateException if this is not the first move of a variation
+     * @throws IllegalStateException if the move is not the first move of a variation
      */
     public RecordCursor withOpeningComments(String... comments) {
         List<String> all = List.of(requireNonNull(comments, "comments"));
@@ -377,7 +376,7 @@ public final class RecordCursor {
     /**
      * Replaces the NAGs of the move.
      *
-     * @param nags numbers from 0 to 255, see {@link RecordedMove#nags}; none to remove all NAGs
+     * @param nags {@linkplain RecordedMove#nags NAGs} from 0 to 255; none removes all NAGs
      * @return a cursor in the edited record
      * @throws IllegalArgumentException if a number is out of range
      * @throws IllegalStateException at the start
@@ -388,11 +387,11 @@ public final class RecordCursor {
     }
 
     /**
-     * Replaces the mover's clock after the move.
+     * Replaces the mover's remaining time after the move.
      *
-     * @param clock 0 to 1,000,000 hours; fractions of a millisecond are dropped
+     * @param clock the time, 0 to 1,000,000 hours; fractions of a millisecond are dropped
      * @return a cursor in the edited record
-     * @throws IllegalArgumentException if the clock is out of range
+     * @throws IllegalArgumentException if the time is out of range
      * @throws IllegalStateException at the start
      */
     public RecordCursor withClock(Duration clock) {

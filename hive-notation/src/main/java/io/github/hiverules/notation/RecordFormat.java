@@ -8,24 +8,24 @@ import java.util.Locale;
  */
 public enum RecordFormat {
     /**
-     * UHP GameStrings (N1), one per line. A GameString contains only game type, result and moves. If the game starts
-     * from a set-up position, the position replaces the game type.
+     * UHP GameStrings (N1), one per line. A GameString contains only the game type, the result and the moves. If the
+     * game starts from a set-up position, a position string replaces the game type.
      */
     GAME_STRING,
     /**
-     * PGN for Hive (N3), with one numbered MoveString per line. The tag {@code Rules} names the rules unless they are
-     * tournament rules. The tag {@code Position} is the start position ({@link PositionStrings}). The tag {@code
-     * Termination} is the reason if a game ended by resignation, time or agreement. Clocks are written as {@code {[%clk
-     * 0:05:12]}}, and NAGs as {@code $5}. Comments that can't be written in braces are printed after a semicolon or as
-     * {@code {[%text …]}} with escapes.
+     * PGN for Hive (N3), with one numbered MoveString per line. The tag {@code Rules} names the rules, unless they are
+     * the tournament rules. The tag {@code Position} contains a set-up start position ({@link PositionStrings}). The
+     * tag {@code Termination} names the reason if a game ended by resignation, time or agreement. Clocks are written as
+     * {@code {[%clk 0:05:12]}}, and NAGs as {@code $5}. Comments that can't be written in braces follow a semicolon or
+     * are escaped in {@code {[%text …]}}.
      */
     PGN,
     /**
      * BoardSpace's Smart Game Format (N4). A turn consists of a drop (a piece and its destination) and {@code Done}.
-     * White is P0, and the first piece is on N 13. Clocks are properties {@code TM}, comments are properties {@code C},
-     * NAGs are properties {@code NAG}, and variations are branches. If a record was read from SGF, its header is
-     * printed unchanged. Otherwise the header has properties for other programs, followed by the tags as {@code
-     * PGN[name value]}.
+     * White is player {@code P0}, and the first piece is on the cell {@code N 13}. Clocks are in properties {@code TM},
+     * comments in {@code C}, and NAGs in {@code NAG}. Variations are branches. The header of a record that was read
+     * from SGF is printed unchanged. A new header has properties for other programs and the tags as {@code PGN[name
+     * value]}.
      */
     SGF;
 

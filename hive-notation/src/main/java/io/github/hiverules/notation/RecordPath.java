@@ -14,8 +14,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The place of a move in the tree of a {@link GameRecord}. {@code 0} is the start, before the first move. {@code 7} is
- * the seventh move of the main line. {@code 7.1.2} is the second move of the first variation beside the seventh move.
+ * The place of a move in a {@link GameRecord}, possibly in a variation. {@code 0} is the start. {@code 7} is the
+ * seventh move of the main line. {@code 7.1.2} is the second move of the first variation beside the seventh move.
  */
 public final class RecordPath {
     static final RecordPath START = of(List.of(0));
@@ -34,11 +34,11 @@ public final class RecordPath {
     }
 
     /**
-     * Parses a path such as {@code 7.1.2}. {@link #toString} prints it.
+     * Parses a path such as {@code 7.1.2}.
      *
      * @param text the path
      * @return the path
-     * @throws NotationException if the text is not a path, or the path is nested deeper than 100 variations
+     * @throws NotationException if the text is not a path or has more than 100 nested variations
      */
     public static RecordPath parse(String text) {
         requireNonNull(text, "text");
@@ -88,7 +88,7 @@ public final class RecordPath {
         return steps.size() / 2;
     }
 
-    /** Compares the numbers of two paths. */
+    /** Returns whether both paths have equal numbers. */
     @Override
     public boolean equals(@Nullable Object object) {
         return object instanceof RecordPath other && steps.equals(other.steps);

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
-/** Finds and edits the moves of a record by their paths. Edits return new lines, which share the unchanged parts. */
+/** Finds and edits moves of a record by their paths. An edit returns a new line that shares unchanged parts. */
 public final class RecordTree {
     private RecordTree() {}
 

@@ -20,12 +20,12 @@ public abstract class RecordedMove {
         return ImmutableRecordedMove.of(node.move(), node.nags(), node.comments(), node.clock());
     }
 
-    /** {@return the move, in the coordinates of its {@link GameRecord}} */
+    /** {@return the move, in the coordinates of the {@link GameRecord}} */
     public abstract Move move();
 
     /**
-     * Returns the PGN numbers (NAGs) that rate the move, 0 to 255 each. 1 is a good move, 2 a mistake, 3 a very good
-     * move, 4 a blunder, 5 an interesting move, 6 a dubious move.
+     * Returns the NAGs of the move: PGN's numeric ratings, 0 to 255. 1 is a good move, 2 a mistake, 3 a very good move,
+     * 4 a blunder, 5 an interesting move, 6 a dubious move.
      *
      * @return the NAGs
      */
@@ -34,10 +34,10 @@ public abstract class RecordedMove {
     /** {@return the comments on the move, in order} */
     public abstract List<String> comments();
 
-    /** {@return the mover's remaining time after the move, 0 to 1,000,000 hours in whole milliseconds, if it is known} */
+    /** {@return the mover's remaining time after the move, if known: 0 to 1,000,000 hours, in whole milliseconds} */
     public abstract Optional<Duration> clock();
 
-    /** Compares move, NAGs, comments and clock. */
+    /** Returns whether moves, NAGs, comments and clocks are equal. */
     @Override
     public abstract boolean equals(@Nullable Object object);
 

@@ -34,7 +34,7 @@ import java.util.stream.StreamSupport;
 
 /**
  * Static methods that read and print records of games. Formats are detected by content: SGF begins with {@code (}, PGN
- * with {@code [}, GameStrings with a game type. Games are read one at a time, so files may have any size.
+ * with {@code [}, and a GameString with a game type. Games are read one at a time, so files may have any size.
  *
  * <pre>{@code
  * GameRecord record = Records.parseOne(text);                               // exactly one game
@@ -43,10 +43,9 @@ import java.util.stream.StreamSupport;
  * }
  * }</pre>
  *
- * <p>{@code parse} and {@code parseOne} throw a {@link NotationException} at the first broken game. {@code scan} never
- * throws this exception: it returns a {@link ScannedGame} for each game and continues after broken games. A text that
- * is empty or not a record yields one broken game. {@code scan} combines {@code split}, which finds the texts of games,
- * and {@code judge}, which judges a text.
+ * <p>{@code parse} and {@code parseOne} throw a {@link NotationException} at the first broken game. {@code scan}
+ * returns a {@link ScannedGame} for each game, valid or broken. A text that is empty or not a record yields one broken
+ * game. {@code scan} calls {@code split} to find the texts of the games, and {@code judge} to judge each text.
  */
 public final class Records {
     private static final int ORDERED = Spliterator.ORDERED | Spliterator.NONNULL;
@@ -54,7 +53,7 @@ public final class Records {
     private Records() {}
 
     /**
-     * Splits a file into the texts of its games, without judging the games. {@link #judge} judges the game in a text.
+     * Splits a file into the texts of its games. {@link #judge} judges the game in a text.
      *
      * <pre>{@code
      * try (Stream<GameText> texts = Records.split(file, options)) {
@@ -67,8 +66,8 @@ public final class Records {
      *
      * @param path the file
      * @param options the options
-     * @return a stream that closes the file when it is closed. The stream throws an {@link UncheckedIOException} if
-     *     reading or closing the file fails
+     * @return a sequential stream. Closing the stream closes the file. The stream throws an {@link
+     *     UncheckedIOException} if reading or closing the file fails
      * @throws UncheckedIOException if the file can't be opened
      */
     public static Stream<GameText> split(Path path, ReaderOptions options) {
@@ -82,14 +81,14 @@ public final class Records {
     }
 
     /**
-     * Splits a stream of bytes into the texts of its games, as {@link #split(Path, ReaderOptions)} does. The bytes are UTF-16 if
-     * they begin with its byte order mark, otherwise UTF-8. Bytes that are not valid UTF-8 are read as Latin-1.
+     * Splits a byte stream into the texts of its games. The encoding is UTF-16 if the stream begins with a UTF-16 byte
+     * order mark, otherwise UTF-8. Bytes that are not valid UTF-8 are decoded as Latin-1.
      *
      * @param bytes the bytes
      * @param source the name of the source, for messages
      * @param options the options
-     * @return a sequential stream that closes the bytes when it is closed. The stream throws an
-     *     {@link UncheckedIOException} if reading or closing fails
+     * @return a sequential stream. Closing the stream closes {@code bytes}. The stream throws an {@link
+     *     UncheckedIOException} if reading or closing fails
      */
     public static Stream<GameText> split(InputStream bytes, String source, ReaderOptions options) {
         requireNonNull(bytes, "bytes");
@@ -120,10 +119,10 @@ public final class Records {
     }
 
     /**
-     * Judges a text. An error in the text is part of the result and never thrown. Thread-safe.
+     * Judges the game in a text. Returns an error in the result instead of throwing it. Thread-safe.
      *
      * @param text the text
-     * @param options the options with which the text was split
+     * @param options the options that were passed to {@code split}
      * @return the judged game
      */
     public static ScannedGame judge(GameText text, ReaderOptions options) {
@@ -152,22 +151,22 @@ public final class Records {
     }
 
     /**
-     * Scans a file with {@linkplain ReaderOptions#strict() strict} options, as {@link #scan(Path, ReaderOptions)} does.
+     * Finds and judges the games of a file with {@linkplain ReaderOptions#strict() strict} options.
      *
      * @param path the file
-     * @return the games, see {@link #scan(Path, ReaderOptions)}
+     * @return a sequential stream; closing the stream closes the source
      */
     public static Stream<ScannedGame> scan(Path path) {
         return scan(path, ReaderOptions.strict());
     }
 
     /**
-     * Finds the games of a file and judges them: {@link #split(Path, ReaderOptions)} and {@link #judge}.
+     * Finds and judges the games of a file.
      *
      * @param path the file
      * @param options the options
-     * @return a sequential stream that closes the file when it is closed. The stream throws an
-     *     {@link UncheckedIOException} if reading or closing the file fails
+     * @return a sequential stream. Closing the stream closes the file. The stream throws an {@link
+     *     UncheckedIOException} if reading or closing the file fails
      * @throws UncheckedIOException if the file can't be opened
      */
     public static Stream<ScannedGame> scan(Path path, ReaderOptions options) {
@@ -175,20 +174,19 @@ public final class Records {
     }
 
     /**
-     * Finds the games in a stream of bytes and judges them: {@link #split(InputStream, String, ReaderOptions)} and
-     * {@link #judge}.
+     * Finds and judges the games in a byte stream.
      *
      * @param bytes the bytes
      * @param source the name of the source, for messages
      * @param options the options
-     * @return the games, see {@link #scan(Path, ReaderOptions)}
+     * @return a sequential stream; closing the stream closes the source
      */
     public static Stream<ScannedGame> scan(InputStream bytes, String source, ReaderOptions options) {
         return split(bytes, source, options).map(text -> judge(text, options));
     }
 
     /**
-     * Scans a text with {@linkplain ReaderOptions#strict() strict} options.
+     * Finds and judges the games in a text with {@linkplain ReaderOptions#strict() strict} options.
      *
      * @param text the text
      * @return the games
@@ -198,7 +196,7 @@ public final class Records {
     }
 
     /**
-     * Finds the games in a text and judges them.
+     * Finds and judges the games in a text.
      *
      * @param text the text
      * @param options the options
@@ -211,7 +209,7 @@ public final class Records {
     }
 
     /**
-     * Parses a text with {@linkplain ReaderOptions#strict() strict} options.
+     * Parses the games in a text with {@linkplain ReaderOptions#strict() strict} options.
      *
      * @param text the text
      * @return the records
@@ -221,7 +219,7 @@ public final class Records {
     }
 
     /**
-     * Parses the games in a text, at least one.
+     * Parses the games in a text.
      *
      * @param text the text
      * @param options the options
@@ -233,8 +231,8 @@ public final class Records {
     }
 
     /**
-     * Parses a text of one game with {@linkplain ReaderOptions#strict() strict} options. For a file, {@link #scan(Path)} also
-     * detects the encoding.
+     * Parses a text of one game with {@linkplain ReaderOptions#strict() strict} options. To read a file, use {@link
+     * #scan(Path)}, which detects the encoding.
      *
      * @param text the text
      * @return the record
@@ -244,7 +242,7 @@ public final class Records {
     }
 
     /**
-     * Parses the one game in a text.
+     * Parses a text that contains exactly one game.
      *
      * @param text the text
      * @param options the options
@@ -264,14 +262,14 @@ public final class Records {
     }
 
     /**
-     * Prints a record. Texts of the same format can be concatenated: a GameString and an SGF tree end with a line end,
-     * PGN with an empty line. Parsing the PGN or SGF under the same rules returns an equal record, unless the text is
-     * longer than {@link ReaderOptions#maxGameLength}. A GameString contains only game type, outcome and moves.
+     * Prints a record. The text ends with a line end, and PGN with an empty line, so texts of the same format can be
+     * concatenated. Printed PGN or SGF is parsed to an equal record, unless the reader's rules differ or the text
+     * exceeds {@link ReaderOptions#maxGameLength}. A GameString contains only the game type, the outcome and the moves.
      *
      * @param record the record
      * @param format the format
      * @return the text
-     * @throws IllegalArgumentException if the format is {@link RecordFormat#GAME_STRING} and the record has other rules than
+     * @throws IllegalArgumentException if the format is {@link RecordFormat#GAME_STRING} and the rules are not the
      *     tournament rules
      */
     public static String print(GameRecord record, RecordFormat format) {

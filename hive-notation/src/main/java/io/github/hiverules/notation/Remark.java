@@ -14,9 +14,9 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A message about a place in a text: a correction that the reader made, or an error. Lines and columns count from 1; a column is
- * one {@code char}. Both are 0 if the remark isn't about a text, for example if a {@link
- * io.github.hiverules.notation.uhp.UhpClient} reports it.
+ * A message about a place in a text, for example an error or a correction. Lines and columns count from 1. A column is
+ * one {@code char}. Line and column are 0 if there is no text, as in a remark of a {@link
+ * io.github.hiverules.notation.uhp.UhpClient}.
  */
 public final class Remark {
     private final String code;
@@ -28,11 +28,11 @@ public final class Remark {
     /**
      * Creates a remark.
      *
-     * @param code a code that never changes, such as {@code no-result}
+     * @param code a stable code such as {@code no-result}
      * @param line the line, from 1; 0 if the remark isn't about a text
      * @param column the column, from 1; 0 if the remark isn't about a text
-     * @param ply the ply, from 1; 0 if the remark isn't about a turn
-     * @param sentence returns the sentence in the language of a locale
+     * @param ply the ply, from 1; 0 if the remark isn't about a move
+     * @param sentence returns the sentence for a locale
      * @throws IllegalArgumentException if a number is negative
      */
     public Remark(String code, int line, int column, int ply, Function<Locale, String> sentence) {
@@ -69,7 +69,7 @@ public final class Remark {
         return List.of(remarks);
     }
 
-    /** {@return the code, which never changes: lower-case words with hyphens, such as {@code no-result}} */
+    /** {@return the stable code: lower-case words with hyphens, such as {@code no-result}} */
     public String code() {
         return code;
     }
@@ -84,22 +84,22 @@ public final class Remark {
         return column;
     }
 
-    /** {@return the ply, from 1, or 0 if the remark isn't about a turn} */
+    /** {@return the ply, from 1, or 0 if the remark isn't about a move} */
     public int ply() {
         return ply;
     }
 
     /**
-     * Returns the sentence, without place and rule number.
+     * Returns the remark as a sentence, without the place and the rule number.
      *
-     * @param locale the reader's language: English or Russian; other languages get English
+     * @param locale selects English or Russian; other locales select English
      * @return a full sentence
      */
     public String sentence(Locale locale) {
         return sentence.apply(requireNonNull(locale, "locale"));
     }
 
-    /** Compares code, line, column, ply and English sentence. */
+    /** Returns whether code, line, column, ply and English sentence are equal. */
     @Override
     public boolean equals(@Nullable Object object) {
         return object instanceof Remark other

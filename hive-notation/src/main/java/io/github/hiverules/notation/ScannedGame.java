@@ -37,13 +37,13 @@ public abstract class ScannedGame {
     /** {@return the format, or empty if it is unknown} */
     public abstract Optional<RecordFormat> format();
 
-    /** {@return the header of the source, unchanged} */
+    /** {@return the tags in the game's header, exactly as in the source} */
     public abstract List<Tag> sourceTags();
 
     /**
-     * Returns the legal part of the game, which is the whole game if there is no {@link #error()}.
+     * Returns the record. If the game has an {@link #error()}, the record contains only the legal part.
      *
-     * @return the record, or empty if the text is not a game or its start position can't be read
+     * @return the record, or empty if the text is not a game or has no readable start position
      */
     public abstract Optional<GameRecord> record();
 
@@ -53,7 +53,7 @@ public abstract class ScannedGame {
     /** {@return remarks on everything that the reader noticed or corrected} */
     public abstract List<Remark> remarks();
 
-    /** {@return whether there is no error} */
+    /** {@return whether the game has no error} */
     public boolean isValid() {
         return error().isEmpty();
     }
@@ -72,7 +72,7 @@ public abstract class ScannedGame {
     }
 
     /**
-     * Returns the record of a valid game, or reports the error.
+     * Returns the record of a valid game, or reports the error of a broken game.
      *
      * @param report receives the error of a broken game
      * @return the record, or empty if the game is broken

@@ -10,7 +10,7 @@ import io.github.hiverules.notation.internal.Texts;
  * A named value in a record's header: a PGN tag or a property of an SGF header.
  *
  * @param name the name, 1 to 255 characters without white space, quotes and brackets
- * @param value the value, any text; without escapes
+ * @param value the value: any text, unescaped
  */
 public record Tag(String name, String value) {
     /**
@@ -18,7 +18,7 @@ public record Tag(String name, String value) {
      *
      * @param name the name
      * @param value the value
-     * @throws IllegalArgumentException if the name is invalid, or name or value contain an unpaired surrogate
+     * @throws IllegalArgumentException if the name is invalid, or either text contains an unpaired surrogate
      */
     public Tag {
         requireNonNull(name, "name");
@@ -31,7 +31,7 @@ public record Tag(String name, String value) {
     }
 
     /**
-     * Returns whether the tag has this name, ignoring case.
+     * Returns whether the tag has the given name, ignoring case.
      *
      * @param name the name
      * @return whether the names are equal

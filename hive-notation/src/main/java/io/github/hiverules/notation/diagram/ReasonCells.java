@@ -21,12 +21,12 @@ import java.util.TreeSet;
 import java.util.function.Function;
 
 /**
- * The cells that explain a reason, for user interfaces that highlight them.
+ * The cells that explain an illegal move or an impossible arrangement, for highlighting in user interfaces.
  *
- * <p>The keys are the names of the {@linkplain Violation#parts() parts}, such as {@code piece}, {@code from},
- * {@code to} and {@code gate} of a {@link io.github.hiverules.api.Violation.Kind#GATE_BLOCKED}. The value for a piece
- * is its cell; the value for a move is its destination. Parts without cells are omitted. A part with several groups has
- * numbered keys, such as {@code group1} and {@code group2}, or {@code gate1} and {@code gate2}.
+ * <p>The keys of the maps are the names of the reason's {@linkplain Violation#parts() parts}, such as {@code piece},
+ * {@code from}, {@code to} and {@code gate} of a {@link io.github.hiverules.api.Violation.Kind#GATE_BLOCKED}. The value
+ * of a piece is the piece's cell. The value of a move is the destination. Parts without cells are omitted. If a part
+ * has several groups of cells, the keys are numbered, such as {@code group1} and {@code group2}.
  */
 public final class ReasonCells {
     private ReasonCells() {}
@@ -36,7 +36,7 @@ public final class ReasonCells {
      *
      * @param reason the reason
      * @param position the position before the move
-     * @return the cells by the names of the parts, immutable
+     * @return an immutable map from the names of the parts to the cells
      */
     public static Map<String, Set<Hex>> of(Violation reason, Position position) {
         requireNonNull(position, "position");
@@ -48,7 +48,7 @@ public final class ReasonCells {
      *
      * @param problem the problem
      * @param setup the arrangement
-     * @return the cells by the names of the parts, immutable
+     * @return an immutable map from the names of the parts to the cells
      */
     public static Map<String, Set<Hex>> of(SetupProblem problem, Setup setup) {
         requireNonNull(setup, "setup");

@@ -16,24 +16,24 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * Draws positions as SVG. A diagram consists of immutable settings and can draw any number of positions.
+ * Draws positions as SVG. A diagram is immutable and can draw any number of positions.
  *
  * <pre>{@code
  * SvgDiagram diagram = SvgDiagram.builder().background(SvgDiagram.Background.DARK).caption("Ada \u2013 Ben").build();
  * Files.writeString(path, diagram.draw(game));
  * }</pre>
  *
- * <p>Each cell has one corner at the top and one at the bottom. White's pieces are ivory tiles; Black's pieces are
- * charcoal tiles. Each bug has its own shape and colour, and one to three dots show the number of the piece. No font is
- * needed. In a stack, each covered tile shows a rim in its side's colour and an edge in its bug's colour. A small
- * number shows the height of the stack. The resting piece (R5.1) has a Z. The origin of the last move has a dotted
- * outline, and its destination a ring. Highlighted cells are blue.
+ * <p>Each cell is a hexagon with a corner at the top. White's tiles are ivory, and Black's tiles are charcoal. Each bug
+ * has its own shape and colour, and one to three dots show the number of the piece. No font is needed. In a stack, each
+ * covered tile shows a rim in the side's colour and an edge in the bug's colour. A small number shows the height of the
+ * stack. The resting piece (R5.1) is marked with a Z. The last move's start has a dotted outline, and the destination
+ * has a ring. Highlighted cells are blue.
  *
- * <p>The result is one {@code svg} element: well-formed ASCII XML, scaled by its {@code viewBox}, without scripts,
- * styles, ids and references. An HTML page may contain several diagrams. A cell is about 87 units wide. Tiles have tool
- * tips with the names of the pieces. The description is the {@linkplain PositionStrings position string}. Each cell
- * with tiles or marks has the attributes {@code data-q} and {@code data-r}, its coordinates in the position; {@link
- * #cellAt} finds cells without a browser.
+ * <p>The result is one {@code svg} element in well-formed ASCII XML, scaled by a {@code viewBox}. The element has no
+ * scripts, styles, ids or references, so an HTML page may contain several diagrams. A cell is about 87 units wide.
+ * Tiles have tool tips with the names of the pieces. The {@code desc} element contains the {@linkplain PositionStrings
+ * position string}. The attributes {@code data-q} and {@code data-r} of a cell with tiles or marks are the cell's
+ * coordinates. {@link #cellAt} finds cells without a browser.
  */
 @Value.Immutable
 @PackagePrivateImplementation
@@ -125,19 +125,19 @@ public abstract class SvgDiagram extends SvgStyle {
     }
 
     /**
-     * Finds the cell at a point of a position's picture.
+     * Finds the cell at a point in the picture of a position.
      *
-     * <p>The coordinates are in units of the {@code viewBox}. The origin is the centre of the cell {@link
-     * Position#corner()}; x grows to the right and y downwards. The cell with the coordinates {@code (q, r)} relative
-     * to the corner is at {@code x = sqrt(3) * 50 * (q + r / 2)} and {@code y = 75 * r}. A browser converts a click
-     * with the inverse of {@code svg.getScreenCTM()}.
+     * <p>The point is in units of the {@code viewBox}; x grows to the right and y downwards. The point (0, 0) is the
+     * centre of the cell {@link Position#corner()}. A cell that is {@code (q, r)} away from the corner is at {@code x =
+     * sqrt(3) * 50 * (q + r / 2)} and {@code y = 75 * r}. In a browser, the inverse of {@code svg.getScreenCTM()}
+     * converts the coordinates of a click.
      *
      * @param position the position
      * @param x the horizontal coordinate
      * @param y the vertical coordinate
-     * @return the cell, if it is occupied, touches the hive, is in the margin or is marked. Otherwise empty, for
-     *     example for a point on a hand or on the caption. The tiles of a stack belong to the cell of the stack, even
-     *     if they cover other cells
+     * @return the cell, if the cell is occupied, touches the hive, is in the margin or is marked; otherwise empty, for
+     *     example in a hand or in the caption. All tiles of a stack belong to the stack's cell, even if they cover
+     *     other cells
      * @throws IllegalArgumentException if a marked cell is more than 1,000 cells away from the hive
      */
     public Optional<Hex> cellAt(Position position, double x, double y) {
@@ -145,16 +145,15 @@ public abstract class SvgDiagram extends SvgStyle {
     }
 
     /**
-     * Finds the cell at a point of an arrangement's picture, as {@link #cellAt(Position, double, double)} does. The
-     * coordinates are relative to the centre of the cell whose q is the least q of all stacks and whose r is the least
-     * r.
+     * Finds the cell at a point in the picture of an arrangement. The point (0, 0) is the centre of the cell with the
+     * least q and the least r of all stacks.
      *
      * @param setup the arrangement
      * @param x the horizontal coordinate
      * @param y the vertical coordinate
      * @return the cell, or empty
-     * @throws IllegalArgumentException if a marked cell is more than 1,000 cells away from the hive, or two pieces are more than
-     *     1,000 cells apart
+     * @throws IllegalArgumentException if a marked cell is more than 1,000 cells away from the hive, or two pieces are
+     *     more than 1,000 cells apart
      */
     public Optional<Hex> cellAt(Setup setup, double x, double y) {
         return new SvgLayout(this, requireNonNull(setup, "setup")).cellAt(x, y);
@@ -175,10 +174,10 @@ public abstract class SvgDiagram extends SvgStyle {
         public abstract Builder background(Background background);
 
         /**
-         * Sets whether to draw the hands. White's hand is on the left and Black's on the right; a frame marks the hand
-         * of the side to move. The default is true.
+         * Sets whether to draw the hands. White's hand is on the left, and Black's hand is on the right. A frame marks
+         * the hand of the side to move. The default is true.
          *
-         * @param hands whether to draw them
+         * @param hands whether to draw the hands
          * @return this builder
          */
         public abstract Builder hands(boolean hands);
@@ -192,8 +191,8 @@ public abstract class SvgDiagram extends SvgStyle {
         public abstract Builder width(int width);
 
         /**
-         * Sets the number of rings of empty cells to show around the hive. One ring contains all cells that a piece can
-         * move to. The default is 0.
+         * Sets the number of rings of empty cells to show around the hive. One ring contains all cells next to the
+         * hive. The default is 0.
          *
          * @param margin the number of rings, 0 to 10
          * @return this builder
@@ -201,10 +200,10 @@ public abstract class SvgDiagram extends SvgStyle {
         public abstract Builder margin(int margin);
 
         /**
-         * Sets the text below the picture, for example the players' names. Only the caption needs a font. By default there is no
-         * caption.
+         * Sets the text below the picture, for example the players' names. Only the caption needs a font. By default
+         * there is no caption.
          *
-         * @param caption any text; cut to 100 characters
+         * @param caption any text; truncated to 100 characters
          * @return this builder
          */
         public abstract Builder caption(String caption);
@@ -212,13 +211,13 @@ public abstract class SvgDiagram extends SvgStyle {
         /**
          * Sets the title for screen readers. The default is the game type and the side to move.
          *
-         * @param title any text; cut to 300 characters
+         * @param title any text; truncated to 300 characters
          * @return this builder
          */
         public abstract Builder title(String title);
 
         /**
-         * Marks the move that led to the position that is drawn. A pass marks nothing.
+         * Marks the last move before the drawn position. A pass marks nothing.
          *
          * @param before the position before the move
          * @param move the move

@@ -6,10 +6,10 @@ import static java.util.Objects.requireNonNull;
 import io.github.hiverules.api.Piece;
 
 /**
- * The single tiles of {@link SvgDiagram}, for programs that draw their own boards.
+ * Single tiles in the style of {@link SvgDiagram}, for programs that draw their own boards.
  *
- * <p>The centre of a tile is (0, 0). A cell has a point up and a point down, 50 units from the centre. The distance to the next cell
- * in a row is 50·√3 units, the distance between rows 75 units. A tile has a visible rim below it.
+ * <p>The centre of a tile is (0, 0). Each cell is a hexagon with a corner at the top, 50 units above the centre.
+ * Neighbouring cells in a row are 50·√3 units apart, and rows are 75 units apart. A rim is visible below each tile.
  */
 public final class SvgTiles {
     private static final String BOX = " viewBox=\"-45 -51 90 108\"";

@@ -21,8 +21,8 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * Diagrams of positions as plain text, for example for a terminal. {@link io.github.hiverules.notation.PositionStrings}
- * prints text that can be parsed.
+ * Plain-text diagrams of positions, for example for terminals. To print text that can be parsed again, use {@link
+ * io.github.hiverules.notation.PositionStrings}.
  *
  * <pre>
  * Base+MLP, third repetition draws, Black[7] to move, wB1 rests
@@ -37,12 +37,11 @@ import java.util.stream.Collectors;
  * wB1^2 from the ground up: bS1 wB1
  * </pre>
  *
- * <p>The first line has the game type (N1) and the turn as in UHP. If the rules apply, the line also has {@code queen
- * may open} (R2.5) and {@code third repetition draws} (R7.3). If there is a resting piece (R5.1), the line names it. If
- * sides have passed with their Queen Bee in the hand ({@link Setup#passesWithoutQueen()}), the line ends with {@code 2
- * turns passed}. Two lines list the hands. Rows of cells follow, each shifted by half a cell. A cell is six characters
- * wide. A dot is an empty cell that touches a piece. {@code wB1^2} is a stack of height 2 with {@code wB1} on top. The
- * last lines list the pieces of each stack.
+ * <p>The first line shows the game type (N1), the rules {@code queen may open} (R2.5) and {@code third repetition
+ * draws} (R7.3) if they apply, the turn as in UHP, and any resting piece (R5.1). {@code 2 turns passed} is the number
+ * of passes with the Queen Bee in the hand ({@link Setup#passesWithoutQueen()}). Two lines list the hands. The rows of
+ * cells follow, each shifted by half a cell. A cell is six characters wide. A dot is an empty cell that touches a
+ * piece. {@code wB1^2} is a stack of height 2 with {@code wB1} on top. The last lines list the pieces of each stack.
  */
 public final class TextDiagram {
     /** The width of a cell, in characters. */
@@ -62,7 +61,7 @@ public final class TextDiagram {
      * Prints a position as plain text.
      *
      * @param position the position
-     * @return the lines, each with a line feed at its end
+     * @return the lines; each line ends with a line feed
      */
     public static String print(Position position) {
         requireNonNull(position, "position");
@@ -70,11 +69,11 @@ public final class TextDiagram {
     }
 
     /**
-     * Prints a position with ANSI codes for terminals with 256 colours. White's pieces have a light background and Black's a dark
-     * background; the resting piece is underlined.
+     * Prints a position with ANSI codes for terminals with 256 colours. White's pieces have a light background and
+     * Black's a dark background; the resting piece is underlined.
      *
      * @param position the position
-     * @return the lines, each with a line feed at its end
+     * @return the lines; each line ends with a line feed
      */
     public static String printInColor(Position position) {
         requireNonNull(position, "position");

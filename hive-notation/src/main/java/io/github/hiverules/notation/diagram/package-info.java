@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
  * Draws positions as text for terminals ({@link io.github.hiverules.notation.diagram.TextDiagram}) and as SVG ({@link
- * io.github.hiverules.notation.diagram.SvgDiagram}). {@link io.github.hiverules.notation.diagram.ReasonCells} finds the cells that
- * explain a reason. To print a position that can be parsed again, use {@link io.github.hiverules.notation.PositionStrings}.
+ * io.github.hiverules.notation.diagram.SvgDiagram}). {@link io.github.hiverules.notation.diagram.ReasonCells} finds the
+ * cells that explain why a move is illegal. To print a position that can be parsed again, use {@link
+ * io.github.hiverules.notation.PositionStrings}.
  *
  * <pre>{@code
  * Position position = PositionStrings.parse("Base+MLP r Black[7] wB1 .wS1(bS1wB1)/wQ.bQ");

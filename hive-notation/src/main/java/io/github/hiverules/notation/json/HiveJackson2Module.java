@@ -19,8 +19,8 @@ import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A module for Jackson 2 that reads and writes the values of this library. The
- * {@linkplain io.github.hiverules.notation.json package} describes their JSON. {@link HiveJackson3Module} is for Jackson 3.
+ * A module for Jackson 2 that reads and writes the values of this library. The {@linkplain
+ * io.github.hiverules.notation.json package} describes the JSON. For Jackson 3, use {@link HiveJackson3Module}.
  *
  * <pre>{@code
  * ObjectMapper mapper = new ObjectMapper().registerModule(new HiveJackson2Module());
@@ -28,8 +28,8 @@ import org.jspecify.annotations.Nullable;
  * Game again = mapper.readValue(json, Game.class);
  * }</pre>
  *
- * <p>JSON that can't be read causes a {@link com.fasterxml.jackson.core.JsonProcessingException} with the reason and the place. Programs that use this
- * class need {@code com.fasterxml.jackson.core:jackson-databind}.
+ * <p>If JSON can't be read, Jackson throws a {@link com.fasterxml.jackson.core.JsonProcessingException} with the reason
+ * and the place. The program must depend on {@code com.fasterxml.jackson.core:jackson-databind}.
  */
 public final class HiveJackson2Module extends SimpleModule {
     private static final long serialVersionUID = 1;
@@ -56,7 +56,7 @@ public final class HiveJackson2Module extends SimpleModule {
                 }
             }
 
-            /** Writes the value without a type, also with default typing. */
+            /** Writes the value without a type, even if default typing is on. */
             @Override
             public void serializeWithType(
                     T value, JsonGenerator json, SerializerProvider provider, TypeSerializer typing)

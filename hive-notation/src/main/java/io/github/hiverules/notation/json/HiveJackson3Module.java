@@ -18,8 +18,8 @@ import tools.jackson.databind.module.SimpleModule;
 import tools.jackson.databind.ser.std.StdSerializer;
 
 /**
- * A module for Jackson 3 that reads and writes the values of this library. The
- * {@linkplain io.github.hiverules.notation.json package} describes their JSON. {@link HiveJackson2Module} is for Jackson 2.
+ * A module for Jackson 3 that reads and writes the values of this library. The {@linkplain
+ * io.github.hiverules.notation.json package} describes the JSON. For Jackson 2, use {@link HiveJackson2Module}.
  *
  * <pre>{@code
  * JsonMapper mapper = JsonMapper.builder().addModule(new HiveJackson3Module()).build();
@@ -27,8 +27,8 @@ import tools.jackson.databind.ser.std.StdSerializer;
  * Game again = mapper.readValue(json, Game.class);
  * }</pre>
  *
- * <p>JSON that can't be read causes a {@link tools.jackson.core.JacksonException} with the reason and the place. Programs that use this
- * class need {@code tools.jackson.core:jackson-databind}.
+ * <p>If JSON can't be read, Jackson throws a {@link tools.jackson.core.JacksonException} with the reason and the place.
+ * The program must depend on {@code tools.jackson.core:jackson-databind}.
  */
 public final class HiveJackson3Module extends SimpleModule {
     private static final long serialVersionUID = 1;
@@ -56,7 +56,7 @@ public final class HiveJackson3Module extends SimpleModule {
                 }
             }
 
-            /** Writes the value without a type, also with default typing. */
+            /** Writes the value without a type, even if default typing is on. */
             @Override
             public void serializeWithType(
                     T value, JsonGenerator json, SerializationContext context, TypeSerializer typing) {

@@ -2,9 +2,9 @@
 /**
  * JSON for the values of this library, for programs that use Jackson. Use {@link
  * io.github.hiverules.notation.json.HiveJackson2Module} with Jackson 2 and {@link
- * io.github.hiverules.notation.json.HiveJackson3Module} with Jackson 3; both write the same JSON. {@code
- * findAndAddModules()}, which Spring Boot 4 calls, finds them. If a value is written and read back, the result is
- * equal. Results of analyses, such as {@link io.github.hiverules.api.Legality} and {@link
+ * io.github.hiverules.notation.json.HiveJackson3Module} with Jackson 3; both write the same JSON. Jackson's {@code
+ * findAndAddModules()} finds the modules; Spring Boot 4 calls this method. A value that is written and read again is
+ * equal to the original. Results of analyses, such as {@link io.github.hiverules.api.Legality} and {@link
  * io.github.hiverules.api.analysis.PositionMetrics}, can be written but not read.
  *
  * <table>
@@ -16,20 +16,20 @@
  * <tr><td>{@link io.github.hiverules.api.Move}</td><td>one of {@code {"place":"wA1","to":[0,0]}},
  *     {@code {"move":"wA1","to":[1,0]}} and {@code {"pass":true}}</td></tr>
  * <tr><td>{@link io.github.hiverules.api.Ruleset}</td>
- *     <td>{@code {"gameType":"Base+MLP","queenMayOpen":false,"repetitionDraws":true}}, and
+ *     <td>{@code {"gameType":"Base+MLP","queenMayOpen":false,"repetitionDraws":true}}, with
  *     {@code "symmetricRepetition":true} under {@link io.github.hiverules.api.RepetitionRule#SYMMETRY}</td></tr>
  * <tr><td>{@link io.github.hiverules.api.Outcome}</td>
  *     <td>{@code {"state":"WhiteWins","reason":"queen-surrounded"}}, {@code {"state":"InProgress"}}</td></tr>
  * <tr><td>{@link io.github.hiverules.api.Position}, {@link io.github.hiverules.api.Setup}</td>
- *     <td>{@code {"ruleset":…,"ply":4,"resting":"wB1","stacks":[{"at":[0,0],"pieces":["wS1"]}]}}; {@code resting}, the piece that
- *     the last turn moved, is optional; {@code passesWithoutQueen} ({@link io.github.hiverules.api.Setup#passesWithoutQueen()}) is
- *     omitted if it is 0</td></tr>
+ *     <td>{@code {"ruleset":…,"ply":4,"resting":"wB1","stacks":[{"at":[0,0],"pieces":["wS1"]}]}}. {@code resting} is
+ *     optional and names the piece that the last turn moved. {@code passesWithoutQueen}
+ *     ({@link io.github.hiverules.api.Setup#passesWithoutQueen()}) is omitted if 0</td></tr>
  * <tr><td>{@link io.github.hiverules.api.Game}</td>
- *     <td>{@code {"start":…,"moves":[…],"outcome":…}}; reading plays the moves and judges them</td></tr>
+ *     <td>{@code {"start":…,"moves":[…],"outcome":…}}. Illegal moves are errors</td></tr>
  * <tr><td>{@link io.github.hiverules.api.Legality}</td><td>{@code {"legal":false,"reasons":[…]}}</td></tr>
  * <tr><td>{@link io.github.hiverules.api.Violation}, {@link io.github.hiverules.api.SetupProblem}</td>
- *     <td>{@code {"kind":"covered","piece":"wQ","top":"bB1","rule":"R3.3"}}: {@code kind} is the code; the other members are the
- *     {@linkplain io.github.hiverules.api.Violation#parts() parts}</td></tr>
+ *     <td>{@code {"kind":"covered","piece":"wQ","top":"bB1","rule":"R3.3"}}. {@code kind} is the code, and the other
+ *     members are the {@linkplain io.github.hiverules.api.Violation#parts() parts}</td></tr>
  * <tr><td>{@link io.github.hiverules.api.Mobility}</td><td>{@code {"kind":"free","piece":"wQ","moves":[…]}},
  *     {@code {"kind":"blocked","piece":"wQ","reasons":[…]}}</td></tr>
  * <tr><td>{@link io.github.hiverules.api.MovePath}</td>
@@ -38,39 +38,40 @@
  * <tr><td>{@link io.github.hiverules.api.analysis.PositionMetrics}</td><td>{@code {"white":…,"black":…}}</td></tr>
  * <tr><td>{@link io.github.hiverules.api.analysis.SideMetrics}</td>
  *     <td>{@code {"color":"white","queenLiberties":5,"reach":{"wQ":[[1,0]]},"pinned":[…],"gated":[…],"covered":[…],
- *     "placementCells":[…]}}; {@code queenLiberties} is omitted if the Queen Bee is in the hand</td></tr>
+ *     "placementCells":[…]}}. {@code queenLiberties} is omitted if the Queen Bee is in the hand</td></tr>
  * <tr><td>{@link io.github.hiverules.api.analysis.Race}</td><td>{@code {"moves":3,"exact":true}}</td></tr>
  * <tr><td>{@link io.github.hiverules.api.analysis.MovePreview}</td><td>{@code {"move":…,"occurrences":1,"outcome":…}}</td></tr>
  * <tr><td>{@link io.github.hiverules.notation.GameRecord}</td>
  *     <td>{@code {"start":…,"tags":[{"name":"White","value":"ann"}],"outcome":…,"comments":["on the game"],
- *     "moves":[{"move":"wS1"},{"move":"bS1 wS1-","nags":[1],"clock":59000,"comments":["good"], "variations":[[{"move":"bG1
- *     wS1-","openingComments":["or"]},{"move":"wQ -wS1"}]]}]}}. A move is a MoveString; a clock is in milliseconds; {@code
- *     comments}, {@code nags}, {@code clock}, {@code openingComments} and {@code variations} are optional. Only the first move of a
- *     variation has opening comments. Reading judges the moves and the outcome. Reading also accepts an analysis that hivegame.com saved
- *     ({@code {"tree":{"nodes":[…]},"game_type":"MLP",…}}), whose annotations become comments</td></tr>
+ *     "moves":[{"move":"wS1"},{"move":"bS1 wS1-","nags":[1],"clock":59000,"comments":["good"],
+ *     "variations":[[{"move":"bG1 wS1-","openingComments":["or"]},{"move":"wQ -wS1"}]]}]}}. {@code move} is a
+ *     MoveString, and {@code clock} is in milliseconds. {@code comments}, {@code nags}, {@code clock}, {@code
+ *     openingComments} and {@code variations} are optional. Only the first move of a variation has {@code
+ *     openingComments}. Illegal moves and impossible outcomes are errors. Analyses saved by hivegame.com ({@code
+ *     {"tree":{"nodes":[…]},"game_type":"MLP",…}}) can be read, too; annotations become comments</td></tr>
  * <tr><td>{@link io.github.hiverules.notation.Tag}</td><td>{@code {"name":"White","value":"ann"}}</td></tr>
  * <tr><td>{@link io.github.hiverules.notation.RecordPath}</td><td>{@code "7.1.2"}</td></tr>
- * <tr><td>{@link io.github.hiverules.notation.uhp.SearchLimit}</td><td>{@code {"time":200,"depth":5}}: milliseconds, plies, or
- *     both</td></tr>
- * <tr><td>enum constants</td><td>their names in lower case with hyphens: {@code "white"}, {@code "soldier-ant"},
- *     {@code "rotate-60"}; a {@link io.github.hiverules.api.Rule} is its number, {@code "R3.2"}</td></tr>
+ * <tr><td>{@link io.github.hiverules.notation.uhp.SearchLimit}</td><td>{@code {"time":200,"depth":5}}: {@code time} in
+ *     milliseconds, {@code depth} in plies, or both</td></tr>
+ * <tr><td>enum constants</td><td>the lower-case name with hyphens: {@code "white"}, {@code "soldier-ant"}, {@code
+ *     "rotate-60"}; for a {@link io.github.hiverules.api.Rule} the number: {@code "R3.2"}</td></tr>
  * <tr><td>{@link io.github.hiverules.api.analysis.CanonicalPosition}</td>
- *     <td>none: write its key or its position</td></tr>
+ *     <td>not supported: write the key or the position instead</td></tr>
  * </table>
  *
- * <p>Pieces ({@code "wA1"}), cells ({@code "(1,-1)"}), paths ({@code "7.1.2"}) and enum constants can be keys of maps, such as a
- * {@code Map<Piece, X>}.
+ * <p>Pieces ({@code "wA1"}), cells ({@code "(1,-1)"}), paths ({@code "7.1.2"}) and enum constants can be keys of maps,
+ * such as a {@code Map<Piece, X>}.
  *
- * <p><b>Reading.</b> Members are required unless the table says otherwise. Null, duplicate members and nesting deeper
- * than 320 are errors; unknown members are ignored. It is also an error if a position has {@linkplain
- * io.github.hiverules.api.Setup#problems() problems}, or if a game or record has an illegal move. Errors are exceptions
- * of Jackson. Their messages name the place: {@code moves[3].clock: Expected a whole number.} An error in the moves of
- * a record names the path of the move: {@code Move 7.1.2: …}. If the whole JSON text is null, Jackson returns null.
+ * <p><b>Reading.</b> Members are required unless the table says otherwise. Unknown members are ignored. Null, duplicate
+ * members, nesting deeper than 320, {@linkplain io.github.hiverules.api.Setup#problems() impossible} positions and
+ * illegal moves are errors. On an error, Jackson throws an exception whose message names the place: {@code
+ * moves[3].clock: Expected a whole number.} In the moves of a record, the place is the path of the move: {@code Move
+ * 7.1.2: …}. If the whole JSON text is null, Jackson returns null.
  *
- * <p><b>Settings.</b> Naming strategies, inclusion rules, views, filters and default typing of the mapper don't change
- * this JSON. General settings of the mapper apply: indentation, escapes, {@code WRITE_NUMBERS_AS_STRINGS} (numbers in
- * quotes can be read), and {@code WRAP_ROOT_VALUE}. With {@code WRAP_ROOT_VALUE}, call {@code withRootName}. With
- * default typing, declare the type of the value instead of {@code Object}.
+ * <p><b>Settings.</b> The mapper's naming strategies, inclusion rules, views, filters and default typing don't change
+ * the JSON. The mapper's indentation, escapes, {@code WRITE_NUMBERS_AS_STRINGS} and {@code WRAP_ROOT_VALUE} apply.
+ * Numbers in quotes can be read. With {@code WRAP_ROOT_VALUE}, call {@code withRootName}. With default typing, declare
+ * values with their own types instead of {@code Object}.
  */
 @NullMarked
 package io.github.hiverules.notation.json;

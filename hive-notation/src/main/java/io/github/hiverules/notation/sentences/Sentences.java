@@ -32,8 +32,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * Describes values in sentences for players, in English and Russian: reasons against a move, paths, mobility, outcomes
- * and metrics. Cells are named as in MoveStrings: {@code wA1-} is the cell to the right of {@code wA1}.
+ * Sentences for players, in English and Russian, about illegal moves, paths, mobility, outcomes and metrics. Cells are
+ * named as in MoveStrings: {@code wA1-} is the cell to the right of {@code wA1}.
  *
  * <pre>{@code
  * Sentences english = Sentences.of(Locale.ENGLISH);
@@ -50,7 +50,7 @@ public final class Sentences {
     }
 
     /**
-     * Returns the sentences in a locale's language, or in English if the language is not supported.
+     * Returns sentences in the language of a locale, or in English if the language is not supported.
      *
      * @param locale the locale
      * @return the sentences
@@ -89,7 +89,7 @@ public final class Sentences {
     }
 
     /**
-     * Describes whether a piece can move, or all reasons why not.
+     * Describes whether a piece can move. If the piece can't move, gives all reasons.
      *
      * @param mobility the mobility
      * @param position the position
@@ -204,10 +204,10 @@ public final class Sentences {
     }
 
     /**
-     * Describes a side's metrics: its Queen Bee, its mobility, and its blocked pieces.
+     * Describes a side's Queen Bee, mobility and blocked pieces.
      *
      * @param metrics the metrics
-     * @return one sentence for each
+     * @return two to five sentences
      */
     public List<String> describe(SideMetrics metrics) {
         requireNonNull(metrics, "metrics");

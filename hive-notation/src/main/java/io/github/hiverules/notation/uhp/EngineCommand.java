@@ -6,20 +6,21 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The implementation of a command that UHP does not define, such as {@code perft 4}.
+ * The implementation of an additional command, such as {@code perft}, which UHP does not define.
  *
  * @param <C> the type of the engine's chooser
  */
 @FunctionalInterface
 public interface EngineCommand<C> {
     /**
-     * Returns the answer. The engine interrupts the thread as in {@link MoveChooser#choose}.
+     * Returns the answer. The engine interrupts the calling thread when {@code exit} or the end of the input arrives.
      *
      * @param chooser the chooser of the session
-     * @param game the current game, or empty before the first one
+     * @param game the current game, or empty before the first game
      * @param argument the text after the command's name, without spaces around it
      * @return the lines of the answer, without {@code ok}
-     * @throws IllegalArgumentException if the command is invalid; the engine answers {@code err} and the message
+     * @throws IllegalArgumentException if the command is invalid. The engine answers {@code err} and the exception's
+     *     message
      */
     List<String> answer(C chooser, Optional<Game> game, String argument);
 }

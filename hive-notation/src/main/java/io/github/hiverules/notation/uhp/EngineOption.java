@@ -20,8 +20,7 @@ import java.util.stream.Stream;
  * @param type the type of the value
  * @param value the current value
  * @param defaultValue the default value
- * @param range the words of a {@link Type#CHOICE}, or the least and the greatest number; empty for other types and for numbers
- *     without bounds
+ * @param range the words of a {@link Type#CHOICE}, or the minimum and the maximum of a number; otherwise empty
  */
 public record EngineOption(String name, Type type, String value, String defaultValue, List<String> range) {
     private static final Pattern REAL = Pattern.compile("[-+]?[0-9]{1,400}(\\.[0-9]{1,400})?([eE][-+]?[0-9]{1,3})?");
@@ -36,7 +35,7 @@ public record EngineOption(String name, Type type, String value, String defaultV
         REAL("double"),
         /** One of the words in {@link EngineOption#range}. */
         CHOICE("enum"),
-        /** Unknown types, and options with a value that can't be parsed. */
+        /** An unknown type, or a value that can't be parsed. */
         OTHER("");
 
         private final String word;
@@ -53,7 +52,7 @@ public record EngineOption(String name, Type type, String value, String defaultV
      * @param type the type of the value
      * @param value the current value
      * @param defaultValue the default value
-     * @param range the choices, or the least and the greatest number
+     * @param range the choices, or the minimum and the maximum
      */
     public EngineOption {
         requireNonNull(name, "name");
@@ -66,7 +65,8 @@ public record EngineOption(String name, Type type, String value, String defaultV
     /**
      * Returns an option with its default value.
      *
-     * @throws IllegalArgumentException if a word is empty or has white space or semicolons, or the default is out of range
+     * @throws IllegalArgumentException if a word is empty or has white space or semicolons, or the default is out of
+     *     range
      */
     static EngineOption of(String name, Type type, String defaultValue, List<String> range) {
         boolean areWords = Stream.concat(Stream.of(name, defaultValue), range.stream())

@@ -11,26 +11,26 @@ import java.util.function.Consumer;
 @FunctionalInterface
 public interface MoveChooser {
     /**
-     * Returns a legal move for the side to move. If it returns an illegal move or throws an exception, the engine answers
-     * {@code err}, and the session continues.
+     * Returns a legal move for the side to move. If the chooser returns an illegal move or throws an exception, the
+     * engine answers {@code err}, and the session continues.
      *
-     * <p>{@link UhpEngine#run} interrupts the thread when the time is up, and when {@code exit} or the end of the input
-     * arrives. An interrupted chooser should return its best move so far, so a search should check {@link
-     * Thread#isInterrupted} regularly. At the end of a session, the chooser has one second to return.
+     * <p>{@link UhpEngine#run} interrupts the chooser's thread when the time is up, and when {@code exit} or the end of
+     * the input arrives. A search should check {@link Thread#isInterrupted} regularly and, if interrupted, return the
+     * best move so far. At the end of a session, the chooser has one second to return.
      *
-     * @param game a game that is not over, with all its moves, so that repetitions (R7.3) can be detected
-     * @param limit the longest time and greatest depth to search
+     * @param game a game that is not over. The game's moves allow the chooser to detect repetitions (R7.3)
+     * @param limit the maximum time or depth of the search
      * @return the chosen move
      */
     Move choose(Game game, SearchLimit limit);
 
     /**
-     * Returns a legal move, and reports better moves during the search. If the option {@code ShowBestMoves} is on, the
-     * engine prints the reported moves. The default implementation reports no moves.
+     * Returns a legal move, and reports the best moves so far during the search. If the option {@code ShowBestMoves} is
+     * on, the engine prints the reported moves. The default implementation reports no moves.
      *
      * @param game a game that is not over
-     * @param limit the longest time and greatest depth to search
-     * @param best accepts each best move so far; throws {@link IllegalArgumentException} if the move is illegal
+     * @param limit the maximum time or depth of the search
+     * @param best receives each best move so far; throws {@link IllegalArgumentException} if the move is illegal
      * @return the chosen move
      */
     default Move choose(Game game, SearchLimit limit, Consumer<Move> best) {

@@ -31,7 +31,7 @@ public abstract class SearchLimit {
     /**
      * Returns a time limit.
      *
-     * @param time from zero to 999:59:59, rounded up to milliseconds
+     * @param time the time, 0 to 999:59:59 hours; rounded up to whole milliseconds
      * @return the limit
      * @throws IllegalArgumentException if the time is out of range
      */
@@ -42,7 +42,7 @@ public abstract class SearchLimit {
     /**
      * Returns a depth limit.
      *
-     * @param plies from 1 to 1000
+     * @param plies the depth, 1 to 1000 plies
      * @return the limit
      * @throws IllegalArgumentException if the depth is out of range
      */
@@ -50,16 +50,16 @@ public abstract class SearchLimit {
         return ImmutableSearchLimit.of(Optional.empty(), OptionalInt.of(plies));
     }
 
-    /** {@return the longest time, from zero to 999:59:59 in whole milliseconds, or empty if only the depth is limited} */
+    /** {@return the maximum time, 0 to 999:59:59 hours, in whole milliseconds; empty if only the depth is limited} */
     public abstract Optional<Duration> time();
 
-    /** {@return the greatest depth, from 1 to 1000 plies, or empty if only the time is limited} */
+    /** {@return the maximum depth, 1 to 1000 plies; empty if only the time is limited} */
     public abstract OptionalInt depth();
 
     /**
-     * Returns this limit with another time.
+     * Returns a copy of the limit with the given time.
      *
-     * @param time from zero to 999:59:59, rounded up to milliseconds
+     * @param time the time, 0 to 999:59:59 hours; rounded up to whole milliseconds
      * @return the changed limit
      * @throws IllegalArgumentException if the time is out of range
      */
@@ -68,9 +68,9 @@ public abstract class SearchLimit {
     }
 
     /**
-     * Returns this limit with another depth.
+     * Returns a copy of the limit with the given depth.
      *
-     * @param plies from 1 to 1000
+     * @param plies the depth, 1 to 1000 plies
      * @return the changed limit
      * @throws IllegalArgumentException if the depth is out of range
      */
@@ -93,7 +93,7 @@ public abstract class SearchLimit {
         return rounded.equals(time()) ? this : ImmutableSearchLimit.of(rounded, depth());
     }
 
-    /** Returns the arguments of {@code bestmove}: the time, the depth, or both. */
+    /** Returns the time, the depth, or both as arguments of {@code bestmove}. */
     @Override
     public String toString() {
         String time = time().map(SearchLimit::print).orElse("");

@@ -21,8 +21,8 @@ import java.util.function.BiFunction;
 import java.util.function.Consumer;
 
 /**
- * A client for one UHP engine (N2). It starts the engine, sends commands with a time-out, and checks every answer
- * against the rules.
+ * A client for one UHP engine (N2). The client starts the engine, sends commands with a time-out, and checks every
+ * answer against the rules.
  *
  * <pre>{@code
  * try (UhpClient engine = UhpClient.start("java", "-jar", "hive.jar", "uhp")) {
@@ -37,20 +37,20 @@ import java.util.function.Consumer;
  * }
  * }</pre>
  *
- * <p>The caller keeps the game and passes it to {@link #bestMove}; the client sends the engine the changes. The engine
- * must play by the ruleset of the game. For example, if the engine doesn't support draws by repetition (R7.3), use a
- * ruleset with {@code withRepetition(RepetitionRule.OFF)}.
+ * <p>The caller keeps the game and passes the game to {@link #bestMove}. The client sends only the changes to the
+ * engine. The engine must play by the ruleset of the game. For example, if the engine doesn't support draws by
+ * repetition (R7.3), use a ruleset with {@code withRepetition(RepetitionRule.OFF)}.
  *
  * <p>Methods throw {@link UhpException} if the engine fails. Some kinds of failure leave the session open; see {@link
- * UhpException.Kind} and {@link #isOpen}. If the session has ended, every command throws an exception of the same kind.
+ * UhpException.Kind} and {@link #isOpen}. After a failure that ends the session, every command throws an exception of
+ * the same kind.
  *
- * <p>The client compares games, not texts: an engine may use other MoveStrings for the same moves, upper or lower case,
- * and the state {@code InProgress} before the first move. The client accepts other deviations from the protocol if
- * their meaning is clear, and lists them in {@link #remarks}.
+ * <p>The client compares games, not texts. An engine may use different MoveStrings for the same moves, any case, and
+ * the state {@code InProgress} before the first move. The client lists other tolerable deviations from the protocol in
+ * {@link #remarks}.
  *
- * <p>One thread at a time may send commands. Any thread may call {@link #cancel} and {@link #close}, which wake a
- * thread that waits for an answer. Whatever the engine prints, commands end within their time-out and use bounded
- * memory.
+ * <p>One thread at a time may send commands. Any thread may call {@link #cancel} or {@link #close}, which wake a thread
+ * that waits for an answer. Every command ends within the time-out and uses bounded memory.
  */
 public final class UhpClient implements AutoCloseable {
     /** The longest time-out. Much longer times overflow in nanoseconds. */
@@ -81,7 +81,8 @@ public final class UhpClient implements AutoCloseable {
     }
 
     /**
-     * Starts an engine and waits for its greeting. The time-out is 30 seconds. The engine's standard error is discarded.
+     * Starts an engine and waits for its greeting. The time-out is 30 seconds. The engine's standard error is
+     * discarded.
      *
      * @param command the program and its arguments
      * @return the client
@@ -95,8 +96,8 @@ public final class UhpClient implements AutoCloseable {
     /**
      * Returns a builder of a client that starts an engine.
      *
-     * @param command the program with its environment, folder and standard error. If the standard error is a pipe, the
-     *     client discards it
+     * @param command the program with environment, working directory and redirections. The client discards a standard
+     *     error that is not redirected
      * @return the builder
      * @throws IllegalArgumentException if the command is empty
      */
@@ -114,8 +115,8 @@ public final class UhpClient implements AutoCloseable {
     /**
      * Returns a builder of a client for a running engine.
      *
-     * @param in the engine's output; closed with the client
-     * @param out the engine's input; closed with the client
+     * @param in the engine's output; {@link UhpClient#close} closes the stream
+     * @param out the engine's input; {@link UhpClient#close} closes the stream
      * @return the builder
      */
     public static Builder builder(InputStream in, OutputStream out) {
@@ -136,7 +137,7 @@ public final class UhpClient implements AutoCloseable {
 
         /**
          * Sets the time-out for the greeting and for each answer. The default is 30 seconds. {@link UhpClient#bestMove}
-         * adds the search time.
+         * adds the search time to the time-out.
          *
          * @param timeout the time-out
          * @return this builder
@@ -151,8 +152,8 @@ public final class UhpClient implements AutoCloseable {
         }
 
         /**
-         * Sets a consumer of all lines that are exchanged: {@code "> "} and a line to the engine, or {@code "< "} and a
-         * line from the engine. A thread of the client passes the lines from the engine. If the consumer throws an
+         * Sets a consumer of all lines that the client sends and receives. {@code "> "} precedes a sent line, and
+         * {@code "< "} precedes a received line. Another thread passes the received lines. If the consumer throws an
          * exception, the command throws the same exception.
          *
          * @param transcript the consumer
@@ -164,7 +165,7 @@ public final class UhpClient implements AutoCloseable {
         }
 
         /**
-         * Starts the engine, if it doesn't run yet, and waits for its greeting.
+         * Starts the engine if necessary, and waits for the engine's greeting.
          *
          * @return the client
          * @throws UhpException if the engine can't be started or doesn't greet
@@ -179,7 +180,7 @@ public final class UhpClient implements AutoCloseable {
         return id.name();
     }
 
-    /** {@return the engine's version without a leading v, empty if the engine has no version} */
+    /** {@return the engine's version without a leading v; empty if the engine names no version} */
     public String version() {
         return id.version();
     }
@@ -190,8 +191,8 @@ public final class UhpClient implements AutoCloseable {
     }
 
     /**
-     * Returns whether the session can continue: {@link #close} has not been called and no failure has ended it. If the
-     * engine exits between two commands, the client notices it at the next command.
+     * Returns whether the session can continue. {@link #close} and some failures end the session. The client detects an
+     * exit of the engine only at the next command.
      *
      * @return whether the session can continue
      */
@@ -201,10 +202,10 @@ public final class UhpClient implements AutoCloseable {
 
     /**
      * Updates the engine's game: undoes moves, plays moves, or starts a new game. Does nothing if the engine already
-     * has the game. {@link #bestMove} calls this method itself; call it before other commands, such as
+     * has the game. {@link #bestMove} calls this method automatically. Call this method before other commands, such as
      * {@code send("perft 5")}.
      *
-     * @param game a game from the empty table
+     * @param game a game that starts on the empty table
      * @throws IllegalArgumentException if the game doesn't start on the empty table
      * @throws UhpException if the engine refuses the game, or fails
      */
@@ -235,19 +236,19 @@ public final class UhpClient implements AutoCloseable {
 
     /**
      * Returns the move that the engine would play, and reports the moves that the engine prints during the search. Many
-     * engines print such moves only if an option is set, for example {@code setOption("ShowBestMoves", "True")} for an
-     * {@link UhpEngine}.
+     * engines print moves only if an option is set. For a {@link UhpEngine}, call {@code setOption("ShowBestMoves",
+     * "True")}.
      *
-     * <p>The method waits for the answer for the time-out plus the time of the limit. UHP accepts one limit per search.
-     * If the time and the depth are limited, the client sends only the time and adds a remark. If the engine refuses
-     * fractions of a second, the client rounds the time up to whole seconds and adds a remark.
+     * <p>The method waits for at most the time-out plus the time of the limit. UHP accepts one limit per search. If the
+     * limit has a time and a depth, the client sends only the time and adds a remark. If the engine refuses fractions
+     * of a second, the client rounds the time up to whole seconds and adds a remark.
      *
      * @param game the game, which must not be over and must start on the empty table
      * @param limit the limit of the search
-     * @param best accepts each legal move, including the answer, with the engine's line. A thread of the client calls
-     *     the consumer, which must not send commands. If the consumer throws an exception, this method throws the same
-     *     exception, and the engine continues as after {@link #cancel}. The client doesn't call the consumer after this
-     *     method has returned a move; after an exception, at most one more call may follow
+     * @param best receives each legal move, including the answer, and the engine's line. Another thread calls the
+     *     consumer. The consumer must not send commands. If the consumer throws an exception, this method throws the
+     *     same exception, and the engine continues as after {@link #cancel}. No call follows after this method returns.
+     *     At most one call follows after this method throws an exception
      * @return a legal move
      * @throws IllegalArgumentException if the game is over or doesn't start on the empty table
      * @throws UhpException if the engine fails, or if another thread calls {@link #cancel} or {@link #close}
@@ -265,15 +266,14 @@ public final class UhpClient implements AutoCloseable {
     }
 
     /**
-     * Cancels the command of another thread: the command throws a {@link UhpException} of the kind {@link
-     * Kind#CANCELLED}. Interrupting the other thread has the same effect. Does nothing if no command runs; later
-     * commands are not affected. To move at once, a program can play the last move that {@link #bestMove(Game,
-     * SearchLimit, BiConsumer)} reported.
+     * Cancels a command that runs in another thread. The command throws a {@link UhpException} of the kind {@link
+     * Kind#CANCELLED}. An interrupt of the other thread has the same effect. Does nothing if no command runs. To move
+     * at once, a program can play the last move that {@code bestMove} reported.
      *
      * <p>UHP has no command to stop a search, so the engine continues. The next command first waits for the answer to
-     * the cancelled command, at most until that command's time-out. If the answer doesn't arrive, the next command
-     * throws a {@link UhpException} of the kind {@link Kind#TIMEOUT} and sends nothing; the session stays open, and the
-     * command can be tried again.
+     * the cancelled command, at most until the cancelled command's time-out. If the answer doesn't arrive, the client
+     * doesn't send the next command and throws a {@link UhpException} of the kind {@link Kind#TIMEOUT}. The session
+     * stays open, so the program can try again.
      */
     public void cancel() {
         connection.cancel();
@@ -297,11 +297,11 @@ public final class UhpClient implements AutoCloseable {
      * Sets an option. The engine decides which names and values it accepts.
      *
      * @param name the option's name
-     * @param value the value as UHP writes it: {@code True}, {@code False}, a number or a word
+     * @param value the value as in UHP: {@code True}, {@code False}, a number or a word
      * @return the option with its new value
-     * @throws IllegalArgumentException if the name is not one word, or the value not one line
-     * @throws UhpException of the kind {@link Kind#REFUSED} if the engine has no option of this name or refuses the value; other kinds
-     *     if it fails
+     * @throws IllegalArgumentException if the name is not one word, or the value is not one line
+     * @throws UhpException of the kind {@link Kind#REFUSED} if the engine refuses the name or the value; of another
+     *     kind if the engine fails
      */
     public EngineOption setOption(String name, String value) {
         requireLine(requireNonNull(name, "name"));
@@ -326,11 +326,11 @@ public final class UhpClient implements AutoCloseable {
     }
 
     /**
-     * Sends any command. If the command may have changed the engine's game, the next {@link #bestMove} or {@link #follow} sends
-     * the whole game.
+     * Sends any command. If the command may have changed the engine's game, the next {@link #bestMove} or {@link
+     * #follow} sends the whole game.
      *
      * @param command one line
-     * @return the lines of the answer, unchecked, without {@code ok}
+     * @return the lines of the answer without {@code ok}; the client doesn't check the lines
      * @throws IllegalArgumentException if the command is not one line
      * @throws UhpException if the engine refuses the command, or fails
      */
@@ -349,7 +349,7 @@ public final class UhpClient implements AutoCloseable {
         }
     }
 
-    /** {@return the engine's last 100 different deviations from the protocol} */
+    /** {@return remarks on the engine's last 100 different deviations from the protocol} */
     public List<Remark> remarks() {
         return connection.remarks();
     }
@@ -357,7 +357,7 @@ public final class UhpClient implements AutoCloseable {
     /**
      * Ends the session. A thread that waits for an answer throws a {@link UhpException} of the kind {@link
      * Kind#CLOSED}. The client sends {@code exit} and gives an idle engine one second to exit. Then the client kills
-     * the engine's process and its children. This takes less than two seconds, whatever the engine does. Closing again
+     * the engine's process and all child processes. {@code close} always takes less than two seconds. Closing again
      * does nothing.
      */
     @Override

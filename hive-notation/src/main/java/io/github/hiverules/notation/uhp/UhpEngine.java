@@ -37,19 +37,19 @@ import java.util.stream.Stream;
  *         .run(System.in, System.out);
  * }</pre>
  *
- * <p>Commands are case-insensitive, and every line has an answer that ends with {@code ok}. The answer to an invalid
- * command is {@code err}. If a move is illegal or can't be parsed, the answer is {@code invalidmove}. Such commands
- * don't change the game. GameStrings and MoveStrings are parsed leniently: if the state or the turn contradicts the
- * moves, the moves count. {@code newgame} accepts at most 5,000 plies, and a line at most 1,000,000 characters. {@code
- * bestmove} accepts {@code time HH:MM:SS} and {@code depth N}, one or both; {@code seconds S}; and {@code
- * depthorseconds N S}. Seconds may have fractions. Once the game is over, {@code play} and {@code pass} are illegal
- * (R7.4), {@code bestmove} is invalid, and the answer to {@code validmoves} is an empty line.
+ * <p>Commands are case-insensitive, and every answer ends with {@code ok}. The answer to an invalid command is {@code
+ * err}. The answer to an illegal or unreadable move is {@code invalidmove}. Neither changes the game. GameStrings and
+ * MoveStrings are parsed leniently: a state or a turn that contradicts the moves is ignored. {@code newgame} accepts at
+ * most 5,000 plies. A line may have at most 1,000,000 characters. {@code bestmove} accepts {@code time HH:MM:SS},
+ * {@code depth N}, both of these, {@code seconds S}, and {@code depthorseconds N S}. Seconds may have fractions. Once
+ * the game is over, {@code play} and {@code pass} are illegal (R7.4), {@code bestmove} is invalid, and the answer to
+ * {@code validmoves} is an empty line.
  *
  * <p>Every engine has the option {@code ShowBestMoves}, which is off by default. If the option is on, the engine prints
- * the moves that the chooser reports during {@code bestmove}, one move per line. The last line is the answer.
+ * the moves that the chooser reports during {@code bestmove}, one move per line. The last move is the answer.
  *
- * <p>An engine is immutable, and can run any number of sessions at the same time. Each session has its own options and,
- * unless the engine was built with a single chooser, its own chooser.
+ * <p>An engine is immutable, and can run any number of sessions at the same time. Each session has its own options.
+ * Sessions share a chooser only if the engine was built with a single chooser.
  */
 public final class UhpEngine {
     private final Supplier<UhpSession> sessions;
@@ -93,18 +93,18 @@ public final class UhpEngine {
     }
 
     /**
-     * Runs one session: prints the greeting, then answers lines until {@code exit} or the end of the input. The engine
-     * flushes each answer before it waits for more input. Neither stream is closed.
+     * Runs one session: prints the greeting, then answers commands until {@code exit} or the end of the input. The
+     * engine flushes each answer before it waits for more input. Neither stream is closed.
      *
-     * <p>The input is read while the chooser searches. The chooser's thread is interrupted when its time is up, and
-     * when {@code exit} or the end of the input arrives. At the end of a session, a chooser that doesn't return within
-     * a second is abandoned. Commands that arrived before the search began are answered first. If nobody reads the
-     * answers, this method blocks.
+     * <p>The engine interrupts the chooser's thread when the time is up, and when {@code exit} or the end of the input
+     * arrives during the search. The engine then abandons a chooser that doesn't return within a second after the end
+     * of the input. If nobody reads the answers, this method blocks.
      *
      * @param in the commands, in UTF-8
      * @param out the answers, in UTF-8
      * @throws IOException if a stream fails
-     * @throws InterruptedIOException if this thread is interrupted; the chooser is interrupted as well
+     * @throws InterruptedIOException if the calling thread is interrupted. The chooser's thread is then interrupted,
+     *     too
      */
     public void run(InputStream in, OutputStream out) throws IOException {
         requireNonNull(in, "in");
@@ -115,10 +115,10 @@ public final class UhpEngine {
     /**
      * A builder of {@link UhpEngine}. Not thread-safe.
      *
-     * <p>The engine calls the setter of an option with the default at the start of a session, and then with each new
-     * value. The setter may throw an {@link IllegalArgumentException} to refuse a value. All methods that add options
-     * throw an {@link IllegalArgumentException} if the name or a choice has spaces or semicolons, the name is taken, or
-     * the default is out of range.
+     * <p>At the start of a session, the engine calls the setter of each option with the default value. A new value
+     * calls the setter again. A setter may throw an {@link IllegalArgumentException} to refuse a value. The methods
+     * that add options throw an {@link IllegalArgumentException} in three cases: the name or a choice has spaces or
+     * semicolons, another option has the name, or the default is out of range.
      *
      * @param <C> the type of the engine's chooser
      */
@@ -150,7 +150,8 @@ public final class UhpEngine {
         }
 
         /**
-         * Sets the rules. The default is {@link Ruleset#tournament()}. Each new game sets the expansions.
+         * Sets the rules. The default is {@link Ruleset#tournament()}. The game type of a new game replaces the
+         * ruleset's expansions.
          *
          * @param rules the rules
          * @return this builder
@@ -189,7 +190,7 @@ public final class UhpEngine {
         }
 
         /**
-         * Adds an option with a whole number.
+         * Adds an option whose value is a whole number.
          *
          * @param option the name, one word
          * @param defaultValue the default
@@ -209,7 +210,7 @@ public final class UhpEngine {
         }
 
         /**
-         * Adds an option with a decimal number.
+         * Adds an option whose value is a decimal number.
          *
          * @param option the name, one word
          * @param defaultValue the default
@@ -229,7 +230,7 @@ public final class UhpEngine {
         }
 
         /**
-         * Adds an option whose value is one of several words. Case is ignored when a value is set.
+         * Adds an option whose value is one of several words. Values are case-insensitive.
          *
          * @param option the name, one word
          * @param defaultValue the default, one of the choices
@@ -259,7 +260,7 @@ public final class UhpEngine {
         /**
          * Adds a command that UHP does not define.
          *
-         * @param word the command's name, one word; case is ignored
+         * @param word the command's name; one word, case-insensitive
          * @param command answers the command
          * @return this builder
          * @throws IllegalArgumentException if the name is not one word, or is already a command

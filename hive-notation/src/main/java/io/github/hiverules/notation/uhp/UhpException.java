@@ -25,8 +25,8 @@ public final class UhpException extends RuntimeException {
         /** {@link UhpClient#cancel} was called, or the waiting thread was interrupted. The session continues. */
         CANCELLED,
         /**
-         * The answer did not arrive in time. The session has ended, unless the answer belongs to a cancelled command; see
-         * {@link UhpClient#cancel}.
+         * The answer did not arrive in time. The session has ended, unless the client waited for a cancelled command
+         * ({@link UhpClient#cancel}).
          */
         TIMEOUT,
         /** The engine could not be started, has exited, or accepts no more commands. The session has ended. */
@@ -49,8 +49,8 @@ public final class UhpException extends RuntimeException {
     }
 
     /**
-     * Returns the lines of the engine's answer that belong to the failure, shortened if they are long. Best moves that the engine
-     * printed before are omitted.
+     * Returns the part of the engine's answer that shows the failure, shortened if long. Best moves before the failure
+     * are omitted.
      *
      * @return one printable line; empty if the engine printed nothing
      */

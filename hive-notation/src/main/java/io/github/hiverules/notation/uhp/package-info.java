@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * The Universal Hive Protocol (N2), as an engine and as a client.
+ * An engine and a client for the Universal Hive Protocol (N2).
  *
  * <p>{@link io.github.hiverules.notation.uhp.UhpEngine} turns a {@link io.github.hiverules.notation.uhp.MoveChooser}
  * into an engine. {@link io.github.hiverules.notation.uhp.UhpClient} plays with an engine in another process.
  *
- * <p>{@link io.github.hiverules.notation.MoveStrings} and {@link io.github.hiverules.notation.GameStrings} parse and print the
- * protocol's moves and games.
+ * <p>{@link io.github.hiverules.notation.MoveStrings} and {@link io.github.hiverules.notation.GameStrings} parse and
+ * print the protocol's moves and games.
  */
 @NullMarked
 package io.github.hiverules.notation.uhp;
