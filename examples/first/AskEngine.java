@@ -9,8 +9,8 @@ import io.github.hiverules.notation.uhp.UhpException;
 import java.time.Duration;
 
 /**
- * Starts a UHP engine and requests its moves: {@code java -cp hive.jar AskEngine.java java -jar hive.jar uhp}, or the
- * command of another engine.
+ * Starts a UHP engine and requests moves: {@code java -cp hive.jar AskEngine.java COMMAND}. The command starts the
+ * engine, for example {@code java -jar hive.jar uhp}.
  */
 final class AskEngine {
     private static final int PLIES = 6;

@@ -7,7 +7,8 @@ import io.github.hiverules.search.SearchBoard;
 import java.io.IOException;
 
 /**
- * A small UHP engine. It searches three plies deep and prefers a free Queen Bee and many moves: {@code java -cp hive.jar Bot.java}.
+ * A small UHP engine: {@code java -cp hive.jar Bot.java}. The engine searches three plies deep and prefers a free Queen
+ * Bee and many moves.
  */
 final class Bot {
     private static final int DEPTH = 3;
@@ -24,7 +25,7 @@ final class Bot {
 
     static Move choose(Game game, int depth) {
         SearchBoard board = SearchBoard.of(game);
-        // One buffer holds the move lists of all depths, so the search allocates nothing.
+        // One buffer holds the move lists of all depths, so the search doesn't allocate memory.
         int[] moves = new int[(depth + 1) * SearchBoard.MAX_MOVES];
         int end = board.generate(moves, 0);
         int best = moves[0];
@@ -41,7 +42,7 @@ final class Bot {
         return board.decode(best);
     }
 
-    /** Returns the score for the side to move, exact between alpha and beta. */
+    /** Returns the score for the side to move. The score is exact if it is between alpha and beta. */
     private static int search(SearchBoard board, int depth, int[] moves, int start, int alpha, int beta) {
         if (depth == 0 || board.outcome().isOver()) {
             Color mover = board.sideToMove();

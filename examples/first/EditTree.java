@@ -15,7 +15,7 @@ import java.util.Scanner;
  * {@code play bG1 wS1-}, {@code comment sharp}, {@code promote}, {@code remove}, {@code undo}, {@code redo}, {@code save out.pgn}.
  */
 final class EditTree {
-    // Cursors are immutable and contain the record, so undo and redo are two stacks of cursors.
+    // A cursor is immutable and contains the whole record, so stacks of cursors are enough for undo and redo.
     private final Deque<RecordCursor> undo = new ArrayDeque<>();
     private final Deque<RecordCursor> redo = new ArrayDeque<>();
     private RecordCursor here;
@@ -33,7 +33,7 @@ final class EditTree {
             try {
                 editor.run(command[0], command.length > 1 ? command[1] : "");
                 System.out.println(editor.here.path() + " " + editor.here.moveString());
-            } catch (IllegalArgumentException e) { // an illegal move, for example
+            } catch (IllegalArgumentException e) { // for example, an illegal move
                 System.out.println("error: " + e.getMessage());
             }
         }
@@ -42,7 +42,7 @@ final class EditTree {
     private void run(String command, String argument) throws IOException {
         switch (command) {
             case "go" -> here = here.record().cursor(RecordPath.parse(argument));
-            case "play" -> edit(here.play(argument)); // goes to the move if the record has it; otherwise adds it
+            case "play" -> edit(here.play(argument)); // adds the move if the record lacks it
             case "comment" -> edit(here.withComments(argument));
             case "promote" -> edit(here.promote());
             case "remove" -> edit(here.remove());

@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Random;
 
 /**
- * Lists moves, plays a game with random moves, draws its last position and prints its outcome:
+ * Lists moves, plays a game with random moves, draws the last position and prints the outcome:
  * {@code java -cp hive.jar FirstGame.java [SEED]}.
  */
 final class FirstGame {
@@ -20,7 +20,7 @@ final class FirstGame {
     public static void main(String[] arguments) {
         Random random = new Random(arguments.length > 0 ? Long.parseLong(arguments[0]) : 1);
 
-        // A game is immutable: play returns the game after the move.
+        // A game is immutable: play returns a new game.
         Game game = Game.start(Ruleset.parse("Base+MLP"));
         game = game.play(MoveStrings.parse("wS1", game));
         game = game.play(MoveStrings.parse("bG1 wS1-", game));
@@ -31,7 +31,7 @@ final class FirstGame {
                 "of the Queen Bee: " + game.legalMoves(Piece.parse("wQ")).size());
 
         while (!game.isOver() && game.length() < MAX_PLIES) {
-            List<Move> moves = game.legalMoves(); // only a pass if no other move is legal
+            List<Move> moves = game.legalMoves(); // contains only a pass if no other move is legal
             game = game.play(moves.get(random.nextInt(moves.size())));
         }
 

@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Counts openings in files of any format, with White's score: {@code java -cp hive.jar Openings.java FILE...}. Mirrored and rotated
- * openings, and transpositions, count as one.
+ * Counts openings in files of any format and prints White's scores: {@code java -cp hive.jar Openings.java FILE...}.
+ * Treats symmetric openings and transpositions as equal.
  */
 final class Openings {
     private static final int PLIES = 4;
@@ -49,7 +49,7 @@ final class Openings {
             return;
         }
         Game start = game.at(PLIES);
-        // The key of a position is the same for all its twelve images.
+        // Symmetric positions have equal keys.
         Opening opening =
                 openings.computeIfAbsent(CanonicalPosition.of(start.position()).key(), key -> new Opening());
         opening.moves = String.join("; ", MoveStrings.print(start));

@@ -10,15 +10,15 @@ import java.util.Locale;
 import java.util.stream.Stream;
 
 /**
- * Judges every move of every game in files of any format: {@code java -cp hive.jar Validate.java FILE...}. Exits with 1 if a game
- * is broken.
+ * Judges every move of every game in files of any format: {@code java -cp hive.jar Validate.java FILE...}. Exits with 1
+ * if a game is broken.
  */
 final class Validate {
     public static void main(String[] files) {
         int valid = 0;
         int broken = 0;
         for (String file : files) {
-            // One game at a time is in memory, so a file may have any size.
+            // The stream keeps one game at a time in memory, so files may have any size.
             try (Stream<ScannedGame> games = Records.scan(Path.of(file), ReaderOptions.lenient())) {
                 for (Iterator<ScannedGame> each = games.iterator(); each.hasNext(); ) {
                     ScannedGame read = each.next();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/** Command-line programs on the library's published API. */
+/** Command-line programs that use only the library's published API. */
 module io.github.hiverules.examples.cli {
     requires com.fasterxml.jackson.core;
     requires com.fasterxml.jackson.databind;

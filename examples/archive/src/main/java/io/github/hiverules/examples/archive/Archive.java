@@ -29,11 +29,12 @@ import org.apache.spark.util.SerializableConfiguration;
 import org.apache.spark.util.TaskCompletionListener;
 
 /**
- * Creates an archive: the Parquet tables {@code games}, {@code twins} and {@code positions}, and {@code report.html}. The report
- * is written last and atomically, so a folder with a report is complete. A new run replaces the files of an interrupted one.
+ * Creates an archive: the Parquet tables {@code games}, {@code twins} and {@code positions}, and {@code report.html}.
+ * The report is written last and atomically, so a folder with a report is complete. A new run replaces the files of an
+ * interrupted run.
  */
 final class Archive {
-    /** The approximate number of bytes per task. */
+    /** The approximate number of input bytes per task. */
     static final long TASK_BYTES = 16L << 20;
 
     private static final int FILES_PER_TASK = 1000;
@@ -41,7 +42,7 @@ final class Archive {
 
     private static final String REPORT = "report.html";
 
-    /** Columns with few repeated values. A dictionary would make them larger. */
+    /** Columns with few repeated values, which a Parquet dictionary would make larger. */
     private static final List<String> HIGH_CARDINALITY =
             List.of("key", "next_key", "move", "game_string", "game_key", "planes");
 
@@ -55,7 +56,7 @@ final class Archive {
      *
      * @param folder the URI of the folder
      * @param positions the maximum number of turns per game in the table of positions
-     * @param taskBytes the approximate number of bytes per task; {@link #TASK_BYTES} except in tests
+     * @param taskBytes the approximate number of input bytes per task
      */
     Archive(SparkSession spark, String folder, int positions, long taskBytes) {
         this.spark = spark;
@@ -64,7 +65,6 @@ final class Archive {
         this.taskBytes = taskBytes;
     }
 
-    /** Reads the table of games. */
     Dataset<Row> games() {
         return spark.read().schema(GamesTable.SCHEMA).parquet(path("games"));
     }
@@ -74,12 +74,10 @@ final class Archive {
         return games().coalesce(4 * spark.sparkContext().defaultParallelism());
     }
 
-    /** Reads the table of duplicate games. */
     Dataset<Row> twins() {
         return spark.read().schema(Twins.SCHEMA).parquet(path("twins"));
     }
 
-    /** Reads the table of positions. */
     Dataset<Row> positions() {
         return spark.read().schema(PositionsTable.SCHEMA).parquet(path("positions"));
     }
@@ -119,7 +117,7 @@ final class Archive {
         input.files().forEach(file -> (file.length() > taskBytes ? large : small).add(file));
         JavaRDD<Found> found = context.parallelize(small, tasks(small)).flatMap(split);
         if (!large.isEmpty()) {
-            // spread the games of large files over tasks; a small file is split and judged by one task
+            // spread the games of large files over several tasks
             JavaRDD<Found> spread = context.parallelize(large, large.size()).flatMap(split);
             found = found.union(spread.repartition(tasks(large)));
         }
@@ -146,7 +144,7 @@ final class Archive {
         writer.parquet(path(name));
     }
 
-    /** Returns the number of tasks. It depends only on the files, so that every run creates equal tables. */
+    /** Returns the number of tasks. The number depends only on the files, so all runs create equal tables. */
     private int tasks(List<InputFile> files) {
         long bytes = files.stream().mapToLong(InputFile::length).sum();
         return (int) Math.min(MAX_TASKS, 1 + bytes / Math.max(1, taskBytes) + files.size() / FILES_PER_TASK);

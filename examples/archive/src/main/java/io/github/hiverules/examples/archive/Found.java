@@ -14,10 +14,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * A serializable result of splitting a file: the text of a game, or an error.
  *
- * @param source the file, as named on the command line; for a member of a zip, followed by {@code !} and the member's name
- * @param number the number of the game in the source, from 1; 0 for an error
- * @param line the line of the text, from 1
- * @param column the column of the text, from 1
+ * @param source the file as named on the command line, or {@code file!member} for a member of a zip
+ * @param number the number of the game in the source, from 1, or 0 for an error
+ * @param line the first line of the text, from 1
+ * @param column the first column of the text, from 1
  * @param format the format of the text, or null
  * @param content the text, or the error
  */
@@ -28,7 +28,7 @@ record Found(
         int column,
         @Nullable RecordFormat format,
         String content) implements Serializable {
-    /** The reader options of {@code validate}: tournament or rulebook rules. Broken games keep their legal part. */
+    /** The reader options of {@code validate}: tournament or rulebook rules. */
     static final ReaderOptions OPTIONS = ReaderOptions.lenient().withRulesets(Ruleset.tournament(), Ruleset.rulebook());
 
     static Found text(GameText text) {

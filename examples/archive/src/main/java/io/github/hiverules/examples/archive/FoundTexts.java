@@ -21,9 +21,8 @@ import org.apache.hadoop.conf.Configuration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Iterates over the games in a file or in the members of a zip, in constant memory. Files and members that are compressed with gzip
- * are decompressed. The type is detected by the first bytes. An unreadable file or zip member yields an error, and iteration
- * continues with the next member.
+ * Iterates over the games in a file or in the members of a zip, in constant memory. Decompresses gzip files and
+ * members. An unreadable file or zip member yields an error, and iteration continues with the next member.
  */
 final class FoundTexts extends Spliterators.AbstractSpliterator<Found> implements AutoCloseable {
     private final InputFile file;
@@ -69,7 +68,7 @@ final class FoundTexts extends Spliterators.AbstractSpliterator<Found> implement
             InputStream opened = new BufferedInputStream(file.open(configuration), 1 << 16);
             bytes = opened;
             if (begins(opened, 'P', 'K')) {
-                // Latin-1 accepts all bytes; the encoding of names is unknown without the UTF-8 flag
+                // file names without the UTF-8 flag may contain any bytes, which Latin-1 accepts
                 zip = new ZipInputStream(opened, StandardCharsets.ISO_8859_1);
             } else {
                 games = split(opened);
@@ -121,7 +120,7 @@ final class FoundTexts extends Spliterators.AbstractSpliterator<Found> implement
         return begins;
     }
 
-    /** Skips the current zip member or the rest of the file. */
+    /** Skips the rest of the zip member or file, and returns the error. */
     private Found skip(Exception reason) {
         games = Collections.emptyIterator();
         if (!isInMember) {

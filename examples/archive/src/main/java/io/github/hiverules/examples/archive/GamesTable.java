@@ -32,14 +32,14 @@ final class GamesTable {
 
     /** The columns, in order. */
     static final StructType SCHEMA = new StructType()
-            .add("source", "string", false) // the file, as named on the command line; of a zip: file!member
-            .add("index", "int") // the number of the game in its file, from 1; null if unreadable
+            .add("source", "string", false) // the file as named on the command line; file!member for a zip
+            .add("index", "int") // the number of the game in the file, from 1; null for an unreadable file
             .add("verdict", "string", false) // valid, invalid, unreadable
             .add("reason", "string") // why the game is not valid
             .add("rule", "string") // the broken rule, such as R3.2; null for a notation error
             .add("line", "int") // the line of the error, from 1
             .add("column", "int")
-            .add("error_ply", "int") // the turn of the error, from 1; 0 before the first turn
+            .add("error_ply", "int") // the turn with the error, from 1; 0 for an error before the first turn
             .add("format", "string") // PGN, SGF, GAME_STRING
             .add("date", "string") // as in PGN: 2013.04.19, with ?? for unknown parts
             .add("year", "int")
@@ -52,10 +52,10 @@ final class GamesTable {
             .add("rules", "string") // the rules of the verdict: tournament, rulebook, queen-opening, no-repetition
             .add("plies", "int", false) // the number of legal moves
             .add("result", "string") // WhiteWins, BlackWins, Draw, InProgress, NotStarted
-            .add("termination", "string") // the end of the game: QUEEN_SURROUNDED, RESIGNATION ...
-            .add("clock_millis", "long") // the total time of both clocks; null without clock times
-            .add("game_string", "string") // the legal moves; null if the game has a start position
-            .add("game_key", "string"); // GameRecord.gameKey, equal in all formats; the table has a digest
+            .add("termination", "string") // why the game ended: QUEEN_SURROUNDED, RESIGNATION ...
+            .add("clock_millis", "long") // both players' total thinking time; null without clock times
+            .add("game_string", "string") // the legal moves; null if the game has a custom start position
+            .add("game_key", "string"); // a digest of GameRecord.gameKey, which is equal in all formats
 
     private static final Pattern YEAR = Pattern.compile("\\d{4}(?!\\d)");
 
@@ -120,10 +120,10 @@ final class GamesTable {
     }
 
     /**
-     * Returns the total time that both clocks show, in milliseconds: the sum of the differences between successive
-     * times of each clock. A clock may count up or down. Returns empty if no clock has two times.
+     * Returns both players' total thinking time in milliseconds: the sum of the differences between successive times of
+     * each clock. A clock may count up or down. Returns empty if no clock has two times.
      *
-     * @param readings the mover's clock after each turn, empty if unknown; the first turn is White's
+     * @param readings the mover's clock time after each turn, beginning with White's; empty if unknown
      */
     static OptionalLong clockMillis(List<Optional<Duration>> readings) {
         long[] previous = {-1, -1};

@@ -19,8 +19,8 @@ import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 
 /**
- * The files that a command line names, including all files in folders and subfolders, sorted by path. Paths without a scheme are in
- * the default file system of the cluster, or local if there is none.
+ * The files that a command line names, including all files in folders and subfolders, sorted by path. Paths without a
+ * scheme refer to the cluster's default file system or, without a cluster, to local files.
  */
 final class InputFiles {
     private final List<InputFile> files = new ArrayList<>();
@@ -31,7 +31,7 @@ final class InputFiles {
     /**
      * An input file.
      *
-     * @param name the file, as named on the command line
+     * @param name the file as named on the command line
      * @param uri the absolute URI
      * @param length the length in bytes
      */
@@ -40,7 +40,7 @@ final class InputFiles {
         InputStream open(Configuration configuration) throws IOException {
             URI address = URI.create(uri);
             return isLocal(uri)
-                    // Hadoop misreads names with a colon and hides files that begin with a dot
+                    // Hadoop misreads file names with a colon, and hides files whose name begins with a dot
                     ? Files.newInputStream(Path.of(address))
                     : FileSystem.get(address, configuration).open(new org.apache.hadoop.fs.Path(address));
         }
@@ -51,12 +51,7 @@ final class InputFiles {
         this.output = output;
     }
 
-    /**
-     * Finds the files.
-     *
-     * @param paths the paths, as named on the command line
-     * @param output the URI of the archive's folder, which is skipped
-     */
+    /** Finds the files that the paths name. Skips the archive's folder, whose URI is {@code output}. */
     static InputFiles of(List<String> paths, String output, Configuration configuration) {
         InputFiles found = new InputFiles(configuration, output);
         for (String path : paths) {

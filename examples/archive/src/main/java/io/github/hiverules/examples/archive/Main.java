@@ -87,7 +87,7 @@ public final class Main extends Example {
         out().flush();
     }
 
-    /** Returns the session of spark-submit, or a local one that is not reachable from outside. */
+    /** Returns the session of spark-submit, or a local session that other machines can't reach. */
     private SparkSession session() {
         SparkConf conf = new SparkConf().setAppName("hive archive");
         master.ifPresent(conf::setMaster);
@@ -98,7 +98,7 @@ public final class Main extends Example {
             conf.setIfMissing("spark.ui.enabled", "false");
             conf.setIfMissing("spark.ui.showConsoleProgress", Boolean.toString(isTerminal()));
         }
-        // judging takes long per byte: with larger partitions, some cores would be idle at the end
+        // with larger partitions, some cores would be idle at the end
         conf.setIfMissing("spark.sql.files.maxPartitionBytes", "8m");
         conf.setIfMissing("spark.buffer.pageSize", "4m"); // every task allocates at least one page
         return SparkSession.builder().config(conf).getOrCreate();
@@ -128,7 +128,7 @@ public final class Main extends Example {
                 });
     }
 
-    /** Describes an error in one line. Spark wraps errors and appends stack traces to their messages. */
+    /** Describes an error in one line. Spark wraps errors and appends stack traces to the messages. */
     static String describe(Throwable exception) {
         Throwable cause = exception;
         while (cause.getCause() != null) {

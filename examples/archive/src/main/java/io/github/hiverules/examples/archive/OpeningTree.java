@@ -22,14 +22,11 @@ import java.util.stream.Collectors;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 
-/**
- * A tree of the most played openings with their results. Symmetric openings and transpositions are merged. The number of nodes is
- * bounded.
- */
+/** A tree of the most played openings with their results. Symmetric openings and transpositions are merged. */
 final class OpeningTree {
     private static final int MAX_NODES = 240;
 
-    /** The number of turns per game. */
+    /** The depth of the tree in turns. */
     private static final int DEPTH = 6;
 
     /** Openings that occur in fewer than one in 2,000 games are omitted. */
@@ -45,9 +42,9 @@ final class OpeningTree {
     private OpeningTree() {}
 
     /**
-     * A turn with the results of its games. Public for the report's template.
+     * A turn and the results of the games with this turn. Public for the report's template.
      *
-     * @param move the turn's number and move
+     * @param move the number and the move of the turn
      * @param diagram the position after the turn, as SVG
      * @param children the replies, most played first
      */
@@ -57,7 +54,7 @@ final class OpeningTree {
             String[] example = row.<String>getAs("opening").split(";", -1); // rules, game type and moves
             Ruleset rules = Ruleset.parse(example[1] + " " + example[0]);
             Game played = MoveStrings.play(Game.start(rules), Arrays.copyOfRange(example, 2, example.length));
-            // draws symmetric positions in the same orientation
+            // gives symmetric positions the same orientation
             Symmetry symmetry = CanonicalPosition.of(played.position()).symmetry();
             Game game = Game.start(rules);
             for (Move move : played.moves()) {
@@ -83,7 +80,7 @@ final class OpeningTree {
     private record Candidate(List<Node> siblings, Row row) {}
 
     /**
-     * Returns the first turns by game type, most played first.
+     * Returns the root nodes of each game type, most played first.
      *
      * @param games valid rows of {@link GamesTable}
      * @param size the number of rows
@@ -102,7 +99,7 @@ final class OpeningTree {
                 rows.forEach(row -> candidates.add(new Candidate(siblings, row)));
             }
         });
-        // in each step, add the most played turn that continues the tree
+        // repeatedly add the most played turn that continues the tree
         for (int nodes = 0; nodes < MAX_NODES && !candidates.isEmpty(); nodes++) {
             Candidate taken = candidates.remove();
             Node node = Node.of(taken.row());
@@ -117,11 +114,11 @@ final class OpeningTree {
     }
 
     /**
-     * Returns a table of frequent opening turns. Each row has the number of games, their results, and an example: the first of the
-     * games by source and index.
+     * Returns a table of frequent opening turns. Each row counts games and results, and has the first game by source
+     * and index as an example.
      *
      * @param games valid rows of {@link GamesTable}
-     * @param minGames the minimum number of games of a turn, at least 1
+     * @param minGames the minimum number of games per turn, at least 1
      */
     static Dataset<Row> turns(Dataset<Row> games, long minGames) {
         return PositionsTable.turns(games, DEPTH)

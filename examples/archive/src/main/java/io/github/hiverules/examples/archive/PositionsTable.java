@@ -19,21 +19,21 @@ import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
 
 /**
- * The table {@code positions}: one row per turn of every valid game that starts from the empty table. Duplicate games
+ * The table {@code positions}: one row per turn of every valid game without a custom start position. Duplicate games
  * (see {@link Twins}) have no rows.
  *
- * <p>Positions have equal keys if they differ only by a shift, a rotation, a reflection or the numbers of equal bugs. Equivalent
- * moves can have different MoveStrings, so move statistics should group by {@code next_key}.
+ * <p>Positions have equal keys if they differ only by a shift, a rotation, a reflection or the numbers of equal bugs.
+ * Equivalent moves can have different MoveStrings, so move statistics should group by {@code next_key}.
  */
 final class PositionsTable {
     /** The columns, in order. */
     static final StructType SCHEMA = new StructType()
             .add("source", "string", false)
             .add("index", "int", false)
-            .add("ply", "int", false) // the number of turns before, from 0
-            .add("key", "string", false) // the key of the position, see CanonicalPosition
+            .add("ply", "int", false) // the number of turns played before, from 0
+            .add("key", "string", false) // the CanonicalPosition key of the position before the move
             .add("move", "string", false) // the move as a MoveString
-            .add("next_key", "string", false) // the key of the position after the move
+            .add("next_key", "string", false) // the CanonicalPosition key of the position after the move
             .add("result", "string", false); // the result of the game
 
     private PositionsTable() {}
@@ -48,7 +48,7 @@ final class PositionsTable {
         return turns(games, limit).selectExpr(SCHEMA.fieldNames());
     }
 
-    /** Returns the columns of the table and three columns of the turn's game: {@code rules}, {@code game_type}, {@code moves}. */
+    /** Returns the table with three more columns of the game: {@code rules}, {@code game_type} and {@code moves}. */
     static Dataset<Row> turns(Dataset<Row> games, int limit) {
         UDF3<String, String, String, String[]> keys = (type, rules, gameString) -> keys(type, rules, gameString, limit);
         return games.filter("game_string is not null")
@@ -58,7 +58,7 @@ final class PositionsTable {
                                 .apply(col("game_type"), col("rules"), col("game_string")))
                 .withColumn(
                         "moves",
-                        expr("slice(split(game_string, ';'), 4, size(keys) - 1)")) // after type, state and turn
+                        expr("slice(split(game_string, ';'), 4, size(keys) - 1)")) // moves follow type, state and turn
                 .select(col("*"), posexplode(col("moves")).as(new String[] {"ply", "move"}))
                 .withColumn("key", expr("keys[ply]"))
                 .withColumn("next_key", expr("keys[ply + 1]"));

@@ -28,7 +28,7 @@ final class Report {
 
     private Report() {}
 
-    /** Writes the page for two tables of an archive. */
+    /** Writes the page for an archive's tables of games and duplicates. */
     static void write(Dataset<Row> games, Dataset<Row> twins, Writer page) throws IOException {
         Dataset<Row> valid = Twins.counted(games, twins);
         Map<String, Long> verdicts = verdicts(games);
@@ -82,7 +82,7 @@ final class Report {
         }
     }
 
-    /** Returns the number of rows by verdict. */
+    /** Counts the rows of each verdict. */
     static Map<String, Long> verdicts(Dataset<Row> games) {
         return games.groupBy("verdict").count().collectAsList().stream()
                 .collect(Collectors.toMap(row -> row.getString(0), row -> row.getLong(1)));
@@ -117,7 +117,7 @@ final class Report {
                                 + " 60000 % 60, clock_millis div 1000 % 60)")));
     }
 
-    /** Returns the rows by column, without nulls. */
+    /** Returns each row as a map from column names to values, without nulls. */
     private static List<Map<String, Object>> rows(Dataset<Row> table) {
         return table.collectAsList().stream()
                 .map(row -> {

@@ -11,11 +11,11 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.sql.types.StructType;
 
 /**
- * The table {@code twins}: duplicates of valid games in {@link GamesTable}. The formats of their records may differ.
+ * The table {@code twins}: duplicates of valid games in {@link GamesTable}. Duplicates may have different formats.
  *
- * <p>Two rows are duplicates if their moves are equal ({@code game_key}) and no known player, date, round or result differs.
- * Unknown values are taken from the first row in which they are known. The row with the most known values represents the game; the
- * other rows are in this table.
+ * <p>Two rows are duplicates if their moves are equal ({@code game_key}) and no known player, date, round or result
+ * differs. Unknown values are filled in from rows with equal moves. The row with the most known values represents the
+ * game. The table {@code twins} contains the remaining rows.
  */
 final class Twins {
     /** The columns, in order. */
@@ -60,12 +60,12 @@ final class Twins {
                 .selectExpr("source", "index", "best.source as of_source", "best.index as of_index");
     }
 
-    /** Returns the valid games of a table without duplicates. */
+    /** Removes the duplicates and the invalid rows from a table of games. */
     static Dataset<Row> counted(Dataset<Row> games, Dataset<Row> twins) {
         return games.filter("verdict = 'valid'").join(twins, new String[] {"source", "index"}, "left_anti");
     }
 
-    /** Returns a column in which values that mean "unknown" in PGN are null. */
+    /** Returns an SQL expression that replaces PGN's values for "unknown" with null. */
     private static String known(String column) {
         return "if(" + column + " rlike '^[?.*-]*$', null, " + column + ") as " + column;
     }

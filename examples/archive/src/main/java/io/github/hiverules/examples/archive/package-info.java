@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Creates an archive of records with Apache Spark: a table of games, a table of positions, and a report. Only strings and numbers
- * are passed between tasks.
+ * Creates an archive of records with Apache Spark: a table of games, a table of positions, and a report. Tasks exchange
+ * only strings and numbers.
  */
 @NullMarked
 package io.github.hiverules.examples.archive;

@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** An engine under test. Restarts the engine after the first few failures. */
+/** An engine under test, which is restarted after failures. */
 final class CheckedEngine implements AutoCloseable {
     private static final int MAX_STARTS = 5;
 
@@ -30,22 +30,19 @@ final class CheckedEngine implements AutoCloseable {
         return client;
     }
 
-    /** Returns whether the engine may be used; false after too many failures. */
+    /** Returns false after too many failures. */
     boolean isUsable() {
         return starts <= MAX_STARTS;
     }
 
-    /** Sends a command and returns the answer. */
     String ask(String command) {
         return String.join("\n", client.send(command));
     }
 
-    /**
-     * Returns the engine's legal moves; empty if it refuses to list them. The engine's current game must be this game.
-     */
+    /** Returns the legal moves that the engine lists in its current game, or an empty list if the engine refuses. */
     List<String> validMoves(Game game) {
         if (game.isOver()) {
-            return List.of(); // R7.4; engines answer differently after the end of a game
+            return List.of(); // engines answer differently after the end of a game (R7.4)
         }
         try {
             String moves = String.join(";", client.send("validmoves"));
@@ -58,13 +55,12 @@ final class CheckedEngine implements AutoCloseable {
         }
     }
 
-    /** Sends a command that sets up a game. Compares the engine's state and legal moves with the rules. */
+    /** Sets up a game by a command, and compares the engine's state and legal moves with the rules. */
     List<Difference> compare(Game game, String command) {
         String answer = ask(command);
         return Difference.of(game, answer, validMoves(game));
     }
 
-    /** Restarts the engine if a failure has ended it. */
     void restartIfClosed() {
         if (!client.isOpen()) {
             starts++;

@@ -26,11 +26,11 @@ import picocli.CommandLine.Option;
                         + " error output. Exit code: 0 if all games were converted, 1 if some are broken, 2 if a file"
                         + " can't be read.")
 final class Convert extends RecordsCommand {
-    /** The reasons that a GameString can't represent. */
+    /** The terminations that a GameString can't represent. */
     private static final Set<Termination> OFF_BOARD =
             EnumSet.of(Termination.RESIGNATION, Termination.TIME, Termination.AGREEMENT);
 
-    /** The formats, named as on the command line. */
+    /** The output formats, as named on the command line. */
     enum Format {
         pgn(RecordFormat.PGN),
         sgf(RecordFormat.SGF),
@@ -86,7 +86,7 @@ final class Convert extends RecordsCommand {
         }
     }
 
-    /** Describes the parts of a record that its GameString omits. */
+    /** Describes the parts of a record that a GameString omits. */
     private static List<String> omissions(GameRecord record) {
         List<String> lost = new ArrayList<>();
         String rules = record.ruleset().variant();

@@ -22,23 +22,17 @@ import java.util.Set;
 /**
  * A difference between an engine and the rules.
  *
- * @param key identifies the cause; differences with the same cause have equal keys
- * @param game the game after which the engine differs
+ * @param key identifies the cause of the difference
+ * @param game the game in whose last position the engine differs
  */
 record Difference(String key, Game game, String sentence) {
     private static final Sentences ENGLISH = Sentences.of(Locale.ENGLISH);
 
-    /** Returns the game as a GameString, to send it to the engine. */
     String gameString() {
         return GameStrings.print(game);
     }
 
-    /**
-     * Compares an engine's GameString and legal moves with the rules.
-     *
-     * @param gameString the engine's GameString
-     * @param moves the engine's legal moves
-     */
+    /** Compares an engine's GameString and legal moves with the rules. */
     static List<Difference> of(Game game, String gameString, List<String> moves) {
         List<Difference> differences = new ArrayList<>();
         String[] fields = gameString.split(";", -1);

@@ -25,7 +25,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
-/** Tests an engine's protocol, and compares its moves and states with the rules in random games with rare situations. */
+/** Tests an engine's protocol, and compares the engine's legal moves and states with the rules in random games. */
 final class EngineCheck implements AutoCloseable {
     private static final int MAX_PLIES = 100;
     private static final int STYLES = 5;
@@ -40,7 +40,7 @@ final class EngineCheck implements AutoCloseable {
     /**
      * Starts the engine.
      *
-     * @param ruleset the rules of all games; if empty, the games have all types that the engine names
+     * @param ruleset the rules of all games, or empty for all game types that the engine supports
      * @throws UhpException if the engine can't be started
      */
     EngineCheck(Supplier<UhpClient> starter, Optional<Ruleset> ruleset, long seed) {
@@ -61,12 +61,12 @@ final class EngineCheck implements AutoCloseable {
         return games + " games, " + positions + " positions, " + differences() + " differences";
     }
 
-    /** Returns whether the engine may be used; false after too many failures. */
+    /** Returns false after too many failures. */
     boolean isUsable() {
         return engine.isUsable();
     }
 
-    /** Checks the answers to commands. */
+    /** Tests the engine's answers to commands. */
     List<Difference> protocol() {
         List<Difference> found = ProtocolCheck.of(engine, ruleset(0));
         found.forEach(difference -> known.add(difference.key()));
@@ -87,11 +87,11 @@ final class EngineCheck implements AutoCloseable {
     }
 
     /**
-     * Plays a random game, and compares every position.
+     * Plays a random game and compares every position.
      *
      * @param number the number of the game, which determines the game type and the style
-     * @param end the time at which the game stops, in {@link System#nanoTime}
-     * @return the differences that were not found before
+     * @param end the end of the game, as a {@link System#nanoTime} value
+     * @return the differences that earlier games didn't show
      */
     List<Difference> playGame(int number, long end) {
         games++;
@@ -148,7 +148,7 @@ final class EngineCheck implements AutoCloseable {
         return parsed;
     }
 
-    /** Chooses a move. Depending on the style, prefers climbs, throws, repetitions, or moves that leave the opponent few moves. */
+    /** Chooses a move. Some styles prefer climbs, throws, repetitions, or moves that leave few replies. */
     private static Move choose(List<Move> moves, Game game, int style, Random random) {
         Position position = game.position();
         List<Move> liked = switch (random.nextInt(4) == 0 ? 0 : style) {
@@ -172,7 +172,7 @@ final class EngineCheck implements AutoCloseable {
         return from.get(random.nextInt(from.size()));
     }
 
-    /** Returns the movements that satisfy a condition, and the placements of some bugs. */
+    /** Selects movements that satisfy a condition, and placements of the given bugs. */
     private static List<Move> select(List<Move> moves, Predicate<Movement> condition, Bug... placed) {
         return moves.stream()
                 .filter(move -> move instanceof Movement movement
@@ -182,7 +182,7 @@ final class EngineCheck implements AutoCloseable {
                 .toList();
     }
 
-    /** Returns whether a movement takes a piece back to its cell of two plies ago. */
+    /** Returns whether a piece moves back to the cell where it was two plies ago. */
     private static boolean returns(Movement movement, Game game) {
         return game.length() > 10
                 && game.at(game.length() - 2)
@@ -192,7 +192,7 @@ final class EngineCheck implements AutoCloseable {
     }
 
     /**
-     * Searches for the shortest game with the same difference: removes moves and plays shorter games.
+     * Searches for a shorter game with the same difference by removing moves and by playing random games.
      *
      * @param limit the maximum time of the search
      */

@@ -52,7 +52,7 @@ public abstract class Example implements Callable<Integer> {
         return spec.commandLine().getErr();
     }
 
-    /** Creates an exception for a wrong command line. */
+    /** Creates an exception for an invalid command line. */
     protected final ParameterException usageError(String message) {
         return new ParameterException(spec.commandLine(), message);
     }
@@ -62,7 +62,7 @@ public abstract class Example implements Callable<Integer> {
         return new IllegalStateException("can't write " + file + ": " + RecordFiles.describe(reason), reason);
     }
 
-    /** Fails unless an option's value is in a range. The maximum values of int and long mean no upper bound. */
+    /** Throws if an option's value is out of range. The message omits upper bounds from {@code Integer.MAX_VALUE}. */
     protected final void checkRange(String option, long value, long min, long max) {
         if (value < min || value > max) {
             String range = max >= Integer.MAX_VALUE ? "at least " + min : min + " to " + max;
@@ -70,7 +70,7 @@ public abstract class Example implements Callable<Integer> {
         }
     }
 
-    /** Parses a GameString. Its moves must be legal by the given rules or by the printed rulebook. */
+    /** Parses a GameString. All moves must be legal by the given rules or by the printed rulebook. */
     final Game game(String gameString, Ruleset ruleset) {
         ReaderOptions options = ReaderOptions.lenient().withRulesets(ruleset, Ruleset.rulebook());
         try {

@@ -117,7 +117,7 @@ final class Explain extends Example {
         }
     }
 
-    /** Describes what a piece may do, as if its side were to move. */
+    /** Describes what a piece may do, regardless of the side to move. */
     private static String describe(Mobility mobility, Sentences sentences, Position position) {
         return mobility.isFree()
                 ? sentences.describe(mobility, position)

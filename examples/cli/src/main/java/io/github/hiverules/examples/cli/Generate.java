@@ -19,7 +19,7 @@ import java.util.stream.LongStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Writes generated games, for testing readers with files of any size. */
+/** Generates games to test readers with large files. */
 @Command(
         description =
                 "Generates games. Equal seeds give equal games. While FILE is incomplete, it is named FILE.part; to"
@@ -57,7 +57,7 @@ final class Generate extends Example {
                 write(out());
             } else if (Files.isRegularFile(file.get()) || Files.notExists(file.get())) {
                 writeFile(file.get());
-            } else { // a terminal or pipe can't be renamed
+            } else { // terminals and pipes can't be renamed
                 try (Writer device = Files.newBufferedWriter(file.get())) {
                     write(device);
                 }
@@ -75,7 +75,7 @@ final class Generate extends Example {
         }
     }
 
-    /** Writes FILE.part, which is renamed at the end. FILE.step stores the blocks and bytes written, and the settings. */
+    /** Writes FILE.part, which is renamed at the end. FILE.step stores the settings and the progress. */
     private void writeFile(Path path) throws IOException {
         Path part = path.resolveSibling(path.getFileName() + ".part");
         Path step = path.resolveSibling(path.getFileName() + ".step");
@@ -100,7 +100,7 @@ final class Generate extends Example {
         Files.deleteIfExists(step);
     }
 
-    /** Generates a block of games in parallel and returns their text in order. */
+    /** Generates a block of games in parallel and returns the games' text in order. */
     private String block(long first) {
         MadeUpGames made = new MadeUpGames(players, seed, plies);
         return LongStream.rangeClosed(first, Math.min(games, first + GAMES_PER_BLOCK - 1))

@@ -17,12 +17,12 @@ import java.util.SplittableRandom;
 import java.util.stream.Stream;
 
 /**
- * Generates games. A game depends only on its number and these settings, so games can be generated in any order and on several
- * threads.
+ * Generates games. A game depends only on the settings and the game's number, so threads can generate games in any
+ * order.
  *
  * @param players the players of both sides
  * @param seed the random seed
- * @param plies the maximum number of turns, at least 0; random games have at least half as many turns, unless they end earlier
+ * @param plies the maximum number of turns, at least 0. Unfinished random games have at least half as many turns
  */
 record MadeUpGames(Players players, long seed, int plies) {
     private static final LocalDate FIRST_DAY = LocalDate.of(2010, 1, 1);
@@ -37,11 +37,11 @@ record MadeUpGames(Players players, long seed, int plies) {
     enum Players {
         /** Plays a random legal move. */
         random,
-        /** Plays the bot's best move at depth 1; ties are broken at random. */
+        /** Plays the bot's best move at depth 1. Ties are broken at random. */
         bot
     }
 
-    /** Generates the game with a number, from 1. */
+    /** Generates the game with the given number, from 1. */
     GameRecord game(long number) {
         SplittableRandom random = new SplittableRandom(seed * 0x9E3779B97F4A7C15L + number);
         Ruleset ruleset = RULESETS.get(random.nextInt(RULESETS.size()));

@@ -23,10 +23,7 @@ public final class Main {
     /** The exit code of a command that failed. */
     static final int COULD_NOT_RUN = 2;
 
-    /**
-     * The exit code if the reader of the output has closed the pipe. Programs that SIGPIPE ends have the same exit
-     * code.
-     */
+    /** The exit code if the reader of the output has closed the pipe, as after SIGPIPE. */
     static final int CLOSED_PIPE = 141;
 
     private static final String HELP = """
@@ -96,7 +93,7 @@ public final class Main {
                 .registerConverter(BigDecimal.class, Main::decimal)
                 .registerConverter(double.class, text -> decimal(text).doubleValue())
                 .registerConverter(Path.class, Main::path)
-                .setExpandAtFiles(false) // @ in an argument doesn't mean a file of arguments
+                .setExpandAtFiles(false) // file names may begin with @
                 .setParameterExceptionHandler(
                         (wrong, words) -> usageError(err, name, String.valueOf(wrong.getMessage())))
                 .setExecutionExceptionHandler((exception, failed, result) -> couldNotRun(err, exception))
@@ -163,7 +160,7 @@ public final class Main {
         return "internal error, please report it: " + reason;
     }
 
-    /** Parses a number. This method replaces picocli's parser, whose error messages name Java types. */
+    /** Parses a number. The error messages of picocli's own parser name Java types. */
     private static long number(String text, long min, long max) {
         try {
             long number = Long.parseLong(text);
@@ -194,9 +191,7 @@ public final class Main {
         }
     }
 
-    /**
-     * Runs a command and exits with its code. Without arguments and console, as after a double click, opens the board.
-     */
+    /** Runs a command and exits with its code. After a double click (no arguments, no console), opens the board. */
     public static void main(String[] args) {
         String[] arguments = args.length == 0 && !BoardCommand.hasConsole() ? new String[] {"board"} : args;
         PrintWriter out = StandardOutput.open();

@@ -18,9 +18,9 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 
-/** A match between engines. Prints one line per game, saves its record, and prints the score at the end. */
+/** A match between engines. Prints one line per game, saves the records, and prints the score at the end. */
 final class Match {
-    /** An engine that exits loses the game after this time, because Ctrl-C may end the engines before it ends this program. */
+    /** The time until an exited engine loses. Ctrl-C can end engines before it ends this program. */
     private static final long EXIT_GRACE_MILLIS = 1000;
 
     private static final long SHUTDOWN_MILLIS = 5000;
@@ -31,7 +31,7 @@ final class Match {
     private final MatchFile file;
     private final PrintWriter out;
     private final Progress progress;
-    private final List<Table> tables = new CopyOnWriteArrayList<>();
+    private final List<Worker> workers = new CopyOnWriteArrayList<>();
     private final Standings standings;
     private boolean isResumed;
     private volatile boolean isOver;
@@ -39,9 +39,9 @@ final class Match {
     /**
      * Creates a match of two engines or a round robin of several.
      *
-     * @param starters start the engines
-     * @param sprt the test that ends a match of two engines
-     * @param file contains the games already played and receives new records
+     * @param starters functions that start the engines
+     * @param sprt the test that may end a match of two engines early
+     * @param file contains the games already played, and receives new games
      * @param out receives the results
      */
     Match(
@@ -60,15 +60,15 @@ final class Match {
         standings = new Standings(starters.size());
     }
 
-    /** A thread that plays games one after the other. */
-    private final class Table extends Thread {
+    /** A thread that plays one game at a time. */
+    private final class Worker extends Thread {
         private final List<MatchEngine> engines =
                 starters.stream().map(MatchEngine::new).toList();
         private final AtomicInteger next;
         private final MatchSchedule schedule;
         private volatile Optional<RuntimeException> failure = Optional.empty();
 
-        Table(AtomicInteger next, MatchSchedule schedule) {
+        Worker(AtomicInteger next, MatchSchedule schedule) {
             super("match");
             this.next = next;
             this.schedule = schedule;
@@ -95,7 +95,7 @@ final class Match {
                 failure = Optional.of(e);
                 next.set(schedule.games());
             } finally {
-                Thread.interrupted(); // close waits for the engines only if the thread is not interrupted
+                Thread.interrupted(); // clears the interruption, so that close waits for the engines
                 engines.forEach(MatchEngine::close);
             }
         }
@@ -106,20 +106,20 @@ final class Match {
      *
      * @param concurrency the number of concurrent games
      * @throws UhpException if an engine can't be started
-     * @throws IllegalStateException if the file contains another match
+     * @throws IllegalStateException if the file contains a different match
      */
     void play(MatchSchedule schedule, int concurrency) {
         AtomicInteger next = new AtomicInteger();
         synchronized (this) {
             for (int i = 0; i < Math.min(concurrency, schedule.games()) && !isOver; i++) {
-                Table table = new Table(next, schedule);
-                tables.add(table);
-                table.start();
+                Worker worker = new Worker(next, schedule);
+                workers.add(worker);
+                worker.start();
             }
         }
         await();
         if (!isOver) {
-            tables.stream().flatMap(table -> table.failure.stream()).findFirst().ifPresent(failure -> {
+            workers.stream().flatMap(worker -> worker.failure.stream()).findFirst().ifPresent(failure -> {
                 throw failure;
             });
         }
@@ -129,8 +129,8 @@ final class Match {
     /** Waits until all games are over and all engines have exited. */
     private void await() {
         try {
-            for (Table table : tables) {
-                table.join();
+            for (Worker worker : workers) {
+                worker.join();
             }
         } catch (InterruptedException e) {
             interrupt();
@@ -138,7 +138,7 @@ final class Match {
         }
     }
 
-    /** Sets the engines' names. The first table also counts the games that are already in the file. */
+    /** Sets the engines' names. The first call also counts the games in the file. */
     private synchronized void begin(List<String> engines, MatchSchedule schedule) {
         standings.rename(engines);
         if (!isResumed) {
@@ -203,7 +203,7 @@ final class Match {
                         + (standings.isRoundRobin() ? "" : ", " + standings.first()));
         if (sprt.filter(test -> test.isDecided(standings.first())).isPresent()) {
             conclude();
-            tables.forEach(Thread::interrupt);
+            workers.forEach(Thread::interrupt);
         }
     }
 
@@ -211,11 +211,11 @@ final class Match {
     void interrupt() {
         synchronized (this) {
             conclude();
-            tables.forEach(Thread::interrupt);
+            workers.forEach(Thread::interrupt);
         }
         try {
-            for (Table table : tables) {
-                table.join(SHUTDOWN_MILLIS);
+            for (Worker worker : workers) {
+                worker.join(SHUTDOWN_MILLIS);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -232,9 +232,9 @@ final class Match {
         for (int i = 0; i < starters.size(); i++) {
             long nanos = 0;
             long moves = 0;
-            for (Table table : tables) {
-                nanos += table.engines.get(i).nanos();
-                moves += table.engines.get(i).moves();
+            for (Worker worker : workers) {
+                nanos += worker.engines.get(i).nanos();
+                moves += worker.engines.get(i).moves();
             }
             out.println(String.format(
                     Locale.ROOT,

@@ -187,7 +187,7 @@ final class MatchCommand extends Example {
         }
     }
 
-    /** Returns a function that returns an opening by its number, from 0. */
+    /** Returns a function from opening numbers, which start at 0, to openings. */
     private IntFunction<Game> openings() {
         if (openings.isPresent()) {
             List<Game> read = readOpenings(openings.get());
@@ -199,7 +199,7 @@ final class MatchCommand extends Example {
     }
 
     /**
-     * Reads the games of a file. Ignores resignations and other results off the board.
+     * Reads the games of a file. Drops results off the board, such as resignations.
      *
      * @throws IllegalStateException if the file can't be read, or if a game in the file is invalid or over
      */
@@ -220,7 +220,6 @@ final class MatchCommand extends Example {
         return openings;
     }
 
-    /** Returns a random opening. */
     static Game randomOpening(Ruleset ruleset, long seed) {
         Random dice = new Random(seed);
         Game game = Game.start(ruleset);

@@ -18,11 +18,11 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** An engine in a match. Restarts the engine after a failure and measures its time. Confined to one thread. */
+/** An engine in a match, which is restarted after failures and timed. Confined to one thread. */
 final class MatchEngine implements AutoCloseable {
     private static final List<String> CLOCK_OPTIONS = List.of("TimeTotal", "TimeIncrement");
 
-    /** The time by which a move may exceed its limit. */
+    /** The time by which a move may exceed the time limit. */
     private static final Duration MARGIN = Duration.ofSeconds(1);
 
     private final Supplier<UhpClient> starter;
@@ -36,7 +36,7 @@ final class MatchEngine implements AutoCloseable {
         this.starter = starter;
     }
 
-    /** Thrown if an engine fails and so loses the game. */
+    /** Thrown if an engine fails, which loses the game. */
     static final class Failure extends Exception {
         private static final long serialVersionUID = 1;
 
@@ -76,10 +76,10 @@ final class MatchEngine implements AutoCloseable {
     }
 
     /**
-     * Returns the engine's move. The client has checked that it is legal.
+     * Requests a move. The client checks that the move is legal.
      *
-     * @param limit the limit of the search if there is no clock
-     * @param clock the clock of the engine, if there is one; updated
+     * @param limit the limit of the search, used if there is no clock
+     * @param clock the engine's clock, if any, which is updated
      */
     Move bestMove(Game game, SearchLimit limit, Optional<GameClock> clock) throws Failure {
         follow(game);
@@ -100,7 +100,7 @@ final class MatchEngine implements AutoCloseable {
         return move;
     }
 
-    /** Returns the limit of the next search. Sets the engine's clock options if it has them. */
+    /** Returns the limit of the next search. Sets the engine's clock options, if any. */
     private SearchLimit share(UhpClient engine, GameClock clock) {
         if (clockOptions.isEmpty()) {
             clockOptions = Optional.of(engine.options().stream()
@@ -122,7 +122,7 @@ final class MatchEngine implements AutoCloseable {
         engine.setOption(option.name(), isWhole ? String.valueOf(time.toSeconds()) : MatchLimits.print(time));
     }
 
-    /** Returns the maximum time, rounded up to whole seconds, because some engines support no fractions. */
+    /** Returns the longest accepted time. Rounds up, because some engines support only whole seconds. */
     private static Duration longest(Duration time) {
         return Duration.ofSeconds(time.plusNanos(999_999_999).toSeconds()).plus(MARGIN);
     }
@@ -148,7 +148,7 @@ final class MatchEngine implements AutoCloseable {
         return moves.get();
     }
 
-    /** Ends the engine. The next request restarts it. */
+    /** Ends the engine. The next request restarts the engine. */
     @Override
     public void close() {
         UhpClient engine = client;

@@ -27,7 +27,7 @@ import java.util.stream.Stream;
 /**
  * The PGN file of a match.
  *
- * @param played the games already in the file, by their numbers
+ * @param played the games already in the file, keyed by game number
  * @param out appends games
  */
 record MatchFile(Map<Integer, GameRecord> played, Writer out) implements AutoCloseable {
@@ -65,7 +65,7 @@ record MatchFile(Map<Integer, GameRecord> played, Writer out) implements AutoClo
         } catch (UncheckedIOException e) {
             throw Optional.ofNullable(e.getCause()).orElseThrow();
         }
-        // an incomplete last game may be a valid record
+        // a truncated last game can still be a valid record
         String text = Files.readString(path);
         int last = played.size() - 1;
         if (last >= 0 && !text.endsWith(Records.print(played.get(last), RecordFormat.PGN))) {

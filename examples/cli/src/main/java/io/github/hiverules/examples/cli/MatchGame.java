@@ -20,11 +20,7 @@ import java.util.Optional;
  * @param failure the failure of the losing engine, if any
  */
 record MatchGame(Game game, String reason, Optional<Kind> failure) {
-    /**
-     * Plays a game to its end. An engine loses if it makes an illegal move, exceeds its time, rejects a legal move or exits.
-     *
-     * @param opening the game to continue
-     */
+    /** Plays a game. An engine loses if it makes an illegal move, exceeds its time, rejects a legal move or exits. */
     static MatchGame play(Game opening, MatchEngine white, MatchEngine black, MatchLimits limits) {
         Game game = opening;
         Optional<GameClock> whiteClock = limits.clock();

@@ -8,11 +8,11 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * The limits of each game of a match: a limit of each search or a clock, and a maximum length.
+ * The limits of a game: a limit per search or a clock per side, and a maximum length.
  *
- * @param move the limit of each search, if there is no clock
- * @param total each side's time at the start; zero for no clock
- * @param increment the time that a side gets after each of its moves
+ * @param move the limit per search, used if there is no clock
+ * @param total each side's initial time, or zero for no clock
+ * @param increment the time added to a side's clock after each move
  * @param maxPlies the number of plies after which a game is a draw
  */
 record MatchLimits(SearchLimit move, Duration total, Duration increment, int maxPlies) {
@@ -25,7 +25,7 @@ record MatchLimits(SearchLimit move, Duration total, Duration increment, int max
     /**
      * Parses a clock such as {@code 60} or {@code 60+0.5}, in seconds.
      *
-     * @throws IllegalArgumentException if the text is not a time of 0.001 s to 100 h with an optional increment
+     * @throws IllegalArgumentException unless the text is a time from 0.001 s to 100 h with an optional increment
      */
     static MatchLimits ofClock(String text, int maxPlies) {
         if (!text.matches("\\d{1,6}(\\.\\d{1,3})?(\\+\\d{1,6}(\\.\\d{1,3})?)?")) {
@@ -49,7 +49,7 @@ record MatchLimits(SearchLimit move, Duration total, Duration increment, int max
         return total.isZero() ? Optional.empty() : Optional.of(new GameClock(total, increment));
     }
 
-    /** Prints seconds, with a fraction only if there is one. */
+    /** Prints a time in seconds without trailing zeros. */
     static String print(Duration time) {
         return BigDecimal.valueOf(time.toMillis(), 3).stripTrailingZeros().toPlainString();
     }

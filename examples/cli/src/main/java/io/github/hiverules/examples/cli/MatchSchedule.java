@@ -11,10 +11,10 @@ import java.util.function.IntFunction;
  *
  * @param engines the number of engines, at least 2
  * @param gamesOfPair the number of games per pair
- * @param openings returns an opening by its number, from 0
+ * @param openings a function from opening numbers, which start at 0, to openings
  */
 record MatchSchedule(int engines, int gamesOfPair, IntFunction<Game> openings) {
-    /** A scheduled game. Its number counts from 1; {@code white} and {@code black} are indexes of engines. */
+    /** A scheduled game. Numbers start at 1. {@code white} and {@code black} are indexes of engines. */
     record Pairing(int number, int white, int black, Game opening) {}
 
     /** Returns the total number of games. */
@@ -22,7 +22,7 @@ record MatchSchedule(int engines, int gamesOfPair, IntFunction<Game> openings) {
         return Math.multiplyExact(gamesOfPair, engines * (engines - 1) / 2);
     }
 
-    /** Returns the game with an index, from 0. */
+    /** Returns the game with the given index, from 0. */
     Pairing pairing(int index) {
         List<int[]> pairs = new ArrayList<>();
         for (int i = 0; i < engines; i++) {
@@ -31,7 +31,7 @@ record MatchSchedule(int engines, int gamesOfPair, IntFunction<Game> openings) {
             }
         }
         int opening = index / (2 * pairs.size());
-        // if the number of games is odd, the last opening is played once per pair
+        // if gamesOfPair is odd, each pair plays the last opening once
         int gamesOfOpening = Math.min(2, gamesOfPair - 2 * opening);
         int place = index % (2 * pairs.size());
         int[] pair = pairs.get(place / gamesOfOpening);

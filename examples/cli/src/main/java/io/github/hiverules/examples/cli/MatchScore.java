@@ -3,9 +3,8 @@ package io.github.hiverules.examples.cli;
 
 import java.util.Locale;
 
-/** The number of games that an engine won, drew and lost. */
+/** The numbers of games that an engine won, drew and lost. */
 record MatchScore(int wins, int draws, int losses) {
-    /** The normal quantile of a two-sided 95% confidence interval. */
     private static final double TWO_SIDED_95 = 1.96;
 
     static final MatchScore NONE = new MatchScore(0, 0, 0);
@@ -18,7 +17,7 @@ record MatchScore(int wins, int draws, int losses) {
         return wins + draws + losses;
     }
 
-    /** Returns the share of the points, 0 to 1; 0.5 if there are no games. */
+    /** Returns the engine's share of the points, 0 to 1. Without games, the share is 0.5. */
     double share() {
         return games() == 0 ? 0.5 : (wins + draws / 2.0) / games();
     }
@@ -34,7 +33,7 @@ record MatchScore(int wins, int draws, int losses) {
         return number * number;
     }
 
-    /** Returns the difference in Elo and its 95% error, or the reason why it is unknown. */
+    /** Describes the Elo difference and the 95% error, or why the difference is unknown. */
     String elo() {
         if (games() == 0) {
             return "unknown: no games";
@@ -54,7 +53,7 @@ record MatchScore(int wins, int draws, int losses) {
         return 400 * Math.log10(share / (1 - share));
     }
 
-    /** Returns the expected share of the points for a difference in Elo. */
+    /** Returns the expected share of the points for an Elo difference. */
     static double share(double elo) {
         return 1 / (1 + Math.pow(10, -elo / 400));
     }

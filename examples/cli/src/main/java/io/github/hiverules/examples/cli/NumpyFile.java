@@ -20,8 +20,8 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
 /**
- * An NPZ file for {@code numpy.load}: a zip of arrays in NPY 1.0 format. Equal arrays produce equal bytes. The file's name ends
- * with {@code .part} until {@code finish} is called.
+ * An NPZ file for {@code numpy.load}: a zip of arrays in NPY 1.0 format. Equal arrays produce equal bytes. The file's
+ * name ends with {@code .part} until {@code finish} is called.
  */
 final class NumpyFile implements Closeable {
     private static final byte[] MAGIC = {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y', 1, 0};
@@ -43,8 +43,8 @@ final class NumpyFile implements Closeable {
     /**
      * Writes an array.
      *
-     * @param type the type in NumPy's notation, such as {@code <i4}, which ends with the size in bytes
-     * @param values puts the values into a little-endian buffer
+     * @param type a NumPy type that ends with the size in bytes, such as {@code <i4}
+     * @param values writes the values into a little-endian buffer
      */
     void array(String name, String type, Consumer<ByteBuffer> values, Integer... shape) throws IOException {
         int size = Stream.of(shape).reduce(Integer.valueOf(type.substring(2)), Math::multiplyExact);
@@ -64,7 +64,7 @@ final class NumpyFile implements Closeable {
         zip.closeEntry();
     }
 
-    /** Closes the file and gives it its final name. */
+    /** Closes the file and removes {@code .part} from the name. */
     void finish() throws IOException {
         zip.close();
         Files.move(part, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);

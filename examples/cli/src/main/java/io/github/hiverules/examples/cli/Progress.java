@@ -6,7 +6,7 @@ import java.io.PrintWriter;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
-/** A progress line on a terminal. It appears after two seconds. Without a terminal, nothing is printed. */
+/** A progress line, which appears on a terminal after two seconds. */
 final class Progress {
     private static final long DELAY_NANOS = 2_000_000_000L;
     private static final long INTERVAL_NANOS = 500_000_000L;
@@ -21,7 +21,7 @@ final class Progress {
     /**
      * Creates a progress line.
      *
-     * @param terminal the terminal, or null for none
+     * @param terminal the terminal, or null to print nothing
      * @param sharesTerminal whether results are printed on the same terminal
      */
     Progress(@Nullable PrintWriter terminal, boolean sharesTerminal, LongSupplier nanoTime) {
@@ -33,19 +33,19 @@ final class Progress {
 
     /**
      * Returns a string that contains 1 if the standard output is a terminal, and 2 if the error output is a terminal.
-     * Java can only test whether both are terminals, so {@code examples/run} sets the property {@code hive.terminals}.
+     * Java can only test whether both outputs are terminals, so {@code examples/run} sets {@code hive.terminals}.
      */
     static String terminals() {
         return System.getProperty("hive.terminals", BoardCommand.hasConsole() ? "12" : "");
     }
 
-    /** Creates a progress line on the error output if it is a terminal. */
+    /** Creates a progress line that appears only if the error output is a terminal. */
     static Progress on(PrintWriter err) {
         String terminals = terminals();
         return new Progress(terminals.contains("2") ? err : null, terminals.contains("1"), System::nanoTime);
     }
 
-    /** Prints results and then the progress line again. */
+    /** Erases the progress line, prints results, and redraws the progress line. */
     void around(Runnable printing, String state) {
         if (sharesTerminal) {
             replaceLine("");

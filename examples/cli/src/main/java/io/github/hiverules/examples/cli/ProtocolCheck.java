@@ -51,7 +51,7 @@ final class ProtocolCheck {
         test(second, "bestmove by time", () -> bestMove(second, SearchLimit.time(Duration.ofSeconds(1))));
     }
 
-    /** Runs a test. The test returns a description of the error, or an empty string. */
+    /** Runs a test, which returns an error description or an empty string. */
     private void test(Game game, String name, Supplier<String> test) {
         String wrong;
         try {

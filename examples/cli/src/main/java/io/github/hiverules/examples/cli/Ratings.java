@@ -28,16 +28,12 @@ final class Ratings {
     private final int engines;
     private final Set<Integer> rated;
 
-    /**
-     * Creates ratings from a table of scores.
-     *
-     * @param scores the score of each engine (row) against each other engine (column)
-     */
+    /** Creates ratings. {@code scores[i][j]} is the score of engine i against engine j. */
     Ratings(MatchScore[][] scores) {
         this.scores = scores;
         engines = scores.length;
         rated = IntStream.range(0, engines).boxed().collect(Collectors.toCollection(TreeSet::new));
-        // remove engines with all points or none, whose ratings would be infinite
+        // engines with all points or no points would have infinite ratings
         while (rated.removeIf(i -> rated.stream().allMatch(j -> points(i, j) == 0)
                 || rated.stream().allMatch(j -> points(j, i) == 0))) {}
         if (!rated.stream().allMatch(i -> beatenFrom(i).containsAll(rated))) {
@@ -58,12 +54,11 @@ final class Ratings {
         return reached;
     }
 
-    /** Returns whether an engine can be rated. */
     boolean isRated(int engine) {
         return rated.contains(engine);
     }
 
-    /** Returns the ratings in Elo, found by Newton's method; 0 for engines that can't be rated. */
+    /** Computes the ratings in Elo by Newton's method. Unrated engines have rating 0. */
     double[] elo() {
         double[] elo = new double[engines];
         double longest = MAX_STEP;
@@ -88,7 +83,7 @@ final class Ratings {
         return elo;
     }
 
-    /** Returns half of each rating's 95% confidence interval in Elo. */
+    /** Returns the half-widths of the ratings' 95% confidence intervals in Elo. */
     double[] errors(double[] elo) {
         double[][] covariance = covariance(elo);
         return IntStream.range(0, engines)
@@ -97,7 +92,7 @@ final class Ratings {
                 .toArray();
     }
 
-    /** Returns the inverse of the Fisher information. The matrix is invertible because the average rating is fixed. */
+    /** Inverts the Fisher information matrix, which is invertible because the average rating is fixed. */
     private double[][] covariance(double[] elo) {
         double[][] matrix = new double[engines][engines];
         for (int i = 0; i < engines; i++) {

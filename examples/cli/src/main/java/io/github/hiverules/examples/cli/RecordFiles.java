@@ -24,18 +24,18 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The files that a path names: a file, standard input ({@code -}), or all files in a folder and its subfolders, sorted by path.
- * Links are followed.
+ * The files that a path names: a file, standard input ({@code -}), or all files in a folder and its subfolders, sorted
+ * by path. Links are followed.
  *
  * @param files the files
- * @param unreadable the paths that can't be read, with reasons
+ * @param unreadable the unreadable paths and the reasons
  */
 public record RecordFiles(List<Path> files, Map<Path, String> unreadable) {
     static RecordFiles of(String path) throws IOException {
         return of(path, folder -> false);
     }
 
-    /** Finds the files, except in some folders. */
+    /** Finds the files, and skips folders for which {@code isOmitted} returns true. */
     public static RecordFiles of(String path, Predicate<Path> isOmitted) throws IOException {
         if (path.equals("-")) {
             return new RecordFiles(List.of(Path.of(path)), Map.of());

@@ -29,19 +29,18 @@ final class RecordJson {
     /** The maximum number of bytes of a record. Longer files are read as text. */
     private static final int MAX_LENGTH = 16_000_000;
 
-    /** An object with a member that only records and analyses have. */
     private static final Pattern RECORD = Pattern.compile("(?s)\\s*\\{.*\"(?:moves|game_type)\"\\s*:");
 
     private static final Pattern MOVE = Pattern.compile("Move (\\d{1,9}): (.*)", Pattern.DOTALL);
 
     private RecordJson() {}
 
-    /** A separate class, so that Jackson is loaded only for records in JSON. */
+    /** Loads Jackson lazily, only for records in JSON. */
     private static final class Mapper {
         private static final ObjectMapper MAPPER = new ObjectMapper().registerModule(new HiveJackson2Module());
     }
 
-    /** Splits a file into the texts of its games. A file with a record in JSON has one text. */
+    /** Splits a file into the texts of games. A JSON record is a single text. */
     static Stream<GameText> split(InputStream bytes, String file, ReaderOptions options) throws IOException {
         byte[] json = bytes.readNBytes(MAX_LENGTH);
         String withoutMark = new String(json, UTF_8).replaceFirst("^\uFEFF", "");
@@ -56,7 +55,6 @@ final class RecordJson {
                 && RECORD.matcher(text.text()).lookingAt();
     }
 
-    /** Judges a record. */
     static Verdict judge(GameText text) {
         try {
             GameRecord record = Mapper.MAPPER.readValue(text.text(), GameRecord.class);
@@ -66,7 +64,7 @@ final class RecordJson {
         }
     }
 
-    /** Converts an error. For wrong values, the library's message names the member or move, but no line and column. */
+    /** Converts an error. Only syntax errors have a line and column. */
     private static NotationException error(JsonProcessingException error) {
         boolean isSyntax = error instanceof JsonParseException && error.getLocation() != null;
         int line = isSyntax ? error.getLocation().getLineNr() : 1;

@@ -28,7 +28,7 @@ abstract class RecordsCommand extends Example {
 
     private boolean unreadable;
 
-    /** {@return the files, folders and {@code -} named on the command line} */
+    /** {@return the paths on the command line} */
     final List<String> paths() {
         return paths;
     }
@@ -46,7 +46,7 @@ abstract class RecordsCommand extends Example {
         }
     }
 
-    /** Judges all games and passes them to a visitor. Prints read errors on the error output. */
+    /** Judges all games and passes the verdicts to a visitor. Prints read errors on the error output. */
     final void visitGames(Progress progress, Consumer<Verdict> visitor) {
         ReaderOptions options = Rules.options(Optional.empty());
         visitTexts(options, progress, text -> visitor.accept(Verdict.on(text, options)));

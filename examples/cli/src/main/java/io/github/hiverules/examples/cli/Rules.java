@@ -16,7 +16,7 @@ enum Rules {
         this.ruleset = ruleset;
     }
 
-    /** Returns options that accept the chosen rules, or all rules if none are chosen. Broken games keep their legal part. */
+    /** Returns reader options for the chosen rules, or for all rules if none are chosen. */
     static ReaderOptions options(Optional<Rules> chosen) {
         return chosen.map(rules -> ReaderOptions.lenient().withRulesets(rules.ruleset))
                 .orElse(ReaderOptions.lenient().withRulesets(tournament.ruleset, rulebook.ruleset));

@@ -18,22 +18,18 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Shortens a game in which an engine differs from the rules by removing moves. */
+/** Removes moves from a game in which an engine differs from the rules. */
 final class ShortestGame {
     private final CheckedEngine engine;
     private final long end;
 
-    /**
-     * Creates a search.
-     *
-     * @param end the end of the search, in {@link System#nanoTime}
-     */
+    /** Creates a search that ends at a {@link System#nanoTime} value. */
     ShortestGame(CheckedEngine engine, long end) {
         this.engine = engine;
         this.end = end;
     }
 
-    /** Returns the same difference in the shortest game that was found. No block or pair of its moves can be removed. */
+    /** Returns the same difference in the shortest game found. */
     Difference of(Difference difference) {
         Difference shortest = difference;
         Optional<Difference> shorter = Optional.of(difference);
@@ -55,9 +51,8 @@ final class ShortestGame {
     }
 
     /**
-     * Returns the blocks of moves and the pairs of moves to remove, each as three indices. The move at the second index
-     * is removed, and the moves from the first to the third index (exclusive). Blocks have even sizes, so the side to
-     * move doesn't change.
+     * Returns candidates for removal as triples (from, single, to). A candidate is the move at index single and the
+     * moves from index from to index to, exclusive. The sizes are even, so the side to move doesn't change.
      */
     private static Stream<List<Integer>> cuts(int length) {
         Stream<List<Integer>> blocks = Stream.of(length / 4 * 2, length / 8 * 2, 8, 6, 4, 2)
@@ -70,9 +65,7 @@ final class ShortestGame {
         return Stream.concat(blocks, pairs);
     }
 
-    /**
-     * Returns the difference after other moves, if the moves are legal and the engine still differs in the same way.
-     */
+    /** Replays moves. Returns empty if a move is illegal or the engine doesn't show the same difference. */
     private Optional<Difference> again(Difference difference, List<Move> moves) {
         Optional<Game> played = System.nanoTime() > end
                 ? Optional.empty()
@@ -87,9 +80,7 @@ final class ShortestGame {
         }
     }
 
-    /**
-     * Plays moves; returns empty if one is illegal. Renumbers pieces if their order of entry has changed.
-     */
+    /** Plays moves and renumbers pieces in order of entry. Returns empty if a move is illegal. */
     private static Optional<Game> replay(Position start, List<Move> moves) {
         MutableGame quick = MutableGame.of(start);
         Map<Piece, Piece> names = new HashMap<>();

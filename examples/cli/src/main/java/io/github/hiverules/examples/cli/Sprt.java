@@ -4,17 +4,16 @@ package io.github.hiverules.examples.cli;
 import java.util.Locale;
 
 /**
- * A sequential probability ratio test of two hypotheses about the first engine's strength. Both error probabilities are 5%. Uses
- * logistic Elo and the normal approximation of the likelihood ratio.
+ * A sequential probability ratio test of two hypotheses about the first engine's strength. Both error probabilities are
+ * 5%. Uses logistic Elo and the normal approximation of the likelihood ratio.
  *
- * @param elo0 the difference in Elo of hypothesis H0
- * @param elo1 the difference in Elo of hypothesis H1; greater than elo0
+ * @param elo0 the Elo difference under hypothesis H0
+ * @param elo1 the Elo difference under hypothesis H1, greater than elo0
  */
 record Sprt(double elo0, double elo1) {
-    /** The logarithm of (1 - 0.05) / 0.05. */
     private static final double BOUND = Math.log(0.95 / 0.05);
 
-    /** Replaces counts of 0; otherwise the first few wins would decide the test. */
+    /** Replaces counts of 0, so that the first few wins don't decide the test. */
     private static final double MIN_COUNT = 0.5;
 
     /**
@@ -53,7 +52,7 @@ record Sprt(double elo0, double elo1) {
         return Math.abs(logLikelihoodRatio(score)) >= BOUND;
     }
 
-    /** Describes the ratio, its bounds and the decision in one line. */
+    /** Describes the likelihood ratio, the bounds and the decision in one line. */
     String describe(MatchScore score) {
         double ratio = logLikelihoodRatio(score);
         String decision = ratio >= BOUND ? "H1 accepted" : ratio <= -BOUND ? "H0 accepted" : "undecided";

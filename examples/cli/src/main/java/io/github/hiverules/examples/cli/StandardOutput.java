@@ -9,7 +9,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
-/** The standard output. Throws an unchecked exception if a write fails, because a PrintWriter would hide an IOException. */
+/** The standard output. Failures are unchecked exceptions, because a PrintWriter would hide an IOException. */
 final class StandardOutput extends OutputStream {
     private final OutputStream target;
     private boolean hasFailed;
@@ -26,7 +26,7 @@ final class StandardOutput extends OutputStream {
         return new PrintWriter(new StandardOutput(target), false, StandardCharsets.UTF_8);
     }
 
-    /** Thrown if the reader has closed the pipe, as {@code | head} does. */
+    /** Thrown if the reader of the output, such as {@code head}, has closed the pipe. */
     static final class Closed extends RuntimeException {
         private static final long serialVersionUID = 1;
     }

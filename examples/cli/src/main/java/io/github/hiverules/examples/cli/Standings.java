@@ -52,7 +52,7 @@ final class Standings {
         scores[black][white] = scores[black][white].and(score.reversed());
     }
 
-    /** Returns the first engine's score against the second. */
+    /** Returns the first engine's score against the second engine. */
     MatchScore first() {
         return scores[0][1];
     }
@@ -70,7 +70,7 @@ final class Standings {
         return scores.length > 2;
     }
 
-    /** Returns the lines after the last game: the score of two engines, or a table of ratings. */
+    /** Describes the result: the score of two engines, or a table of ratings. */
     List<String> summary(Optional<Sprt> sprt) {
         if (isRoundRobin()) {
             return new Ratings(scores).table(names);

@@ -23,13 +23,13 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
- * A row of a training set, for one turn of a game.
+ * A row of a training set: one turn of a game.
  *
  * @param planes the position
- * @param legal the numbers of the legal moves, ascending
- * @param move the number of the move played
+ * @param legal the move numbers of the legal moves, in ascending order
+ * @param move the move number of the played move
  * @param result 1 if the side to move won, 0 for a draw, -1 if it lost, -2 if the result is unknown
- * @param ply the number of turns before
+ * @param ply the number of turns played before
  * @param game the game's identifier
  * @param key the position's canonical key
  */
@@ -47,7 +47,7 @@ record TrainingRow(byte[] planes, int[] legal, int move, int result, int ply, St
         return digest(game.gameKey());
     }
 
-    /** Returns the first 128 bits of a text's SHA-256 in hexadecimal. */
+    /** Returns the first 128 bits of a text's SHA-256 hash in hexadecimal. */
     static String digest(String text) {
         try {
             byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
@@ -57,7 +57,7 @@ record TrainingRow(byte[] planes, int[] legal, int move, int result, int ply, St
         }
     }
 
-    /** Returns the rows of a game. Omits turns whose position exceeds the planes. */
+    /** Returns the rows of a game. Omits positions that don't fit the planes. */
     static List<TrainingRow> of(GameRecord game, FeaturePlanes planes) {
         List<TrainingRow> rows = new ArrayList<>();
         String id = id(game);

@@ -23,8 +23,8 @@ import java.util.Set;
 import java.util.UUID;
 
 /**
- * A training set in a folder: numbered files in {@code train}, {@code validation} and {@code test}, and {@code features.json},
- * which is written last.
+ * A training set in a folder: numbered files in {@code train}, {@code validation} and {@code test}, and a description
+ * in {@code features.json}. The description is written last.
  *
  * <p>Games are written in blocks. A resumed run skips the blocks already written, but reads their games again to detect
  * duplicates.
@@ -64,7 +64,7 @@ final class TrainingSet {
     /**
      * Opens a set and continues after the blocks that are already written.
      *
-     * @param inputs a fingerprint of the input files; if it has changed, the set is restarted
+     * @param inputs a fingerprint of the input files. A changed fingerprint restarts the set
      */
     TrainingSet(Path folder, FeaturePlanes planes, String inputs) throws IOException {
         this.folder = folder;
@@ -76,8 +76,8 @@ final class TrainingSet {
     }
 
     /**
-     * Returns a fingerprint of the input files' names, sizes and times. The content of standard input is unknown, so its
-     * fingerprint differs in every call.
+     * Returns a fingerprint of the input files' names, sizes and times. Standard input has a new fingerprint in every
+     * call, because its content is unknown.
      */
     static String inputs(List<String> paths) {
         StringBuilder text = new StringBuilder(paths.contains("-") ? UUID.randomUUID() + " " : "");
@@ -88,7 +88,7 @@ final class TrainingSet {
                     text.append(Files.getLastModifiedTime(file).toMillis()).append(' ');
                 }
             } catch (IOException e) {
-                text.append(path).append(" can't be read "); // the reader prints the error
+                text.append(path).append(" can't be read "); // the error is printed when the file is read
             }
         }
         return TrainingRow.digest(text.toString());
@@ -116,7 +116,7 @@ final class TrainingSet {
         return new Progress(settings, 0, List.of(0L, 0L, 0L), 0);
     }
 
-    /** Adds a game unless it is broken or a duplicate. */
+    /** Adds a game unless the game is broken or a duplicate. */
     void add(Verdict verdict) {
         if (verdict.error().isPresent()) {
             broken++;
@@ -166,7 +166,7 @@ final class TrainingSet {
         turns = 0;
     }
 
-    /** Returns the part of the set that a game belongs to. It depends only on the moves. */
+    /** Returns the part of the set that a game belongs to. The part depends only on the moves. */
     private static int partOf(GameRecord game) {
         int digit = Integer.parseInt(TrainingRow.id(game).substring(0, 7), 16) % SPLIT;
         return digit == 0 ? 2 : digit == 1 ? 1 : 0;
@@ -193,7 +193,6 @@ final class TrainingSet {
                 JSON.writerWithDefaultPrettyPrinter().writeValueAsString(description) + "\n");
     }
 
-    /** Returns the names of the planes. */
     private static List<String> names(FeaturePlanes planes) {
         List<String> names = new ArrayList<>();
         for (Feature feature : planes.features()) {

@@ -61,7 +61,7 @@ final class UhpCommand extends Example {
         }
     }
 
-    /** Returns a stream that throws an exception if the output can't be written. A PrintWriter would hide the error. */
+    /** Returns a stream that writes whole lines to a writer. */
     private static OutputStream bytesOf(PrintWriter text) {
         return new OutputStream() {
             @Override

@@ -17,7 +17,7 @@ import picocli.CommandLine.Option;
 final class Validate extends RecordsCommand {
     private static final int MAX_THREADS = 256;
 
-    /** The number of characters that are read per thread before their games are judged. */
+    /** The number of characters per thread in a batch of games. */
     private static final long BATCH_LENGTH = 1 << 18;
 
     @Option(names = "--rules", description = "Rules to check: ${COMPLETION-CANDIDATES}. Default: accept either.")
@@ -67,7 +67,7 @@ final class Validate extends RecordsCommand {
         return exitCode(invalid);
     }
 
-    /** Judges the games of the batch on several threads and prints the verdicts in order. Batches limit memory. */
+    /** Judges a batch of games in parallel and prints the verdicts in order. */
     private void judgeBatch(ForkJoinPool threads, ReaderOptions options, Progress progress) {
         List<GameText> texts = batch;
         batch = new ArrayList<>();

@@ -26,14 +26,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * A judged game and its source.
  *
- * @param file the file, as named on the command line; {@code -} for standard input
- * @param index the number of the game in its file, from 1
- * @param record the legal part of the game, if its start can be read
+ * @param file the file as named on the command line, or {@code -} for standard input
+ * @param index the number of the game in the file, from 1
+ * @param record the legal part of the game, or empty if the game's start is unreadable
  * @param error the error of a broken game
  */
 public record Verdict(
         String file, int index, Optional<GameRecord> record, Optional<NotationException> error, List<Remark> remarks) {
-    /** A separate class, so that Jackson is loaded only if JSON is printed. */
+    /** Loads Jackson lazily, only if JSON is printed. */
     private static final class Json {
         private static final ObjectMapper MAPPER =
                 JsonMapper.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
@@ -48,7 +48,7 @@ public record Verdict(
         return new Verdict(text.source(), text.number(), game.record(), game.error(), game.remarks());
     }
 
-    /** Returns the verdict as a line of text. Marks a game that is valid only by rules other than {@code expected}. */
+    /** Returns one line of text, which notes if the game is valid only by rules other than {@code expected}. */
     String toLine(Rules expected) {
         String name = printable(file) + "#" + index;
         if (error.isPresent()) {
@@ -60,7 +60,7 @@ public record Verdict(
                 + (rules().equals(expected.name()) ? "" : " (only by " + rules() + ")");
     }
 
-    /** Returns a JSON object in one line. All objects have the same keys; unknown values are null. */
+    /** Returns a JSON object in one line. Every object has all keys, and unknown values are null. */
     String toJson() {
         boolean brokeBefore = error.filter(found -> found.ply() == 0).isPresent();
         Optional<GameRecord> begun =
@@ -103,7 +103,7 @@ public record Verdict(
         fields.put(name, value.orElse(null));
     }
 
-    /** Returns a game as a GameString, which doesn't name the rules; empty if the game has a start position. */
+    /** Returns a game as a GameString, which omits the rules. Returns empty if the game has a custom start position. */
     public static Optional<String> gameString(GameRecord record) {
         if (!record.startPosition().stacks().isEmpty()) {
             return Optional.empty();
@@ -123,7 +123,7 @@ public record Verdict(
         return record.map(found -> found.ruleset().variant()).orElse(Rules.tournament.name());
     }
 
-    /** Describes an error with line, column and ply, but without the file. */
+    /** Describes an error with line, column and ply. Omits the file. */
     static String describe(NotationException error) {
         return printable(error.getMessage().substring(error.source().length() + 1));
     }

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/**
- * The commands of {@code hive.jar}, one class each. {@link io.github.hiverules.examples.cli.Main} lists them.
- */
+/** The commands of {@code hive.jar}, which {@link io.github.hiverules.examples.cli.Main} lists. */
 @NullMarked
 package io.github.hiverules.examples.cli;
 
