@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Converts {@link Line}s to trees of MoveStrings and back. Checks that parsed moves are legal. */
+/** Converts the moves of a record to MoveStrings and back. Checks that parsed moves are legal. */
 final class MoveTrees {
     private MoveTrees() {}
 

@@ -73,7 +73,7 @@ public final class RecordPath {
         return new RecordPath(steps.subList(0, steps.size() - 2));
     }
 
-    /** Returns the move's number in the line: 2 for {@code 7.1.2}. Returns 0 at the start. */
+    /** Returns the move's number in the line: 2 for {@code 7.1.2}, or 0 at the start. */
     int move() {
         return steps.get(steps.size() - 1);
     }

@@ -32,7 +32,7 @@ public final class RecordTree {
         return line;
     }
 
-    /** Returns the moves from the start to a path. The last move is the move at the path. */
+    /** Returns the moves from the start of the game to the move at a path, inclusive. */
     static List<Move> movesTo(Line main, RecordPath path) {
         List<Move> moves = new ArrayList<>();
         if (path.depth() > 0) {
@@ -72,7 +72,7 @@ public final class RecordTree {
         return edit(main, path, line -> line.with(path.move(), edit.apply(node(line, path.move()))));
     }
 
-    /** Appends a variation of one move to the variations of the move at a path. */
+    /** Adds a variation of one move after the existing variations at a path. */
     static Line addVariation(Line main, RecordPath path, Move move) {
         return editNode(main, path, node -> {
             List<Line> variations = new ArrayList<>(node.variations());

@@ -8,7 +8,10 @@ import java.math.BigDecimal;
 final class Svg {
     private final StringBuilder out = new StringBuilder();
 
-    /** Appends a template with the values filled in. Doesn't escape strings. Rounds numbers to one decimal. */
+    /**
+     * Replaces the placeholders of a template and appends the result. Doesn't escape strings. Rounds numbers to one
+     * decimal.
+     */
     Svg add(String template, Object... values) {
         int end = 0;
         for (Object value : values) {
@@ -58,7 +61,7 @@ final class Svg {
         return escaped.toString();
     }
 
-    /** Strips a text and shortens it to at most {@code max} code points. */
+    /** Removes surrounding spaces, and shortens the text to {@code max} code points. */
     static String cut(String text, int max) {
         String stripped = text.strip();
         boolean fits = Texts.first(max, stripped).length() == stripped.length();

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 
 /**
  * The layout of a picture, in units of the {@code viewBox}. The origin is the centre of the hive's {@linkplain
- * ShiftedStacks corner}. The hands are on the left and right of the table, and the caption is below.
+ * ShiftedStacks corner cell}. The hands are on the left and right of the table, and the caption is below.
  */
 final class SvgLayout {
     static final double HAND_WIDTH = 104;
@@ -142,8 +142,8 @@ final class SvgLayout {
     }
 
     /**
-     * Returns the vertical distance between the tiles of a stack. Tiles of high stacks are closer, to keep the row
-     * above visible.
+     * Returns the vertical distance between the tiles of a stack. In high stacks the distance is smaller, which keeps
+     * the row above visible.
      */
     static double lift(int height) {
         return Math.min(13, 54.0 / Math.max(1, height - 1));

@@ -27,7 +27,7 @@ final class SvgTile {
     private static final String HEX = "M0-46L39.8-23V23L0 46L-39.8 23V-23z";
     private static final String REST = "M-3.5-4H3.5L-3.5 4H3.5";
 
-    /** The paths of the digits 2 to 7, and a plus as a fallback. */
+    /** The SVG paths of the digits 2 to 7, and a plus as a fallback. */
     private static final List<String> DIGITS = List.of(
             "M-3-2.5C-3-6 3-6 3-2.5C3 0-3 2.5-3 5H3",
             "M-3-5H3L-.5-1.2C4-1 4 5 0 5C-2 5-3 4-3.2 3",
@@ -39,13 +39,13 @@ final class SvgTile {
 
     private SvgTile() {}
 
-    /** Opens a group with a shifted origin. The caller must close the group. */
+    /** Opens an SVG group with a shifted origin. The caller must close the group. */
     static Svg begin(Svg svg, double x, double y, double scale) {
         svg.add("<g transform=\"translate({} {})", x, y);
         return scale == 1 ? svg.add("\">") : svg.add(" scale(" + scale + ")\">");
     }
 
-    /** Draws an uncovered tile. Dots show the number of the piece if there are several such pieces. */
+    /** Draws an uncovered tile. Dots show the number of the piece: two dots for wA2. */
     static void open(Svg svg, Piece piece, double thickness) {
         blank(svg, piece.color(), thickness);
         BugArt art = BugArt.of(piece.bug());
@@ -74,7 +74,7 @@ final class SvgTile {
                 BugArt.of(piece.bug()).ink(piece.color() == Color.WHITE));
     }
 
-    /** Returns the visible height of rims in a stack whose tiles are {@code lift} apart. */
+    /** Returns the visible height of a rim in a stack, given the distance between two tiles. */
     static double thickness(double lift) {
         return Math.min(THICKNESS, lift * .4);
     }
@@ -119,7 +119,7 @@ final class SvgTile {
                 color);
     }
 
-    /** Draws a number beside the upper right edge of the top tile: the height of the stack. */
+    /** Draws the height of a stack as a number beside the upper right edge. */
     static void height(Svg svg, int height) {
         badge(svg, 30, "#ffffff", "#26262b", DIGITS.get(Math.min(height - 2, DIGITS.size() - 1)));
     }

@@ -13,7 +13,7 @@ public final class Codes {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** Returns the code for a path's kind: {@code walk}, {@code jump} or {@code throw}. */
+    /** Returns the kind of a path: {@code walk}, {@code jump} or {@code throw}. */
     public static String of(MovePath path) {
         if (path.thrower().isPresent()) {
             return "throw";

@@ -13,9 +13,9 @@ import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Decodes UTF-8. Bytes that are not valid UTF-8 become Latin-1, because old archives mix both encodings. Decodes UTF-16
- * if the source begins with a UTF-16 byte order mark. Keeps unpaired surrogates. Blocks only if no character is
- * available.
+ * Decodes UTF-8. Bytes that are not valid UTF-8 are decoded as Latin-1, because old archives mix both encodings.
+ * Decodes UTF-16 if the source begins with a UTF-16 byte order mark. Keeps unpaired surrogates. Blocks only if no
+ * character is available.
  */
 public final class DecodingReader extends Reader {
     private final InputStream source;

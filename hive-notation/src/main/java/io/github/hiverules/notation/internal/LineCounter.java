@@ -13,7 +13,6 @@ public final class LineCounter {
         this.column = column;
     }
 
-    /** Counts the characters of an array from {@code from} to {@code to}, exclusive. */
     public void count(char[] chars, int from, int to) {
         int lineStart = from + 1 - column;
         for (int i = from; i < to; i++) {

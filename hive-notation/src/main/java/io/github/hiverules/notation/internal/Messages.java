@@ -24,8 +24,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The messages of a language, read from {@code sentences/Sentences.properties} (English) or {@code
- * sentences/Sentences_xx.properties}. A {@code ResourceBundle} would depend on the default locale, and
- * some platforms don't read UTF-8 into a {@code ResourceBundle}.
+ * sentences/Sentences_xx.properties}. Doesn't use {@code ResourceBundle}, which
+ * depends on the default locale. On some platforms, {@code ResourceBundle} doesn't read UTF-8.
  *
  * <p>Messages use a subset of ICU's message format: {@code {piece}} is replaced by a text or number. {@code {moves, plural, one{#
  * move} other{# moves}}} selects words by a number. The number replaces {@code #}.
@@ -122,7 +122,7 @@ public final class Messages {
         return format(key, Map.of());
     }
 
-    /** Formats a message with named arguments: texts and {@code Integer}s. */
+    /** Formats a message. The named arguments are texts and {@code Integer}s. */
     public String format(String key, Map<String, ?> arguments) {
         return Optional.ofNullable(templates.get(key))
                 .map(template -> fill(template, arguments::get))

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * A finding and the arguments of the message. The message exists in several languages.
+ * A finding and the arguments for the finding's message.
  *
  * @param arguments texts, numbers and {@link Sentence}s. The first argument replaces <code>{0}</code> in the message
  */

@@ -37,7 +37,7 @@ public record RecordTrees<R>(Function<R, List<Node>> moves, BiFunction<R, List<N
             List<String> comments,
             List<List<Node>> variations) {}
 
-    /** Publishes the implementation. The class {@code GameRecord} calls this method in a static initializer. */
+    /** Sets the implementation. The static initializer of {@code GameRecord} calls {@code publish}. */
     public static synchronized void publish(RecordTrees<?> trees) {
         instance = trees;
     }

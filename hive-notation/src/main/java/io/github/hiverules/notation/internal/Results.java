@@ -36,7 +36,7 @@ public final class Results {
         SPELLINGS.keySet().forEach(word -> SHAPES.set(shape(word)));
     }
 
-    /** The reasons for results that the moves don't show (R7.2). */
+    /** Reasons that the moves don't show, such as a resignation (R7.2). */
     private static final Map<String, Termination> REASONS = Map.of(
             "resignation", Termination.RESIGNATION,
             "time", Termination.TIME,
@@ -72,7 +72,7 @@ public final class Results {
         return Optional.ofNullable(REASONS.get(word.toLowerCase(Locale.ROOT)));
     }
 
-    /** Returns the word for the reason of an outcome. Returns empty if the moves show the reason. */
+    /** Returns the word for an outcome's reason. Returns empty if the moves show the reason. */
     public static Optional<String> reasonOf(Outcome outcome) {
         return outcome.termination()
                 .map(reason -> reason.name().toLowerCase(Locale.ROOT))

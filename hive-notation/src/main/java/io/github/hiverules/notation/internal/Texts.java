@@ -3,7 +3,7 @@ package io.github.hiverules.notation.internal;
 
 /** Utilities for characters and texts. */
 public final class Texts {
-    /** Marks the end of a text in place of a character. */
+    /** The value that marks the end of a text, instead of a character. */
     public static final int END = -1;
 
     private static final int LONGEST_SHOWN = 40;
@@ -18,7 +18,7 @@ public final class Texts {
         return c == '\n' || c == '\r';
     }
 
-    /** Returns the index after white space, or {@code from} if there is no white space. */
+    /** Skips white space and returns the index of the next character. */
     public static int skipSpace(CharSequence text, int from) {
         int at = from;
         while (at < text.length() && isSpace(text.charAt(at))) {
@@ -27,7 +27,7 @@ public final class Texts {
         return at;
     }
 
-    /** Returns the index of the next white space. Returns the length of the text if no white space follows. */
+    /** Skips a word and returns the index of the next character. */
     public static int skipWord(String text, int from) {
         int at = from;
         while (at < text.length() && !isSpace(text.charAt(at))) {
@@ -61,7 +61,7 @@ public final class Texts {
         return printable(start) + (start.length() < text.length() ? "…" : "");
     }
 
-    /** Returns the first {@code count} code points of a text. */
+    /** Returns the first code points of a text. */
     public static String first(int count, String text) {
         int end = 0;
         for (int i = 0; i < count && end < text.length(); i++) {

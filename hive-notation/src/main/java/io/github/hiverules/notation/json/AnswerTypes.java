@@ -33,7 +33,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/** Types of values that can be written as JSON but not read, such as reasons, paths and metrics. */
+/** Types of reasons, paths, metrics and other values that can be written as JSON but not read. */
 final class AnswerTypes {
     static final ValueType<Violation> VIOLATION = reason -> reason(reason.code(), reason.parts(), reason.rule());
 

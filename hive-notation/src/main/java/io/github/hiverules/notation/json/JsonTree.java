@@ -13,8 +13,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Builds a JSON tree from a parser's tokens without recursion, and reads trees. A tree consists of {@code Map<String,
- * Object>}, {@code List<Object>}, {@code String}, {@code Long} and {@code Boolean}.
+ * Builds JSON trees from a parser's tokens without recursion. Also reads JSON trees. A tree consists of maps, lists,
+ * strings, {@code Long}s and {@code Boolean}s.
  *
  * <p>Rejects duplicate and missing members, null, values of a wrong type, and trees that are nested too deep. Every
  * error message begins with a location, such as {@code moves[3].clock}.
@@ -30,7 +30,7 @@ final class JsonTree {
     private @Nullable Object root;
 
     /**
-     * Adds a token. A member name at the top level starts an object.
+     * Adds a token. A member name as the first token also starts an object.
      *
      * @param id the token's id, which is equal in Jackson 2 and 3
      * @param text the token as text, or null at the end of the input

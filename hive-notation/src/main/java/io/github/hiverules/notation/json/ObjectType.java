@@ -12,7 +12,7 @@ import java.util.function.Function;
  * A type of values that are written as JSON objects.
  *
  * @param maker creates a value from the members, which the maker reads in order
- * @param members the members in JSON order
+ * @param members the members in the order of the JSON
  */
 record ObjectType<T>(Class<T> type, Function<Parts, T> maker, List<Member<? super T, ?>> members)
         implements ValueType<T> {
@@ -61,7 +61,7 @@ record ObjectType<T>(Class<T> type, Function<Parts, T> maker, List<Member<? supe
 
     /** Reads the members of a JSON object in order. */
     record Parts(Iterator<? extends Member<?, ?>> members, Object json) {
-        /** Returns the value of the next member. The caller chooses the type, which is not checked. */
+        /** Returns the next member's value. Doesn't check that the value has the requested type. */
         @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
         <V> V next() {
             return (V) members.next().read(json);

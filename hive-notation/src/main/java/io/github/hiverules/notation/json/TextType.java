@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 
 /** A type of values that are written as JSON strings. The strings can also be keys of JSON objects. */
 record TextType<V>(Function<V, String> print, Function<String, V> parse) implements ValueType<V> {
-    /** Types of enums. A rule is written as the rule number. All other constants are written as codes. */
+    /** Types of enums. A rule is written as a number such as R4.7. All other constants are written as codes. */
     static final Map<Class<?>, TextType<?>> ENUMS = Map.ofEntries(
             constants("a bug", Bug.values()),
             constants("a color", Color.values()),

@@ -30,7 +30,7 @@ interface ValueType<V> {
         };
     }
 
-    /** Returns a type that converts other values to values of this type, and back after reading. */
+    /** Returns a type of values that are converted to {@code V} before writing and from {@code V} after reading. */
     default <W> ValueType<W> as(Function<W, V> convert, Function<V, W> back) {
         return of(value -> write(convert.apply(value)), json -> back.apply(read(json)));
     }

@@ -36,7 +36,7 @@ import java.util.stream.Stream;
 
 /** JSON types of constants, pieces, cells, moves, positions and games. */
 final class ValueTypes {
-    /** The maximum number of pieces in a stack and of stacks in a position. Real positions have far fewer. */
+    /** The maximum number of pieces in a stack and of stacks in a position. */
     private static final int MAX_PIECES = 1_000;
 
     private static final Sentences ENGLISH = Sentences.of(Locale.ENGLISH);

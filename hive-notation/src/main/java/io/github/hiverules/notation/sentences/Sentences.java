@@ -252,7 +252,7 @@ public final class Sentences {
                 "race." + sort, side, Map.of("moves", race.map(Race::moves).orElse(0)));
     }
 
-    /** Formats a message about a side. The arguments {@code side} and {@code opponent} name the sides. */
+    /** Formats a message about a side. */
     private String ofSide(String key, Color side, Map<String, ?> others) {
         Map<String, Object> arguments = new HashMap<>(others);
         arguments.put("side", words.of(side));

@@ -29,8 +29,8 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * Names values in one language. An occupied cell has the name of the top piece. The name of an empty cell refers to a neighbour,
- * as in MoveStrings.
+ * Names values in one language. An occupied cell has the name of the top piece. The name of an empty cell refers to a
+ * neighbouring piece, as in MoveStrings.
  *
  * @param place returns the name of an empty cell, or an empty string if the cell has no name
  */
@@ -45,7 +45,7 @@ record Words(
         this(messages, hex -> Optional.empty(), hex -> "", Move::toString);
     }
 
-    /** Names empty cells as in MoveStrings of {@code mover}. */
+    /** Names empty cells as in MoveStrings of the moving piece. */
     Words in(Position position, Optional<Piece> mover) {
         Places places = Places.in(position);
         return new Words(
@@ -73,8 +73,8 @@ record Words(
     }
 
     /**
-     * Returns the reason for the end of a game as a part of a sentence, or an empty string. If a side lost, the message
-     * names the losing side. A message key for a draw may end with {@code .drawn}.
+     * Returns why a game ended, as a part of a sentence. Returns an empty string if the game is not over. If a side
+     * lost, the message names the losing side. A message key for a draw may end with {@code .drawn}.
      */
     String of(Outcome outcome) {
         if (outcome.termination().isEmpty()) {
@@ -109,8 +109,8 @@ record Words(
     }
 
     /**
-     * Returns the arguments for the message about a reason. The argument {@code mover} is the moving piece, with the
-     * copied bug or the throwing piece, if any.
+     * Returns the arguments for the message about a reason. The argument {@code mover} names the moving piece and any
+     * copied bug or throwing piece.
      */
     Map<String, Object> arguments(Violation reason) {
         Map<String, Object> arguments = arguments(reason.parts());
@@ -126,8 +126,8 @@ record Words(
     }
 
     /**
-     * Converts the parts of a reason to texts and numbers. A collection such as {@code enemies} also gets a number,
-     * {@code enemiesCount}. A side also gets a possessive form, {@code whose}.
+     * Converts the parts of a reason to texts and numbers. For a collection such as {@code enemies}, adds the size as
+     * {@code enemiesCount}. For a side, adds the possessive form as {@code whose}.
      */
     Map<String, Object> arguments(Map<String, Object> parts) {
         Map<String, Object> arguments = new HashMap<>();

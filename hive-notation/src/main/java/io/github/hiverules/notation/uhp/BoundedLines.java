@@ -34,7 +34,7 @@ final class BoundedLines {
         return Optional.ofNullable(complete.poll());
     }
 
-    /** Returns whether {@link #next} can return a line without reading. */
+    /** Returns whether {@link #next} can return a line without reading more input. */
     boolean hasMore() {
         return !complete.isEmpty();
     }

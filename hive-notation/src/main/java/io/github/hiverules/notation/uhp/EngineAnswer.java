@@ -46,7 +46,10 @@ final class EngineAnswer {
         return fits;
     }
 
-    /** Runs a callback of the program. The waiting command throws the exception of the callback, if any. */
+    /**
+     * Runs a callback of the program. If the callback throws an exception, the waiting command throws the same
+     * exception.
+     */
     void run(Runnable code) {
         try {
             code.run();

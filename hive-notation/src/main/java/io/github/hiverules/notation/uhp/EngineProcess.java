@@ -15,8 +15,8 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 
 /**
- * An engine's process and the child processes. Destroys {@link ProcessHandle}s, because {@link Process#destroy} also
- * closes streams, and closing blocks while another thread writes.
+ * An engine's process and the child processes. Doesn't call {@link Process#destroy}, which blocks while another thread
+ * writes.
  */
 final class EngineProcess {
     private static final long TERMINATE_NANOS = 250_000_000;
@@ -60,7 +60,7 @@ final class EngineProcess {
         rememberChildren();
     }
 
-    /** Remembers the child processes. They can't be listed after the parent has ended. */
+    /** Remembers the child processes, because the list is empty after the parent has ended. */
     private synchronized void rememberChildren() {
         process.descendants().forEach(children::add);
     }
@@ -105,8 +105,8 @@ final class EngineProcess {
     }
 
     /**
-     * The output of the process. Reading polls, because a blocking read can't be interrupted. A child process could
-     * also keep the pipe open after the exit of the engine.
+     * The output of the process. Polls the pipe, because a blocking read can't be interrupted. Child processes may keep
+     * the pipe open after the engine has ended.
      */
     private final class Output extends FilterInputStream {
         private static final long SHORTEST_PAUSE_NANOS = 20_000;

@@ -11,11 +11,11 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Predicate;
 
-/** Asks an engine for moves. Tries several forms of {@code bestmove} until the engine accepts one. */
+/** Asks an engine for moves. Tries several formats of {@code bestmove} until the engine accepts one. */
 final class MoveSearch {
     private final UhpConnection connection;
 
-    /** The index of the first form that the engine may accept for a fractional time. */
+    /** The index of the first time format that the engine may accept. */
     private int timeForm;
 
     MoveSearch(UhpConnection connection) {
@@ -32,7 +32,7 @@ final class MoveSearch {
         return moveIn(lastOf(answer), game);
     }
 
-    /** Tries the forms of a fractional time in order. Remembers the form that the engine accepts. */
+    /** Tries several formats for a fractional time. Remembers the format that the engine accepts. */
     private List<String> answer(SearchLimit limit, Predicate<String> isBestMove) {
         if (limit.time().isEmpty()) {
             return connection.ask("bestmove " + limit, Duration.ZERO, isBestMove);

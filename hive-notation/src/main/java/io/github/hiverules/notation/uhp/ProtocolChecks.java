@@ -43,7 +43,7 @@ final class ProtocolChecks {
     /**
      * Parses the MoveString of a legal move leniently.
      *
-     * @throws IllegalArgumentException if the MoveString is malformed or the move is illegal. The message is a sentence
+     * @throws IllegalArgumentException if the MoveString is malformed or the move is illegal
      */
     static Move parseMove(String moveString, Game game) {
         try {
@@ -68,8 +68,8 @@ final class ProtocolChecks {
     }
 
     /**
-     * Returns whether a GameString has the state, the turn and the moves of a game. Any MoveStrings of the moves are
-     * accepted, and {@code InProgress} is accepted before the first move.
+     * Returns whether a GameString has the state, the turn and the moves of a game. Accepts all MoveStrings of a move,
+     * and {@code InProgress} before the first move.
      */
     static boolean matches(String gameString, Game game) {
         if (gameString.strip().equals(GameStringText.print(game))) {

@@ -28,15 +28,15 @@ import java.util.function.Supplier;
  * input ends, the calling thread interrupts the answering thread. A thread that ignores the interrupt is abandoned.
  */
 final class SessionLoop {
-    /** The time that a chooser has to return after the end of the input. */
+    /** The time for a chooser to return after the end of the input. */
     private static final Duration EXIT_TIME = Duration.ofSeconds(1);
 
     private static final Duration UNLIMITED = Duration.ofDays(10_000);
 
-    /** The maximum total size of queued lines. All lines from one read must fit. */
+    /** The maximum total size of queued lines. The queue must have room for all lines of one read. */
     private static final int MAX_QUEUE_SIZE = 2 * BoundedLines.MAX_LENGTH;
 
-    /** Added to the length of every queued line, because empty lines also need memory. */
+    /** The estimated memory of an empty line in the queue. */
     private static final int LINE_OVERHEAD = 64;
 
     private final UhpSession session;
@@ -89,7 +89,7 @@ final class SessionLoop {
                 } while (text.hasMore());
                 free.acquire(together.stream().mapToInt(SessionLoop::size).sum());
                 if (together.stream().anyMatch(line -> line.isEmpty() || UhpSession.isExit(line.get()))) {
-                    end.complete(null); // must precede addAll, so that earlier lines are answered in full
+                    end.complete(null); // must precede addAll, or the end interrupts answers to earlier lines
                 }
                 lines.addAll(together);
             }

@@ -53,7 +53,7 @@ import java.util.function.Consumer;
  * that waits for an answer. Every command ends within the time-out and uses bounded memory.
  */
 public final class UhpClient implements AutoCloseable {
-    /** The longest time-out. Much longer times overflow in nanoseconds. */
+    /** The longest time-out. Nanoseconds overflow after 292 years. */
     private static final Duration LONGEST = Duration.ofDays(10_000);
 
     /** The commands that don't change the engine's game. */

@@ -61,7 +61,9 @@ final class UhpConnection {
     private boolean cancelled;
     private CompletableFuture<?> waiting = CompletableFuture.completedFuture("");
 
-    /** Connects to an engine and requests the greeting. {@link #close} closes the streams and ends the process. */
+    /**
+     * Connects to an engine and starts to read the greeting. {@link #close} closes the streams and ends the process.
+     */
     UhpConnection(
             Optional<EngineProcess> process,
             InputStream in,
@@ -131,7 +133,7 @@ final class UhpConnection {
     }
 
     /**
-     * Sends a line and returns the lines of the answer before {@code ok}. First waits for the answer to the previous
+     * Sends a line and returns the answer without the final {@code ok}. First waits for the answer to the previous
      * command, if that command was cancelled.
      *
      * @param time the search time, which extends the time-out
@@ -172,7 +174,7 @@ final class UhpConnection {
         writing = writing.thenRunAsync(() -> write(command, answer), threads);
     }
 
-    /** Reads one answer. Surplus output stays in the pipe, so that the memory of the client is bounded. */
+    /** Reads one answer. Further output stays in the pipe, which limits the memory of the client. */
     private void request(EngineAnswer answer) {
         last = answer;
         CompletableFuture<List<String>> read = reading.handleAsync((done, failure) -> read(answer), threads);
@@ -260,7 +262,7 @@ final class UhpConnection {
         return new UhpException(Kind.CANCELLED, "the wait for the engine was " + how, "", cause);
     }
 
-    /** Ends the session. Returns the first failure, which may be an earlier failure. */
+    /** Ends the session. Returns the first failure of the session. */
     synchronized UhpException fail(Kind kind, String message, List<String> answer, @Nullable Throwable cause) {
         UhpException reason = end;
         if (reason == null) {

@@ -33,8 +33,8 @@ final class UhpSession {
             EngineOption.of("ShowBestMoves", EngineOption.Type.BOOL, "False", List.of());
 
     /**
-     * The maximum length of a game in {@code newgame}, in plies. Detecting repetitions (R7.3) takes too long in longer
-     * games.
+     * The maximum length of a game in {@code newgame}, in plies. In longer games, repetition checks (R7.3) take too
+     * long.
      */
     private static final int MAX_PLIES = 5000;
 
@@ -70,7 +70,7 @@ final class UhpSession {
     private boolean showsBestMoves;
     private boolean isOver;
 
-    /** An option and the setter that receives every value. */
+    /** An option and the setter that receives every new value. */
     private static final class Setting {
         private final Consumer<String> setter;
         private EngineOption option;
@@ -141,9 +141,10 @@ final class UhpSession {
         return text(line).equalsIgnoreCase("exit");
     }
 
-    /** Returns whether a word in lower case is a word of UHP. */
-    static boolean isDefined(String word) {
-        return word.equals("ok") || COMMANDS.stream().anyMatch(form -> form.split(" ", 2)[0].equals(word));
+    /** Returns whether UHP reserves a word. */
+    static boolean isDefined(String lowerCaseWord) {
+        return lowerCaseWord.equals("ok")
+                || COMMANDS.stream().anyMatch(form -> form.split(" ", 2)[0].equals(lowerCaseWord));
     }
 
     /** Returns the time limit of a {@code bestmove} command. Returns empty for any other line. */
