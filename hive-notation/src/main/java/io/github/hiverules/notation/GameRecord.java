@@ -37,7 +37,7 @@ import org.jspecify.annotations.Nullable;
  *         .record();
  * }</pre>
  *
- * <p>A record shifts the coordinates of a game (R1.4). The first piece is on {@link Hex#ORIGIN}. If the game starts
+ * <p>A record shifts the cells of a game so that the first piece is on {@link Hex#ORIGIN} (R1.4). If the game starts
  * from a set-up position, the position's {@linkplain Position#corner corner} is on {@link Hex#ORIGIN}.
  *
  * <p>A record that is printed as PGN or SGF and parsed again is equal to the original. Use {@link #gameKey} to compare
@@ -103,9 +103,9 @@ public final class GameRecord {
     }
 
     /**
-     * Returns the tags, in order. If a record was read from SGF, the PGN tags Date, Event, Site, Round, White and Black
-     * precede the properties of the SGF header. The tags GameType, Rules, Position, Result and Termination are never
-     * listed; see {@link #startPosition} and {@link #outcome}.
+     * Returns the tags, in order. If a record was read from SGF, the first tags are Date, Event, Site, Round, White and
+     * Black, if known. The properties of the SGF header follow as tags. The tags GameType, Rules, Position, Result and
+     * Termination are never listed; see {@link #startPosition} and {@link #outcome}.
      *
      * @return the tags
      */
@@ -114,7 +114,7 @@ public final class GameRecord {
     }
 
     /**
-     * Returns the first non-empty value of the tags with a name, ignoring case. Common names are White, Black, Event,
+     * Returns the value of the first non-empty tag with a name, ignoring case. Common names are White, Black, Event,
      * Site, Round and Date ({@code 2013.04.19}; {@code ??} replaces an unknown part).
      *
      * @param name the name

@@ -23,7 +23,7 @@ import java.io.StringReader;
  * GameStrings.print(game); // the same text
  * }</pre>
  *
- * <p>{@link Records} reads several GameStrings, supports other rules, and can correct errors.
+ * <p>{@link Records} can read several GameStrings, apply other rules and correct errors.
  */
 public final class GameStrings {
     private GameStrings() {}

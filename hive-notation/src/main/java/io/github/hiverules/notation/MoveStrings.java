@@ -25,11 +25,11 @@ import java.util.Set;
 
 /**
  * Static methods that parse and print MoveStrings (N1). {@code bA1 wS1-} moves or places bA1 to the right of wS1.
- * {@code wS1} is a game's first move, to {@link Hex#ORIGIN}. {@code pass} is a pass.
+ * {@code wS1} places a game's first piece on {@link Hex#ORIGIN}. {@code pass} is a pass.
  *
  * <p>A move can have several MoveStrings with different reference pieces. If the destination is occupied, {@code print}
  * uses the top piece on the destination. Otherwise {@code print} searches the neighbouring cells clockwise from the
- * left and uses the first top piece. The moving piece is never the reference.
+ * left and uses the top piece of the first occupied cell. The moving piece is never the reference.
  */
 public final class MoveStrings {
     private MoveStrings() {}

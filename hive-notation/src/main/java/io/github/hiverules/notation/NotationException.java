@@ -13,7 +13,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Thrown if a text, such as a MoveString, a position string or a record, can't be parsed or has an illegal move. Lines,
+ * Thrown if a MoveString, a position string, a record or another text can't be parsed or has an illegal move. Lines,
  * columns and plies count from 1. A column is one {@code char}.
  */
 public final class NotationException extends IllegalArgumentException {

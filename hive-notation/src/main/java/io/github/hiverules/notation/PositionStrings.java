@@ -32,9 +32,10 @@ import java.util.regex.Pattern;
  *
  * <ol>
  *   <li>the game type as in UHP (N1): {@code Base}, {@code Base+MLP};
- *   <li>the rules: {@code q} if the Queen Bee may open ({@link Ruleset#queenMayOpen()}, R2.5), then {@code r} if the
- *       third occurrence of a position is a draw ({@link Ruleset#repetition()}, R7.3), or {@code s} if symmetric
- *       positions are also occurrences. Without letters the field is {@code -};
+ *   <li>the rules: {@code q} means that the Queen Bee may open ({@link Ruleset#queenMayOpen()}, R2.5). {@code r} means
+ *       that the third occurrence of a position is a draw ({@link Ruleset#repetition()}, R7.3). {@code s} is {@code r}
+ *       with symmetric positions treated as equal. {@code qr} and {@code qs} are combinations, and {@code -} means no
+ *       rule;
  *   <li>the side to move and the side's turn number, from 1, as in UHP: {@code White[n]} or {@code Black[n]};
  *   <li>the resting piece (R5.1), or {@code -};
  *   <li>the rows of the table from top to bottom, separated by {@code /}; {@code -} if the table is empty. A row lists
@@ -44,9 +45,10 @@ import java.util.regex.Pattern;
  *   <li>optional: the number of passes by a side whose Queen Bee is in the hand ({@link Setup#passesWithoutQueen()}).
  * </ol>
  *
- * <p>Printed lines are canonical: two positions have equal lines if and only if they {@linkplain Position#normalized
- * differ only by a shift} (R1.4). Parsing ignores case, the order of letters in game type and rules, white space around
- * fields, empty cells around the hive, and brackets around single pieces. Piece names are as in {@link Piece#parse}.
+ * <p>Printed lines are canonical: two positions have equal lines if and only if they differ only by a {@linkplain
+ * Position#normalized shift} (R1.4). Parsing ignores case, the order of letters in game type and rules, white space
+ * around fields, empty cells around the hive, and brackets around single pieces. Piece names are as in {@link
+ * Piece#parse}.
  *
  * <p>A line has at most {@value #MAX_LENGTH} characters, and a turn number at most nine digits.
  *

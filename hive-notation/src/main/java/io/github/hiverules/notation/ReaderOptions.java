@@ -45,7 +45,7 @@ public abstract class ReaderOptions {
 
     /**
      * Returns the rulesets that the reader tries, in order. The default is the tournament rules. The reader uses the
-     * first ruleset under which a game is legal. If there is none, the reader reports the error under the first
+     * first ruleset under which a game is legal. If no ruleset fits, the reader reports the error under the first
      * ruleset. If a record names the rules, the reader uses the named rules. The expansions come from the record's game
      * type, not from the rulesets.
      *

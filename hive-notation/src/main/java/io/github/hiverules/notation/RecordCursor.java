@@ -27,8 +27,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * An immutable place in a record: before the first move, or at a move of the main line or of a variation. A cursor
- * navigates and edits the record. Edit methods return a cursor in the edited record, so a program can undo an edit by
- * going back to an earlier cursor. Playing a move that is already in the record only navigates.
+ * navigates and edits the record. Edit methods return a cursor in the edited record. To undo an edit, a program goes
+ * back to the earlier cursor. If the record already has a move, {@code play} only navigates.
  *
  * <pre>{@code
  * RecordCursor cursor = GameRecord.of(Game.start(Ruleset.tournament())).cursor();
@@ -148,9 +148,7 @@ public final class RecordCursor {
                         game.playUnchecked(line.node(number).move())));
     }
 
-    /**
-     * {@return a cursor at the previous move, in the parent line if the move begins a variation; empty at the start}
-     */
+    /** {@return a cursor at the previous move, which may be in the parent line; empty at the start} */
     public Optional<RecordCursor> previous() {
         if (isStart()) {
             return Optional.empty();
@@ -216,8 +214,8 @@ public final class RecordCursor {
     }
 
     /**
-     * Plays a move. If the record has the move among the {@link #choices}, returns that cursor. Otherwise adds the
-     * move: at the end of a line as the next move, elsewhere as a new variation.
+     * Plays a move. If the move is one of the {@link #choices}, returns the choice. Otherwise adds the move: at the end
+     * of a line as the next move, elsewhere as a new variation.
      *
      * @param moveString a MoveString such as {@code bA1 wS1-}
      * @return a cursor at the move
@@ -277,9 +275,9 @@ public final class RecordCursor {
 
     /**
      * Moves the cursor's variation one place forward. A first variation becomes the continuation of the parent line,
-     * and the replaced moves become the first variation. The opening comments then become comments on the promoted
-     * first move. If the main line changes, a resignation, an agreed draw or a loss on time stays, unless the new moves
-     * end the game.
+     * and the replaced moves become the first variation. The promoted variation's opening comments become comments on
+     * the variation's first move. If the main line changes, a resignation, an agreed draw or a loss on time stays,
+     * unless the new moves end the game.
      *
      * @return a cursor at the same move
      * @throws IllegalStateException if the move is in the main line, or variations would be nested deeper than 100
@@ -297,10 +295,9 @@ public final class RecordCursor {
     }
 
     /**
-     * Moves the cursor's line one place back, behind the next alternative. The method looks for the last move with
-     * variations, from the line's first move to the cursor. The next alternative is the first variation of this move.
-     * If no move has variations, the next alternative is the next variation beside the line. Reverses {@link #promote},
-     * except for opening comments.
+     * Moves the cursor's line one place back, behind the next alternative. The next alternative is the first variation
+     * of the line's last move that has variations, up to the cursor. If no move has variations, the next alternative is
+     * the next variation beside the line. Reverses {@link #promote}, except for opening comments.
      *
      * @return a cursor at the same move
      * @throws IllegalStateException if there is no next alternative, or variations would be nested deeper than 100

@@ -24,8 +24,8 @@ public enum RecordFormat {
      * BoardSpace's Smart Game Format (N4). A turn consists of a drop (a piece and its destination) and {@code Done}.
      * White is player {@code P0}, and the first piece is on the cell {@code N 13}. Clocks are in properties {@code TM},
      * comments in {@code C}, and NAGs in {@code NAG}. Variations are branches. The header of a record that was read
-     * from SGF is printed unchanged. A new header has properties for other programs and the tags as {@code PGN[name
-     * value]}.
+     * from SGF is printed unchanged. Any other header has properties for other programs, and the tags as {@code
+     * PGN[name value]}.
      */
     SGF;
 

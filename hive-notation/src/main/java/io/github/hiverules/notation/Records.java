@@ -263,8 +263,8 @@ public final class Records {
 
     /**
      * Prints a record. The text ends with a line end, and PGN with an empty line, so texts of the same format can be
-     * concatenated. Printed PGN or SGF is parsed to an equal record, unless the reader's rules differ or the text
-     * exceeds {@link ReaderOptions#maxGameLength}. A GameString contains only the game type, the outcome and the moves.
+     * concatenated. A reader with the same rules parses PGN or SGF to an equal record, unless the text exceeds {@link
+     * ReaderOptions#maxGameLength}. A GameString contains only the game type, the outcome and the moves.
      *
      * @param record the record
      * @param format the format

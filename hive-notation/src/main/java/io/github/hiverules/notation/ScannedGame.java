@@ -41,7 +41,7 @@ public abstract class ScannedGame {
     public abstract List<Tag> sourceTags();
 
     /**
-     * Returns the record. If the game has an {@link #error()}, the record contains only the legal part.
+     * Returns the record. If the game has an {@link #error()}, the record contains only the legal moves.
      *
      * @return the record, or empty if the text is not a game or has no readable start position
      */

@@ -31,9 +31,9 @@ import org.immutables.value.Value;
  *
  * <p>The result is one {@code svg} element in well-formed ASCII XML, scaled by a {@code viewBox}. The element has no
  * scripts, styles, ids or references, so an HTML page may contain several diagrams. A cell is about 87 units wide.
- * Tiles have tool tips with the names of the pieces. The {@code desc} element contains the {@linkplain PositionStrings
- * position string}. The attributes {@code data-q} and {@code data-r} of a cell with tiles or marks are the cell's
- * coordinates. {@link #cellAt} finds cells without a browser.
+ * Tiles have tool tips with the names of the pieces. The {@code desc} element is a {@linkplain PositionStrings position
+ * string}. The attributes {@code data-q} and {@code data-r} of a cell with tiles or marks are the cell's coordinates.
+ * {@link #cellAt} finds cells without a browser.
  */
 @Value.Immutable
 @PackagePrivateImplementation
@@ -136,8 +136,8 @@ public abstract class SvgDiagram extends SvgStyle {
      * @param x the horizontal coordinate
      * @param y the vertical coordinate
      * @return the cell, if the cell is occupied, touches the hive, is in the margin or is marked; otherwise empty, for
-     *     example in a hand or in the caption. All tiles of a stack belong to the stack's cell, even if they cover
-     *     other cells
+     *     example in a hand or in the caption. All tiles of a stack belong to the stack's cell, even if a tile covers
+     *     another cell
      * @throws IllegalArgumentException if a marked cell is more than 1,000 cells away from the hive
      */
     public Optional<Hex> cellAt(Position position, double x, double y) {

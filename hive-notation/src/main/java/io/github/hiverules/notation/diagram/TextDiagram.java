@@ -37,11 +37,12 @@ import java.util.stream.Collectors;
  * wB1^2 from the ground up: bS1 wB1
  * </pre>
  *
- * <p>The first line shows the game type (N1), the rules {@code queen may open} (R2.5) and {@code third repetition
- * draws} (R7.3) if they apply, the turn as in UHP, and any resting piece (R5.1). {@code 2 turns passed} is the number
- * of passes with the Queen Bee in the hand ({@link Setup#passesWithoutQueen()}). Two lines list the hands. The rows of
- * cells follow, each shifted by half a cell. A cell is six characters wide. A dot is an empty cell that touches a
- * piece. {@code wB1^2} is a stack of height 2 with {@code wB1} on top. The last lines list the pieces of each stack.
+ * <p>The first line shows the game type (N1), the turn as in UHP and any resting piece (R5.1). The rules {@code queen
+ * may open} (R2.5) and {@code third repetition draws} (R7.3) appear if they apply. The line ends with the number of
+ * passes with the Queen Bee in the hand ({@link Setup#passesWithoutQueen()}), unless 0: {@code 2 turns passed}. Two
+ * lines list the hands. The rows of cells follow, each shifted by half a cell. A cell is six characters wide. A dot is
+ * an empty cell that touches a piece. {@code wB1^2} is a stack of height 2 with {@code wB1} on top. The last lines list
+ * the pieces of each stack.
  */
 public final class TextDiagram {
     /** The width of a cell, in characters. */

@@ -45,9 +45,9 @@ import java.util.function.Consumer;
  * UhpException.Kind} and {@link #isOpen}. After a failure that ends the session, every command throws an exception of
  * the same kind.
  *
- * <p>The client compares games, not texts. An engine may use different MoveStrings for the same moves, any case, and
- * the state {@code InProgress} before the first move. The client lists other tolerable deviations from the protocol in
- * {@link #remarks}.
+ * <p>The client compares games, not texts. An engine may use different MoveStrings for the same moves, upper or lower
+ * case, and the state {@code InProgress} before the first move. The client accepts some other deviations from the
+ * protocol and lists the deviations in {@link #remarks}.
  *
  * <p>One thread at a time may send commands. Any thread may call {@link #cancel} or {@link #close}, which wake a thread
  * that waits for an answer. Every command ends within the time-out and uses bounded memory.
@@ -247,8 +247,8 @@ public final class UhpClient implements AutoCloseable {
      * @param limit the limit of the search
      * @param best receives each legal move, including the answer, and the engine's line. Another thread calls the
      *     consumer. The consumer must not send commands. If the consumer throws an exception, this method throws the
-     *     same exception, and the engine continues as after {@link #cancel}. No call follows after this method returns.
-     *     At most one call follows after this method throws an exception
+     *     same exception, and the engine continues as after {@link #cancel}. After this method has returned a move, the
+     *     consumer isn't called. After an exception, the consumer is called at most once more
      * @return a legal move
      * @throws IllegalArgumentException if the game is over or doesn't start on the empty table
      * @throws UhpException if the engine fails, or if another thread calls {@link #cancel} or {@link #close}

@@ -46,7 +46,7 @@ import java.util.stream.Stream;
  * {@code validmoves} is an empty line.
  *
  * <p>Every engine has the option {@code ShowBestMoves}, which is off by default. If the option is on, the engine prints
- * the moves that the chooser reports during {@code bestmove}, one move per line. The last move is the answer.
+ * the moves that the chooser reports during {@code bestmove}, one move per line. The last printed move is the answer.
  *
  * <p>An engine is immutable, and can run any number of sessions at the same time. Each session has its own options.
  * Sessions share a chooser only if the engine was built with a single chooser.
@@ -97,8 +97,8 @@ public final class UhpEngine {
      * engine flushes each answer before it waits for more input. Neither stream is closed.
      *
      * <p>The engine interrupts the chooser's thread when the time is up, and when {@code exit} or the end of the input
-     * arrives during the search. The engine then abandons a chooser that doesn't return within a second after the end
-     * of the input. If nobody reads the answers, this method blocks.
+     * arrives during the search. At the end of a session, the engine abandons a chooser that doesn't return within a
+     * second. If nobody reads the answers, this method blocks.
      *
      * @param in the commands, in UTF-8
      * @param out the answers, in UTF-8
@@ -115,10 +115,10 @@ public final class UhpEngine {
     /**
      * A builder of {@link UhpEngine}. Not thread-safe.
      *
-     * <p>At the start of a session, the engine calls the setter of each option with the default value. A new value
-     * calls the setter again. A setter may throw an {@link IllegalArgumentException} to refuse a value. The methods
-     * that add options throw an {@link IllegalArgumentException} in three cases: the name or a choice has spaces or
-     * semicolons, another option has the name, or the default is out of range.
+     * <p>At the start of a session, the engine calls the setter of each option with the default value. Later the engine
+     * calls the setter with each new value. A setter may throw an {@link IllegalArgumentException} to refuse a value.
+     * All methods that add options throw an {@link IllegalArgumentException} for invalid arguments. A name or a choice
+     * must not have spaces or semicolons, names must differ, and the default must be in range.
      *
      * @param <C> the type of the engine's chooser
      */

@@ -25,8 +25,8 @@ public final class UhpException extends RuntimeException {
         /** {@link UhpClient#cancel} was called, or the waiting thread was interrupted. The session continues. */
         CANCELLED,
         /**
-         * The answer did not arrive in time. The session has ended, unless the client waited for a cancelled command
-         * ({@link UhpClient#cancel}).
+         * The answer did not arrive in time. The session has ended, unless the client waited for the answer to a
+         * cancelled command ({@link UhpClient#cancel}).
          */
         TIMEOUT,
         /** The engine could not be started, has exited, or accepts no more commands. The session has ended. */
