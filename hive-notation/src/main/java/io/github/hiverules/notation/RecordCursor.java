@@ -44,8 +44,8 @@ public final class RecordCursor {
     private final Game game;
 
     /**
-     * A {@link GameRecord}, or the cursor before the move that was just added. {@link #record} adds all new moves at
-     * once, because every edit of a line copies the line.
+     * A {@link GameRecord}, or the cursor before the move that was just added. Every edit of a line copies the line, so
+     * {@link #record} adds all new moves at once.
      */
     private Object source;
 

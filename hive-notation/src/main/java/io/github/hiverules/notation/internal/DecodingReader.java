@@ -26,7 +26,7 @@ public final class DecodingReader extends Reader {
     private boolean utf16;
     private boolean atEnd;
 
-    /** Creates a reader. {@link #close} also closes the source. */
+    /** Creates a reader that closes the source when the reader is closed. */
     public DecodingReader(InputStream source) {
         this.source = source;
         empty(bytes);

@@ -24,11 +24,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The messages of a language, read from {@code sentences/Sentences.properties} (English) or {@code
- * sentences/Sentences_xx.properties}. Doesn't use {@code ResourceBundle}, which
- * depends on the default locale. On some platforms, {@code ResourceBundle} doesn't read UTF-8.
+ * sentences/Sentences_xx.properties}. Doesn't use {@code ResourceBundle}, which depends on the default locale. On some
+ * platforms, {@code ResourceBundle} doesn't read UTF-8.
  *
- * <p>Messages use a subset of ICU's message format: {@code {piece}} is replaced by a text or number. {@code {moves, plural, one{#
- * move} other{# moves}}} selects words by a number. The number replaces {@code #}.
+ * <p>The format is a subset of ICU's message format. A text or number replaces {@code {piece}}. A number selects words
+ * from {@code {moves, plural, one{# move} other{# moves}}} and replaces {@code #}.
  */
 public final class Messages {
     /** The languages other than English. */
@@ -82,7 +82,7 @@ public final class Messages {
         return forms;
     }
 
-    /** Returns the Russian form: {@code one} for 1, 21, 31 …, {@code few} for 2 to 4, 22 to 24 …, else {@code many}. */
+    /** Returns the Russian form: {@code one} for 21, {@code few} for 22 to 24, {@code many} for 25 to 30. */
     private static String oneFewMany(int number) {
         int tens = Math.abs(number % 100) / 10;
         int ones = Math.abs(number % 10);

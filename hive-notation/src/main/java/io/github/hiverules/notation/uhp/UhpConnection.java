@@ -61,9 +61,7 @@ final class UhpConnection {
     private boolean cancelled;
     private CompletableFuture<?> waiting = CompletableFuture.completedFuture("");
 
-    /**
-     * Connects to an engine and starts to read the greeting. {@link #close} closes the streams and ends the process.
-     */
+    /** Connects to an engine and starts to read the greeting. */
     UhpConnection(
             Optional<EngineProcess> process,
             InputStream in,
@@ -231,7 +229,7 @@ final class UhpConnection {
         }
     }
 
-    /** Waits for an event until the deadline. {@link #cancel} ends the wait and leaves the event pending. */
+    /** Waits for an event until the deadline. After a cancelled wait, the event remains pending. */
     private <T> T await(CompletableFuture<T> event, long deadline) throws TimeoutException {
         CompletableFuture<T> wait = event.thenApply(value -> value);
         synchronized (this) {
