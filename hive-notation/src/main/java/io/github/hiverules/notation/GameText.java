@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param number the number of the text in its source, from 1
  * @param line the line of the first character, from 1
  * @param column the column of the first character, in {@code char}s from 1
- * @param format the format of the text; empty if it is unknown
+ * @param format the format of the text; empty if unknown
  * @param text the text of the game. A text longer than {@link ReaderOptions#maxGameLength()} is broken and is cut one
  *     character after the maximum
  */

@@ -92,7 +92,7 @@ public final class MoveStrings {
      * Parses a MoveString without a position. {@link RelativeMove#toMove} converts the result to a move.
      *
      * @param text the MoveString
-     * @return the move relative to its reference piece
+     * @return the relative move
      * @throws NotationException if the text is not a MoveString, or is a pass
      */
     public static RelativeMove parseRelative(String text) {

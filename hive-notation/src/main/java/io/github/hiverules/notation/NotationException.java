@@ -104,7 +104,7 @@ public final class NotationException extends IllegalArgumentException {
                 + rule().map(broken -> " [" + broken.number() + "]").orElse("");
     }
 
-    /** {@return the name of the source, for example a path; {@code text} if the text has no name} */
+    /** {@return the name of the source, for example a path, or {@code text} if there is no name} */
     public String source() {
         return source;
     }

@@ -34,7 +34,7 @@ public abstract class ScannedGame {
                 Remark.of(text, read.remarks()));
     }
 
-    /** {@return the format, or empty if it is unknown} */
+    /** {@return the format, or empty if unknown} */
     public abstract Optional<RecordFormat> format();
 
     /** {@return the tags in the game's header, exactly as in the source} */

@@ -38,11 +38,11 @@ import java.util.stream.Collectors;
  * </pre>
  *
  * <p>The first line shows the game type (N1), the turn as in UHP and any resting piece (R5.1). The rules {@code queen
- * may open} (R2.5) and {@code third repetition draws} (R7.3) appear if they apply. The line ends with the number of
- * passes with the Queen Bee in the hand ({@link Setup#passesWithoutQueen()}), unless 0: {@code 2 turns passed}. Two
- * lines list the hands. The rows of cells follow, each shifted by half a cell. A cell is six characters wide. A dot is
- * an empty cell that touches a piece. {@code wB1^2} is a stack of height 2 with {@code wB1} on top. The last lines list
- * the pieces of each stack.
+ * may open} (R2.5) and {@code third repetition draws} (R7.3) appear if they apply. If a side passed with the Queen Bee
+ * in the hand ({@link Setup#passesWithoutQueen()}), the line ends with the number of passes: {@code 2 turns passed}.
+ * Two lines list the hands. The rows of cells follow, each shifted by half a cell. A cell is six characters wide. A dot
+ * is an empty cell that touches a piece. {@code wB1^2} is a stack of height 2 with {@code wB1} on top. The last lines
+ * list the pieces of each stack.
  */
 public final class TextDiagram {
     /** The width of a cell, in characters. */
@@ -70,8 +70,8 @@ public final class TextDiagram {
     }
 
     /**
-     * Prints a position with ANSI codes for terminals with 256 colours. White's pieces have a light background and
-     * Black's a dark background; the resting piece is underlined.
+     * Prints a position with ANSI codes for terminals with 256 colours. White's pieces have a light background, and
+     * Black's pieces have a dark background. The resting piece is underlined.
      *
      * @param position the position
      * @return the lines; each line ends with a line feed

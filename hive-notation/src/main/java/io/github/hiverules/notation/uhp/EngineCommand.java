@@ -17,7 +17,7 @@ public interface EngineCommand<C> {
      *
      * @param chooser the chooser of the session
      * @param game the current game, or empty before the first game
-     * @param argument the text after the command's name, without spaces around it
+     * @param argument the text after the command's name, without surrounding spaces
      * @return the lines of the answer, without {@code ok}
      * @throws IllegalArgumentException if the command is invalid. The engine answers {@code err} and the exception's
      *     message

@@ -63,7 +63,7 @@ public record EngineOption(String name, Type type, String value, String defaultV
     }
 
     /**
-     * Returns an option with its default value.
+     * Creates an option whose value is the default.
      *
      * @throws IllegalArgumentException if a word is empty or has white space or semicolons, or the default is out of
      *     range
@@ -80,7 +80,7 @@ public record EngineOption(String name, Type type, String value, String defaultV
         return new EngineOption(name, type, value, value, range);
     }
 
-    /** Parses a line of UHP; returns an option of the type {@link Type#OTHER} if that fails. */
+    /** Parses a line of UHP. Returns an option of the type {@link Type#OTHER} if the line is invalid. */
     static EngineOption parse(String line) {
         List<String> fields = new ArrayList<>(List.of(line.strip().split(";", -1)));
         Optional<Type> type = Stream.of(Type.values())
@@ -100,7 +100,7 @@ public record EngineOption(String name, Type type, String value, String defaultV
     }
 
     /**
-     * Returns this option with another value.
+     * Returns a copy of the option with the given value.
      *
      * @throws IllegalArgumentException if the value is out of range
      */
@@ -108,7 +108,7 @@ public record EngineOption(String name, Type type, String value, String defaultV
         return new EngineOption(name, type, canonical(name, type, text, range), defaultValue, range);
     }
 
-    /** Returns the line of UHP. */
+    /** Returns the option as a line of UHP. */
     String line() {
         String values = String.join(";", name, type.word, value, defaultValue);
         return range.isEmpty() ? values : values + ";" + String.join(";", range);

@@ -49,8 +49,8 @@ import java.util.function.Consumer;
  * case, and the state {@code InProgress} before the first move. The client accepts some other deviations from the
  * protocol and lists the deviations in {@link #remarks}.
  *
- * <p>One thread at a time may send commands. Any thread may call {@link #cancel} or {@link #close}, which wake a thread
- * that waits for an answer. Every command ends within the time-out and uses bounded memory.
+ * <p>Only one thread at a time may send commands. Any thread may call {@link #cancel} or {@link #close}, which wake a
+ * thread that waits for an answer. Every command ends within the time-out and uses bounded memory.
  */
 public final class UhpClient implements AutoCloseable {
     /** The longest time-out. Nanoseconds overflow after 292 years. */
@@ -294,7 +294,7 @@ public final class UhpClient implements AutoCloseable {
     }
 
     /**
-     * Sets an option. The engine decides which names and values it accepts.
+     * Sets an option. The engine decides which names and values are valid.
      *
      * @param name the option's name
      * @param value the value as in UHP: {@code True}, {@code False}, a number or a word
