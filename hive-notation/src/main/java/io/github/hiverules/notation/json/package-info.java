@@ -33,7 +33,8 @@
  * <tr><td>{@link io.github.hiverules.api.Mobility}</td><td>{@code {"kind":"free","piece":"wQ","moves":[…]}},
  *     {@code {"kind":"blocked","piece":"wQ","reasons":[…]}}</td></tr>
  * <tr><td>{@link io.github.hiverules.api.MovePath}</td>
- *     <td>{@code {"kind":"walk","piece":"wQ","movesAs":"queen-bee","from":[0,0],"steps":[{"to":[1,0],"height":1}],"rule":"R4.1"}},
+ *     <td>{@code {"kind":"walk","piece":"wQ","movesAs":"queen-bee","from":[0,0],
+ *     "steps":[{"to":[1,0],"height":1}],"rule":"R4.1"}},
  *     {@code {"kind":"jump","piece","from","steps"}}, {@code {"kind":"throw","piece","thrower","from","steps"}}</td></tr>
  * <tr><td>{@link io.github.hiverules.api.analysis.PositionMetrics}</td><td>{@code {"white":…,"black":…}}</td></tr>
  * <tr><td>{@link io.github.hiverules.api.analysis.SideMetrics}</td>
