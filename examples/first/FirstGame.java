@@ -31,7 +31,7 @@ final class FirstGame {
                 "of the Queen Bee: " + game.legalMoves(Piece.parse("wQ")).size());
 
         while (!game.isOver() && game.length() < MAX_PLIES) {
-            List<Move> moves = game.legalMoves(); // contains only a pass if no other move is legal
+            List<Move> moves = game.legalMoves(); // never empty: contains a pass if no other move is legal
             game = game.play(moves.get(random.nextInt(moves.size())));
         }
 

@@ -36,7 +36,7 @@ final class WhyNot {
 
     private static void print(List<Violation> reasons, Game game) {
         for (Violation reason : reasons) {
-            // Programs can rely on code() and rule(). The sentence is for people.
+            // Programs should compare code() or rule(), not the sentence.
             System.out.println("  " + reason.code() + " [" + reason.rule().number() + "] "
                     + ENGLISH.describe(reason, game.position()));
         }

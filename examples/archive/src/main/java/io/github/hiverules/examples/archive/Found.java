@@ -45,7 +45,7 @@ record Found(
         return new Found(source, 0, 0, 0, null, reason);
     }
 
-    /** Judges the game and returns its row in the table of games. */
+    /** Judges the game and returns the game's row in the table of games. */
     Row judge() {
         if (number == 0) {
             return GamesTable.unreadable(source, content);

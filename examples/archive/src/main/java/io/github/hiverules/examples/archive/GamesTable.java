@@ -41,7 +41,7 @@ final class GamesTable {
             .add("column", "int")
             .add("error_ply", "int") // the turn with the error, from 1; 0 for an error before the first turn
             .add("format", "string") // PGN, SGF, GAME_STRING
-            .add("date", "string") // as in PGN: 2013.04.19, with ?? for unknown parts
+            .add("date", "string") // a PGN date such as 2013.04.19, with ?? for unknown parts
             .add("year", "int")
             .add("event", "string")
             .add("site", "string")

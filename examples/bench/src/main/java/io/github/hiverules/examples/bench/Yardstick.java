@@ -3,8 +3,8 @@ package io.github.hiverules.examples.bench;
 
 /**
  * Measures the machine's current speed with a workload similar to a move generator's. The workload grows clusters of
- * hexagons on a wrapping grid, finds their cut cells by depth-first search, and walks around them. A step is one
- * visited cell. The fields are static because instance fields would be slower.
+ * hexagons on a wrapping grid, finds the cut cells, and walks around the clusters. A step is one visited cell. The
+ * fields are static because instance fields would be slower.
  */
 final class Yardstick {
     private static final int WIDTH = 32;

@@ -42,7 +42,7 @@ public final class Analyst {
      * @param game the game
      * @param count the number of moves to find, at least 1
      * @param time the maximum time
-     * @param cancelled returns whether to stop early; the calling thread polls it
+     * @param cancelled polled by the calling thread; true stops the search early
      * @param listener receives the result of each depth
      */
     public void search(Game game, int count, Duration time, BooleanSupplier cancelled, Consumer<BestMoves> listener) {
@@ -64,7 +64,7 @@ public final class Analyst {
      * @param game the game before the move
      * @param played a legal move
      * @param time the maximum time
-     * @param cancelled returns whether to stop early; the calling thread polls it
+     * @param cancelled polled by the calling thread; true stops the search early
      * @return the best move, followed by the played move if it differs
      */
     public BestMoves compare(Game game, Move played, Duration time, BooleanSupplier cancelled) {
@@ -99,7 +99,7 @@ public final class Analyst {
                 Stream.concat(winning.stream(), others).limit(count).toList());
     }
 
-    /** Returns the winning lines. All lines except the best line end after their first move. */
+    /** Returns the winning lines. Only the best line continues after the first move. */
     private static List<BestMoves.Line> winning(Game game, Solution solution, int count) {
         int sign = game.sideToMove() == Color.WHITE ? 1 : -1;
         int plies = 2 * solution.turns().orElse(0) - 1;

@@ -16,7 +16,7 @@ public record BestMoves(int depth, long nodes, List<Line> lines) {
      * A move and the expected continuation.
      *
      * @param moves the move, followed by the expected continuation
-     * @param score the score from White's view, at most {@link Analyst#MAX_SCORE}
+     * @param score the score from White's view, from -{@link Analyst#MAX_SCORE} to {@code MAX_SCORE}
      * @param pliesToEnd the number of plies to White's win; negative for Black's win, 0 if no win was found
      */
     public record Line(List<Move> moves, int score, int pliesToEnd) {}

@@ -16,8 +16,8 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
- * A bot. It takes a win in one turn, prevents a loss in one turn, and plays proven wins in a few turns. With a depth
- * limit and one thread, its moves are deterministic. Not thread-safe, except for {@link #stop}.
+ * A bot, which takes a win in one turn, prevents a loss in one turn, and plays proven wins in a few turns. With a depth
+ * limit and one thread, the bot's moves are deterministic. Not thread-safe, except for {@link #stop}.
  */
 public final class Bot implements MoveChooser {
     /** Subtracted from the time limit, so that the bot answers in time. */
@@ -26,7 +26,7 @@ public final class Bot implements MoveChooser {
     private static final int DRAW_PENALTY = 100;
     private static final int DEFAULT_MEGABYTES = 16;
 
-    // restrict the solver to a few percent of the time
+    // restrict the solver to a few percent of the search time
     private static final int SOLVER_TURNS = 3;
     private static final int SOLVER_NODES_PER_MILLI = 20;
     private static final int SOLVER_SHARE = 10;
@@ -109,16 +109,16 @@ public final class Bot implements MoveChooser {
     }
 
     /**
-     * Sets the maximum random bonus of a move in points. The third neighbour of a Queen Bee, for example, is worth 55.
-     * If the bonus is positive, the bot plays like a beginner and ignores the opponent's replies. Default: 0.
+     * Sets the maximum random bonus of a move in points. The third neighbour of a Queen Bee, for example, is worth 55
+     * points. If the bonus is positive, the bot plays like a beginner and ignores the opponent's replies. Default: 0.
      */
     public void noise(int points) {
         noise = points;
     }
 
     /**
-     * Returns a legal move. Keeps a time limit unless it is shorter than a few hundredths of a second. If the thread is
-     * interrupted, returns the best move found so far.
+     * Returns a legal move. Observes a time limit unless the limit is shorter than a few hundredths of a second. If the
+     * thread is interrupted, returns the best move found so far.
      *
      * @throws IllegalArgumentException if the game is over
      */

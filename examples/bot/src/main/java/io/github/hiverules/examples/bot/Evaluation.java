@@ -27,7 +27,7 @@ final class Evaluation {
     /** The bonus for a Pillbug beside its own Queen Bee. */
     private static final int GUARD = 50;
 
-    /** A piece with this many neighbours can't slide. */
+    /** The minimum number of neighbours that prevents sliding. */
     private static final int ENCLOSED = 5;
 
     private static final int[] QUEENS = {

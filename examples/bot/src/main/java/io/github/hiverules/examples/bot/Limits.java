@@ -4,11 +4,11 @@ package io.github.hiverules.examples.bot;
 import java.util.function.BooleanSupplier;
 
 /**
- * The limits of a search. They apply after depth 1.
+ * The limits of a search, which apply after depth 1.
  *
  * @param depth the maximum depth, 1 to {@link Search#MAX_DEPTH}
  * @param nodes the approximate maximum number of nodes
  * @param deadline the end of the search, as a {@link System#nanoTime} value
- * @param cancelled returns whether to stop early; the searching thread polls it
+ * @param cancelled polled by the searching thread; true stops the search early
  */
 record Limits(int depth, long nodes, long deadline, BooleanSupplier cancelled) {}

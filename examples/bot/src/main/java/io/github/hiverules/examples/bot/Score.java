@@ -18,12 +18,12 @@ final class Score {
         return score > DECIDED ? WIN - score : score < -DECIDED ? -WIN - score : 0;
     }
 
-    /** Makes a win's distance relative to the position instead of the root. */
+    /** Converts a score for storage: a win's distance counts from the stored position, not from the root. */
     static int toTable(int score, int ply) {
         return score > DECIDED ? score + ply : score < -DECIDED ? score - ply : score;
     }
 
-    /** Makes a win's distance relative to the root instead of the position. */
+    /** Converts a stored score: a win's distance counts from the root, not from the stored position. */
     static int fromTable(int score, int ply) {
         return score > DECIDED ? score - ply : score < -DECIDED ? score + ply : score;
     }

@@ -5,8 +5,8 @@ import io.github.hiverules.api.Color;
 import io.github.hiverules.search.SearchBoard;
 
 /**
- * A principal variation search below the root. It uses a transposition table, null-move pruning, static null-move
- * pruning, futility pruning, late move reductions, and extensions for threats.
+ * A principal variation search below the root. Uses a transposition table, null-move pruning, static null-move pruning,
+ * futility pruning, late move reductions, and extensions for threats.
  */
 final class Search {
     /** The maximum depth, in plies. */

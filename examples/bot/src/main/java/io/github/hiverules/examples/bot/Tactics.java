@@ -4,7 +4,7 @@ package io.github.hiverules.examples.bot;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.search.SearchBoard;
 
-/** Exact tests for wins and losses within one turn. Methods overwrite {@code moves} from index {@code start}. */
+/** Tests for wins and losses within one turn. Methods overwrite the buffer {@code moves} from index {@code start}. */
 final class Tactics {
     private Tactics() {}
 

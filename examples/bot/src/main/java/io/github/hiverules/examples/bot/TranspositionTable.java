@@ -13,7 +13,7 @@ final class TranspositionTable {
     /** No entry. */
     static final long NONE = 0;
 
-    // bit offsets in a value, after the bound
+    // bit offsets of an entry's fields; the offset of the bound is 0
     private static final int DEPTH = 2;
     private static final int AGE = 9;
     private static final int SCORE = 15;
@@ -28,7 +28,7 @@ final class TranspositionTable {
     private long salt;
     private int age;
 
-    /** Creates an empty table. The size is at least 1 MB. */
+    /** Creates an empty table. The number of megabytes must be at least 1. */
     TranspositionTable(int megabytes) {
         entries = new long[2 * Integer.highestOneBit(megabytes * (1 << 20) / BYTES)];
     }

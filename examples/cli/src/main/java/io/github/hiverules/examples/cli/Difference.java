@@ -23,7 +23,7 @@ import java.util.Set;
  * A difference between an engine and the rules.
  *
  * @param key identifies the cause of the difference
- * @param game the game in whose last position the engine differs
+ * @param game the game after which the engine differs from the rules
  */
 record Difference(String key, Game game, String sentence) {
     private static final Sentences ENGLISH = Sentences.of(Locale.ENGLISH);

@@ -90,7 +90,7 @@ final class EngineCheck implements AutoCloseable {
      * Plays a random game and compares every position.
      *
      * @param number the number of the game, which determines the game type and the style
-     * @param end the end of the game, as a {@link System#nanoTime} value
+     * @param end the latest end of the game, as a {@link System#nanoTime} value
      * @return the differences that earlier games didn't show
      */
     List<Difference> playGame(int number, long end) {

@@ -62,7 +62,7 @@ public abstract class Example implements Callable<Integer> {
         return new IllegalStateException("can't write " + file + ": " + RecordFiles.describe(reason), reason);
     }
 
-    /** Throws if an option's value is out of range. The message omits upper bounds from {@code Integer.MAX_VALUE}. */
+    /** Throws if an option's value is out of range. */
     protected final void checkRange(String option, long value, long min, long max) {
         if (value < min || value > max) {
             String range = max >= Integer.MAX_VALUE ? "at least " + min : min + " to " + max;

@@ -20,7 +20,7 @@ import java.util.function.Supplier;
 
 /** A match between engines. Prints one line per game, saves the records, and prints the score at the end. */
 final class Match {
-    /** The time until an exited engine loses. Ctrl-C can end engines before it ends this program. */
+    /** The time until an exited engine loses. Ctrl-C can end engines earlier than this program. */
     private static final long EXIT_GRACE_MILLIS = 1000;
 
     private static final long SHUTDOWN_MILLIS = 5000;

@@ -199,7 +199,7 @@ final class MatchCommand extends Example {
     }
 
     /**
-     * Reads the games of a file. Drops results off the board, such as resignations.
+     * Reads the games of a file. Reopens games that ended by resignation or agreement.
      *
      * @throws IllegalStateException if the file can't be read, or if a game in the file is invalid or over
      */

@@ -18,7 +18,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** An engine in a match, which is restarted after failures and timed. Confined to one thread. */
+/** An engine in a match. Measures the engine's time and restarts the engine after failures. Confined to one thread. */
 final class MatchEngine implements AutoCloseable {
     private static final List<String> CLOCK_OPTIONS = List.of("TimeTotal", "TimeIncrement");
 
@@ -36,7 +36,7 @@ final class MatchEngine implements AutoCloseable {
         this.starter = starter;
     }
 
-    /** Thrown if an engine fails, which loses the game. */
+    /** Thrown if an engine fails and therefore loses the game. */
     static final class Failure extends Exception {
         private static final long serialVersionUID = 1;
 
@@ -79,7 +79,7 @@ final class MatchEngine implements AutoCloseable {
      * Requests a move. The client checks that the move is legal.
      *
      * @param limit the limit of the search, used if there is no clock
-     * @param clock the engine's clock, if any, which is updated
+     * @param clock the engine's clock, if any; updated by the method
      */
     Move bestMove(Game game, SearchLimit limit, Optional<GameClock> clock) throws Failure {
         follow(game);

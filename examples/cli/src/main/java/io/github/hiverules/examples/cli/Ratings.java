@@ -14,8 +14,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Maximum-likelihood ratings of several engines, computed as by Ordo. The model is logistic with 400 points for odds of
- * ten to one. A draw is half a win, White has no advantage, and the average is 0.
+ * Maximum-likelihood ratings of several engines, as computed by the program Ordo. The model is logistic: 400 points
+ * mean odds of ten to one. A draw is half a win, White has no advantage, and the average is 0.
  */
 final class Ratings {
     private static final int MAX_ROUNDS = 10_000;

@@ -51,8 +51,8 @@ final class ShortestGame {
     }
 
     /**
-     * Returns candidates for removal as triples (from, single, to). A candidate is the move at index single and the
-     * moves from index from to index to, exclusive. The sizes are even, so the side to move doesn't change.
+     * Returns candidates for removal as index triples (start, single, end). A triple selects the move at index single
+     * and the moves from start to end, exclusive. The sizes are even, so the side to move doesn't change.
      */
     private static Stream<List<Integer>> cuts(int length) {
         Stream<List<Integer>> blocks = Stream.of(length / 4 * 2, length / 8 * 2, 8, 6, 4, 2)

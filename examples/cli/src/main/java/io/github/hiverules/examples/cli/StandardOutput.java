@@ -9,7 +9,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
-/** The standard output. Failures are unchecked exceptions, because a PrintWriter would hide an IOException. */
+/** The standard output. Write failures throw unchecked exceptions, because a PrintWriter would hide an IOException. */
 final class StandardOutput extends OutputStream {
     private final OutputStream target;
     private boolean hasFailed;

@@ -28,7 +28,7 @@ import java.util.stream.IntStream;
  * @param planes the position
  * @param legal the move numbers of the legal moves, in ascending order
  * @param move the move number of the played move
- * @param result 1 if the side to move won, 0 for a draw, -1 if it lost, -2 if the result is unknown
+ * @param result 1 for a win of the side to move, 0 for a draw, -1 for a loss, -2 for an unknown result
  * @param ply the number of turns played before
  * @param game the game's identifier
  * @param key the position's canonical key

@@ -42,7 +42,7 @@ final class UhpCommand extends Example {
         return 0;
     }
 
-    /** Calls {@code stop} on SIGINT, which Ctrl-C and viewers send. Ends the program if {@code stop} returns false. */
+    /** Stops the search on SIGINT, which Ctrl-C and viewers send. If no search is running, SIGINT ends the program. */
     private static void onInterrupt(BooleanSupplier stop) {
         try {
             Class<?> signal = Class.forName("sun.misc.Signal");

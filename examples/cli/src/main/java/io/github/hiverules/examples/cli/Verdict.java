@@ -48,7 +48,7 @@ public record Verdict(
         return new Verdict(text.source(), text.number(), game.record(), game.error(), game.remarks());
     }
 
-    /** Returns one line of text, which notes if the game is valid only by rules other than {@code expected}. */
+    /** Returns one line of text, which notes if only rules other than the expected rules accept the game. */
     String toLine(Rules expected) {
         String name = printable(file) + "#" + index;
         if (error.isPresent()) {
