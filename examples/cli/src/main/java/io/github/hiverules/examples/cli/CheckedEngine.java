@@ -55,7 +55,7 @@ final class CheckedEngine implements AutoCloseable {
         }
     }
 
-    /** Sets up a game by a command, and compares the engine's state and legal moves with the rules. */
+    /** Sends a command that sets up a game, and compares the engine's state and legal moves with the rules. */
     List<Difference> compare(Game game, String command) {
         String answer = ask(command);
         return Difference.of(game, answer, validMoves(game));

@@ -48,7 +48,7 @@ public record Verdict(
         return new Verdict(text.source(), text.number(), game.record(), game.error(), game.remarks());
     }
 
-    /** Returns one line of text, which notes if only rules other than the expected rules accept the game. */
+    /** Returns one line of text, with a note if a valid game breaks the expected rules. */
     String toLine(Rules expected) {
         String name = printable(file) + "#" + index;
         if (error.isPresent()) {
