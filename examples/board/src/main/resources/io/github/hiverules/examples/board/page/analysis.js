@@ -1,4 +1,4 @@
-// Finds mistakes: the engine compares each move with the best one.
+// Finds mistakes: the engine compares each move with the best move.
 import { Search } from "./api.js";
 import { button, byId, h } from "./dom.js";
 import { GLYPHS, judgementOf, withNote } from "./notes.js";
@@ -6,11 +6,11 @@ import { turnOf } from "./move-list.js";
 import { before, commentsAt, gameLine, has, moveAt } from "./record.js";
 import { t } from "./words.js";
 
-/** The first ply that is judged; earlier plies are the opening. */
+/** The number of opening plies, which are not judged. */
 const FIRST_PLY = 4;
-/** Pairs: a loss of winning chance in percentage points, and the NAG for moves that lose at least this much. */
+/** Pairs of a minimum loss of winning chance, in percentage points, and a NAG. */
 const MISTAKES = [[30, 4], [20, 2], [10, 6]];
-/** The size of the chart and its margin. */
+/** The width, the height and the margin of the chart. */
 const [WIDE, HIGH, EDGE] = [320, 84, 6];
 
 const markOf = loss => MISTAKES.find(([least]) => loss >= least)?.[1];
@@ -21,7 +21,7 @@ export class Analysis extends Search {
     this.study = study;
   }
 
-  /** Lists the moves of the line after the opening, with their paths, plies and judgements. */
+  /** Lists the moves after the opening with path, ply and judgement. */
   #moves() {
     const { game, line, view } = this.study;
     const first = view.ply - view.plies - 1;
@@ -29,7 +29,7 @@ export class Analysis extends Search {
       .filter(({ i, ply }) => i > 0 && ply >= FIRST_PLY);
   }
 
-  /** Draws the graph, accuracy and mistakes. Also draws the button that finds mistakes, unless `isBarred`. */
+  /** Draws the chart, the accuracy and the mistakes. Unless `isBarred`, also draws the button that finds mistakes. */
   draw(isBarred) {
     const moves = this.#moves();
     const judged = moves.filter(({ judgement }) => judgement);
@@ -96,7 +96,7 @@ export class Analysis extends Search {
             { class: "better" })))));
   }
 
-  /** Draws White's chance in percent. `points` are pairs of ply and chance. A click shows the position. */
+  /** Draws a chart of White's chance in percent. `points` are pairs of ply and chance. A click shows the position. */
   #chart(points) {
     const { line, game } = this.study;
     const [first, last] = [points[0][0], points.at(-1)[0]];

@@ -1,10 +1,10 @@
-// Moves a piece over the table.
+// Animates moves.
 import { wantsLessMotion } from "./dom.js";
 import { LIFT, key, x, y } from "./hex.js";
 
 const STEP_MILLIS = 170;
 
-/** Moves the last piece along its path, step by step; a piece without a path fades in. */
+/** Animates the last move along its path. A piece without a path fades in. */
 export function animate(board, { way, last }) {
   const end = way.at(-1) ?? last?.to;
   const node = end && board.querySelector(`[data-cell="${key(end)}"] .mover`);

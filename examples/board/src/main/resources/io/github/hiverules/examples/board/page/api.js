@@ -9,7 +9,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The time limit of an answer. The strongest bot searches for 2 seconds, after waiting for up to 10 seconds. */
+/** The time-out of a request. A bot may wait for 10 seconds and then search for 2 seconds. */
 const MOST_MILLIS = 20_000;
 const MOST_ANSWERS = 400;
 
@@ -20,7 +20,7 @@ const post = (question, content, signal) => fetch(`api/${question}`, {
   signal,
 });
 
-/** Returns the answer to a request. Throws an error with a sentence for users. */
+/** Returns the answer to a request. The message of an error is a sentence for users. */
 export async function ask(question, content) {
   const [isOk, answer] = await read(() => post(question, content, AbortSignal.timeout(MOST_MILLIS)));
   if (!isOk || answer.error) {
@@ -43,7 +43,7 @@ async function read(fetched) {
   }
 }
 
-/** The external engine's name; undefined without an engine. */
+/** The name of the external engine, or undefined if there is no engine. */
 export let external;
 
 export async function loadExternal() {
@@ -52,7 +52,7 @@ export async function loadExternal() {
 
 const answers = new Map();
 
-/** Returns the answer to a request whose answer never changes, such as the view of a game. Caches answers. */
+/** Returns the cached answer to a request, or asks the server. The answer must never change. */
 export async function recall(question, content) {
   const key = JSON.stringify([question, content]);
   if (!answers.has(key)) {
@@ -61,7 +61,10 @@ export async function recall(question, content) {
   return answers.get(key);
 }
 
-/** Returns the cached answer, or null. Then asks the server, and calls `changed()` when the answer is cached. */
+/**
+ * Returns the cached answer to a request. If there is none, returns null, and calls `changed()` when the answer
+ * arrives.
+ */
 export function look(question, content, changed) {
   const answer = answers.get(JSON.stringify([question, content])) ?? null;
   if (!answer) {
@@ -78,13 +81,13 @@ export function know(question, content, answer) {
   answers.set(JSON.stringify([question, content]), answer);
 }
 
-/** A request that the server answers line by line. The server stops if the request is stopped. */
+/** A request that the server answers line by line. `stop` also ends the search on the server. */
 export class Search {
   isRunning = false;
   problem = "";
   #abort = new AbortController();
 
-  /** Calls `changed()` when a search begins, answers or ends. */
+  /** Calls `changed()` when the search begins, receives an answer or ends. */
   constructor(changed) {
     this.changed = changed;
   }
@@ -94,7 +97,7 @@ export class Search {
     this.#abort.abort();
   }
 
-  /** Calls `take(answer)` for each answer. Stops if it returns false. */
+  /** Sends a request and passes each answer to `take`. Stops if `take` returns false. */
   async run(question, content, take) {
     this.stop();
     const abort = new AbortController();
@@ -118,7 +121,7 @@ export class Search {
   }
 }
 
-/** Yields the objects of an answer. Ignores empty lines, which only check the connection. */
+/** Yields the objects of a response. Ignores the empty lines by which the server checks the connection. */
 async function* lines(response) {
   if (!response.ok) {
     throw new ApiError(await response.json());

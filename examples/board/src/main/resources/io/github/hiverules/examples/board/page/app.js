@@ -10,7 +10,7 @@ import { newGame, open, openRecord } from "./study-actions.js";
 import { language, loadWords, setLanguage, t } from "./words.js";
 
 const THEME = "hive.theme";
-/** The interval of the requests by which the server knows that the page is open. */
+/** The interval of the requests that keep the server running. */
 const ALIVE_MILLIS = 60_000;
 const stage = new Stage();
 const modes = { study: new Study(stage, byId("panel"), goTo), edit: null, learn: null };
@@ -20,7 +20,7 @@ const makers = {
 };
 let current = null;
 
-/** Switches to a mode, which opens a game or a position. */
+/** Switches to a mode. If `what` is given, the mode opens this game or position. */
 async function goTo(name, what) {
   try {
     modes[name] ??= new (await makers[name]())(stage, byId("panel"), goTo);
@@ -48,7 +48,7 @@ async function goTo(name, what) {
   }
 }
 
-/** Opens the view that an address names. Returns false if there is no such view. */
+/** Opens the place in an address. Returns false if the place doesn't exist. */
 async function follow(hash) {
   const place = placeOf(hash);
   if (!place || !Object.hasOwn(modes, place.mode)) {
@@ -104,7 +104,7 @@ function switchTheme() {
 const preferred = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 document.documentElement.dataset.theme = localStorage.getItem(THEME) ?? preferred;
 
-// removes the focus after a click, so that arrow keys step through the game
+// a clicked button loses the focus, so that arrow keys step through the game
 addEventListener("mousedown", event => {
   const { target } = event;
   if (target instanceof Element && target.closest("button") && !target.closest("dialog")) {
@@ -142,7 +142,7 @@ addEventListener("hashchange", async () => {
   }
 });
 
-/** Opens the files that the command line names. */
+/** Opens the files given on the command line. */
 async function openFiles() {
   history.replaceState(null, "", location.pathname);
   await goTo("study");
@@ -151,7 +151,7 @@ async function openFiles() {
   }
 }
 
-/** Shows an error and a button that deletes all data of the page in the browser. */
+/** Shows an error, and a button that deletes all data that the page has stored. */
 function fail(error) {
   const text = `${t("page-failed")} ${error.message}`;
   render([h("p", { class: "warning", id: "failed" }, text), button(t("reset"), () => {

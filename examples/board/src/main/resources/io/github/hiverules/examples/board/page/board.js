@@ -1,4 +1,4 @@
-// Draws the table and reports the cell that is chosen by pointer or keys.
+// Draws the table, and reports cells chosen by pointer or keys.
 import { animate } from "./animation.js";
 import { Camera } from "./camera.js";
 import { byId, h, leaveFocus, render, useTile } from "./dom.js";
@@ -12,7 +12,7 @@ export class Board {
   #hovered = null;
   #arrows = [];
 
-  /** Reports the chosen cell and the cell under the pointer or the focus to the stage's controller. */
+  /** Reports chosen cells, and cells under the pointer or the focus, to the stage's controller. */
   constructor(stage) {
     this.stage = stage;
     this.element = byId("board");
@@ -27,9 +27,9 @@ export class Board {
   }
 
   /**
-   * Draws a picture. `board` lists the cells with pieces, `targets` the cells that can be chosen. `tries` lists illegal
-   * destinations; choosing one shows the reason. `grip` lists the cells whose pieces can be dragged. `marks` show a
-   * reason. `way` is the path of the last move.
+   * Draws a picture. `board` lists the cells with pieces. `targets` are the destinations. `tries` are illegal
+   * destinations; choosing such a cell shows the reason. `grips` are the cells of pieces that can be thrown. `marks`
+   * show a reason. `way` is the path of the last move.
    */
   draw(picture) {
     this.picture = picture;
@@ -67,7 +67,7 @@ export class Board {
     render(steps.length > 1 && route(steps, "route-next"), this.layers[2]);
   }
 
-  /** Draws arrows while no piece is chosen. The last arrow is on top. */
+  /** Draws arrows, unless a piece is chosen. The last arrow is on top. */
   advise(arrows) {
     this.#arrows = arrows;
     const { selected, inHand, isPreview } = this.picture ?? {};
@@ -87,7 +87,7 @@ export class Board {
     return [...this.element.querySelectorAll(".spot")];
   }
 
-  /** Lists the cells that can be chosen, from top to bottom, so that tall stacks cover the cells above them. */
+  /** Lists the selectable cells from top to bottom. Tall stacks then cover the cells above. */
   #spots({ board, targets = [], tries = [] }) {
     const spots = new Map();
     for (const cell of tries) {
@@ -130,7 +130,7 @@ export class Board {
     return this.#spot(spot, name, isFirst, h("title", {}, pieces.join(", ")), ...levels);
   }
 
-  /** Returns the distance between the pieces of a stack. An open stack has a larger distance, limited by the table. */
+  /** Returns the vertical distance between the pieces of a stack. An opened stack uses the free height above. */
   #liftOf({ q, r, pieces }) {
     const isOpen = [this.picture.open, this.#hovered].some(cell => cell && same(cell, { q, r }));
     return isOpen && pieces.length > 1
@@ -148,7 +148,7 @@ export class Board {
     this.stage.tell("hover", over ? cell : null);
   }
 
-  /** Returns the shapes on the cells or on their top pieces, by the key of the cell. */
+  /** Returns the shapes to draw on each cell, by the cell's key. */
   #shapes({ marks = [], last, selected, resting, pinned, goal, board }) {
     const shapes = new Map();
     const put = (cell, shape) => {
@@ -206,7 +206,7 @@ export class Board {
     }
   }
 
-  /** Moves the focus to the nearest cell in about this direction. */
+  /** Moves the focus to the nearest cell in about the direction `angle`. */
   #go(from, angle) {
     const place = node => ({ left: x(cellOf(node)), top: y(cellOf(node)) });
     const here = place(from);

@@ -5,7 +5,7 @@ import { choices, gameLine, resultAt } from "./record.js";
 
 const PAUSE = 350;
 
-/** Lets the bot move in the game that is shown. */
+/** The bot as a player of the shown game. */
 export class BotPlayer {
   isThinking = false;
   #turn = 0;
@@ -14,19 +14,19 @@ export class BotPlayer {
     this.study = study;
   }
 
-  /** Returns whether the bot is to move at the shown place. */
+  /** Returns whether the bot is to move in the shown position. */
   isDue() {
     const { game, view } = this.study;
     return game.bot !== null && !view.outcome.over && view.side !== game.human;
   }
 
-  /** Ignores the bot's next answer. */
+  /** Ignores the bot's pending move. */
   stop() {
     this.#turn++;
     this.isThinking = false;
   }
 
-  /** Moves if it is the bot's turn at the end of a line. */
+  /** Plays the bot's move if the bot is to move and the shown line ends. */
   async follow() {
     const { record, at } = this.study.game;
     if (this.isDue() && choices(record, at).length === 0 && !resultAt(record, at)) {
@@ -34,7 +34,7 @@ export class BotPlayer {
     }
   }
 
-  /** Plays the bot's move. The move is cancelled if another place is shown. */
+  /** Plays the bot's move, unless the player goes to another position meanwhile. */
   async move() {
     const turn = ++this.#turn;
     const { study } = this;

@@ -1,4 +1,4 @@
-// The visible part of the table: the whole table, or the part that the player has chosen.
+// The visible part of the table. By default, the whole table is visible.
 import { wantsLessMotion } from "./dom.js";
 import { FAN, LIFT, RADIUS, WIDTH, rim, same, x, y } from "./hex.js";
 
@@ -15,14 +15,14 @@ export class Camera {
   #all = null;
   #frame = 0;
 
-  /** Calls `moved()` when `isManual` may have changed. */
+  /** Calls `moved()` when the player or a new picture changes the visible part. */
   constructor(element, moved) {
     this.element = element;
     this.moved = moved;
     this.isManual = false;
   }
 
-  /** Adapts to a new picture: shows the whole picture, unless the chosen part still exists. */
+  /** Shows the whole picture, unless the player has chosen a part that still has pieces. */
   follow(picture) {
     this.#all = boxOf(picture);
     if (!this.isManual || !this.#sees(picture.board)) {
@@ -30,14 +30,13 @@ export class Camera {
     }
   }
 
-  /** Shows the whole picture. */
   fit() {
     this.isManual = false;
     this.#glide(this.#all);
     this.moved();
   }
 
-  /** Returns the visible height above the tile on a cell. */
+  /** Returns the visible height above the tile on a cell, in units of the picture. */
   roomAbove(cell) {
     const [, top, , high] = this.isManual ? this.#box : this.#all;
     const { width, height } = this.element.getBoundingClientRect();
@@ -46,14 +45,14 @@ export class Camera {
     return y(cell) - RADIUS - (top - (seen - high) / 2) - BORDER;
   }
 
-  /** Moves the picture by pixels of the screen. */
+  /** Moves the picture by screen pixels. */
   pan(left, top) {
     const scale = this.element.getScreenCTM().a;
     const [l, t, w, h] = this.#box;
     this.#show([l - left / scale, t - top / scale, w, h]);
   }
 
-  /** Zooms by a factor about a point of the screen, by default the middle. */
+  /** Zooms about a point of the screen, by default the middle. */
   zoom(factor, left, top) {
     const screen = this.element.getBoundingClientRect();
     const point = new DOMPoint(left ?? screen.left + screen.width / 2, top ?? screen.top + screen.height / 2)
@@ -81,7 +80,7 @@ export class Camera {
     const start = this.#box;
     const begin = performance.now();
     const step = now => {
-      const passed = Math.max(0, now - begin); // the frame's time may be before the request
+      const passed = Math.max(0, now - begin); // the time of the frame may be before `begin`
       const share = start && !wantsLessMotion() ? Math.min(1, passed / MILLIS) : 1;
       const eased = share * (2 - share);
       this.#set(goal.map((value, i) => (start ? start[i] + (value - start[i]) * eased : value)));

@@ -6,9 +6,9 @@ import { bugName, t } from "./words.js";
 const MAX_NAME = 100;
 
 /**
- * Shows a modal form with a title. `draw(redraw)` returns its content. The main button has the value `yes` and a text;
- * beside it is a button to cancel, unless the dialog only closes. If the cancel button's text `no` is given, it has the
- * focus first. Returns the form's data, or null if cancelled.
+ * Shows a modal form. `draw(redraw)` returns the form's content. The main button has the value `yes` and the text
+ * `text`. A second button cancels the form, unless `yes` is "close". If the second button has a text `no`, it has the
+ * initial focus. Returns the form's data, or null if the player cancels.
  *
  * @param {{yes?: string, text?: string, no?: string, id?: string, class?: string}} [how]
  */
@@ -33,17 +33,17 @@ export function showDialog(title, draw, how = {}) {
   });
 }
 
-/** Closes the dialog of a button, then acts. */
+/** Returns a listener that closes the button's dialog and calls `act`. */
 export const closing = act => event => {
   event.target.closest("dialog").close("");
   act();
 };
 
-/** Asks a question with two answers. Returns true for the first answer. */
+/** Asks a question. Returns whether the player confirms. */
 export const confirm = async (question, text, no = t("cancel")) =>
   await showDialog(question, () => null, { yes: "yes", text, no }) !== null;
 
-/** Draws a checkbox for each expansion. `choose` receives the game type. */
+/** Draws a checkbox for each expansion. `choose` receives the new game type. */
 export function expansionPicker(type, choose) {
   const all = ["M", "L", "P"];
   const toggle = (letter, isWanted) => {
@@ -73,10 +73,9 @@ export const wordChoice = (label, name, keys, value, more) =>
 export const rulesChoice = (value, choose) =>
   wordChoice(t("rules"), "ruleset", ["tournament", "rulebook"], value, { choose });
 
-/** The last answers, which are suggested for the next game. */
+/** The settings of the last new game, which are suggested for the next game. */
 const wish = { type: "Base+MLP", rules: "tournament", opponent: "people", color: "white" };
 
-/** Draws the choice of an opponent. If the opponent is the bot, also draws the choice of a side. */
 const opponentPicker = (chosen, choose) => [
   choice(t("opponent"), "opponent", [...["people", "easy", "medium", "hard"].map(key => [key, t(`bot-${key}`)]),
     ...external ? [["engine", external]] : []], chosen.opponent, { choose: opponent => choose({ opponent }) }),
@@ -84,11 +83,10 @@ const opponentPicker = (chosen, choose) => [
     { choose: color => choose({ color }), hidden: chosen.opponent === "people" }),
 ];
 
-/** Returns the bot, or null, and the player's side. */
 const sidesOf = ({ opponent, color }) => (opponent === "people" ? { bot: null, human: "white" }
   : { bot: opponent, human: color === "random" ? (Math.random() < 0.5 ? "white" : "black") : color });
 
-/** Asks for a choice. `draw(chosen, choose)` returns the content. Returns the choice, or null if cancelled. */
+/** Shows a dialog with the content from `draw(chosen, choose)`. Returns the choice, or null if the player cancels. */
 async function askChoice(title, yes, first, draw) {
   let chosen = first;
   const answer = await showDialog(title, redraw => draw(chosen, change => {
@@ -98,7 +96,7 @@ async function askChoice(title, yes, first, draw) {
   return answer && chosen;
 }
 
-/** Asks for the start, the bot and the player's side of a new game. `more` overrides the last answers. */
+/** Asks for the settings of a new game. `more` overrides the suggested settings. */
 export async function askNewGame(more) {
   const answer = await askChoice(t("new-game"), "start", { ...wish, ...more }, (chosen, choose) => [
     h("fieldset", {}, h("legend", {}, t("expansions")), expansionPicker(chosen.type, type => choose({ type }))),
@@ -109,7 +107,6 @@ export async function askNewGame(more) {
   return answer && { start: wish.rules === "rulebook" ? `${wish.type} q White[1] - -` : wish.type, ...sidesOf(wish) };
 }
 
-/** Asks for another opponent. */
 export async function askOpponent({ bot, human }) {
   const first = { opponent: bot ?? "people", color: human };
   const answer = await askChoice(t("opponent"), "go-on", first, (chosen, choose) =>
@@ -117,7 +114,7 @@ export async function askOpponent({ bot, human }) {
   return answer && sidesOf(answer);
 }
 
-/** Asks for the players' names. `names` are pairs of tag and name, and so is the answer. */
+/** Asks for the players' names. `names` and the answer list pairs of tag and name. */
 export async function askNames(names) {
   const field = (side, tag, value = "") => h("label", { class: "field" }, h("span", {}, t(side)),
     h("input", { type: "text", id: `name-${side}`, name: tag, maxlength: MAX_NAME, value }));
@@ -126,7 +123,7 @@ export async function askNames(names) {
   return data && names.map(([tag]) => [tag, data.get(tag).trim()]);
 }
 
-/** Asks for a record; returns a file, a text or null. */
+/** Asks for a record. Returns a file, a text, or null if the player cancels. */
 export async function askRecord() {
   const data = await showDialog(t("open-record"), () => [
     h("p", { class: "quiet" }, t("drop-text")),

@@ -3,7 +3,7 @@ import { h, render } from "./preact.js";
 
 export { h, render };
 
-/** @returns {any} the element, of any type */
+/** @returns {any} */
 export const byId = id => document.getElementById(id);
 
 /** Passes a text to screen readers. */
@@ -20,7 +20,7 @@ export function hideToast() {
 /**
  * Shows a message for some seconds.
  *
- * @param {{text: string, act: () => void}} [more] a button beside it
+ * @param {{text: string, act: () => void}} [more] a button beside the message
  */
 export function toast(text, isError = false, more = undefined) {
   const box = byId("toast");
@@ -35,7 +35,7 @@ export function toast(text, isError = false, more = undefined) {
   toastTimer = setTimeout(hideToast, isError || more ? 6000 : 2500);
 }
 
-/** Runs an action and shows its error, if any. */
+/** Runs an action. If the action fails, shows the error. */
 export async function showing(act) {
   try {
     await act();
@@ -59,25 +59,26 @@ export function tile(piece, properties = {}) {
   return h("svg", { viewBox: "-45 -51 90 108", class: "tile", "aria-hidden": "true", ...properties }, useTile(piece));
 }
 
-/** Draws a tile around (0, 0) of a larger picture. */
+/** Draws a tile around the point (0, 0) of an SVG picture. */
 export function useTile(piece) {
   return h("use", { href: `#${piece}`, x: -45, y: -51, width: 90, height: 108 });
 }
 
-/** Draws a sentence in which pieces are small tiles; screen readers read the names. */
+/** Draws a sentence with small tiles instead of the names of pieces. Screen readers read the names. */
 export function withTiles(text) {
   return text.split(/\b([wb][QSBGAMLP]\d?)\b/).map((part, i) => (i % 2 === 0 ? part
     : h("span", { class: "named", title: part }, tile(part), h("span", { class: "unseen" }, part))));
 }
 
-/** Draws sections in the panel beside the table. `name` is the mode. */
+/** Draws the sections of a mode in the panel. `name` is the name of the mode. */
 export function drawPanel(panel, name, ...sections) {
   panel.className = `panel ${name}`;
   render(sections, panel);
 }
 
 /**
- * Draws tabs that control the element `controls`. A tab is a pair of name and text; `choose` receives the chosen name.
+ * Draws tabs, which are pairs of name and text. `controls` is the id of the controlled element. `choose` receives a
+ * name.
  */
 export function tabList(kind, label, controls, tabs, current, choose) {
   return h("div", { class: `${kind}s`, role: "tablist", id: `${kind}s`, "aria-label": label },
@@ -87,7 +88,7 @@ export function tabList(kind, label, controls, tabs, current, choose) {
     })));
 }
 
-/** Moves the focus by arrow keys to a sibling, and returns it. The siblings are one Tab stop. */
+/** Moves the focus to a sibling element if an arrow key was pressed. Returns the sibling, or null. */
 export function stepFocus(event) {
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
   if (!step) {
@@ -103,7 +104,7 @@ export function stepFocus(event) {
 
 export const wantsLessMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** The page's icons: strokes on a square of 24 by 24 units. */
+/** The paths of the icons, on a square of 24 by 24 units. */
 const PATHS = {
   add: "M12 5V19M5 12H19",
   analyse: "M4 20V10M10 20V4M16 20V13M22 20H2",
@@ -139,7 +140,7 @@ export function icon(name) {
 }
 
 /**
- * Draws a button with an icon and a name; with `isBare` the name is not visible.
+ * Draws a button with an icon and a name. `isBare` hides the name.
  *
  * @param {{isBare?: boolean, [name: string]: any}} [properties]
  */

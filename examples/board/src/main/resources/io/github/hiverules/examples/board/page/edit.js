@@ -1,4 +1,4 @@
-// The editor of positions. The state is a set-up, which the server checks after each change.
+// The position editor. The server checks the set-up after each change.
 import { ApiError, ask } from "./api.js";
 import { announce, button, drawPanel, h, iconButton, showing, toast } from "./dom.js";
 import { choice, confirm, expansionPicker, rulesChoice, wordChoice } from "./dialogs.js";
@@ -55,13 +55,13 @@ export class Edit {
     return this.#check();
   }
 
-  /** Opens a position. Throws an error if the position string is invalid. */
+  /** Opens a position string. Throws an error if the string is invalid. */
   async open(position) {
     const { rules, side, turn, resting, board } = await ask("setup", { position });
     this.#set({ rules, side, turn, resting, board, isTyped: true });
   }
 
-  /** Changes the set-up. Until the player sets side or turn, the side with fewer pieces is to move. */
+  /** Changes the set-up. By default, the side with fewer pieces is to move. */
   #set(change) {
     this.#before = [...this.#before, this.setup].slice(-MOST_UNDO);
     this.setup = { ...this.setup, ...change };
@@ -86,7 +86,7 @@ export class Edit {
     }
   }
 
-  /** Asks the server for the problems. Sets the first possible turn, unless the player has set turn or side. */
+  /** Checks the set-up on the server. By default, chooses the turn number with the fewest problems. */
   async #check() {
     const asked = ++this.#asked;
     try {
@@ -139,7 +139,7 @@ export class Edit {
     return true;
   }
 
-  /** Drops a dragged piece. Outside the table, the piece returns to the hand. */
+  /** Drops a dragged piece. A piece dropped outside the table returns to the hand. */
   drop(cell) {
     if (cell || !this.#isOnTable(this.#held)) {
       this.cell(cell);

@@ -1,5 +1,4 @@
-// Edits a record: the server receives the record and the edits, and returns the edited record. Undo and redo are
-// lists of records.
+// Edits a record by requests to the server. Undo and redo restore earlier records.
 import { ask, know } from "./api.js";
 import { toast } from "./dom.js";
 import { keep } from "./games.js";
@@ -9,9 +8,9 @@ import { withSketch } from "./sketches.js";
 const MOST_UNDO = 50;
 
 /**
- * The way an edit is shown. The default `game` is the shown game. With `stays`, the shown place doesn't change;
- * otherwise the last edit determines it. An edit is undone together with the previous edit if it `isReply` or has an
- * equal `step`.
+ * Options of an edit. `game` is the shown game by default. If `stays`, the page keeps showing the current move. By
+ * default, the page shows the edited move. One undo also reverts the previous edit if `isReply`, or if both edits have
+ * an equal `step`.
  *
  * @typedef {{game?: any, stays?: boolean, step?: string, isReply?: boolean, animate?: boolean, isJump?: boolean}} How
  */
@@ -19,26 +18,26 @@ const MOST_UNDO = 50;
 export class Editor {
   /** Whether a move is being sent. */
   isMoving = false;
-  /** The last edit. Each edit waits for the previous edit. */
+  /** The promise of the last edit. The next edit waits for this promise. */
   #edits = Promise.resolve();
 
   constructor(study) {
     this.study = study;
   }
 
-  /** Plays a legal move, which continues the line or begins a variation. */
+  /** Plays a legal move. The move continues the line or begins a variation. */
   async move(play, isReply = false) {
     this.isMoving = true;
     await this.edit([{ play }], { animate: true, isReply });
     this.isMoving = false;
   }
 
-  /** Plays moves after a path. A new move begins a variation. */
+  /** Plays moves after the move at a path. */
   playLine(path, moves) {
     return this.edit(moves.map((play, i) => (i === 0 ? { path, play } : { play })), { isJump: true });
   }
 
-  /** Adds a circle or an arrow to the shown move, or removes it. */
+  /** Toggles a circle or an arrow on the shown move. */
   sketch(from, to) {
     const { game, view } = this.study;
     const comments = withSketch(commentsAt(game.record, game.at), view.board, from, to);
@@ -46,7 +45,7 @@ export class Editor {
   }
 
   /**
-   * Makes edits. An edit without a path applies to the place that the previous edit leads to.
+   * Makes edits. An edit without a path starts where the previous edit ended.
    *
    * @param {any[]} edits
    * @param {How} [how]

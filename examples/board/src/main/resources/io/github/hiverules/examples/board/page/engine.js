@@ -1,4 +1,4 @@
-// The bot's analysis of the shown position, best moves on the board and White's chance; the external engine's opinion.
+// Shows the bot's analysis of the shown position, and the external engine's opinion.
 import { Analysis } from "./analysis.js";
 import { Search, external, recall } from "./api.js";
 import { button, h, iconButton } from "./dom.js";
@@ -7,7 +7,7 @@ import { moveInWords, t } from "./words.js";
 
 const KEY = "hive.engine";
 const COUNT = "hive.engine.lines";
-/** The maximum time of a search. A search stops earlier if its position is no longer shown. */
+/** The maximum time of a search, in milliseconds. */
 const MILLIS = 600_000;
 const PAUSE = 250;
 
@@ -24,10 +24,9 @@ export class EngineView {
   #timer = null;
   #previewed = "";
   #found = { lines: [], depth: 0, opinion: null };
-  /** Games against the bot in which the player has asked for help. */
+  /** The ids of games against the bot in which the player has turned the engine on. */
   #asked = new Set();
 
-  /** Calls `redraw()` after changes. */
   constructor(stage, study, redraw) {
     this.stage = stage;
     this.study = study;
@@ -37,7 +36,7 @@ export class EngineView {
     this.analysis = new Analysis(study, redraw);
   }
 
-  /** Searches the shown position, unless that search is in progress, and draws what was found. */
+  /** Searches the shown position, if necessary, and draws the moves found so far. */
   follow() {
     const { game } = this.study.view;
     const searched = `${game} ${this.#count} ${this.#isShown()} ${this.analysis.isRunning}`;
@@ -53,7 +52,7 @@ export class EngineView {
     this.#advise();
   }
 
-  /** Stops all searches and removes their drawings. */
+  /** Stops all searches and removes the arrows. */
   stop() {
     this.analysis.stop();
     this.#halt();
@@ -76,7 +75,7 @@ export class EngineView {
     return this.#isOn() && !this.study.outcome().over;
   }
 
-  /** Returns whether a game against the bot is in progress and the player has not asked for help. */
+  /** Returns whether the engine is hidden: in a game against the bot, until the player turns the engine on. */
   isBarred() {
     const { game } = this.study;
     return game.bot !== null && !this.study.outcome().over && !this.#asked.has(game.id);
@@ -116,7 +115,7 @@ export class EngineView {
     this.redraw();
   }
 
-  /** Draws the engine's switch, `more` beside it and, while the engine is on, the lines. */
+  /** Draws the engine's switch, the element `more` and the engine's lines. */
   head(more) {
     const { lines, depth } = this.#found;
     const { problem } = this.search;
@@ -136,7 +135,7 @@ export class EngineView {
       isShown && external && this.#secondOpinion());
   }
 
-  /** Draws a line. Hovering over a move previews it; a click plays it. */
+  /** Draws a line of moves. Hovering over a move previews the position. A click plays the moves. */
   #line(line) {
     const preview = count => this.#preview(line.moves.slice(0, count));
     return h("li", {}, h("strong", { class: "score" }, scoreText(line)),
@@ -157,7 +156,7 @@ export class EngineView {
       h("span", {}, opinion.problem || this.#found.opinion?.line || (opinion.isRunning ? t("engine-thinks") : "")));
   }
 
-  /** Previews the position after some moves; without moves, ends the preview. */
+  /** Previews the position after some moves. An empty list ends the preview. */
   async #preview(moves) {
     const line = [this.study.view.game, ...moves.map(({ move }) => move)].join(";");
     this.#previewed = line;

@@ -1,10 +1,10 @@
-// Shows the destinations of a piece, its paths and throws, and the reasons why a move is illegal.
+// Shows the destinations, paths and throws of a piece, and explains illegal moves.
 import { ask, recall } from "./api.js";
 import { announce, toast } from "./dom.js";
 import { rim, same } from "./hex.js";
 import { cellName, t } from "./words.js";
 
-/** Paths are not needed to make the move, which reports errors itself. */
+/** The answer if a request for paths fails. The request to move then reports the error. */
 const NO_PATHS = { paths: [] };
 
 export class Explorer {
@@ -14,8 +14,8 @@ export class Explorer {
   #preview = null;
 
   /**
-   * `options.mayMove()` returns whether moves can be made; `options.onMove(move)` makes a move. The optional
-   * `options.showsTargets()` returns whether destinations are shown.
+   * `options.mayMove()` returns whether the player can move. `options.onMove(move)` makes a move.
+   * `options.showsTargets()` returns whether destinations are shown, by default true.
    */
   constructor(stage, options) {
     this.stage = stage;
@@ -23,7 +23,7 @@ export class Explorer {
     this.view = null;
   }
 
-  /** Shows a game's view. `animate` animates its last move; `goal` is a cell to reach. */
+  /** Shows a game's view. If `animate`, animates the last move. `goal` is the cell that a lesson highlights. */
   show(view, { animate = false, marks = [], note = [], goal = null, sketches = [] } = {}) {
     this.view = view;
     this.goal = goal;
@@ -35,7 +35,7 @@ export class Explorer {
     this.draw({ way: animate ? view.last?.way : undefined, marks });
   }
 
-  /** Shows another view, in which no moves can be made; null ends the preview. */
+  /** Previews a view without allowing moves. Null ends the preview. */
   preview(view) {
     if (this.view && this.#preview !== view) {
       this.#preview = view;
@@ -47,7 +47,7 @@ export class Explorer {
     return this.options.showsTargets?.() ?? true;
   }
 
-  /** Lists the moves of the chosen piece, or its throws by the chosen thrower. */
+  /** Lists the moves of the chosen piece. If the player chose a piece to throw, lists the throws. */
   #moves() {
     const selected = this.#selected;
     return !selected || !this.#showsTargets() ? []
@@ -55,7 +55,6 @@ export class Explorer {
       : this.view.moves.filter(move => move.piece === selected.piece);
   }
 
-  /** Draws the picture, for example again after a change of language. */
   draw(extra = {}) {
     this.#asked++;
     this.#hovered = null;
@@ -114,7 +113,7 @@ export class Explorer {
     }
   }
 
-  /** Chooses a piece that is dragged, if it can move. */
+  /** Chooses a dragged piece. Returns whether the piece can move. */
   lift(piece, cell) {
     const canMove = this.#showsTargets() && this.options.mayMove()
       && this.view.moves.some(move => move.piece === piece);
@@ -124,7 +123,7 @@ export class Explorer {
     return canMove;
   }
 
-  /** Drops a dragged piece. On its own cell, the piece stays chosen; outside the table, it returns to its cell. */
+  /** Drops a dragged piece. A piece dropped on its own cell stays chosen. */
   drop(cell) {
     const origin = this.#selected?.cell;
     this.stage.board.showRoute([]);
@@ -165,10 +164,7 @@ export class Explorer {
     this.draw();
   }
 
-  /**
-   * Returns whether a click chooses another piece: a piece of the side to move, or any piece if the chosen piece can't
-   * move.
-   */
+  /** Returns whether a click on a cell chooses the top piece, instead of explaining an illegal move. */
   #isOtherChoice(there) {
     const { cell } = this.#selected;
     return cell && same(there, cell) || there.pieces.at(-1)[0] === this.view.side[0] || this.#moves().length === 0;
@@ -201,7 +197,7 @@ export class Explorer {
     }
   }
 
-  /** Returns the answer to a question, or null if the request fails or the picture has changed meanwhile. */
+  /** Returns the answer to a request, or null if the request fails or the answer is outdated. */
   async #ask(question, content) {
     const asked = this.#asked;
     try {
@@ -213,7 +209,7 @@ export class Explorer {
     }
   }
 
-  /** Lists the throws by a Pillbug, or by a Mosquito beside one. */
+  /** Shows the throws by a Pillbug, or by a Mosquito beside a Pillbug. */
   #showThrows(piece, throws) {
     this.#selected.throws = throws;
     const thrown = [...new Set(throws.map(move => move.piece))];

@@ -33,11 +33,10 @@ const isDark = () => getComputedStyle(document.documentElement).colorScheme.trim
 
 const textOf = async (format, question) => (await ask("export", { ...question, format })).text;
 
-/** Saves the picture of a game's position, or of a set-up. */
 export const savePicture = question => showing(async () =>
   saveText(await textOf("svg", { ...question, dark: isDark() }), "hive", "svg"));
 
-/** Copies the picture of a game's position as PNG. Saves it if the browser can't copy it. */
+/** Copies a picture of a position as PNG. If the browser can't copy pictures, saves the picture. */
 export const copyPicture = question => showing(async () => {
   const picture = new Image();
   picture.src = `data:image/svg+xml,${encodeURIComponent(await textOf("svg", { ...question, dark: isDark() }))}`;
@@ -54,7 +53,7 @@ export const copyPicture = question => showing(async () => {
   }
 });
 
-/** Returns the record to export. In a game against the bot, sets the names that the page shows. */
+/** Returns the record to export. In games against the bot, adds missing names of players. */
 function recordOf(study, game = study.game) {
   const { record, bot } = game;
   const names = Object.entries(namesOf(game)).filter(([side]) => bot && !tag(record, side));
@@ -73,14 +72,14 @@ export const saveAll = study => showing(async () => {
   saveText(texts.join("\n"), "hive-games", "pgn");
 });
 
-/** Returns a file name with players and date, without characters that file systems forbid. */
+/** Returns a file name with players and date. Replaces characters that file systems forbid. */
 function fileName(study) {
   const { white, black } = namesOf(study.game);
   return [`${white} - ${black}`, tag(study.game.record, "date")].filter(Boolean).join(", ")
     .replace(/[\\/:*?"<>|]/g, ".").slice(0, 120);
 }
 
-/** Returns the shown line as a GameString; the main line with its result. */
+/** Returns the shown line as a GameString. The main line includes the result. */
 async function gameString({ game, line }) {
   const end = line.at(-1);
   const question = end === mainEnd(game.record) ? { record: game.record } : { game: gameLine(game, end) };
@@ -89,7 +88,7 @@ async function gameString({ game, line }) {
 
 export const copyGame = study => showing(async () => copy(await gameString(study)));
 
-/** Opens the game on hivegame.com, if a GameString can represent the game. */
+/** Opens the game on hivegame.com. Shows an error if a GameString can't represent the game. */
 export const openHivegame = study => showing(async () => {
   const [start, state, ...rest] = (await gameString(study)).split(";");
   if (start === study.view.rules.type) {

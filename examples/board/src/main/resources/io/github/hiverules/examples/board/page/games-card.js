@@ -11,11 +11,11 @@ const FORMATS = { PGN: "PGN", SGF: "SGF", GAME_STRING: "GameString" };
 
 let search = "";
 
-/** Returns the source of a record in one line. */
+/** Returns a record's event, date and format in one line. */
 export const aboutLine = ({ record, about }) =>
   [tag(record, "event"), tag(record, "date"), FORMATS[about?.format]].filter(Boolean).join(" · ");
 
-/** Returns the title of an open game, and its source with the day of its last use. */
+/** Returns an open game's title and description. */
 function textsOf(game) {
   const { white, black } = namesOf(game);
   const day = new Date(game.opened).toLocaleDateString(language(), { dateStyle: "medium" });
@@ -23,7 +23,7 @@ function textsOf(game) {
     [aboutLine(game), day].filter(Boolean).join(" · ")];
 }
 
-/** Draws the games of the same file, then the open games, the last used first. */
+/** Draws the games of the shown file, and below them the open games. */
 export function otherGames(study) {
   const games = openGames();
   const find = event => {

@@ -1,4 +1,4 @@
-// The open games. The browser stores each under its own key, so that two windows don't overwrite each other's games.
+// The open games. Each game has its own key in the browser's storage, because several windows write there.
 import { ask } from "./api.js";
 import { START, has, tag } from "./record.js";
 import { store, stored } from "./store.js";
@@ -11,16 +11,15 @@ const MOST = 50;
 
 const games = new Map();
 
-/** The games, the last opened first. */
+/** Returns the open games, the last opened first. */
 export const openGames = () => [...games.values()].sort((a, b) => b.opened - a.opened);
 
 export const gameOf = id => games.get(id);
 
 /**
- * Adds a game to the open games. `record` is the server's record, and `start` its start position. `at` is the shown
- * path. `bot` is the bot that plays against the side `human`, or null. `about` is the remarks of the import, or null if
- * the game was begun here. `own` is true if the game was changed here. `session` is not stored; after loading, it is
- * null until the server has read the record.
+ * Adds a game to the open games. `at` is the shown path. `bot` is the level of the bot against the side `human`, or
+ * null. `about` has the remarks of the import, or null if the game was begun in this browser. `own` is true if the
+ * player edited the game. `session` is not stored, and is null until the server has checked the record.
  */
 function addGame({ start, ...rest }) {
   if (games.size >= MOST) {
@@ -35,7 +34,7 @@ function addGame({ start, ...rest }) {
   return game;
 }
 
-/** Returns the open game with an equal record, or adds the game. Its path becomes `at`. */
+/** Returns the open game with an equal record, or a new game. Sets the shown path to `at`. */
 export function openGame({ record, start, at, ...rest }) {
   const told = JSON.stringify(record);
   const known = openGames().find(one => JSON.stringify(one.record) === told);
@@ -51,13 +50,13 @@ export async function beginGame({ start, ...sides }, tags = []) {
   return addGame({ record, start: answer.start, ...sides });
 }
 
-/** Returns the players' names, or their sides or roles. */
+/** Returns the players' names. The default name is the side or, against the bot, the role. */
 export function namesOf({ record, bot, human }) {
   const role = side => (bot === null ? t(side) : side === human ? t("you") : t(`bot-${bot}`));
   return { white: tag(record, "white") ?? role("white"), black: tag(record, "black") ?? role("black") };
 }
 
-/** Creates the data of a game that only this window has. `past` and `future` are lists for undo and redo. */
+/** Creates a game's unstored data. `past` and `future` list records for undo and redo. */
 const newSession = start => ({ start, past: [], future: [] });
 
 /** Stores a game. Returns false if the browser's storage is full. */
@@ -77,7 +76,7 @@ function take(key) {
   }
 }
 
-/** Returns whether a stored game can be listed. The server checks the record when the game is shown. */
+/** Returns whether a stored game is well-formed. The server checks the record when the game is shown. */
 function isWhole(game) {
   const isText = text => typeof text === "string";
   const isList = list => Array.isArray(list ?? []);

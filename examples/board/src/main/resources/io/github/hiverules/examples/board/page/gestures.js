@@ -1,10 +1,10 @@
-// Pointers on the table and the hands: drag pieces, move and zoom the table.
+// Handles pointer events: drags pieces, and moves and zooms the table.
 import { render, tile } from "./dom.js";
 import { cellAround, cellOf } from "./hex.js";
 
 const SLACK = { mouse: 5, pen: 8, touch: 10 };
 
-/** Returns the cell at a point of the window, or null. */
+/** Returns the selectable cell at a point of the window, or null. */
 function cellAt(left, top) {
   const spot = document.elementFromPoint(left, top)?.closest?.(".spot");
   return spot ? cellOf(spot) : null;
@@ -18,7 +18,7 @@ export class Gestures {
   #moved = false;
   #sketch = null;
 
-  /** `area` contains the table and the hands. */
+  /** The element `area` contains the table and the hands. */
   constructor(area, stage) {
     const { board } = stage;
     this.area = area;
@@ -105,7 +105,7 @@ export class Gestures {
     }
   }
 
-  /** Returns the cell under the pointer, even if it is empty. */
+  /** Returns the cell under the pointer, even if the cell can't be selected. */
   #cellOf({ clientX, clientY }) {
     const point = new DOMPoint(clientX, clientY).matrixTransform(this.board.element.getScreenCTM().inverse());
     return cellAt(clientX, clientY) ?? cellAround(point);

@@ -1,10 +1,10 @@
-// The hands, with a button for each bug.
+// The hands of both sides.
 import { h, render, stepFocus, tile } from "./dom.js";
 import { bugName, cellName, t } from "./words.js";
 
 const ORDER = ["Q", "S", "B", "G", "A", "M", "L", "P"];
 
-/** Draws a side's hand. If the side is to move, pieces that are not playable are dim. */
+/** Draws a side's hand. On the side's turn, pieces that can't be placed are dim. */
 export function drawHand(box, color, { hands, side, playable, inHand, names }, choose) {
   const kinds = ORDER.map(bug => hands[color].filter(piece => piece[1] === bug)).filter(kind => kind.length > 0);
   const name = names?.[color] ?? t(color);

@@ -1,18 +1,18 @@
-// Converts cells to coordinates in the picture, in the units of the tiles.
+// Converts cells to coordinates in the picture.
 
 export const RADIUS = 50;
 export const WIDTH = RADIUS * Math.sqrt(3);
 export const LIFT = 13;
-/** The distance between the pieces of an open stack, if there is room. */
+/** The vertical distance between the pieces of an opened stack, if there is room. */
 export const FAN = 46;
 export const HEX = "M0-46L39.8-23V23L0 46L-39.8 23V-23z";
 
-/** 1, or -1 if the board is turned. */
+/** The sign of the coordinates: 1, or -1 if the board is turned. */
 let way = 1;
 
 export const isTurned = () => way < 0;
 
-/** Turns the board by 180 degrees, or back. */
+/** Sets whether the board is turned by 180 degrees. */
 export function turnBoard(turned) {
   way = turned ? -1 : 1;
 }
@@ -20,7 +20,7 @@ export function turnBoard(turned) {
 export const x = cell => way * WIDTH * (cell.q + cell.r / 2);
 export const y = cell => way * RADIUS * 1.5 * cell.r;
 export const key = cell => `${cell.q},${cell.r}`;
-/** The directions from a cell. `mark` is the MoveString of the neighbouring cell, with "_" instead of the piece. */
+/** The six directions. `mark` is the direction in a MoveString, with "_" instead of the piece. */
 export const DIRECTIONS = [
   { mark: "-_", name: "west", dq: -1, dr: 0 }, { mark: "_-", name: "east", dq: 1, dr: 0 },
   { mark: "\\_", name: "north-west", dq: 0, dr: -1 }, { mark: "_/", name: "north-east", dq: 1, dr: -1 },
@@ -29,7 +29,7 @@ export const DIRECTIONS = [
 
 export const same = (a, b) => a.q === b.q && a.r === b.r;
 
-/** Returns the cell around a point of the picture. */
+/** Returns the cell that contains a point of the picture. */
 export function cellAround({ x: left, y: top }) {
   const r = way * top / RADIUS / 1.5;
   const q = way * left / WIDTH - r / 2;
@@ -51,7 +51,7 @@ export function neighbors({ q, r }) {
   return DIRECTIONS.map(({ dq, dr }) => ({ q: q + dq, r: r + dr }));
 }
 
-/** Lists the empty cells that touch the pieces of a board; one cell for an empty board. */
+/** Lists the empty cells beside the pieces of a board. For an empty board, lists one cell. */
 export function rim(board) {
   const taken = new Set(board.map(key));
   const cells = new Map();

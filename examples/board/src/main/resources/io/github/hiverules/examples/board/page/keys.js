@@ -1,4 +1,4 @@
-// Keyboard shortcuts and their list.
+// Keyboard shortcuts and their help page.
 import { showDialog } from "./dialogs.js";
 import { byId, h } from "./dom.js";
 import { saveGame } from "./exports.js";
@@ -7,7 +7,7 @@ import * as actions from "./study-actions.js";
 import { t } from "./words.js";
 
 /**
- * Keys, their description, and their actions by name. The table, the hands and the editor handle the other keys.
+ * Lists keys with a description and with an action for each key. Keys without an action have other listeners.
  *
  * @type {[string, string, any?][]}
  */
@@ -47,7 +47,7 @@ export function onKey(event, study) {
   }
 }
 
-/** Returns whether the focused element handles the key: a text field, cell, tab or button. */
+/** Returns whether the focused element, such as a text field, handles the key itself. */
 function isBusy(target, key) {
   return Boolean(target.closest?.("textarea, select, input")
     || target.closest?.(".spot, [role=tab]") && (key.startsWith("Arrow") || [" ", "Home", "End"].includes(key))

@@ -1,4 +1,4 @@
-// Lessons, which one move solves, and puzzles, in which exactly one move wins in two turns.
+// Lessons and puzzles. One move solves a lesson. In a puzzle, exactly one move wins in two turns.
 import { ask, load } from "./api.js";
 import { announce, button, drawPanel, h, showing } from "./dom.js";
 import { Explorer } from "./explorer.js";
@@ -13,7 +13,7 @@ const REPLY_MILLIS = 500;
 export class Learn {
   #lessons = [];
   #at = 0;
-  /** The number of moves of a puzzle's solution that were made. */
+  /** The number of moves played in the current puzzle. */
   made = 0;
   #done = new Set();
   solved = false;
@@ -55,7 +55,7 @@ export class Learn {
     }
   }
 
-  /** Restores the progress; ignores lessons that no longer exist. */
+  /** Restores the progress. Ignores lessons that no longer exist. */
   #restore() {
     const { done, at } = stored(KEY) ?? {};
     this.#done = new Set(this.#lessons.map(({ id }) => id).filter(id => Array.isArray(done) && done.includes(id)));
@@ -103,7 +103,7 @@ export class Learn {
     this.#render();
   }
 
-  /** Returns the word for the reason why a legal move is not the solution, or null if it is. */
+  /** Returns the key of the text that rejects a legal move, or null if the move is right. */
   #refuse(move) {
     const { goal, line } = this.#lesson();
     if (line) {
@@ -124,7 +124,7 @@ export class Learn {
     return showing(() => (refusal ? this.#refute(move, turn) : this.#solve(move, turn)));
   }
 
-  /** Makes a right move and, in a puzzle, the defence. The last move of a puzzle must win. */
+  /** Plays a right move. In a puzzle, also plays the defence, and checks that the last move wins. */
   async #solve({ move }, turn) {
     const { line, id } = this.#lesson();
     const { side } = this.view;
@@ -147,7 +147,7 @@ export class Learn {
     }
   }
 
-  /** Shows the bot's best reply to a wrong move. */
+  /** Plays a wrong move and the bot's best reply. */
   async #refute({ move }, turn) {
     const note = t("puzzle-defended", { side: t(other(this.view.side)) });
     let view = await this.#play(move, turn);
@@ -161,7 +161,7 @@ export class Learn {
     }
   }
 
-  /** Returns the view after a move, or null if another lesson is shown by then. */
+  /** Returns the view after a move, or null if the player has left the lesson. */
   async #play(move, turn, { game } = this.view) {
     const view = await ask("game", { game: `${game};${move}` });
     return turn === this.#turn && this.#active ? view : null;

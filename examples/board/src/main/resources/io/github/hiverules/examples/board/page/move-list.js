@@ -1,4 +1,4 @@
-// The moves of a game, two per row. Variations and comments are below their move.
+// The move list: two moves per row, with variations and comments below a move.
 import { h, tile } from "./dom.js";
 import { GLYPHS, judgementOf, wordsOf } from "./notes.js";
 import { START, choices, commentsAt, isEmpty, moveAt } from "./record.js";
@@ -6,12 +6,12 @@ import { moveInWords, t } from "./words.js";
 
 const numberOf = ply => Math.floor(ply / 2) + 1;
 
-/** Returns the number that is shown before a move: 3. for White, 3… for Black. */
+/** Returns the turn number before a move: 3. for White, 3… for Black. */
 export const turnOf = ply => `${numberOf(ply)}${ply % 2 === 0 ? "." : "…"}`;
 
 /**
- * Draws the moves of a record. `at` is the shown path; `first` is the ply of the first move, because Black may begin.
- * `choose` receives a clicked path, and `menu` a right-clicked path.
+ * Draws the moves of a record. `at` is the path of the shown move. `first` is the ply of the first move, which is odd
+ * if Black begins. `choose` receives a clicked path, and `menu` a right-clicked path.
  */
 export function moveList(context) {
   const { record, result } = context;
@@ -102,7 +102,7 @@ function variation(from, ply, context) {
   return h("div", { class: "variation", role: "group", "aria-label": t("variation") }, ...parts);
 }
 
-/** Returns a time such as 9:59 or 1:09:59. */
+/** Formats a time as 9:59 or 1:09:59. */
 function clockText(millis) {
   const seconds = Math.floor(millis / 1000);
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];

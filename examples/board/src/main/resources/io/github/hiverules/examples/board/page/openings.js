@@ -1,11 +1,11 @@
-// The moves that were played from the shown position, in the games of the server's index.
+// The opening table: the moves that other games played from the shown position.
 import { look } from "./api.js";
 import { h } from "./dom.js";
 import { moveInWords, t } from "./words.js";
 
 const RESULTS = ["white", "draw", "black"];
 
-/** Draws the table, unless the server has no games. */
+/** Draws the opening table if the server has games. */
 export function openingsTable(study) {
   const { games, moves } = look("openings", { game: study.view.game }, () => study.render()) ?? { games: 0 };
   const rows = choice => [

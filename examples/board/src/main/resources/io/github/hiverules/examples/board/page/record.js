@@ -1,12 +1,12 @@
-// Queries of a record, the JSON of the library's GameRecord. The path "0" is the start, "7" is the seventh move, and
-// "7.1.2" is the second move of the first variation of the seventh move. Only the server edits records.
+// Queries records, the JSON of the library's GameRecord. The path "0" is the start, and "7" is the seventh move.
+// "7.1.2" is the second move of the first variation of the seventh move.
 import { outcomeOf } from "./words.js";
 
 export const START = "0";
 
 const known = new WeakMap();
 
-/** Returns the moves of a record by path, each with the path before it and the paths after it. */
+/** Returns a map from each path to the move, the previous path and the next paths. */
 function placesOf(record) {
   const places = known.get(record) ?? new Map();
   const read = (line, start, prefix) => line.reduce((before, move, i) => {
@@ -27,13 +27,13 @@ export const moveAt = (record, path) => placesOf(record).get(path)?.move;
 
 export const has = (record, path) => placesOf(record).has(path);
 
-/** Returns the comments on a move; at the start, the comments on the game. */
+/** Returns the comments at a path: on the move or, at the start, on the game. */
 export const commentsAt = (record, path) => (path === START ? record : moveAt(record, path)).comments ?? [];
 
 /** Returns the path of the previous move, or null at the start. */
 export const before = (record, path) => placesOf(record).get(path).before;
 
-/** Returns the paths of the next move and of its alternatives. */
+/** Returns the paths of the next move and its alternatives. */
 export const choices = (record, path) => placesOf(record).get(path).after;
 
 export const isEmpty = record => record.moves.length === 0;
@@ -51,7 +51,7 @@ function pathsTo(record, path) {
   return paths.reverse();
 }
 
-/** Returns the paths from the start through a path to the end of its line. */
+/** Returns the paths of the whole line through a path. */
 export function lineThrough(record, path) {
   const paths = pathsTo(record, path);
   for (let [at] = choices(record, path); at !== undefined; [at] = choices(record, at)) {
@@ -60,18 +60,18 @@ export function lineThrough(record, path) {
   return paths;
 }
 
-/** Returns whether the line of a path has an alternative after it. */
+/** Returns whether the variation at a path can move down among its alternatives. */
 export function mayDemote(record, path) {
   const [line, fork, number] = /^(?:(.*\.)?(\d+)\.)?(?=\d+$)/.exec(path);
   return pathsTo(record, path).some(one => one.replace(/\d+$/, "") === line && moveAt(record, one)?.variations)
     || has(record, `${fork}${Number(number) + 1}.1`);
 }
 
-/** Returns a game as one line of text: its start and the moves up to a path. */
+/** Returns a game as one line: the start and the moves up to a path. */
 export const gameLine = ({ record, session }, path) =>
   [session.start, ...pathsTo(record, path).slice(1).map(one => moveAt(record, one).move)].join(";");
 
-/** Returns the record's outcome at the end of the main line if the players ended the game; otherwise null. */
+/** Returns a recorded resignation, agreement or loss on time at the end of the main line, otherwise null. */
 export function resultAt(record, path) {
   const outcome = outcomeOf(record.outcome);
   return outcome.over && outcome.isOffBoard && path === mainEnd(record) ? outcome : null;

@@ -7,7 +7,6 @@ import { t } from "./words.js";
 const MAX_BYTES = 4_000_000;
 const FILE = "hive.file";
 
-/** Returns the games of a file. Throws an error with a sentence for users. */
 export async function readFile(file) {
   if (file.size > MAX_BYTES) {
     throw new Error(t("too-large"));
@@ -15,7 +14,7 @@ export async function readFile(file) {
   return readText(await textOf(file));
 }
 
-/** Decodes a file as UTF-8, or as Latin-1 if it is not valid UTF-8. */
+/** Decodes a file as UTF-8, or as Latin-1 if the file is not valid UTF-8. */
 async function textOf(file) {
   const bytes = await file.arrayBuffer();
   try {
@@ -25,7 +24,7 @@ async function textOf(file) {
   }
 }
 
-/** Returns the games in a text as `{text, games, ids, more}`, or the `position` of a link. */
+/** Returns `{text, games, ids, more}` with the games in a text. For a link to a position, returns `{position}`. */
 export async function readText(text) {
   const { mode, text: linked } = placeOf(hashOf(text)) ?? {};
   if (mode === "edit" && linked) {
@@ -35,7 +34,7 @@ export async function readText(text) {
   return { text, games: games.map(toGame), ids: [], more };
 }
 
-/** Stores a file with several games for this window, unless it is too large. */
+/** Stores a file for this window if the file has several games and is not too large. */
 export function keepFile({ text, games, ids }) {
   try {
     sessionStorage.removeItem(FILE);
@@ -47,7 +46,7 @@ export function keepFile({ text, games, ids }) {
   }
 }
 
-/** Returns the file that was open in this window, or null. */
+/** Returns the file stored for this window, or null. */
 export async function keptFile() {
   try {
     const { text, ids } = JSON.parse(sessionStorage.getItem(FILE));
@@ -57,7 +56,7 @@ export async function keptFile() {
   }
 }
 
-/** Returns the fragment of a link to a game or position; empty for other texts. */
+/** Returns the fragment of a link, such as #game=…, or an empty string for other texts. */
 function hashOf(text) {
   const address = text.trim();
   if (!URL.canParse(address)) {
@@ -65,7 +64,7 @@ function hashOf(text) {
   }
   const { host, pathname, searchParams, hash } = new URL(address);
   const isHivegame = /(^|\.)hivegame\.com$/.test(host) && pathname.startsWith("/analysis");
-  // an unescaped + means a space
+  // URL parsing replaces an unescaped + by a space
   const game = isHivegame && searchParams.get("uhp")?.replace(/^Base (?=[MLP])/, "Base+");
   return game ? `#game=${encodeURIComponent(game)}` : hash;
 }

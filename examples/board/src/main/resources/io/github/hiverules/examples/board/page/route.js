@@ -1,10 +1,8 @@
-// The shown place in the page's address, #game-ID.PATH or #edit, for the browser's history and for reloads.
+// Stores the shown place in the page's address, as #game-ID.PATH or #edit.
 
 const LAST = "hive.place";
 
-/**
- * Adds a place to the browser's history. A step in a game and the first place replace the last entry instead.
- */
+/** Adds a place to the browser's history. A step in a game replaces the last entry, and so does the first place. */
 export function mark(place, isStep = false) {
   localStorage.setItem(LAST, place);
   if (location.hash !== `#${place}`) {
@@ -17,7 +15,8 @@ export const lastPlace = () => localStorage.getItem(LAST) ?? "";
 export const placeOfGame = game => `game-${game.id}.${game.at}`;
 
 /**
- * Parses an address. Returns `{mode, id, path}`, `{mode, text}` for a link that contains a game or position, or null.
+ * Parses an address. Returns `{mode}` with an `id` and a `path`, or with the `text` of a game or position. Returns null
+ * if the address is invalid.
  */
 export function placeOf(hash) {
   const link = /^#(game|position)=(.*)$/s.exec(hash);

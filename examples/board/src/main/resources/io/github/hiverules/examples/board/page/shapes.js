@@ -1,4 +1,4 @@
-// The shapes on the table other than tiles: marks, badges, routes and arrows.
+// Draws marks, badges, routes and arrows on the table.
 import { h, useTile } from "./dom.js";
 import { HEX, LIFT, x, y } from "./hex.js";
 
@@ -8,17 +8,16 @@ export const at = (cx, cy, ...children) => h("g", { transform: `translate(${cx} 
 
 export const outline = (name, scale = 1) => h("path", { d: HEX, class: name, transform: `scale(${scale})` });
 
-/** Draws a round sign in a corner of a tile that no other tile touches. */
+/** Draws a round sign in an upper corner of a tile. */
 export function badge(left, name, text) {
   return h("g", { class: `badge ${name}`, transform: `translate(${left} -19)` },
     h("circle", { r: 12 }), h("text", { y: 5.5, "text-anchor": "middle" }, text));
 }
 
-/** The sign of a pinned piece. */
 export const pin = () => h("g", { class: "badge pin", transform: "translate(-23 19)" },
   h("circle", { r: 11 }), h("path", { d: PIN, transform: "scale(.85)" }));
 
-/** Returns the centre of a step. A step is a cell with the height of the piece there, from 1. */
+/** Returns the centre of a step: a cell with the height of the piece there, from 1. */
 export const middle = step => ({ left: x(step), top: y(step) - LIFT * ((step.height ?? 1) - 1) });
 
 export function route(steps, name) {
@@ -28,7 +27,7 @@ export function route(steps, name) {
     ...points.slice(1, -1).map(({ left, top }) => h("circle", { cx: left, cy: top, r: 5 })));
 }
 
-/** Draws an arrow from cell to cell, with a light border for contrast. */
+/** Draws an arrow between two cells, with a light border for contrast. */
 export function shaft(from, to, { height, at: room = 20 }) {
   const begin = middle(from);
   const end = middle({ ...to, height });
@@ -45,7 +44,7 @@ export function shaft(from, to, { height, at: room = 20 }) {
 
 /**
  * Draws an engine's move. The best move is an arrow to a pale tile. Other moves are numbered dots. A dot on an empty
- * cell shows its arrow while the pointer is over the dot. The rank of an external engine is a letter.
+ * cell shows an arrow while the pointer is over the dot. The dot of the external engine's move has the letter E.
  */
 export function arrow({ piece, from, to, rank, height, beside }) {
   const { left, top } = middle({ ...to, height });

@@ -1,16 +1,16 @@
-// Circles and arrows that players draw with the right mouse button. They are stored in comments on the move, as [%csl
-// wA1,bQ/] and [%cal wA1 bQ/]. A cell is named by its top piece or, as in a MoveString, by a piece beside it.
+// Circles and arrows that players draw with the right mouse button. Comments store circles as [%csl wA1,bQ/]
+// and arrows as [%cal wA1 bQ/]. A cell is named after its top piece or, as in a MoveString, after an adjacent piece.
 import { DIRECTIONS, same } from "./hex.js";
 import { noteOf, withNote } from "./notes.js";
 import { h, render } from "./dom.js";
 import { middle, shaft } from "./shapes.js";
 
-/** The cells that have names relative to a piece: the neighbouring cells, followed by the piece's own cell. */
+/** The cells with names relative to a piece: the six neighbours and, last, the piece's own cell. */
 const PLACES = [...DIRECTIONS, { mark: "_", dq: 0, dr: 0 }];
 
 const partsOf = (comments, name) => noteOf(comments, name)?.split(",").slice(0, 100) ?? [];
 
-/** Returns the name of a cell; undefined if no piece is on or beside it. */
+/** Returns a cell's name, or undefined if no piece is on or beside the cell. */
 function nameOf(board, { q, r }) {
   const names = PLACES.map(({ mark, dq, dr }) => {
     const beside = board.find(cell => same(cell, { q: q - dq, r: r - dr }));
@@ -26,12 +26,12 @@ function cellNamed(board, name) {
   return cell && way && { q: cell.q + way.dq, r: cell.r + way.dr };
 }
 
-/** Lists the sketches in comments as pairs of cells. The cells of a circle are equal. */
+/** Lists the circles and arrows in comments as pairs of cells. A circle has two equal cells. */
 export const sketchesOf = (comments, board) => [
   ...partsOf(comments, "csl").map(name => [name, name]), ...partsOf(comments, "cal").map(text => text.split(" ")),
 ].map(names => names.map(name => cellNamed(board, name))).filter(([from, to]) => from && to);
 
-/** Adds a circle or an arrow to comments, or removes it if it exists. */
+/** Toggles a circle or an arrow in comments. */
 export function withSketch(comments, board, from, to) {
   const names = [from, to].map(cell => nameOf(board, cell));
   const [note, text] = same(from, to) ? ["csl", names[0]] : ["cal", names.join(" ")];

@@ -1,4 +1,4 @@
-// The table, both hands and the card over the lower edge. The current controller receives the events.
+// The table, both hands, and cards with notes. The current controller handles the events.
 import { Board } from "./board.js";
 import { showDialog } from "./dialogs.js";
 import { announce, button, byId, h, iconButton, render, tile, withTiles } from "./dom.js";
@@ -25,13 +25,14 @@ export class Stage {
     addEventListener("keydown", event => this.#onKey(event));
   }
 
-  /** Calls a method of the controller, if it has the method. */
+  /** Calls a method of the controller, if the controller has this method. */
   tell(name, ...values) {
     return this.controller?.[name]?.(...values);
   }
 
   /**
-   * Draws a picture as the board does, with `hands`, `side`, `playable`, the `bottom` side and the players' `names`.
+   * Draws a picture. Besides the board's members, a picture has `hands`, `side`, `playable`, the `bottom` side and the
+   * players' `names`.
    */
   draw(picture) {
     const bottom = picture.bottom ?? "white";
@@ -48,9 +49,7 @@ export class Stage {
     this.#openStack(picture.board.find(cell => picture.open && same(cell, picture.open)));
   }
 
-  /**
-   * Shows an engine's `arrows` and, on a scale, White's `chance` in percent, if known. Null removes both.
-   */
+  /** Shows an engine's `arrows`, and a scale with White's `chance` in percent. Null removes arrows and scale. */
   advise(advice) {
     this.board.advise(advice?.arrows ?? []);
     const percent = advice?.chance;
@@ -61,7 +60,7 @@ export class Stage {
     }
   }
 
-  /** Shows reasons; an empty list removes them. A reason with `choose` is a button. */
+  /** Shows a card with reasons. An empty list removes the card. A reason with `choose` becomes a button. */
   note(reasons = [], isError = true) {
     this.#note = { reasons, isError };
     this.#drawCards();
@@ -70,7 +69,6 @@ export class Stage {
     }
   }
 
-  /** Draws the cards over the table's lower edge: an opened stack, reasons. */
   #drawCards() {
     const { reasons, isError } = this.#note;
     render([
@@ -111,10 +109,7 @@ export class Stage {
     ], byId("corner"));
   }
 
-  /**
-   * Explains the symbols on the board. An option shows the symbols of all pieces, not only of the piece under the
-   * pointer.
-   */
+  /** Explains the symbols on the board. A checkbox makes all pieces show their symbols. */
   #showLegend() {
     const sample = shape =>
       h("svg", { viewBox: "-50 -52 100 104", class: "sample board", "aria-hidden": "true" }, shape);

@@ -1,6 +1,6 @@
-// Values in the browser's storage.
+// Reads and writes values in the browser's storage.
 
-/** Returns a stored value; null if it is missing or damaged. */
+/** Returns a stored value, or null if the value is missing or damaged. */
 export function stored(key) {
   try {
     return JSON.parse(localStorage.getItem(key));

@@ -1,4 +1,4 @@
-// Actions on games, except moving.
+// The page's actions on games.
 import { ask } from "./api.js";
 import { askNames, askNewGame, askOpponent, askRecord, confirm } from "./dialogs.js";
 import { byId, hideToast, showing, toast } from "./dom.js";
@@ -14,7 +14,7 @@ const AUTOPLAY_MILLIS = 900;
 const PLAYER = /^(white|black)$/i;
 const OPPONENTS = { White: "Black", Black: "White" };
 
-/** Asks for a new game. `more` overrides the last answers. */
+/** Asks for the settings of a new game and begins the game. `more` overrides the suggested settings. */
 export async function newGame(study, more = {}) {
   const answer = await askNewGame(more);
   if (answer) {
@@ -23,7 +23,7 @@ export async function newGame(study, more = {}) {
   }
 }
 
-/** Begins a game with the same settings. Against the bot, the sides are exchanged. */
+/** Begins a game with the settings of the shown game. Against the bot, the players swap sides. */
 export function rematch(study) {
   const { record, bot, human, session } = study.game;
   const sides = { bot, human: bot === null ? human : other(human) };
@@ -57,7 +57,7 @@ export async function openRecord(study) {
   }
 }
 
-/** Opens a text or file. Shows its first game, and lists the other games in the panel. */
+/** Opens a text or file, and shows its first game. */
 export function open(study, what) {
   return showing(async () => {
     const file = typeof what === "string" ? await readText(what) : await readFile(what);
@@ -75,7 +75,7 @@ export function open(study, what) {
   });
 }
 
-/** Shows another game of the last file. Closes the shown game of that file if the game was not edited. */
+/** Shows a game of the last file. Closes the previous game of this file, unless the player edited that game. */
 export async function showOfFile(study, index) {
   const { file, game: left } = study;
   const game = gameOf(file.ids[index]) ?? openGame(file.games[index]);
@@ -117,7 +117,7 @@ export async function offerDraw(study) {
   }
 }
 
-/** Goes forward or back by a number of moves. Returns false if the line ends before. */
+/** Goes forward or back by a number of moves. Returns false if the line is too short. */
 export function step(study, count) {
   const path = study.line[study.line.indexOf(study.game.at) + count];
   if (path !== undefined) {
@@ -126,7 +126,7 @@ export function step(study, count) {
   return path !== undefined;
 }
 
-/** Starts or stops the display of move after move. */
+/** Starts or stops autoplay. */
 export function autoplay(study) {
   if (study.timer === null) {
     study.timer = setInterval(() => step(study, 1) || autoplay(study), AUTOPLAY_MILLIS);
@@ -139,7 +139,7 @@ export function autoplay(study) {
 export const first = study => study.go(START, { isJump: true });
 export const last = study => study.go(study.line.at(-1), { isJump: true });
 
-/** Goes to the previous or next variation at the last branch before the shown move. */
+/** Goes to the previous or next alternative of the shown move or, if there is none, of an earlier move. */
 export function otherBranch(study, count) {
   const { record, at } = study.game;
   for (let path = at; path !== START; path = before(record, path)) {
@@ -168,7 +168,7 @@ export async function removeBranch(study, path) {
   }
 }
 
-/** Toggles the glyph of a move. */
+/** Toggles an annotation of a move, such as !?. */
 export function mark(study, path, wanted) {
   if (path !== START) {
     const { nags = [] } = moveAt(study.game.record, path);
@@ -177,7 +177,7 @@ export function mark(study, path, wanted) {
   }
 }
 
-/** The comment that the player is writing. It is sent to the server after a pause. */
+/** The unsaved comment. The page sends the comment after a pause in typing. */
 let draft = null;
 
 /** Returns the comment on the shown move, including unsaved text. */

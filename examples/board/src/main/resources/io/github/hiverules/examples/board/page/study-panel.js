@@ -78,7 +78,7 @@ export class StudyPanel {
       : t(`to-move-${view.side}`);
   }
 
-  /** Draws the player's result and buttons for the next steps, if the game is over. */
+  /** Draws the player's result and the buttons after the end of a game. */
   #end() {
     const { study } = this;
     const { game } = study;
@@ -93,7 +93,7 @@ export class StudyPanel {
       }, { id: "analyse" }));
   }
 
-  /** Draws the button to pass and the button for the bot's move, if they apply. */
+  /** Draws the buttons to pass or to let the bot move, if these moves are due. */
   #deeds() {
     const { study } = this;
     const botsTurn = study.bot.isDue();
@@ -143,13 +143,13 @@ export class StudyPanel {
     ];
   }
 
-  /** Returns the result, the last row of the move list. */
+  /** Returns the game's result for the last row of the move list. */
   #result() {
     const outcome = outcomeOf(this.study.game.record.outcome);
     return outcome.over && `${SCORES[outcome.winner] ?? "½–½"} · ${t(`end-${outcome.reason}`)}`;
   }
 
-  /** Draws the buttons that begin a game, if there are no moves. */
+  /** Draws the ways to start: play the bot, open a record, or learn. */
   #start() {
     const { study } = this;
     const way = (id, name, act) => h("button", { type: "button", id, class: "way", onclick: act }, icon(name),

@@ -1,4 +1,4 @@
-// Shows one game. The state is a record and the path of the shown move.
+// Shows one of the open games.
 import { ApiError, ask, recall } from "./api.js";
 import { BotPlayer } from "./bot.js";
 import { announce, byId, showing, toast } from "./dom.js";
@@ -20,7 +20,7 @@ export class Study {
   view = null;
   /** The file that was read last, or null. */
   file = null;
-  /** The paths from the start through the shown one to the end of its line. */
+  /** The paths of the whole line through the shown move. */
   line = [];
   isFull = false;
   /** The timer of autoplay, or null. */
@@ -73,18 +73,18 @@ export class Study {
     this.timer = null;
   }
 
-  /** Returns the outcome at the shown place: by the rules, or as recorded. */
+  /** Returns the outcome of the shown position, by the rules or as recorded. */
   outcome() {
     return this.view.outcome.over ? this.view.outcome : resultAt(this.game.record, this.game.at) ?? this.view.outcome;
   }
 
-  /** Returns the error of a record if its last legal move is shown, or null. */
+  /** Returns the record's error if the last move before the error is shown, otherwise null. */
   error() {
     const { about, at } = this.game;
     return about?.error && about.brokenAt === at ? about.error : null;
   }
 
-  /** Opens a game from a link or the editor. Shows it if it is already open. */
+  /** Shows the game of a link or of the editor, and opens the game if necessary. */
   async open(line) {
     const { record, start } = await ask("record", { game: line });
     await this.show(openGame({ record, start, at: mainEnd(record) }));
@@ -99,7 +99,7 @@ export class Study {
     return Boolean(game);
   }
 
-  /** Shows an open game at a path, by default the path last shown. Closes the previous game if it has no moves. */
+  /** Shows an open game, by default at its last path. Closes the previous game if that game has no moves. */
   async show(game, path = game.at) {
     const turn = ++this.#turn;
     this.halt();
@@ -132,7 +132,7 @@ export class Study {
     await this.show(openGames()[0] ?? await beginGame({ start }));
   }
 
-  /** Closes a game. Shows another open game or a new game instead. */
+  /** Closes a game. If the game was shown, shows another open game or a new game. */
   async close(game) {
     close(game);
     if (game === this.game || !this.game) {
@@ -142,7 +142,7 @@ export class Study {
     }
   }
 
-  /** Goes to a path. With `isJump`, the place becomes an entry of the browser's history. */
+  /** Goes to a path. If `isJump`, adds an entry to the browser's history. */
   async go(path, { animate = false, isJump = false } = {}) {
     const turn = ++this.#turn;
     const { game } = this;
@@ -195,7 +195,7 @@ export class Study {
     }
   }
 
-  /** Draws everything again after a change of language. */
+  /** Redraws everything in the new language. */
   async translate() {
     this.#draw({});
     const { about } = this.game;
@@ -206,7 +206,7 @@ export class Study {
     }
   }
 
-  /** Stores the game, unless it is new. */
+  /** Stores the game, unless the game is new and unchanged. */
   keep() {
     const { record, bot, own } = this.game;
     this.isFull = (!isEmpty(record) || bot !== null || own) && !keep(this.game);

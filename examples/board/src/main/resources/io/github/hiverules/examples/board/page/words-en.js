@@ -70,7 +70,7 @@ export default {
   "lesson-hint": "Show the move", "lesson-solved": "Solved.", "lesson-play": "Play a game",
   "lesson-other-move": "That move is legal, but not what the task asks for.",
   "lesson-not-this-piece": "Right cell, wrong piece.",
-  // Study: games, records, the server.
+  // Games and records.
   "study": "Game", "tabs": "Ways to use the board", "you": "You", "variation": "Variation",
   "cells": "Cells in reach: {count}.",
   "repeated": "This position has occurred {count} times.",
@@ -97,7 +97,7 @@ export default {
   "key-zoom": "Zoom, and show all",
   "key-escape": "Deselect, close notes", "key-remove": "Editor: remove the piece",
   "no-server": "The server does not answer.",
-  // Marks on the table, and the panel.
+  // Marks and the panel.
   "is-pinned": "pinned", "is-resting": "can't move this turn (just moved)", "can-move": "can move",
   "legend": "Board symbols",
   "all-marks": "Always show all symbols",

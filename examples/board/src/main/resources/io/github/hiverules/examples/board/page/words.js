@@ -24,14 +24,14 @@ export async function setLanguage(tongue) {
   localStorage.setItem(KEY, current);
 }
 
-/** Returns the text for a key. Replaces names in braces by values. */
+/** Returns the text for a key. `values` replace the names in braces. */
 export function t(key, values = {}) {
   const known = LANGUAGES[current] ?? english;
   const text = Object.hasOwn(known, key) ? known[key] : key;
   return text.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
 }
 
-/** Returns the name of a bug; the words may have the genitive after a comma. */
+/** Returns the name of a bug. In Russian texts, the genitive follows a comma. */
 export const bugName = (piece, isOf = false) => t(`bug-${piece[1]}`).split(", ").at(isOf ? -1 : 0);
 
 /** Returns the name of a piece, in the genitive if `isOf`. */
@@ -40,13 +40,13 @@ export function cellName(piece, isOf = false) {
   return [t("adjectives").split(" ")[index], bugName(piece, isOf), piece[2]].filter(Boolean).join(" ");
 }
 
-/** Returns the name of the direction that players see, which depends on whether the board is turned. */
+/** Returns a direction's name on the screen. A turned board reverses directions. */
 function seen({ dq, dr }) {
   const way = isTurned() ? -1 : 1;
   return DIRECTIONS.find(one => one.dq === way * dq && one.dr === way * dr).name;
 }
 
-/** Returns the label of a cell for screen readers. An empty cell is described by a piece beside it. */
+/** Returns the label of a cell for screen readers. The label of an empty cell names a piece beside the cell. */
 export function labelOf({ q, r, pieces, target }, { board, movable, pinned, resting }) {
   const top = pieces?.at(-1);
   const beside = ({ dq, dr }) => board.find(cell => same(cell, { q: q - dq, r: r - dr }));
@@ -74,7 +74,7 @@ export function moveInWords(text) {
 
 const BY_BOARD = ["queen-surrounded", "both-queens-surrounded", "repetition"];
 
-/** Converts the outcome of a record to the form of a view's outcome. */
+/** Converts an outcome from the form in records to the form in views. */
 export function outcomeOf({ state, reason = "unknown" }) {
   const winner = { WhiteWins: "white", BlackWins: "black" }[state];
   const over = state === "Draw" || winner !== undefined;
@@ -82,7 +82,7 @@ export function outcomeOf({ state, reason = "unknown" }) {
   return { over, state, winner, reason: reason.toUpperCase().replaceAll("-", "_"), isOffBoard };
 }
 
-/** Returns an outcome as a sentence; empty if the game is in progress. */
+/** Returns an outcome in words, or an empty text if the game is in progress. */
 export function resultInWords(outcome) {
   if (!outcome.over) {
     return "";
