@@ -33,7 +33,7 @@ final class Api {
 
     private Api() {}
 
-    /** Returns the requests with a single answer, by path. */
+    /** Returns a map from paths to the requests with a single answer. */
     static Map<String, Question> questions(Optional<ExternalEngine> engine, Openings openings) {
         return Map.ofEntries(
                 Map.entry("/api/game", (question, isGone) -> GameView.of(game(question))),
@@ -62,7 +62,7 @@ final class Api {
         return Seats.RECORD.take(() -> new RecordView(language(question), isGone).read(text));
     }
 
-    /** Returns the requests that are answered line by line, by path. */
+    /** Returns a map from paths to the requests that are answered line by line. */
     static Map<String, Engine.LongQuestion> longQuestions(Optional<ExternalEngine> engine) {
         return Map.of(
                 "/api/analyse",

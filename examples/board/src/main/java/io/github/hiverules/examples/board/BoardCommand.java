@@ -26,7 +26,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Starts the server, opens the browser, and waits for the end of the server. */
+/** Starts the server, opens the browser, and waits until the server stops. */
 @Command(
         description =
                 "A board in the browser: play, read records, edit positions. Only this machine can reach it; Ctrl-C"
@@ -76,7 +76,7 @@ public final class BoardCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
-    /** Creates the command with its defaults. */
+    /** Creates the command with default options. */
     public BoardCommand() {
         // picocli sets the fields
     }

@@ -50,7 +50,7 @@ final class Edits {
                 .set("view", GameView.of(at.game().reopen()));
     }
 
-    /** Returns a record as JSON. Its start is a game type or a position string. */
+    /** Returns a record as JSON. {@code start} is a game type or a position string. */
     static ObjectNode of(GameRecord record) {
         return Json.object()
                 .put("start", GameLine.start(record.startPosition()))
@@ -126,8 +126,8 @@ final class Edits {
     }
 
     /**
-     * Plays a move. If the players have ended the game, a variation first repeats the last move. The main line thus
-     * keeps the result.
+     * Plays a move. If the players have ended the game, the move goes into a variation that repeats the last move. The
+     * main line keeps the result.
      */
     private static RecordCursor play(RecordCursor at, String move) {
         Game game = at.game();
@@ -148,7 +148,7 @@ final class Edits {
     }
 
     /**
-     * Adds a variation that repeats the last move. Edits the JSON, because {@code RecordCursor} can't repeat a move.
+     * Adds a variation that repeats the last move. {@code RecordCursor} can't repeat a move, so this edits the JSON.
      */
     private static RecordCursor repeatLast(RecordCursor end) {
         ObjectNode record = (ObjectNode) Json.write(end.record());

@@ -12,7 +12,7 @@ import io.github.hiverules.examples.bot.BestMoves;
 import io.github.hiverules.notation.MoveStrings;
 import java.time.Duration;
 
-/** Analyses games with the bot and sends each result as a line. The analysis stops if the client disconnects. */
+/** Analyses games with the bot and sends each result as one line of JSON. Stops if the client disconnects. */
 final class Engine {
     private static final int MAX_MILLIS = 600_000;
     private static final int MILLIS = 5_000;
@@ -32,7 +32,7 @@ final class Engine {
         /**
          * Sends the answer.
          *
-         * @throws BadRequest if the request can't be answered; in that case, no line was sent
+         * @throws BadRequest before the first line, if the request can't be answered
          */
         void answer(JsonNode question, Game game, Lines lines);
     }

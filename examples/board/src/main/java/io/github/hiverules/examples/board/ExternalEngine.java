@@ -52,7 +52,7 @@ final class ExternalEngine implements AutoCloseable {
         return bestMove(game, MOVE_MILLIS, (move, line) -> {});
     }
 
-    /** Sends each best move that the engine prints, with the engine's line. The final move is last. */
+    /** Sends each move and line that the engine prints. The last move is the engine's choice. */
     void advise(JsonNode question, Game game, Lines lines) {
         int millis = Json.number(question, "millis", 1, MAX_MILLIS, OPINION_MILLIS);
         bestMove(

@@ -35,7 +35,7 @@ final class GameLine {
 
     private GameLine() {}
 
-    /** @throws BadRequest if the line is not a legal game */
+    /** @throws BadRequest if the line doesn't describe a legal game */
     static Game parse(String line) {
         if (line.length() > MAX_LENGTH) {
             throw new BadRequest("game-too-long", MAX_LENGTH);
@@ -62,7 +62,7 @@ final class GameLine {
         }
     }
 
-    /** @throws BadRequest if the text is not a MoveString that fits the game */
+    /** @throws BadRequest if the text is not a valid MoveString for the game's position */
     static Move move(String text, Game game) {
         int ply = game.length() + 1;
         try {

@@ -23,12 +23,12 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** Reads and writes JSON. Limits the nesting depth and the length of texts. */
+/** Reads and writes JSON. */
 final class Json {
     /** The maximum absolute value of a coordinate. */
     private static final int MAX_COORDINATE = 1_000_000;
 
-    /** The maximum nesting depth. A record may nest 100 variations, and each takes three levels of JSON. */
+    /** The maximum nesting depth. A record may nest 100 variations, and each variation takes three levels of JSON. */
     private static final int MAX_NESTING = 320;
 
     private static final ObjectMapper MAPPER = new ObjectMapper(JsonFactory.builder()

@@ -36,7 +36,7 @@ final class Lines {
     }
 
     /**
-     * Returns whether the client has disconnected. After 0.2 seconds without output, sends an empty line to find out.
+     * Returns whether the client has disconnected. If nothing was sent for 0.2 seconds, sends an empty line as a test.
      */
     boolean isGone() {
         if (!gone && System.nanoTime() - lastSent > BEAT_NANOS) {

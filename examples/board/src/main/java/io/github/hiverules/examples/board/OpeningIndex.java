@@ -33,12 +33,12 @@ import org.h2.mvstore.type.StringDataType;
 
 /**
  * An index of openings. For each position, the index lists the moves played, their results and example games. Symmetric
- * positions and transpositions count as one position. An index in a file needs only bounded memory.
+ * positions and transpositions count as one position. An index in a file uses bounded memory.
  */
 public final class OpeningIndex implements AutoCloseable {
     private static final int MAX_EXAMPLE_LENGTH = 200;
 
-    /** The maximum number of positions in a batch. In sorted batches, each page of the store is written only once. */
+    /** The maximum number of positions in a batch. A sorted batch writes each page of the store only once. */
     private static final int BATCH = 120_000;
 
     private final String name;

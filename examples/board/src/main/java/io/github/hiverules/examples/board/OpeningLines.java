@@ -13,7 +13,7 @@ record OpeningLines(List<Line> lines) {
 
     /**
      * A move and its results. {@code move} is the move in the canonical position. {@code next} is the hash code of the
-     * position after the move. {@code examples} lists numbers of games.
+     * position after the move. {@code examples} lists games by number.
      */
     record Line(long next, String move, int games, int white, int draws, int black, List<Long> examples) {
         private static Line parse(String text) {

@@ -33,7 +33,7 @@ final class Pages {
             "json", WebServer.JSON,
             "svg", "image/svg+xml");
 
-    /** The path of a file that identifies the server as a board. */
+    /** The path of a file that identifies the server as a board server. */
     static final String ABOUT = "/about.json";
 
     private final Map<String, Page> pages = new ConcurrentHashMap<>();

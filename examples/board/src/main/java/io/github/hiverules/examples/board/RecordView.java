@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 
-/** Converts the records in a text to JSON, with the remarks and errors of the reader. */
+/** Converts the records in a text to JSON, with the parser's remarks and errors. */
 final class RecordView {
     /** The maximum number of games in an answer. */
     static final int MAX_GAMES = 200;

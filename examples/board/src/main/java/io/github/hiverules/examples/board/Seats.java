@@ -5,7 +5,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
-/** Limits how many tasks of each kind run at a time. Long analyses and records then can't block the bot. */
+/** Limits the tasks of each kind that run at a time, so that long analyses can't block the bot. */
 enum Seats {
     BOT("bot-busy", 2, 10),
     ENGINE("bot-busy", 2, 3),

@@ -28,7 +28,7 @@ final class SetupView {
     private static final int MAX_CELLS = 28;
     private static final int MAX_TURN = 100_000;
 
-    /** The highest turn number that {@link #leastTurn} tries. No set-up needs a higher number. */
+    /** The highest turn number that {@link #leastTurn} tries. No set-up needs a higher turn number. */
     private static final int TRIED_TURNS = 60;
 
     private SetupView() {}
@@ -59,7 +59,7 @@ final class SetupView {
         return view;
     }
 
-    /** Returns the smallest turn number with the fewest problems. */
+    /** Returns the smallest turn number at which the set-up has the fewest problems. */
     private static int leastTurn(Setup setup) {
         return IntStream.rangeClosed(1, TRIED_TURNS)
                 .boxed()

@@ -35,11 +35,10 @@ final class WebServer implements AutoCloseable {
     /** The maximum number of concurrent requests. Browsers open at most 256 connections. */
     private static final int MAX_THREADS = 512;
 
-    /**
-     * The maximum length of a short body in bytes. At most {@link #MAX_LONG_BODIES} longer bodies are read at a time.
-     */
+    /** The maximum length of a short request body, in bytes. */
     private static final int MAX_SHORT_BODY = 50_000;
 
+    /** The maximum number of long request bodies at a time. */
     private static final int MAX_LONG_BODIES = 8;
 
     /** Forbids inline scripts, frames around the page, and content from other hosts. */
@@ -57,7 +56,7 @@ final class WebServer implements AutoCloseable {
             """;
 
     static {
-        // The JDK reads these properties when it creates the first server. Times are in seconds; the longest search
+        // The JDK reads the properties when the first server is created. Times are in seconds; the longest search
         // takes 600 seconds.
         for (String[] limit : new String[][] {{"maxReqTime", "20"}, {"maxRspTime", "660"}, {"nodelay", "true"}}) {
             System.getProperties().putIfAbsent("sun.net.httpserver." + limit[0], limit[1]);

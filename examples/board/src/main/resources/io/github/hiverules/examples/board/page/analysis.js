@@ -8,7 +8,7 @@ import { t } from "./words.js";
 
 /** The number of opening plies, which are not judged. */
 const FIRST_PLY = 4;
-/** Pairs of a minimum loss of winning chance, in percentage points, and a NAG. */
+/** The NAGs of mistakes, by minimum loss of winning chance in percentage points. */
 const MISTAKES = [[30, 4], [20, 2], [10, 6]];
 /** The width, the height and the margin of the chart. */
 const [WIDE, HIGH, EDGE] = [320, 84, 6];
@@ -96,7 +96,10 @@ export class Analysis extends Search {
             { class: "better" })))));
   }
 
-  /** Draws a chart of White's chance in percent. `points` are pairs of ply and chance. A click shows the position. */
+  /**
+   * Draws a chart of White's chance in percent. `points` are pairs of ply and chance. A click shows the clicked
+   * position.
+   */
   #chart(points) {
     const { line, game } = this.study;
     const [first, last] = [points[0][0], points.at(-1)[0]];

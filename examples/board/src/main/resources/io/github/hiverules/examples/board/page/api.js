@@ -52,7 +52,7 @@ export async function loadExternal() {
 
 const answers = new Map();
 
-/** Returns the cached answer to a request, or asks the server. The answer must never change. */
+/** Returns an answer from the cache or the server. Only suits requests whose answers never change. */
 export async function recall(question, content) {
   const key = JSON.stringify([question, content]);
   if (!answers.has(key)) {
@@ -62,8 +62,8 @@ export async function recall(question, content) {
 }
 
 /**
- * Returns the cached answer to a request. If there is none, returns null, and calls `changed()` when the answer
- * arrives.
+ * Returns the cached answer to a request. If the cache has no answer, returns null, and calls `changed()` when the
+ * answer arrives.
  */
 export function look(question, content, changed) {
   const answer = answers.get(JSON.stringify([question, content])) ?? null;

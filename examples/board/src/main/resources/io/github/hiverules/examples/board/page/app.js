@@ -48,7 +48,7 @@ async function goTo(name, what) {
   }
 }
 
-/** Opens the place in an address. Returns false if the place doesn't exist. */
+/** Opens the game or mode that an address names. Returns false if there is no such game or mode. */
 async function follow(hash) {
   const place = placeOf(hash);
   if (!place || !Object.hasOwn(modes, place.mode)) {

@@ -27,9 +27,9 @@ export class Board {
   }
 
   /**
-   * Draws a picture. `board` lists the cells with pieces. `targets` are the destinations. `tries` are illegal
-   * destinations; choosing such a cell shows the reason. `grips` are the cells of pieces that can be thrown. `marks`
-   * show a reason. `way` is the path of the last move.
+   * Draws a picture. `board` lists the cells with pieces. `targets` are the legal destinations. `tries` are illegal
+   * destinations, which the player can choose to see the reason. `grips` are the cells of pieces that can be thrown.
+   * `marks` are the cells that a reason highlights. `way` is the path of the last move.
    */
   draw(picture) {
     this.picture = picture;

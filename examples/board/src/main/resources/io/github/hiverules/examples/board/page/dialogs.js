@@ -7,8 +7,8 @@ const MAX_NAME = 100;
 
 /**
  * Shows a modal form. `draw(redraw)` returns the form's content. The main button has the value `yes` and the text
- * `text`. A second button cancels the form, unless `yes` is "close". If the second button has a text `no`, it has the
- * initial focus. Returns the form's data, or null if the player cancels.
+ * `text`. A second button cancels the form, unless `yes` is "close". The optional `no` is the text of the second
+ * button, and gives this button the initial focus. Returns the form's data, or null if the player cancels.
  *
  * @param {{yes?: string, text?: string, no?: string, id?: string, class?: string}} [how]
  */
@@ -86,7 +86,7 @@ const opponentPicker = (chosen, choose) => [
 const sidesOf = ({ opponent, color }) => (opponent === "people" ? { bot: null, human: "white" }
   : { bot: opponent, human: color === "random" ? (Math.random() < 0.5 ? "white" : "black") : color });
 
-/** Shows a dialog with the content from `draw(chosen, choose)`. Returns the choice, or null if the player cancels. */
+/** Shows a dialog whose content `draw(chosen, choose)` returns. Returns the choice, or null if the player cancels. */
 async function askChoice(title, yes, first, draw) {
   let chosen = first;
   const answer = await showDialog(title, redraw => draw(chosen, change => {
@@ -114,7 +114,7 @@ export async function askOpponent({ bot, human }) {
   return answer && sidesOf(answer);
 }
 
-/** Asks for the players' names. `names` and the answer list pairs of tag and name. */
+/** Asks for the players' names. Parameter and result are lists of pairs: a tag and a name. */
 export async function askNames(names) {
   const field = (side, tag, value = "") => h("label", { class: "field" }, h("span", {}, t(side)),
     h("input", { type: "text", id: `name-${side}`, name: tag, maxlength: MAX_NAME, value }));

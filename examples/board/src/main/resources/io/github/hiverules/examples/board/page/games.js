@@ -1,4 +1,4 @@
-// The open games. Each game has its own key in the browser's storage, because several windows write there.
+// The open games. Each game has its own key in the browser's storage, so that two windows can edit different games.
 import { ask } from "./api.js";
 import { START, has, tag } from "./record.js";
 import { store, stored } from "./store.js";
@@ -50,13 +50,13 @@ export async function beginGame({ start, ...sides }, tags = []) {
   return addGame({ record, start: answer.start, ...sides });
 }
 
-/** Returns the players' names. The default name is the side or, against the bot, the role. */
+/** Returns the players' names, by default the sides or, against the bot, roles such as "You". */
 export function namesOf({ record, bot, human }) {
   const role = side => (bot === null ? t(side) : side === human ? t("you") : t(`bot-${bot}`));
   return { white: tag(record, "white") ?? role("white"), black: tag(record, "black") ?? role("black") };
 }
 
-/** Creates a game's unstored data. `past` and `future` list records for undo and redo. */
+/** Creates the data that is not stored with a game. `past` and `future` list records for undo and redo. */
 const newSession = start => ({ start, past: [], future: [] });
 
 /** Stores a game. Returns false if the browser's storage is full. */

@@ -4,7 +4,7 @@ import { bugName, cellName, t } from "./words.js";
 
 const ORDER = ["Q", "S", "B", "G", "A", "M", "L", "P"];
 
-/** Draws a side's hand. On the side's turn, pieces that can't be placed are dim. */
+/** Draws a side's hand. While the side is to move, pieces that can't be placed are dim. */
 export function drawHand(box, color, { hands, side, playable, inHand, names }, choose) {
   const kinds = ORDER.map(bug => hands[color].filter(piece => piece[1] === bug)).filter(kind => kind.length > 0);
   const name = names?.[color] ?? t(color);

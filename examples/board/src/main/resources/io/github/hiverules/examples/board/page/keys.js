@@ -7,7 +7,7 @@ import * as actions from "./study-actions.js";
 import { t } from "./words.js";
 
 /**
- * Lists keys with a description and with an action for each key. Keys without an action have other listeners.
+ * Lists the keys, their description and their actions. Other listeners handle the keys without an action.
  *
  * @type {[string, string, any?][]}
  */

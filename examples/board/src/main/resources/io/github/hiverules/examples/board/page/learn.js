@@ -103,7 +103,7 @@ export class Learn {
     this.#render();
   }
 
-  /** Returns the key of the text that rejects a legal move, or null if the move is right. */
+  /** Returns the text key of the reason why a legal move is wrong, or null if the move is right. */
   #refuse(move) {
     const { goal, line } = this.#lesson();
     if (line) {

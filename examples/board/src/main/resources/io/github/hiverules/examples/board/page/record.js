@@ -1,4 +1,4 @@
-// Queries records, the JSON of the library's GameRecord. The path "0" is the start, and "7" is the seventh move.
+// Queries records in the JSON format of the library. The path "0" is the start, and "7" is the seventh move.
 // "7.1.2" is the second move of the first variation of the seventh move.
 import { outcomeOf } from "./words.js";
 
@@ -71,7 +71,7 @@ export function mayDemote(record, path) {
 export const gameLine = ({ record, session }, path) =>
   [session.start, ...pathsTo(record, path).slice(1).map(one => moveAt(record, one).move)].join(";");
 
-/** Returns a recorded resignation, agreement or loss on time at the end of the main line, otherwise null. */
+/** Returns a recorded resignation, agreement or loss on time if the path ends the main line, otherwise null. */
 export function resultAt(record, path) {
   const outcome = outcomeOf(record.outcome);
   return outcome.over && outcome.isOffBoard && path === mainEnd(record) ? outcome : null;

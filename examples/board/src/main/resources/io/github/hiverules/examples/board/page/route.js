@@ -2,7 +2,7 @@
 
 const LAST = "hive.place";
 
-/** Adds a place to the browser's history. A step in a game replaces the last entry, and so does the first place. */
+/** Adds a place to the browser's history. The first place and each step in a game replace the last entry. */
 export function mark(place, isStep = false) {
   localStorage.setItem(LAST, place);
   if (location.hash !== `#${place}`) {

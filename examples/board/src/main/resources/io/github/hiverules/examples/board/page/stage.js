@@ -109,7 +109,7 @@ export class Stage {
     ], byId("corner"));
   }
 
-  /** Explains the symbols on the board. A checkbox makes all pieces show their symbols. */
+  /** Explains the symbols on the board. A checkbox lets the player show the symbols of all pieces. */
   #showLegend() {
     const sample = shape =>
       h("svg", { viewBox: "-50 -52 100 104", class: "sample board", "aria-hidden": "true" }, shape);

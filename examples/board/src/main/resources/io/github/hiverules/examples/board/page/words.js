@@ -31,7 +31,7 @@ export function t(key, values = {}) {
   return text.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
 }
 
-/** Returns the name of a bug. In Russian texts, the genitive follows a comma. */
+/** Returns the name of a bug. A Russian text contains nominative and genitive, separated by a comma. */
 export const bugName = (piece, isOf = false) => t(`bug-${piece[1]}`).split(", ").at(isOf ? -1 : 0);
 
 /** Returns the name of a piece, in the genitive if `isOf`. */
@@ -74,7 +74,7 @@ export function moveInWords(text) {
 
 const BY_BOARD = ["queen-surrounded", "both-queens-surrounded", "repetition"];
 
-/** Converts an outcome from the form in records to the form in views. */
+/** Converts a record's outcome to the format of outcomes in the server's views. */
 export function outcomeOf({ state, reason = "unknown" }) {
   const winner = { WhiteWins: "white", BlackWins: "black" }[state];
   const over = state === "Draw" || winner !== undefined;
