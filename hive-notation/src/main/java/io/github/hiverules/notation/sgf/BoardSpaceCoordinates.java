@@ -13,31 +13,30 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Maps the cells of BoardSpace's wrapped board ({@link WrappedCell}) to cells of the infinite table. Because the board wraps,
- * several cells have the same name. They are 26 columns or rows apart, so usually only one of them touches the hive.
+ * Converts a {@link WrappedCell} of BoardSpace's board to a {@link Hex}. BoardSpace's board wraps, so cells that are 26
+ * columns or rows apart have the same name. Usually only one cell with a given name touches the hive.
  */
 final class BoardSpaceCoordinates {
     private final MutableGame game;
     private @Nullable WrappedCell origin;
 
     /**
-     * The coordinates of a rectangle that contains the hive, none if it must be computed. Each move grows the
-     * rectangle. While the rectangle is narrow, every name is unambiguous.
+     * The smallest and largest coordinates of a rectangle that contains the hive; empty if not yet computed. Moves can
+     * only enlarge the rectangle. If the rectangle becomes too wide, it is recomputed.
      */
     private IntSummaryStatistics q = new IntSummaryStatistics();
 
     private IntSummaryStatistics r = new IntSummaryStatistics();
 
     /**
-     * Creates the coordinates of a game. If the game starts from the empty table, its first move determines the hive's place on the
-     * board.
+     * Creates a converter. If the table is empty, the first move defines which BoardSpace cell is {@link Hex#ORIGIN}.
      */
     BoardSpaceCoordinates(MutableGame game) {
         this.game = game;
         origin = isTableEmpty() ? null : WrappedCell.of(Hex.ORIGIN);
     }
 
-    /** Runs an action, then restores the origin. */
+    /** Runs a task and then restores the coordinate origin. */
     void atBranch(Runnable work) {
         WrappedCell before = origin;
         forget();
@@ -56,7 +55,7 @@ final class BoardSpaceCoordinates {
         r.accept(hex.r());
     }
 
-    /** Computes the rectangle if necessary. Returns whether it is empty. */
+    /** Returns whether the table is empty. Also recomputes the rectangle if necessary. */
     private boolean isTableEmpty() {
         boolean isKnown = q.getCount() > 0;
         if (!isKnown || Math.max(q.getMax() - q.getMin(), r.getMax() - r.getMin()) + 3 > WrappedCell.SIZE) {
@@ -66,7 +65,6 @@ final class BoardSpaceCoordinates {
         return q.getCount() == 0;
     }
 
-    /** Returns the cells with a piece other than the moving one. */
     private List<Hex> occupied(@Nullable Piece moving) {
         List<Hex> cells = new ArrayList<>();
         for (Piece piece : Piece.values()) {
@@ -78,9 +76,9 @@ final class BoardSpaceCoordinates {
     }
 
     /**
-     * Returns the destination of a piece: the cell that has the name and touches the hive. If there are several such
-     * cells, returns the cell that the attachment names. Without an attachment, returns the cell nearest to the last
-     * destination and calls {@code guessed}.
+     * Returns the destination of a piece: a cell with the given name that touches the hive. If several cells match,
+     * chooses the cell that {@code attached} returns. If {@code attached} returns no matching cell, calls
+     * {@code guessed} and chooses the cell nearest to {@code last}.
      */
     Hex destination(WrappedCell name, Piece piece, Hex last, Supplier<Optional<Hex>> attached, Runnable guessed) {
         List<Hex> named = named(name, last);
@@ -106,16 +104,16 @@ final class BoardSpaceCoordinates {
     }
 
     /**
-     * Returns the top piece of a cell. If the cell's name is ambiguous, prefers the cell of the piece that the record
-     * names, then a cell with a piece of the same bug.
+     * Returns the top piece of a cell. If several cells have the name, prefers {@code expected}, then a piece of the
+     * same bug.
      */
-    Optional<Piece> topAt(WrappedCell name, Piece named) {
+    Optional<Piece> topAt(WrappedCell name, Piece expected) {
         Optional<Piece> found = Optional.empty();
         int best = -1;
         for (Hex hex : origin == null ? List.<Hex>of() : named(name, Hex.ORIGIN)) {
             Optional<Piece> top = game.topAt(hex);
             int likeness =
-                    top.isEmpty() ? -1 : top.get() == named ? 2 : top.get().bug() == named.bug() ? 1 : 0;
+                    top.isEmpty() ? -1 : top.get() == expected ? 2 : top.get().bug() == expected.bug() ? 1 : 0;
             if (likeness > best) {
                 best = likeness;
                 found = top;
@@ -125,7 +123,8 @@ final class BoardSpaceCoordinates {
     }
 
     /**
-     * Returns all cells with a name in the hive's rectangle or beside it. If there is none, returns the nearest cell with the name.
+     * Returns the cells that have the given name and are in or beside the rectangle. If there are none, returns the
+     * nearest cell with the name.
      */
     private List<Hex> named(WrappedCell name, Hex last) {
         WrappedCell zero = origin;
@@ -151,7 +150,7 @@ final class BoardSpaceCoordinates {
         return named;
     }
 
-    /** Returns the smallest coordinate, at least {@code from}, that equals a wrapped coordinate. */
+    /** Returns the smallest number that is at least {@code from} and equals {@code wrapped} modulo 26. */
     private static int next(int wrapped, int from) {
         return from + Math.floorMod(wrapped - from, WrappedCell.SIZE);
     }

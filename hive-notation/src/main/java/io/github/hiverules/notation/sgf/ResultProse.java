@@ -11,14 +11,14 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Parses and prints the results that BoardSpace's clients write: a sentence in the client's language ("Game won by X", "X vann
- * spelet", "Partie nulle"). Parsing takes linear time.
+ * Parses and prints BoardSpace's results. A result is a sentence in the client's language, such as "Game won by X" or
+ * "Partie nulle". Parsing takes linear time.
  */
 public final class ResultProse {
     private static final String WON_BY = "Game won by ";
     private static final String DRAW = "The game is a draw";
 
-    /** Known sentences: the text before the winner's name and the text after it. */
+    /** Each array contains the text before and the text after the winner's name. */
     private static final List<String[]> SENTENCES =
             List.of(new String[] {WON_BY, ""}, new String[] {"", " vann spelet"});
 
@@ -31,7 +31,7 @@ public final class ResultProse {
 
     private ResultProse() {}
 
-    /** Parses a result. Returns empty for an unknown text. Unknown players have empty names. */
+    /** Parses a result. Returns empty if the text is unknown. Pass an empty name for an unknown player. */
     public static Optional<Outcome> read(CharSequence prose, String white, String black) {
         int from = 0;
         int to = prose.length();
@@ -62,7 +62,6 @@ public final class ResultProse {
         return Optional.of(Outcome.wonBy(byWhite ? Color.WHITE : Color.BLACK, Termination.UNKNOWN));
     }
 
-    /** Returns whether a text is a known sentence with this winner's name. */
     private static boolean isWinner(CharSequence text, String name) {
         for (String[] sentence : SENTENCES) {
             int nameEnd = sentence[0].length() + name.length();
@@ -85,7 +84,10 @@ public final class ResultProse {
         return true;
     }
 
-    /** Returns whether a text contains a word for a draw outside the players' names, or is such a word. */
+    /**
+     * Returns whether a text says that the game is a draw. Ignores words of the players' names, unless the text is a
+     * single word.
+     */
     private static boolean namesADraw(CharSequence text, String white, String black) {
         Set<String> words = wordsForDraw(text);
         if (words.isEmpty()) {
@@ -115,8 +117,8 @@ public final class ResultProse {
     }
 
     /**
-     * Returns the end of the last occurrence of a name as a separate word, or -1 if there is none. Ignores very long names, so that
-     * the search takes linear time.
+     * Returns the index after the last occurrence of a name as a separate word, or -1. Ignores names longer than 100
+     * characters, so that the search takes linear time.
      */
     public static int lastMention(CharSequence text, String name) {
         int length = name.length();
@@ -132,8 +134,8 @@ public final class ResultProse {
     }
 
     /**
-     * Returns whether a word ends between two characters. A change of script ends a word, because in Japanese sentences
-     * no space follows the name.
+     * Returns whether two adjacent characters belong to different words. A change of script separates words, because
+     * Japanese sentences have no spaces.
      */
     private static boolean isBorder(char inside, char outside) {
         return !Character.isLetterOrDigit(outside)
@@ -142,7 +144,7 @@ public final class ResultProse {
                         && Character.UnicodeScript.of(inside) != Character.UnicodeScript.of(outside);
     }
 
-    /** Prints a result as an English client does. Returns empty if the game is in progress. */
+    /** Prints a result in English. Returns empty if the game is in progress. */
     public static Optional<String> print(Outcome outcome, String white, String black) {
         if (!outcome.isOver()) {
             return Optional.empty();

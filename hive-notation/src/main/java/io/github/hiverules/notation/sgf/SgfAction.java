@@ -12,11 +12,11 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A player's action, or a note such as a comment.
+ * An action of a player, or a note such as a comment.
  *
  * @param player 0 or 1
- * @param source the action's text in the record, or the text of a note
- * @param behindCommand the index of the end of the command in {@code source}
+ * @param source the text of the action or note
+ * @param behindCommand the index after the command in {@code source}
  * @param clockMillis the player's clock, in milliseconds
  * @param branches the variations of the next turn
  */
@@ -29,10 +29,10 @@ record SgfAction(
         List<Branch> branches,
         int offset) {
     /**
-     * An alternative to a part of the main line.
+     * A variation of a turn.
      *
      * @param offset the offset of the branch in the text
-     * @param problem the error if the syntax of the branch is broken
+     * @param problem the syntax error in the branch; null if there is none
      */
     record Branch(
             TextCursor text,
@@ -40,12 +40,11 @@ record SgfAction(
             int end,
             List<SgfAction> actions,
             @Nullable Flaw problem) {
-        /** Returns the source of the branch, including its brackets. */
         String source() {
             return text.between(offset, end);
         }
 
-        /** Returns the actions of the branch. Throws a {@code Flaw} if its syntax is broken. */
+        /** Returns the actions of the branch. Throws {@code problem} if the branch has a syntax error. */
         @Override
         public List<SgfAction> actions() {
             if (problem != null) {
@@ -78,22 +77,19 @@ record SgfAction(
         PLAY_WHITE,
         PLAY_BLACK,
         EDIT,
-        /** An action with an unknown command. */
         UNKNOWN,
-        /** The first kind of notes. */
         PROPERTY_WITHOUT_MOVE,
         CLOCK_UNREADABLE,
         COMMENT,
         NAG,
         BRANCHES;
 
-        /** The commands with names, most frequent first. */
+        /** BoardSpace's commands, most frequent first. */
         private static final Command[] NAMED = EnumSet.range(DONE, EDIT).toArray(Command[]::new);
 
         private final String word =
                 name().charAt(0) + name().substring(1).replace("_", "").toLowerCase(Locale.ROOT);
 
-        /** Parses a command, ignoring case. */
         private static Command of(String text, int from, int to) {
             for (Command command : NAMED) {
                 String word = command.word;
@@ -105,7 +101,7 @@ record SgfAction(
         }
     }
 
-    /** Parses an action. Its value begins with a number. */
+    /** Parses an action. The property's value begins with the action's number. */
     static SgfAction parse(Property property) {
         String source = property.value().trim();
         int from = Texts.skipSpace(source, Texts.skipWord(source, 0));
@@ -132,12 +128,14 @@ record SgfAction(
         return new SgfAction(player, command, source, behindCommand, OptionalLong.of(millis), branches, offset);
     }
 
-    /** Returns whether the action can have a clock. */
     boolean takesClock() {
         return clockMillis.isEmpty() && command.compareTo(Command.RESIGN) < 0;
     }
 
-    /** Returns the index of an argument, counted from 0, or the end of the source if it is missing. */
+    /**
+     * Returns the start index of an argument; arguments are counted from 0. If the argument is missing, returns the end
+     * of {@code source}.
+     */
     int startOf(int argument) {
         int at = Texts.skipSpace(source, behindCommand);
         for (int i = 0; i < argument; i++) {
@@ -146,13 +144,13 @@ record SgfAction(
         return at;
     }
 
-    /** Returns an argument, counted from 0; empty if it is missing. */
+    /** Returns an argument; arguments are counted from 0. If the argument is missing, returns an empty string. */
     String argument(int number) {
         int from = startOf(number);
         return source.substring(from, Texts.skipWord(source, from));
     }
 
-    /** Returns the player who has the white pieces after this action. Swaps and choices of a colour change the player. */
+    /** Returns which player has the white pieces after this action. */
     int whitePlayerAfter(int before) {
         return switch (command) {
             case SWAP -> 1 - before;

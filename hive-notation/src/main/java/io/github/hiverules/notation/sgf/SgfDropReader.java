@@ -14,20 +14,20 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Converts drops to moves (N4). The name of a piece may omit the colour, and its number may break R1.3. The name of a
- * cell may be ambiguous, because the board wraps.
+ * Converts BoardSpace's drop actions to moves (N4). A piece's name may lack the colour, and the piece's number may
+ * violate R1.3. A cell's name may be ambiguous because BoardSpace's board wraps.
  */
 record SgfDropReader(RecordBuilder record, BoardSpaceCoordinates coordinates) {
     /**
-     * A pending placement, movement or pass.
+     * A placement, movement or pass that isn't confirmed yet.
      *
      * @param name the record's name of the piece
      * @param to the destination; null for a pass
-     * @param attachment the index of the argument with the reference piece, written as in a MoveString. The argument is a dot or
-     *     missing if there is no reference piece
-     * @param from the origin; null if unknown or the hand
+     * @param attachment the index of the argument that describes the destination as in a MoveString. The argument may
+     *     be a dot or missing
+     * @param from the cell that the piece leaves; null if unknown or if the piece enters
      * @param fromHand whether the record states that the piece came from the hand
-     * @param color the piece's colour, if the record states it separately
+     * @param color the piece's colour; null if only the piece's name contains the colour
      */
     record Drop(
             SgfAction action,
@@ -71,7 +71,7 @@ record SgfDropReader(RecordBuilder record, BoardSpaceCoordinates coordinates) {
         record.play(move, Optional.of(name), action.offset(), action.source());
     }
 
-    /** Returns the cell that a drop's attachment names, if any. */
+    /** Returns the cell that the drop's attachment argument describes, if any. */
     private Optional<Hex> attached(Drop drop, Piece moving) {
         try {
             return new MoveStringParser(piece -> record.game().cellOf(piece), false, record::pieceNamed)
@@ -88,7 +88,7 @@ record SgfDropReader(RecordBuilder record, BoardSpaceCoordinates coordinates) {
         record.remark(action.offset(), record.nextPly(), Finding.CELL_GUESSED, to, Texts.quoted(action.source()));
     }
 
-    /** Returns the piece of a drop, as named in the record. The colour is used if the name omits it. */
+    /** Parses the name of the drop's piece. If the name lacks a colour, uses {@code color}. */
     private Piece piece(Drop drop, Color color) {
         String name = drop.name();
         return Piece.tryParse(name)
@@ -96,7 +96,7 @@ record SgfDropReader(RecordBuilder record, BoardSpaceCoordinates coordinates) {
                 .orElseThrow(() -> wrong(drop.action(), name, Finding.PIECE));
     }
 
-    /** Parses a cell from two arguments, column and row. */
+    /** Parses a cell from the argument {@code column} and the next argument. */
     WrappedCell cell(SgfAction action, int column) {
         WrappedCell cell = WrappedCell.parse(action.source(), action.startOf(column));
         if (cell == null) {
@@ -108,7 +108,6 @@ record SgfDropReader(RecordBuilder record, BoardSpaceCoordinates coordinates) {
         return cell;
     }
 
-    /** Creates an error whose message quotes a token. */
     Flaw wrong(SgfAction action, String token, Finding finding) {
         return Flaw.quoting(action.offset(), record.nextPly(), token, finding);
     }

@@ -22,21 +22,18 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 
 /**
- * The header of a BoardSpace record. Its tags are the tags that all formats share, followed by a tag for each property.
- * If the header contains {@code AP[hive-rules]}, this library wrote it for a record of another format. Such a header
- * stores its tags in properties {@code PGN[name value]}, and repeats them in other properties for other programs.
+ * The header of a BoardSpace record. The property {@code AP[hive-rules]} marks a header that this library wrote for a
+ * record of another format. A marked header stores each tag in a property {@code PGN[name value]}. Properties such as
+ * {@code P0} repeat tags for other programs.
  */
 final class SgfHead {
-    /** The property that marks a header which this library wrote for a record of another format. */
     static final Tag WRITTEN_BY_US = new Tag("AP", "hive-rules");
 
-    /** A property whose value is a tag's name, a space and the tag's value. */
     static final String TOLD_TAG = "PGN";
 
-    /** The property with the result and its reason, as in PGN. */
     static final String OUTCOME = "OUTCOME";
 
-    /** The tags that all formats share, with their properties. The players' names are in P0 and P1. */
+    /** The tags that all formats share. Each value is the name of the SGF property. */
     static final List<Tag> KNOWN_TO_ALL = List.of(
             new Tag("Date", "DT"),
             new Tag("Event", "EV"),
@@ -45,12 +42,12 @@ final class SgfHead {
             new Tag("White", "P0"),
             new Tag("Black", "P1"));
 
-    /** The number of the game Hive in SGF. */
+    /** The value of the property GM for Hive. */
     static final String HIVE = "27";
 
     private static final Pattern VARIATION = Pattern.compile("hive(-[mlp]{1,3}|-pielm)?");
 
-    /** The order of a set of tags. A hash set would be slow if an attacker chose tags with equal hash codes. */
+    /** A sorted set of tags stays fast even if an attacker chooses tags with equal hash codes. */
     private static final Comparator<Tag> ORDER = Comparator.comparing(Tag::name).thenComparing(Tag::value);
 
     private final List<Tag> properties = new ArrayList<>();
@@ -61,7 +58,6 @@ final class SgfHead {
 
     private final String[] players = {"", ""};
 
-    /** Adds a property. Ignores properties of a second header. */
     void add(Property property) {
         if (property.name().equals(TOLD_TAG) && addTag(property.value())) {
             return;
@@ -107,27 +103,28 @@ final class SgfHead {
         return seen.contains(WRITTEN_BY_US);
     }
 
-    /** Returns the result as a sentence; empty if this library wrote the header. */
+    /** Returns the property RE, or empty if this library wrote the header. */
     Optional<Property> result() {
         return isWrittenByUs() ? Optional.empty() : Optional.ofNullable(first.get("RE"));
     }
 
-    /** Returns the result in this library's notation. */
     Optional<Property> outcome() {
         return Optional.ofNullable(first.get(OUTCOME));
     }
 
-    /** Returns a property of this library; empty if this library did not write the header. */
+    /** Returns a property, or empty if this library did not write the header. */
     Optional<Property> own(String name) {
         return isWrittenByUs() ? Optional.ofNullable(first.get(name.toUpperCase(Locale.ROOT))) : Optional.empty();
     }
 
-    /** Returns the properties as written in the source. */
     List<Tag> properties() {
         return List.copyOf(properties);
     }
 
-    /** Returns the record's tags, see the class comment. */
+    /**
+     * Returns the shared tags and a tag for each property. If this library wrote the header, returns the tags in PGN
+     * properties.
+     */
     List<Tag> tags(int whitePlayer) {
         List<Tag> tags = new ArrayList<>();
         if (!isWrittenByUs()) {
@@ -152,7 +149,10 @@ final class SgfHead {
         return found == null ? "" : found.value();
     }
 
-    /** Returns the expansions that the property SU names. Throws a {@code Flaw} if the game or its variant is unknown. */
+    /**
+     * Returns the expansions in the property SU. Throws a {@code Flaw} if the game isn't Hive or the variant is
+     * unknown.
+     */
     Set<Expansion> expansions() {
         requireHive();
         Property property = first.get("SU");

@@ -11,8 +11,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The actions and notes in the nodes of a line. The order of a node's properties has no meaning; here,
- * the actions come first.
+ * The actions and notes of a line. In each node, the actions precede the notes, because the order of SGF properties has
+ * no meaning.
  */
 final class SgfLine {
     private static final Pattern CLOCK = Pattern.compile("[0-9]{1,18}");
@@ -20,19 +20,14 @@ final class SgfLine {
     private final @Nullable SgfHead header;
     private final List<SgfAction> actions = new ArrayList<>();
 
-    /** The properties of the last node that are not actions. */
+    /** The current node's properties that are not actions. */
     private final List<Property> others = new ArrayList<>();
 
-    /** The index of the last action of a player. */
-    private int last = -1;
+    private int lastAction = -1;
 
     private int size;
 
-    /**
-     * Creates a line.
-     *
-     * @param header receives the other properties of the main line; null for a branch, whose other properties become comments
-     */
+    /** Creates a line. Unknown properties become part of the header, or comments if the header is null. */
     SgfLine(@Nullable SgfHead header) {
         this.header = header;
     }
@@ -49,14 +44,14 @@ final class SgfLine {
 
     void add(Property property) {
         if (isAction(property)) {
-            last = actions.size();
+            lastAction = actions.size();
             actions.add(SgfAction.parse(property));
         } else {
             others.add(property);
         }
     }
 
-    /** Adds an action for the branches of the next node. Returns the list of branches. */
+    /** Adds an action with an empty list of branches. Returns the list, which the caller fills. */
     List<Branch> fork() {
         endNode();
         List<Branch> branches = new ArrayList<>(0);
@@ -100,17 +95,17 @@ final class SgfLine {
         }
     }
 
-    /** Sets the clock of the player's last action. Returns false if the clock can't be parsed or there is no such action. */
+    /** Sets the clock of the last action. Returns false on failure. */
     private boolean clock(Property property) {
-        if (last < 0) {
+        if (lastAction < 0) {
             return false;
         }
         String digits = property.value().trim();
         long millis = CLOCK.matcher(digits).matches() ? Long.parseLong(digits) : Long.MAX_VALUE;
-        SgfAction action = actions.get(last);
+        SgfAction action = actions.get(lastAction);
         boolean fits = millis <= Line.MAX_CLOCK_MILLIS && action.takesClock();
         if (fits) {
-            actions.set(last, action.withClock(millis));
+            actions.set(lastAction, action.withClock(millis));
         } else {
             note(Command.CLOCK_UNREADABLE, property.value(), property);
         }
@@ -118,7 +113,8 @@ final class SgfLine {
     }
 
     /**
-     * Returns whether a property is a player's action, which has a number. Other properties of a player are data such as the name.
+     * Returns whether a property is a player's action. The value of an action begins with a digit. Other P0 or P1
+     * properties contain data such as the player's name.
      */
     static boolean isAction(Property property) {
         String name = property.name();

@@ -12,28 +12,27 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * Parses the syntax of the Smart Game Format: a tree of nodes with properties. The main line consists of the first
- * branches. If the syntax of another branch is broken, the branch becomes a comment.
+ * Parses the Smart Game Format: a tree of nodes with properties. At each fork, the main line follows the first branch.
+ * A variation with a syntax error becomes a comment.
  */
 final class SgfParser {
-    /** The most frequent property names. */
-    private static final String[] FREQUENT = {"P0", "P1", "TM"};
+    private static final String[] FREQUENT_NAMES = {"P0", "P1", "TM"};
 
     private static final int MAX_NAME_LENGTH = 100;
 
     /**
      * An open bracket.
      *
-     * @param line the line after the bracket
-     * @param first the number of nodes before the bracket
-     * @param branches receives the branches after the closing bracket
-     * @param isBranch whether the bracket is itself such a branch
+     * @param line the line that contains the nodes after the bracket
+     * @param first the number of nodes in the line before the bracket
+     * @param branches the list for branches that follow the closing bracket
+     * @param isBranch whether the bracket begins a variation
      */
     private record Open(SgfLine line, int first, int offset, List<Branch> branches, boolean isBranch) {}
 
     private final TextCursor text;
 
-    /** Whether this parser parses a branch instead of the whole tree. */
+    /** Whether the text is a single branch and not a whole tree. */
     private final boolean inBranch;
 
     private final Deque<Open> open = new ArrayDeque<>();
@@ -48,13 +47,13 @@ final class SgfParser {
         this.inBranch = inBranch;
     }
 
-    /** Parses a game tree. Adds the nodes of its main line up to the first error. */
+    /** Parses a game tree. After a syntax error, {@code mainLine} contains the nodes before the error. */
     void tree(SgfLine mainLine) {
         if (text.peek() != '(') {
             throw broken(text.offset(), Finding.TREE_EXPECTED);
         }
         SgfLine line = mainLine;
-        List<Branch> branches = null; // not null after a closing bracket
+        List<Branch> branches = null; // null unless the last token is a closing bracket
         do {
             text.skipSpace();
             int c = text.peek();
@@ -92,7 +91,7 @@ final class SgfParser {
         } while (!open.isEmpty());
     }
 
-    /** Returns whether the text is correct up to its end, but the end of the tree is missing. */
+    /** Returns whether the only error is that the text ends too early. */
     boolean breaksOff() {
         return breaksOff;
     }
@@ -127,14 +126,14 @@ final class SgfParser {
     }
 
     private String name(int offset) {
-        for (String name : FREQUENT) {
+        for (String name : FREQUENT_NAMES) {
             if (text.peek(2) == '[' && text.peek(1) == name.charAt(1) && text.peek() == name.charAt(0)) {
                 text.next();
                 text.next();
                 return name;
             }
         }
-        while (isName(text.peek()) || text.peek() == '-') { // one client writes P-1 for some actions
+        while (isName(text.peek()) || text.peek() == '-') { // one client uses the property name P-1
             if (text.offset() - offset == MAX_NAME_LENGTH) {
                 throw broken(offset, Finding.PROPERTY_NAME_TOO_LONG, MAX_NAME_LENGTH);
             }
@@ -151,7 +150,6 @@ final class SgfParser {
         return value;
     }
 
-    /** Skips a branch up to its closing bracket. */
     private Branch branch() {
         int from = text.offset();
         text.beginItem();
@@ -179,7 +177,7 @@ final class SgfParser {
         return new Branch(text, from, text.offset(), line.actions(), problem);
     }
 
-    /** Creates an error at the end of the text. */
+    /** Creates an error for a text that ends too early. */
     private Flaw breakOff(int offset, Finding finding) {
         text.requireWhole();
         breaksOff = true;

@@ -39,7 +39,7 @@ public final class SgfReader extends GameReader {
         }
         mainLine.actions(); // completes the header
         if (broken != null && header.isEmpty()) {
-            throw broken; // not a record: report the syntax error
+            throw broken; // without a header, the text isn't a record
         }
     }
 
@@ -55,7 +55,7 @@ public final class SgfReader extends GameReader {
         List<SgfAction> actions = mainLine.actions();
         int whitePlayer = whiteAtTheEnd(actions);
         header.tags(whitePlayer).forEach(tag -> record.tag(tag, 0));
-        // the file ends early if a client disconnects during a turn
+        // if a client disconnects during a turn, the record ends with an unconfirmed drop
         new SgfReplayer(record).play(actions, broken == null || parser.breaksOff());
         if (broken != null) {
             throw broken;
@@ -63,7 +63,6 @@ public final class SgfReader extends GameReader {
         claimResult(record, header, whitePlayer);
     }
 
-    /** Returns the player with the white pieces after all swaps. */
     private static int whiteAtTheEnd(List<SgfAction> actions) {
         int white = 0;
         for (SgfAction action : actions) {
@@ -72,7 +71,10 @@ public final class SgfReader extends GameReader {
         return white;
     }
 
-    /** Compares the header's result with the outcome, except for a resigned game. */
+    /**
+     * Compares the result in the header with the moves. If an action such as a resignation ended the game, a
+     * contradiction is only a remark.
+     */
     private static void claimResult(RecordBuilder record, SgfHead header, int whitePlayer) {
         header.result().ifPresent(prose -> {
             Optional<Outcome> claimed =

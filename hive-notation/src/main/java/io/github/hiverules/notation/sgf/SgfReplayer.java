@@ -14,14 +14,15 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Replays BoardSpace's actions (N4). A player may move a piece several times; {@code Done} confirms the last move.
+ * Replays BoardSpace's actions (N4). Before confirming a turn with {@code Done}, a player may move the piece several
+ * times.
  */
 final class SgfReplayer {
     private final RecordBuilder record;
     private final SgfDropReader drops;
     private final List<Fork> forks = new ArrayList<>(0);
 
-    /** The player who has the white pieces. Swaps change it. */
+    /** The player, 0 or 1, who has the white pieces. */
     private int whitePlayer;
 
     private @Nullable Drop pending;
@@ -29,10 +30,10 @@ final class SgfReplayer {
     private boolean pickedFromHand;
     private boolean talked;
 
-    /** The notes of the current, unconfirmed turn. */
+    /** The notes of the unconfirmed turn. */
     private final List<SgfAction> notes = new ArrayList<>(0);
 
-    /** The branches of a turn and the state before the turn. Turns are numbered from 0. */
+    /** The variations of a turn. Turns are counted from 0. */
     private record Fork(int turn, SgfReplayer before, List<SgfAction.Branch> branches) {}
 
     SgfReplayer(RecordBuilder record) {
@@ -51,9 +52,9 @@ final class SgfReplayer {
     }
 
     /**
-     * Replays the actions of a line, then its branches.
+     * Replays the actions of a line, then the line's branches.
      *
-     * @param keepsLastDrop whether an unconfirmed drop at the end is a move
+     * @param keepsLastDrop whether to play an unconfirmed drop at the end of the line
      */
     void play(List<SgfAction> actions, boolean keepsLastDrop) {
         Flaw error = null;
@@ -126,7 +127,7 @@ final class SgfReplayer {
             case OFFER_DRAW, DECLINE_DRAW -> talked = true;
             case ACCEPT_DRAW -> conclude(action, Outcome.drawn(Termination.AGREEMENT));
             case SWAP, PLAY_WHITE, PLAY_BLACK -> {
-                talked = true; // the next Done confirms the choice and is not a pass
+                talked = true; // the next Done confirms the choice of colours, not a pass
                 whitePlayer = action.whitePlayerAfter(whitePlayer);
                 remark(action, Finding.COLORS_CHOSEN, Texts.quoted(action.source()));
             }
@@ -184,7 +185,7 @@ final class SgfReplayer {
         return action.player() == whitePlayer ? Color.WHITE : Color.BLACK;
     }
 
-    /** Picks up a piece from the table, or the piece of the pending drop. */
+    /** Picks up the piece on a cell. If the pending drop ends on the cell, cancels the drop. */
     private void pickUp(WrappedCell at) {
         Drop down = pending;
         if (down != null && at.equals(down.to())) {
@@ -214,7 +215,7 @@ final class SgfReplayer {
         pending = new Drop(action, action.argument(1), to, 4, null, false, white ? Color.WHITE : Color.BLACK);
     }
 
-    /** Confirms the pending drop. If there is none, the side to move passes. */
+    /** Confirms the pending drop. Without a pending drop, the player passes. */
     private void done(SgfAction action) {
         Drop drop = takeBack();
         boolean talkedBefore = talked;
@@ -242,7 +243,7 @@ final class SgfReplayer {
         (done.clockMillis().isPresent() ? done : action).clockMillis().ifPresent(record::clock);
     }
 
-    /** If the record ends with a drop that is legal and unconfirmed, plays it and adds a remark. */
+    /** Plays the pending drop if the move is legal. Adds a remark in either case. */
     private void keepLastDrop() {
         Drop last = pending;
         if (last != null) {

@@ -31,11 +31,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Prints records as modern BoardSpace clients do (N4), see {@code RecordFormat.SGF}. Reading the SGF under equal rules returns an
- * equal record.
+ * Prints records in the SGF of modern BoardSpace clients (N4). A reader with the same rules restores an equal record.
  */
 public final class SgfWriter {
-    /** Properties that {@code SgfReader} never adds to a header. */
+    /** Properties that can't store a tag of the same name. */
     private static final Set<String> NOT_OF_HEADERS = Set.of("C", "NAG", SgfHead.TOLD_TAG, SgfHead.OUTCOME);
 
     private final MutableGame referee;
@@ -50,7 +49,6 @@ public final class SgfWriter {
         coordinates = new BoardSpaceCoordinates(referee);
     }
 
-    /** Returns the game tree of a record and a line end. */
     public static String print(RecordParts record) {
         SgfWriter writer = new SgfWriter(record);
         writer.text.append("(;\n");
@@ -65,7 +63,8 @@ public final class SgfWriter {
     }
 
     /**
-     * Prints the tags as properties if reading them returns equal tags; otherwise prints a header with {@code PGN} properties.
+     * Prints each tag as a property of the same name if a reader can restore all tags. Otherwise prints {@code PGN}
+     * properties.
      */
     private void head(RecordParts record) {
         List<Tag> own = record.tags().stream()
@@ -80,7 +79,7 @@ public final class SgfWriter {
         }
     }
 
-    /** Returns whether reading these properties returns the record's tags, rules and result. */
+    /** Returns whether a reader restores the record's tags, rules and result from these properties. */
     private static boolean readsBack(List<Tag> properties, RecordParts record) {
         SgfHead header = new SgfHead();
         for (Tag tag : properties) {
@@ -98,11 +97,11 @@ public final class SgfWriter {
                     && header.expansions().equals(record.ruleset().expansions())
                     && readsBack(header, record.outcome());
         } catch (Flaw e) {
-            return false; // SU is missing or invalid
+            return false; // the property SU is missing or invalid
         }
     }
 
-    /** Returns whether a reader can find the result from the moves, the last action and this header. */
+    /** Returns whether a reader restores the result from the moves, the last action and the header. */
     private static boolean readsBack(SgfHead header, Outcome outcome) {
         Optional<Outcome> prose = header.result()
                 .flatMap(property -> ResultProse.read(property.value(), header.player(0), header.player(1)));
@@ -141,7 +140,7 @@ public final class SgfWriter {
         record.tags().forEach(tag -> property(SgfHead.TOLD_TAG, tag.name() + " " + tag.value()));
     }
 
-    /** Returns BoardSpace's name of a game: hive, hive-m, hive-plm. */
+    /** Returns BoardSpace's name of a variant, such as {@code hive-plm}. */
     private static String variation(Ruleset ruleset) {
         String letters = Stream.of(Expansion.PILLBUG, Expansion.LADYBUG, Expansion.MOSQUITO)
                 .filter(ruleset.expansions()::contains)
@@ -161,28 +160,28 @@ public final class SgfWriter {
     }
 
     /**
-     * Prints a value in brackets. Escapes closing brackets. Also escapes an opening bracket at the start of a line, because readers
-     * take it for the start of a game.
+     * Prints a value in brackets. Escapes closing brackets. At the start of a line, also escapes opening brackets,
+     * which would look like a new game.
      */
     public static void value(String value, StringBuilder text) {
         text.append('[');
-        boolean blank = false; // whether the line is blank so far; the first line already has the bracket
+        boolean isLineBlank = false;
         for (int i = 0; i < value.length(); i++) {
             char c = value.charAt(i);
-            if (c == '\\' || c == ']' || blank && c == '(') {
+            if (c == '\\' || c == ']' || isLineBlank && c == '(') {
                 text.append('\\');
             }
             text.append(c);
-            blank = Texts.isLineEnd(c) || blank && (c == ' ' || c == '\t' || c == '\uFEFF');
+            isLineBlank = Texts.isLineEnd(c) || isLineBlank && (c == ' ' || c == '\t' || c == '\uFEFF');
         }
         text.append(']');
     }
 
     /**
-     * Prints a line and plays its moves. Then prints the branches, in reverse order of their moves.
+     * Prints a line and plays its moves. Prints the variations afterwards, those of the last move first.
      *
-     * @param before the destination of the previous move
-     * @param end prints the end of the line and closes it
+     * @param before the destination of the move before the line
+     * @param end prints the text at the end of the line
      */
     private void line(Line line, Hex before, Runnable end) {
         Deque<String> branches = new ArrayDeque<>();
@@ -199,7 +198,7 @@ public final class SgfWriter {
         branches.forEach(text::append);
     }
 
-    /** Prints branches after the bracket that closes the rest of the line. */
+    /** Returns the text of the branches, followed by a closing bracket. Leaves {@code text} unchanged. */
     private String branches(List<Line> variations, Hex last) {
         int begin = text.length();
         int numberHere = number;
@@ -231,7 +230,6 @@ public final class SgfWriter {
         comments(node.comments());
     }
 
-    /** Prints the actions of a placement or movement. */
     private void drop(int player, PieceMove move, Hex last) {
         Piece piece = move.piece();
         Optional<Hex> from = move instanceof Placement ? Optional.empty() : referee.cellOf(piece);
@@ -246,7 +244,10 @@ public final class SgfWriter {
                 Optional.empty());
     }
 
-    /** Returns a reference piece. For a move on top of others, returns a dot unless the cell's name is ambiguous. */
+    /**
+     * Returns the destination in MoveString notation. Returns a dot for an unambiguous occupied cell and for the first
+     * move.
+     */
     private String attachment(PieceMove move, WrappedCell cell, Hex last) {
         String place = places.of(move.piece(), move.to());
         boolean[] needed = {referee.heightAt(move.to()) == 0};
@@ -255,7 +256,7 @@ public final class SgfWriter {
         return place.isEmpty() || !needed[0] ? "." : place;
     }
 
-    /** Returns the number of a bug's place in the hand, as BoardSpace shows it. */
+    /** Returns the number that BoardSpace assigns to a bug in the hand. */
     private static int slot(Piece piece) {
         return switch (piece.bug()) {
             case QUEEN_BEE -> 0;
@@ -280,7 +281,7 @@ public final class SgfWriter {
         comments.forEach(comment -> property("C", comment));
     }
 
-    /** Prints the action that ends the game, such as a resignation. */
+    /** Prints a resignation or a draw agreement. */
     private void conclude(Outcome outcome) {
         boolean offBoard = !referee.outcome().isOver();
         if (offBoard && outcome.termination().equals(Optional.of(Termination.RESIGNATION))) {

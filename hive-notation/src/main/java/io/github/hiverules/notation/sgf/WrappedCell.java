@@ -6,29 +6,30 @@ import io.github.hiverules.notation.internal.Texts;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A cell of BoardSpace's board, which has columns A to Z and rows 1 to 26. The board wraps: column A is east of column Z, and row 1
- * is above row 26. Some clients have names for columns beyond the edges: {@code 1A} is west of A, {@code 1Z} is east of Z.
+ * A cell of BoardSpace's board with columns A to Z and rows 1 to 26. The board wraps: column A is east of column Z, and
+ * row 1 is above row 26. Some clients also name columns beyond the edges: {@code 1A} is west of A, {@code 1Z} is east
+ * of Z.
  *
- * @param column from 0 for A
- * @param row from 0 for row 1
+ * @param column the column; 0 is A
+ * @param row the row; 0 is row 1
  */
 public record WrappedCell(int column, int row) {
-    /** The number of columns, and the number of rows. */
+    /** The number of columns and of rows. */
     static final int SIZE = 26;
 
-    /** The cell of the first piece in printed records: N 13. */
+    /** In printed records, the first piece is on N 13. */
     private static final WrappedCell FIRST = new WrappedCell('N' - 'A', 13 - 1);
 
     private static final int MAX_DIGITS = 6;
 
-    /** Returns the cell of the board for a cell of the table, in a game whose first piece is on {@link Hex#ORIGIN}. */
+    /** Converts a hex to a cell of BoardSpace's board. {@link Hex#ORIGIN} becomes N 13. */
     public static WrappedCell of(Hex hex) {
         return new WrappedCell(
                 Math.floorMod(Math.floorMod(hex.q(), SIZE) + FIRST.column, SIZE),
                 Math.floorMod(FIRST.row - Math.floorMod(hex.r(), SIZE), SIZE));
     }
 
-    /** Parses a cell from two words of a text, starting at an index. Returns null if they don't name a cell. */
+    /** Parses a column and a row, starting at an index. Returns null if the column or the row is invalid. */
     public static @Nullable WrappedCell parse(String text, int from) {
         int to = Texts.skipWord(text, from);
         int row = Texts.skipSpace(text, to);
@@ -40,7 +41,7 @@ public record WrappedCell(int column, int row) {
                 : new WrappedCell(Math.floorMod(c, SIZE), Math.floorMod((negative ? -r : r) - 1, SIZE));
     }
 
-    /** Parses a column, 0 for A. Returns {@link Integer#MIN_VALUE} if it is invalid. */
+    /** Parses a column; A is 0. Returns {@link Integer#MIN_VALUE} if the column is invalid. */
     private static int parseColumn(String text, int from, int to) {
         int last = to - 1;
         int letter = last < from ? -1 : (text.charAt(last) & ~0x20) - 'A';
@@ -68,7 +69,7 @@ public record WrappedCell(int column, int row) {
         return number;
     }
 
-    /** Returns column and row, such as {@code N 13}. */
+    /** Returns the cell's name, such as {@code N 13}. */
     @Override
     public String toString() {
         return (char) ('A' + column) + " " + (row + 1);

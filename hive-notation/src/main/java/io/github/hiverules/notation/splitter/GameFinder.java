@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.splitter;
 
-/** Finds the end of each text in a source. */
+/** Finds the end of each game text in a source. */
 interface GameFinder {
-    /**
-     * Finds the end of the current text.
-     *
-     * @return the index after the text
-     */
+    /** {@return the index after the current text} */
     int findEnd();
 
-    /** Returns whether the last text looks like a game of Hive. */
+    /** Returns whether the last text that was found looks like a Hive game. */
     boolean isGame(String text);
 }

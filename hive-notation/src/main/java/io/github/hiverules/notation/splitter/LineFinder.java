@@ -3,7 +3,7 @@ package io.github.hiverules.notation.splitter;
 
 import io.github.hiverules.notation.internal.GameType;
 
-/** Splits a source of GameStrings (N1): every line that isn't blank is a game. */
+/** Splits a source of GameStrings (N1). Every non-blank line is a game. */
 record LineFinder(SourceText text) implements GameFinder {
     @Override
     public int findEnd() {
@@ -14,7 +14,7 @@ record LineFinder(SourceText text) implements GameFinder {
     @Override
     public boolean isGame(String text) {
         String type = text.split(";", 2)[0].trim();
-        boolean hasMore = text.indexOf(';') >= 0 || text.indexOf('[') >= 0; // the turn in a position string
+        boolean hasMore = text.indexOf(';') >= 0 || text.indexOf('[') >= 0; // a position string contains a turn such as White[1]
         return GameType.parse(type).isPresent()
                 || hasMore && GameType.parse(type.split("\\s", 2)[0]).isPresent();
     }

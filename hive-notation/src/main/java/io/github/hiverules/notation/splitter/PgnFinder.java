@@ -5,27 +5,27 @@ import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.internal.Texts;
 
 /**
- * Finds the ends of games in PGN (N3) by the rules (a) to (d) of the notations page. An unclosed comment, variation or value can't
- * hide the following games.
+ * Finds the end of each game in PGN by rules (a) to (d) of the notations page (N3). An unclosed comment, variation or
+ * value doesn't hide the next game.
  */
 final class PgnFinder implements GameFinder {
-    /** The maximum length of the tags before a game type. */
+    /** The maximum number of characters in the tags before a GameType tag. */
     private static final int MAX_TAGS = 1 << 16;
 
-    /** The maximum number of characters from the start of a result to the end of its line. */
+    /** The maximum number of characters that are searched for a result. */
     private static final int MAX_WORDS = 64;
 
-    /** The maximum number of characters from a tag's bracket to the opening quote of its value. */
+    /** The maximum length of {@code [GameType "} with white space. */
     private static final int MAX_TYPE = 32;
 
-    /** The characters that are not words. */
+    /** The characters that end a sequence of words. */
     private static final boolean[] SIGNS = SourceText.table("\r\n(){;[");
 
     private final SourceText text;
     private final int maxLine;
     private final TagLine tagLine = new TagLine();
 
-    /** The kinds of unclosed items, except variations. */
+    /** The kinds of open items. Open variations are counted by {@code depth}. */
     private enum Open {
         NOTHING,
         COMMENT,
@@ -37,10 +37,10 @@ final class PgnFinder implements GameFinder {
     private boolean hasMoves;
     private boolean hasType;
 
-    /** Whether a game type can belong to the current text. */
+    /** Whether a GameType tag can belong to the current text. */
     private boolean takesType = true;
 
-    /** Whether the text before the current one has a game type. */
+    /** Whether the previous text has a GameType tag. */
     private boolean isGame;
 
     private boolean isFirst = true;
@@ -48,16 +48,16 @@ final class PgnFinder implements GameFinder {
     private boolean isInHead;
     private boolean isBehindBlank;
 
-    /** The start of tags that belong to the next game if a game type follows. */
+    /** The start position of tags that belong to the next game if a GameType tag follows. */
     private long tags = SourceText.NOWHERE;
 
-    /** The end of the part of the line that has been read. */
+    /** The last result of {@link #lineEnd()}, as a position. */
     private long lineEnd;
 
-    /** The offset up to which the tags contain no game type. */
+    /** The end position of tags that were scanned and contain no GameType tag. */
     private long scanned;
 
-    /** The start of the last words outside comments and variations. */
+    /** The start position of the last words outside comments and variations. */
     private long wordsFrom;
 
     private long wordsTo;
@@ -85,7 +85,7 @@ final class PgnFinder implements GameFinder {
         return isGame;
     }
 
-    /** Processes the start of a line. Returns the start of a game, if any. */
+    /** Processes the start of a line. Returns the position of a new game, or {@code NOWHERE}. */
     private long beginLine() {
         long line = text.position(text.at);
         text.keep = tags == SourceText.NOWHERE ? line : tags;
@@ -114,7 +114,7 @@ final class PgnFinder implements GameFinder {
         return SourceText.NOWHERE;
     }
 
-    /** Processes a line that begins with a bracket. Returns the start of a game, if any. */
+    /** Processes a line that begins with a bracket. Returns the position of a new game, or {@code NOWHERE}. */
     private long beginTags(long line) {
         int end = lineEnd();
         tagLine.scan(text.chars, text.at, end);
@@ -147,8 +147,8 @@ final class PgnFinder implements GameFinder {
     }
 
     /**
-     * Records that a line has other content than tags. After such a line, a game type belongs to another game (c),
-     * except in the first text.
+     * Handles a line that doesn't consist of tags. From the second text on, a later GameType tag begins another game
+     * (c).
      */
     private void endTags() {
         tags = SourceText.NOWHERE;
@@ -167,7 +167,6 @@ final class PgnFinder implements GameFinder {
         return position;
     }
 
-    /** Returns whether the last word is a result. */
     private boolean isBehindResult() {
         int to = text.index(wordsTo);
         int from = Math.max(text.index(wordsFrom), to - MAX_WORDS);
@@ -185,8 +184,8 @@ final class PgnFinder implements GameFinder {
     }
 
     /**
-     * Returns the index of the line's end, or of the maximum length of a game. A line end between a tag's bracket and the quote of
-     * its value doesn't count.
+     * Returns the index of the line's end, at most {@code maxLine} characters ahead. Ignores line ends inside a tag
+     * before the opening quote.
      */
     private int lineEnd() {
         if (text.position(text.at) < lineEnd) {
@@ -207,7 +206,6 @@ final class PgnFinder implements GameFinder {
         return text.at + ahead;
     }
 
-    /** Skips the rest of the line. */
     private void endLine() {
         text.skipToLineEnd();
         isInLine = false;
@@ -216,11 +214,11 @@ final class PgnFinder implements GameFinder {
         }
         text.at += text.at < text.end ? 1 : 0;
         if (open == Open.VALUE && hasMoves) {
-            open = Open.NOTHING; // an unclosed tag among the moves ends with its line
+            open = Open.NOTHING; // among moves, an unclosed tag ends at the line end
         }
     }
 
-    /** Processes the rest of the line. Returns the start of a game, if any. */
+    /** Processes the rest of the line. Returns the position of a new game, or {@code NOWHERE}. */
     private long follow() {
         text.keep = tags;
         long game = SourceText.NOWHERE;
@@ -264,7 +262,7 @@ final class PgnFinder implements GameFinder {
         }
     }
 
-    /** Processes a tag up to its value. Returns the start of a game, if any (b). */
+    /** Processes a tag up to the opening quote (b). Returns the position of a new game, or {@code NOWHERE}. */
     private long tag() {
         int end = lineEnd();
         long here = text.position(text.at);
@@ -293,7 +291,7 @@ final class PgnFinder implements GameFinder {
         return SourceText.NOWHERE;
     }
 
-    /** Processes a character of a value. The opening quote of a game type closes an unclosed value (b). */
+    /** Processes a character of a value. A GameType tag ends an unclosed value (b). */
     private long value(char c) {
         text.at++;
         boolean isEscape =

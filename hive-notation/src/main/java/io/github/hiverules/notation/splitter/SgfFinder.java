@@ -6,11 +6,11 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Finds the ends of SGF trees (N4). A tree ends after its closing bracket, or before {@code (;} and a root property, which begin
- * another game. Inside a value, another game can begin only at the start of a line.
+ * Finds the end of each SGF tree (N4). A tree ends after its closing bracket or before the next game. A game begins
+ * with {@code (;} and a root property. Inside a value, the next game can begin only at the start of a line.
  */
 final class SgfFinder implements GameFinder {
-    /** Root properties. All known games begin with one of them. */
+    /** The root properties with which known games begin. */
     private static final Set<String> OF_ROOTS = Set.of("GM", "FF", "AP", "CA", "VV", "SU");
 
     private static final Pattern GAME = Pattern.compile("(?i)\\b(?:GM|SU)[\\s\\u00A0\\uFEFF]*+\\[");
@@ -64,7 +64,6 @@ final class SgfFinder implements GameFinder {
         }
     }
 
-    /** Returns whether a game begins at the next character. */
     private boolean isGameNext() {
         int name = behindSemicolon();
         if (name < 0 || !OF_ROOTS.contains("" + (char) peek(name) + (char) peek(name + 1))) {
@@ -77,10 +76,10 @@ final class SgfFinder implements GameFinder {
         while (ahead < MAX_AHEAD && peek(ahead) != ']' && peek(ahead) != '\\') {
             ahead++;
         }
-        return peek(ahead) == ']'; // an escaped bracket is part of a value
+        return peek(ahead) == ']'; // in a value, the closing bracket would be escaped
     }
 
-    /** Returns the number of characters up to the end of {@code (;}, or -1 if {@code (;} doesn't follow. */
+    /** Returns the offset of the first character after {@code (;}, or -1 if {@code (;} doesn't follow. */
     private int behindSemicolon() {
         int ahead = skipSpace(1);
         return peek(ahead) == ';' ? skipSpace(ahead + 1) : -1;

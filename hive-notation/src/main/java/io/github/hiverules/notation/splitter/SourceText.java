@@ -12,8 +12,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A window on the characters of a source, which begins at the current text. If the text is too long, only the allowed part stays in
- * memory. Lines and columns are counted only for the start of each text.
+ * A buffer of a source's characters that begins at the current text. If a text is too long, the buffer keeps only the
+ * part within the allowed length. Lines and columns are counted only for the start of each text.
  */
 final class SourceText {
     /** No position. */
@@ -21,38 +21,38 @@ final class SourceText {
 
     private static final boolean[] LINE_ENDS = table("\r\n");
 
-    /** The number of characters read more than once. A test uses it to prove linear time. */
+    /** Counts repeated reads of characters, so that a test can check linear time. */
     long looks;
 
     private final String name;
     private final Reader reader;
     private final int maxLength;
 
-    /** The window. {@link #more} may replace the array and move its contents. */
+    /** The buffer. {@link #more} may replace the array or move its characters. */
     char[] chars = new char[1 << 14];
 
-    /** The index of the next character. */
+    /** The buffer index of the next character. */
     int at;
 
-    /** The index after the last character in the window. */
+    /** The index after the buffer's last character. */
     int end;
 
-    /** The position of the first character before {@link #at} that is still needed. */
+    /** The position of the earliest character that must stay in the buffer. */
     long keep = NOWHERE;
 
-    /** The number of characters of the source before the window. */
+    /** The number of characters that precede the buffer in the source. */
     private long dropped;
 
     private boolean isDroppedBlank = true;
     private boolean atEnd;
 
-    /** The index at which the current text begins. */
+    /** The start index of the current text. */
     private int start;
 
-    /** The allowed part of the current text, if the text is too long. */
+    /** The truncated current text if it is too long; otherwise null. */
     private @Nullable String cut;
 
-    /** The index before which lines are counted. */
+    /** Lines are counted up to this index. */
     private int counted;
 
     private final LineCounter lines = new LineCounter(1, 1);
@@ -64,21 +64,21 @@ final class SourceText {
         this.reader = reader;
         this.maxLength = maxLength;
         if (isAvailable(1) && chars[0] == '\uFEFF') {
-            at = start = counted = 1; // a byte order mark has no column
+            at = start = counted = 1; // a byte order mark doesn't count as a column
         }
     }
 
-    /** Converts an index in the window to a position in the source, which remains valid if the window moves. */
+    /** Converts a buffer index to a position in the source. Positions stay valid if the buffer's characters move. */
     long position(int index) {
         return dropped + index;
     }
 
-    /** Converts a position in the source to an index in the window; negative if it is before the window. */
+    /** Converts a position in the source to a buffer index. Returns -1 if the position precedes the buffer. */
     int index(long position) {
         return (int) Math.max(-1, position - dropped);
     }
 
-    /** Returns whether {@code count} characters are available at {@link #at}. Reads them if necessary. */
+    /** Returns whether at least {@code count} more characters exist. Reads characters if necessary. */
     boolean isAvailable(int count) {
         while (end - at < count) {
             if (!more()) {
@@ -88,7 +88,7 @@ final class SourceText {
         return true;
     }
 
-    /** Reads more characters into the window. Returns false at the end of the source. Indices may change. */
+    /** Reads more characters into the buffer, which may change indices. Returns false at the end of the source. */
     boolean more() {
         if (atEnd) {
             return false;
@@ -98,7 +98,7 @@ final class SourceText {
         }
         try {
             int count = reader.read(chars, end, chars.length - end);
-            if (count == 0) { // a reader without available characters blocks for one
+            if (count == 0) { // read() blocks until a character is available
                 int c = reader.read();
                 count = c < 0 ? -1 : 1;
                 chars[end] = (char) c;
@@ -131,7 +131,7 @@ final class SourceText {
         counted = 0;
     }
 
-    /** Returns whether only white space precedes an index in its line. */
+    /** Returns whether only white space is between the line start and an index. */
     boolean isFirstOfLine(int index) {
         for (int i = index - 1; i >= 0; i--) {
             looks++;
@@ -144,7 +144,7 @@ final class SourceText {
         return isDroppedBlank;
     }
 
-    /** Moves {@link #at} to the next character that isn't white space. Returns false at the end of the source. */
+    /** Skips white space. Returns false at the end of the source. */
     boolean skipSpace() {
         while (at < end || more()) {
             if (!Texts.isSpace(chars[at])) {
@@ -155,12 +155,11 @@ final class SourceText {
         return false;
     }
 
-    /** Moves {@link #at} to the end of its line. */
     void skipToLineEnd() {
         skipTo(LINE_ENDS);
     }
 
-    /** Moves {@link #at} to the next of some characters, which are a {@link #table}. Returns false at the end of the source. */
+    /** Skips characters up to the next character in a {@link #table}. Returns false at the end of the source. */
     boolean skipTo(boolean[] table) {
         do {
             char[] window = chars;
@@ -177,7 +176,7 @@ final class SourceText {
         return false;
     }
 
-    /** Returns a table of ASCII characters for {@link #skipTo}, indexed by character. */
+    /** Creates an array for {@link #skipTo} that is true at the given ASCII characters. */
     static boolean[] table(String characters) {
         boolean[] table = new boolean[0x80];
         characters.chars().forEach(c -> table[c] = true);
@@ -185,7 +184,7 @@ final class SourceText {
     }
 
     /**
-     * Begins a text at the next character that isn't white space. Returns false if there is none.
+     * Skips white space and begins a text. Returns false at the end of the source.
      *
      * @param marksCount whether a byte order mark at the start of a line counts as a column
      */
@@ -206,7 +205,7 @@ final class SourceText {
         return start < end;
     }
 
-    /** Ends the current text before an index. The next text begins at the index or later. */
+    /** Ends the current text before an index. */
     GameText end(int index, int number, Optional<RecordFormat> format) {
         GameText text = new GameText(name, number, startLine, startColumn, format, cut == null ? text(index) : cut);
         cut = null;
@@ -214,7 +213,7 @@ final class SourceText {
         return text;
     }
 
-    /** Returns the current text up to an index, truncated to the allowed length plus one character. */
+    /** Returns the current text up to an index, truncated to {@code maxLength} + 1 characters. */
     private String text(int index) {
         return new String(chars, start, (int) Math.min(index - start, maxLength + 1L));
     }

@@ -13,17 +13,15 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Splits a source into the texts of its games, in linear time and with one text in memory. If the source doesn't begin
- * with a record, the first text is everything before the first game. In such a source, the splitter also skips later
- * texts that don't look like games of Hive.
+ * Splits a source into game texts. Takes linear time and keeps only one text in memory. If the source doesn't begin
+ * with a record, the first text is everything before the first game. In a source with leading content, texts that don't
+ * look like Hive games are skipped.
  */
 public final class Splitter implements Iterator<GameText> {
     private static final int MAX_AHEAD = 256;
     private static final int MAX_START = 64;
 
-    /**
-     * The start of a JSON object or of a JSON array. PGN has a tag or a comment after the bracket; an array has neither.
-     */
+    /** The start of a JSON object or array, as opposed to a PGN comment or tag. */
     private static final Pattern JSON = Pattern.compile("(?s)\\[\\s*(?:[{\\[\"\\]]|-?\\d|(?:true|false|null)\\b)"
             + "|\\{\\s*(?:\"(?:[^\"\\\\]|\\\\.)*+\"\\s*:|\\}\\s*\\z)");
 
@@ -32,7 +30,7 @@ public final class Splitter implements Iterator<GameText> {
             RecordFormat.SGF, Pattern.compile("\\((?![a-z])"),
             RecordFormat.PGN, Pattern.compile("[\\[{;%0-9]"));
 
-    /** The start of a game that follows other text. */
+    /** The start of a game after leading content. */
     private static final Pattern START = Pattern.compile("(?i)\\[\\s*[a-z]\\w*\\s*\"|\\(\\s*;|base[;+]");
 
     private final SourceText text;
@@ -50,13 +48,13 @@ public final class Splitter implements Iterator<GameText> {
         text = new SourceText(source, reader, maxGameLength);
     }
 
-    /** Returns whether a text of unknown format is JSON. */
+    /** Returns whether a text looks like JSON. */
     public static boolean isJson(String text) {
         return JSON.matcher(text.substring(0, Math.min(text.length(), MAX_AHEAD)))
                 .lookingAt();
     }
 
-    /** Returns the number of characters read more than once, for tests. */
+    /** Returns the number of repeated character reads, for tests. */
     public long looks() {
         return text.looks;
     }
@@ -132,7 +130,6 @@ public final class Splitter implements Iterator<GameText> {
         return new String(text.chars, text.at, available);
     }
 
-    /** Skips to the first line that begins a game. */
     private void toFirstGame() {
         do {
             text.skipToLineEnd();

@@ -4,7 +4,7 @@ package io.github.hiverules.notation.splitter;
 import io.github.hiverules.notation.internal.TagNames;
 import io.github.hiverules.notation.internal.Texts;
 
-/** Scans the tags in a line of PGN, to find the start of a game. */
+/** Scans a line of PGN for GameType tags. */
 final class TagLine {
     private static final String GAME_TYPE = "gametype";
 
@@ -13,7 +13,6 @@ final class TagLine {
     private int end;
     private boolean isWhole;
 
-    /** Scans tags from an index up to the end of the line. */
     void scan(char[] chars, int from, int lineEnd) {
         types = 0;
         end = from;
@@ -23,34 +22,34 @@ final class TagLine {
             if (value < 0) {
                 isWhole = false;
             } else {
-                // in "… [GameType "] the second quote ends the value of the previous tag
+                // a quote before ] closes a value, so it does not begin a GameType value
                 types += isType && (value == lineEnd || chars[value] != ']') ? 1 : 0;
                 takeRest(chars, value, lineEnd);
             }
         }
     }
 
-    /** {@return the number of game types among the tags} */
+    /** {@return the number of GameType tags} */
     int types() {
         return types;
     }
 
-    /** Returns whether the line consists of tags only. */
+    /** Returns whether the line contains only tags. */
     boolean isWhole() {
         return isWhole;
     }
 
-    /** {@return the index after the tags} */
+    /** {@return the index after the last scanned tag} */
     int end() {
         return end;
     }
 
-    /** Returns whether the last scanned tag is a game type. */
+    /** Returns whether the last scanned tag is a GameType tag. */
     boolean isType() {
         return isType;
     }
 
-    /** Returns the index after the opening quote of a tag's value, or -1 if there is no tag. */
+    /** Returns the index after a tag's opening quote, or -1 if there is no tag. */
     int value(char[] chars, int bracket, int lineEnd) {
         int name = skipSpace(chars, bracket + 1, lineEnd);
         int behind = name;
@@ -66,7 +65,7 @@ final class TagLine {
         return isTag ? quote + 1 : -1;
     }
 
-    /** Scans a tag's value, its closing bracket and the white space after it. */
+    /** Scans the rest of a tag: the value, the closing bracket and white space. */
     private void takeRest(char[] chars, int value, int lineEnd) {
         int i = value;
         while (i < lineEnd && chars[i] != '"') {
@@ -86,10 +85,7 @@ final class TagLine {
         return i;
     }
 
-    /**
-     * Returns whether a character can occur between a tag's bracket and the quote of its value. The white space before
-     * the quote may include line ends.
-     */
+    /** Returns whether a character continues a tag before the opening quote. White space may include line ends. */
     static boolean continuesName(boolean isInName, char c) {
         return c == '[' || isInName && (Texts.isSpace(c) || !TagNames.endsName(c));
     }

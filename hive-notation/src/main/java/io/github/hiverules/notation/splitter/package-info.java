@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/** Splits a source into the texts of its games. */
+/** Splits a source into game texts. */
 @NullMarked
 package io.github.hiverules.notation.splitter;
 
