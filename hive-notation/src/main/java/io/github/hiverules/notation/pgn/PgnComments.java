@@ -14,9 +14,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Parses and prints PGN comments. {@code {[%clk 0:05:12.345]}} is the mover's clock, as in chess; the comment may contain other
- * text, too. Comments that PGN can't represent are printed as {@code {[%text …]}}, with the escapes {@code \n}, {@code \r}, {@code
- * \\} and <code>\&#117;007d</code>.
+ * Parses and prints PGN comments. A comment may contain the mover's clock, such as {@code {[%clk 0:05:12.345]}}.
+ * Comments that PGN can't represent are printed as {@code {[%text …]}} with the escapes {@code \n}, {@code \r},
+ * {@code \\} and <code>\&#117;007d</code>.
  */
 final class PgnComments {
     private static final Pattern CLOCK =
@@ -28,7 +28,7 @@ final class PgnComments {
 
     private PgnComments() {}
 
-    /** Adds a comment to a record, and the clock if the comment contains one. */
+    /** Adds a comment to a record. A clock in the comment becomes the turn's clock. */
     static void addTo(String comment, RecordBuilder record) {
         Optional<String> text = text(comment);
         if (text.isPresent() || !comment.contains("[%")) {
@@ -89,7 +89,7 @@ final class PgnComments {
         return Optional.of(text.toString()).filter(Texts::isWellFormed);
     }
 
-    /** Prints a comment and a line end. The comment is in braces if possible, otherwise after a semicolon or with escapes. */
+    /** Prints a comment in braces if possible, otherwise after a semicolon or with escapes. */
     static String print(String comment) {
         boolean command = comment.contains("[%")
                 && (CLOCK.matcher(comment).find() || text(comment).isPresent());
@@ -99,7 +99,7 @@ final class PgnComments {
         return !command && PgnLexer.isRestOfLine(comment) ? "; " + comment + "\n" : "{" + escaped(comment) + "}\n";
     }
 
-    /** Returns whether readers find the start of another game in a comment. */
+    /** Returns whether a reader would take part of the comment for another game. */
     private static boolean hidesGame(String comment) {
         if (comment.indexOf('[') < 0) {
             return false;

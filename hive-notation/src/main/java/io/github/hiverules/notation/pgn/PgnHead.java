@@ -39,7 +39,7 @@ record PgnHead(List<Property> tags, boolean corrections) {
         return first(GAME_TYPE).isPresent();
     }
 
-    /** Creates the error for a text without game type. */
+    /** Creates the error for a text without a GameType tag. */
     Flaw noGame(List<PgnLexer.Item> movetext) {
         boolean chess =
                 tags.stream().anyMatch(tag -> CHESS_TAG.matcher(tag.name()).matches())
@@ -51,7 +51,7 @@ record PgnHead(List<Property> tags, boolean corrections) {
         return new Flaw(0, 0, "", chess ? Finding.CHESS_PGN : Finding.GAME_TYPE_MISSING);
     }
 
-    /** Returns the start position. If the tags name no rules, the given ruleset applies. */
+    /** Returns the start position. Uses {@code ruleset} if no tag names the rules. */
     Position start(Ruleset ruleset) {
         Property named = first(GAME_TYPE).orElseThrow();
         return RecordStart.of(

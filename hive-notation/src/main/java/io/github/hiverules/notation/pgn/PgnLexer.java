@@ -13,9 +13,9 @@ import java.util.Deque;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Tokenizes the PGN of a game into tags, words, comments, NAGs and variations. Ignores move numbers. */
+/** Tokenizes a PGN game into tags, words, comments, NAGs and variations. Ignores move numbers. */
 final class PgnLexer {
-    /** The suffixes that rate a move, as in {@code wS1!?}, indexed by NAG. */
+    /** The suffixes for NAGs 1 to 6, as in {@code wS1!?}. */
     private static final List<String> NAGS = List.of("", "!", "?", "!!", "??", "!?", "?!");
 
     /** The kinds of items in the movetext. */
@@ -28,7 +28,7 @@ final class PgnLexer {
         VARIATION
     }
 
-    /** An item of the movetext. {@code numbered} is true if a move number directly precedes it. */
+    /** An item of the movetext. {@code numbered} means that a move number directly precedes the item. */
     record Item(
             Kind kind,
             String text,
@@ -41,7 +41,6 @@ final class PgnLexer {
         private final int from = text.offset();
         private int to;
 
-        /** Returns the source of the variation, including its brackets. */
         String text() {
             return text.between(from, to);
         }
@@ -87,7 +86,7 @@ final class PgnLexer {
         return new Property(name, value, offset);
     }
 
-    /** Tokenizes the movetext up to the next tag or the end. */
+    /** Tokenizes the movetext up to the next tag or the end of the text. */
     void movetext(List<Item> items) {
         Deque<Variation> open = new ArrayDeque<>();
         try {
@@ -155,7 +154,7 @@ final class PgnLexer {
         return numbered;
     }
 
-    /** Returns whether the last word is a move number. */
+    /** Returns whether the last token is a move number. */
     boolean isBehindNumber() {
         return behindNumber;
     }
@@ -205,7 +204,7 @@ final class PgnLexer {
                 && comment.strip().equals(comment);
     }
 
-    /** Reads a word, or a move number with its dot: {@code 1.wS1} is two words. Reads at least one character. */
+    /** Reads a word or a move number with a dot. {@code 1.wS1} consists of both. */
     private void word() {
         int from = text.offset();
         boolean digits = true;

@@ -59,7 +59,6 @@ public final class PgnReader extends GameReader {
         return new Flaw(offset, 0, "[", Finding.TAG_AMONG_MOVES);
     }
 
-    /** Reads the tags and the comments between them. */
     private void readHead() {
         boolean typed = false;
         text.skipSpace();
@@ -119,7 +118,6 @@ public final class PgnReader extends GameReader {
         }
     }
 
-    /** Adds a comment, NAG or variation to the record. */
     private void note(Item item, PgnResult end, RecordBuilder record) {
         PgnLexer.Variation variation = item.variation();
         if (item.kind() == Kind.COMMENT) {
@@ -134,7 +132,7 @@ public final class PgnReader extends GameReader {
         }
     }
 
-    /** Returns the index of the next word, or the number of items if no word follows. */
+    /** Returns the index of the next word, or {@code movetext.size()} if no word follows. */
     private static int nextWord(List<Item> movetext, int index) {
         int next = index + 1;
         while (next < movetext.size() && movetext.get(next).kind() != Kind.WORD) {
@@ -143,7 +141,7 @@ public final class PgnReader extends GameReader {
         return next;
     }
 
-    /** Returns the index of a move's destination, which may follow comments; 0 if there is none. */
+    /** Returns the index of a move's destination, or 0 if there is none. Comments may precede the destination. */
     private static int indexOfGoal(List<Item> movetext, int piece, RecordBuilder record) {
         if (record.game().ply() == 0 || movetext.get(piece).text().equalsIgnoreCase("pass")) {
             return 0;

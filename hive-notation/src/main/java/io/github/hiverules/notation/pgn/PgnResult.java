@@ -15,14 +15,12 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The result that a game in PGN claims: its tags Result and Termination, and its last word. If the claim is missing or
- * invalid, the moves determine the result (N3).
+ * The claimed result of a PGN game: the tags Result and Termination, and the last word. Without a valid claim, the
+ * moves determine the result (N3).
  */
 final class PgnResult {
-    /** The tag with the result. */
     static final String RESULT = "Result";
 
-    /** The tag with the reason of the result. */
     static final String TERMINATION = "Termination";
 
     private final Optional<Property> resultTag;
@@ -32,7 +30,7 @@ final class PgnResult {
     private final Optional<Claim> spoken;
     private final boolean corrections;
 
-    /** A result that the tag or the last word claims. */
+    /** A result that a tag or the last word claims. */
     private record Claim(String word, Outcome outcome, int offset) {}
 
     /** Finds the claimed result in the tags and the movetext. */
@@ -63,10 +61,7 @@ final class PgnResult {
                 .findFirst();
     }
 
-    /**
-     * Returns the last word if it is a result or an invalid result. A word that has no move number and is not a move is
-     * an invalid result.
-     */
+    /** Returns the last word unless it looks like a move. The word may be an invalid result. */
     private static PgnLexer.@Nullable Item lastWord(List<PgnLexer.Item> movetext) {
         int last = movetext.size() - 1;
         while (last >= 0 && movetext.get(last).kind() != PgnLexer.Kind.WORD) {
@@ -88,27 +83,26 @@ final class PgnResult {
                 || word.text().length() <= 6 && containsPiece(word.text());
     }
 
-    /** Returns whether a word is a piece or a cell beside a piece. */
+    /** Returns whether a word is a piece name, with or without a direction mark. */
     private static boolean containsPiece(String word) {
         String bare = word.replaceAll("^[-/\\\\]|[-/\\\\]$", "");
         return Piece.tryParse(bare).isPresent() || bare.matches("[wWbB][A-Za-z][0-9]?");
     }
 
-    /** Returns whether this tag object contains the claimed result or its reason. */
-    @SuppressWarnings("ReferenceEquality") // an equal tag elsewhere is not the result
+    /** Returns whether the tag contains the claimed result or reason. */
+    @SuppressWarnings("ReferenceEquality") // compares identity, because tags can be repeated
     boolean isResult(Property tag) {
         return tag == resultTag.orElse(null) || tag == reasonTag.orElse(null);
     }
 
-    /** Returns whether an item is the game's last word. */
-    @SuppressWarnings("ReferenceEquality") // an equal word elsewhere is not the result
+    @SuppressWarnings("ReferenceEquality") // compares identity, because words can be repeated
     boolean isResult(PgnLexer.Item item) {
         return item == lastWord;
     }
 
     /**
-     * Compares the claimed result with the moves. If the moves don't end the game, sets the record's outcome to the
-     * claimed result.
+     * Compares the claimed result with the moves. If the moves don't end the game, the claimed result becomes the
+     * outcome.
      */
     void judge(RecordBuilder record) {
         if (tagged.isEmpty()) {

@@ -10,11 +10,9 @@ import io.github.hiverules.notation.record.RecordStart;
 import java.util.List;
 import java.util.Set;
 
-/**
- * Prints PGN for Hive (N3), see {@code RecordFormat.PGN}. Reading the PGN under equal rules returns an equal record.
- */
+/** Prints records in PGN for Hive (N3). A reader with the same rules restores an equal record. */
 public final class PgnWriter {
-    /** The tags that are printed before the result, if the record begins with them (N3). */
+    /** The tags that precede the tag Result if the record begins with these tags (N3). */
     private static final Set<String> BEFORE_RESULT = Set.of("Date", "Event", "Site", "Round", "White", "Black");
 
     private final StringBuilder text = new StringBuilder();
@@ -26,7 +24,7 @@ public final class PgnWriter {
         places = Places.in(referee);
     }
 
-    /** Returns the PGN of a record, with an empty line at the end. */
+    /** Prints a record and an empty line. */
     public static String print(RecordParts record) {
         PgnWriter writer = new PgnWriter(record);
         writer.tags(record);

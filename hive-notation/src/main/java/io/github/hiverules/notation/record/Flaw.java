@@ -10,15 +10,15 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** An error at an offset in a text. {@code NotationException} adds source, line and column. */
+/** An error at an offset in a text. A {@code NotationException} also has a source, line and column. */
 public final class Flaw extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     /**
-     * A sentence about a text.
+     * A message about a place in a text.
      *
      * @param offset the offset in the text, from 0
-     * @param ply the turn, from 1; 0 for none
+     * @param ply the number of the turn, from 1; 0 for none
      */
     public record Note(int offset, int ply, Phrase phrase) {}
 
@@ -27,14 +27,14 @@ public final class Flaw extends RuntimeException {
     public final @Nullable Rule rule;
     public final transient List<Violation> violations;
 
-    /** The path of the wrong move, if it is in a variation. */
+    /** The path of the wrong move in a variation; null for other errors. */
     public final transient @Nullable List<Integer> path;
 
     public Flaw(int offset, int ply, String token, Finding finding, Object... arguments) {
         this(new Note(offset, ply, Phrase.of(finding, arguments)), token, null, List.of(), null);
     }
 
-    /** Creates a syntax error whose message quotes the token. */
+    /** Creates an error whose message quotes the token. */
     public static Flaw quoting(int offset, int ply, String token, Finding finding) {
         return new Flaw(offset, ply, token, finding, Texts.quoted(token));
     }
@@ -49,17 +49,17 @@ public final class Flaw extends RuntimeException {
         this.path = path;
     }
 
-    /** Returns the error with the rule of Hive that a move breaks. */
+    /** Returns a copy of the error with the rule that a move violates. */
     public Flaw breaking(Rule rule, List<Violation> violations) {
         return new Flaw(note, token, rule, violations, path);
     }
 
-    /** Returns the error with the path of a move in a variation. */
+    /** Returns a copy of the error with the path of the wrong move. */
     public Flaw at(List<Integer> path) {
         return new Flaw(note, token, rule, violations, path);
     }
 
-    /** Returns the error with another place. */
+    /** Returns a copy of the error with the given offset, ply and token. */
     public Flaw at(int offset, int ply, String token) {
         return new Flaw(new Note(offset, ply, note.phrase()), token, rule, violations, path);
     }

@@ -34,20 +34,20 @@ public abstract class GameReader {
      */
     public abstract void parse();
 
-    /** {@return the header of the parsed text} */
+    /** {@return the tags in the header of the text} */
     public List<Tag> sourceTags() {
         return List.of();
     }
 
     /**
-     * Judges the parsed game, move by move.
+     * Judges the parsed game move by move.
      *
-     * @param ruleset the rules; the expansions come from the game
-     * @throws Flaw if the game is broken; the record then contains its legal part
+     * @param ruleset the rules. The text of the game determines the expansions
+     * @throws Flaw if the game is illegal. The record then contains the game's legal part
      */
     public abstract void judge(Ruleset ruleset);
 
-    /** Begins the record. If an error follows, the legal part of this record is returned. */
+    /** Creates the record. If the game has an error, the record contains only the legal part. */
     public final RecordBuilder begin(Position start) {
         RecordBuilder game = new RecordBuilder(start);
         recorder = game;
@@ -55,8 +55,7 @@ public abstract class GameReader {
     }
 
     /**
-     * Judges the game by each ruleset until a ruleset accepts it. If no ruleset accepts the game, returns the error
-     * under the first ruleset.
+     * Judges the game with each ruleset until the game is legal. If no ruleset fits, returns the first ruleset's error.
      */
     public final ReadGame read() {
         try {
@@ -81,7 +80,10 @@ public abstract class GameReader {
         return first;
     }
 
-    /** Returns the game. If its draw is valid only by hivegame.com's rule for repetitions, judges the game by this rule. */
+    /**
+     * Judges an unexplained draw again with hivegame.com's repetition rule. If that rule doesn't explain the draw,
+     * returns the given game.
+     */
     private ReadGame explainDraw(Ruleset ruleset, ReadGame game) {
         boolean isUnexplained = game.record()
                 .filter(record -> record.outcome().equals(Outcome.drawn(Termination.UNKNOWN)))

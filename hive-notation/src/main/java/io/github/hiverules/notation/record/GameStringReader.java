@@ -14,7 +14,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads a GameString (N1) and checks its state and turn. If corrections are allowed, differences from the moves are remarks. */
+/**
+ * Reads a GameString (N1) and compares the state and turn with the moves. With corrections, a difference is only a
+ * remark.
+ */
 public final class GameStringReader extends GameReader {
     private final List<Property> fields = new ArrayList<>();
 
@@ -111,7 +114,6 @@ public final class GameStringReader extends GameReader {
         }
     }
 
-    /** Returns whether a field has the expected value. */
     private boolean compare(Property claim, String due, Finding finding, RecordBuilder record) {
         boolean fits = claim.word().equalsIgnoreCase(due);
         if (!fits && !options.corrections()) {

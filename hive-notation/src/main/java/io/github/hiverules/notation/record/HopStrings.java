@@ -26,9 +26,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Parses and prints HOP. HOP describes a position as a walk from piece to piece, with turns of 60 degrees. */
+/** Parses and prints HOP, which describes a position as a walk over its pieces with 60-degree turns. */
 public final class HopStrings {
-    private static final int PLUS = -1; // in sixths of a turn clockwise
+    private static final int PLUS = -1; // in units of 60 degrees clockwise
     private static final int MINUS = 1;
 
     private final String line;
@@ -41,7 +41,7 @@ public final class HopStrings {
         this.line = line;
     }
 
-    /** A cell of the walk and the direction of the step to it. */
+    /** A cell and the direction in which the walk enters the cell. */
     private record Node(Hex cell, Direction heading) {
         Node turn(int sixths) {
             return new Node(cell, heading.rotate(sixths));
@@ -52,12 +52,12 @@ public final class HopStrings {
         }
     }
 
-    /** Returns whether a line is in HOP and not in another notation for positions. */
+    /** Returns whether the text of a position is in HOP. */
     public static boolean isHop(String line) {
         return line.indexOf(',') >= 0;
     }
 
-    /** Parses a line. The first piece is at {@link Hex#ORIGIN}. */
+    /** Parses a line and puts the first piece on {@link Hex#ORIGIN}. */
     public static Setup parse(String line) {
         HopStrings hop = new HopStrings(line);
         int last = line.lastIndexOf(',');
@@ -207,13 +207,13 @@ public final class HopStrings {
 
     private void parsePlayer(int from) {
         String player = line.substring(from).strip();
-        if (!player.matches("[wWbB][0-5]?[mM]?")) { // the digit and the m only rotate the picture
+        if (!player.matches("[wWbB][0-5]?[mM]?")) { // the digit and the letter m only affect the drawing
             throw wrong(from, line.length(), Finding.HOP_SIDE);
         }
         sideToMove = player.charAt(0) == 'w' || player.charAt(0) == 'W' ? Color.WHITE : Color.BLACK;
     }
 
-    /** Returns the arrangement with the smallest possible turn number. */
+    /** Returns the setup with the smallest possible ply. */
     private Setup setup() {
         boolean queenOpened = Stream.of(Color.values()).anyMatch(color -> placed(color) == 1 && hasQueen(color));
         Setup setup = Setup.builder()
@@ -229,7 +229,7 @@ public final class HopStrings {
                     .build();
             boolean canRest =
                     resting.problems().stream().noneMatch(problem -> problem.kind() == SetupProblem.Kind.CANNOT_REST);
-            setup = canRest ? resting : setup; // otherwise the last turn placed the piece
+            setup = canRest ? resting : setup; // otherwise the last turn placed the marked piece
         }
         Setup passed = Setup.builder()
                 .from(setup)
@@ -250,8 +250,8 @@ public final class HopStrings {
     }
 
     /**
-     * Returns the smallest possible ply: one turn to place each piece, one more for each piece on top of others, and possibly a
-     * last turn.
+     * Returns the smallest possible ply. Each piece needs one turn to enter, and each piece on top of another needs a
+     * second turn.
      */
     private int ply(boolean moved) {
         int[] turns = {placed(Color.WHITE), placed(Color.BLACK)};
@@ -276,7 +276,7 @@ public final class HopStrings {
         return passes;
     }
 
-    /** Prints a connected arrangement as hivegame does: of all walks, chooses the text that comes first in ASCII order. */
+    /** Prints a connected setup as hivegame does. Of all possible walks, returns the first in ASCII order. */
     public static String print(Setup setup) {
         StringBuilder line = new StringBuilder();
         Set<Expansion> expansions = setup.ruleset().expansions();
@@ -295,7 +295,7 @@ public final class HopStrings {
                 .toString();
     }
 
-    /** Prints the walk from a start; returns empty if turns of 60 degrees can't reach every cell. */
+    /** Prints the walk from a start. Returns empty if the walk can't reach every cell. */
     private static Optional<String> print(Node start, Setup setup) {
         Set<Hex> left = new HashSet<>(setup.stacks().keySet());
         String walk = print(start, setup, left);

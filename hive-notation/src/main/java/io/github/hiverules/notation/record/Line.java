@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Consecutive moves with their notes and variations: the main line of a record, or a variation.
+ * The main line of a record or a variation: moves with notes and variations.
  *
  * @param comments the comments before the first move
  */
@@ -25,7 +25,10 @@ public record Line(List<String> comments, List<Node> nodes) {
 
     public static final int MAX_NAG = 255;
 
-    /** A move with its notes and variations. Every variation has at least one move. The clock is truncated to milliseconds. */
+    /**
+     * A move with its notes and variations. Every variation contains at least one move. The constructor truncates the
+     * clock to milliseconds.
+     */
     public record Node(
             Move move, List<Integer> nags, List<String> comments, Optional<Duration> clock, List<Line> variations) {
         public Node {
@@ -87,7 +90,7 @@ public record Line(List<String> comments, List<Node> nodes) {
         return nodes.size();
     }
 
-    /** Returns a move by its number, from 1. */
+    /** Returns move {@code number}, counted from 1. */
     public Node node(int number) {
         return nodes.get(number - 1);
     }
@@ -104,14 +107,14 @@ public record Line(List<String> comments, List<Node> nodes) {
         return new Line(comments, others);
     }
 
-    /** Replaces the move with a number, from 1. */
+    /** Replaces move {@code number}, counted from 1. */
     public Line with(int number, Node node) {
         List<Node> edited = new ArrayList<>(nodes);
         edited.set(number - 1, node);
         return withNodes(edited);
     }
 
-    /** Returns the nesting depth of the line's variations, 0 for a line without variations. */
+    /** Returns how deeply variations are nested; 0 without variations. */
     public int depth() {
         int depth = 0;
         for (Node node : nodes) {
@@ -122,7 +125,7 @@ public record Line(List<String> comments, List<Node> nodes) {
         return depth;
     }
 
-    /** Returns the destination of the line's first placement or movement; the origin if it has only passes. */
+    /** Returns the destination of the first placement or movement. If the line has only passes, returns the origin. */
     public Hex firstCell() {
         for (Node node : nodes) {
             if (node.move() instanceof PieceMove first) {
@@ -138,15 +141,15 @@ public record Line(List<String> comments, List<Node> nodes) {
                 : withNodes(nodes.stream().map(node -> node.translate(dq, dr)).toList());
     }
 
-    /** Shifts the line so that its first piece is on the origin. */
+    /** Shifts the line so that its first destination is the origin. */
     public Line fromOrigin() {
         Hex first = firstCell();
         return translate(-first.q(), -first.r());
     }
 
     /**
-     * Turns the variations of this variation's first move into separate variations. Returns this variation and the
-     * separate ones.
+     * Separates the alternatives to the first move from this variation. Returns this variation, then the separate
+     * variations.
      */
     public List<Line> flat() {
         Node first = node(1);

@@ -17,12 +17,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * Parses MoveStrings (N1). Moves may be illegal.
  *
- * @param find returns the cell of a piece on the table
- * @param lenient whether the moving piece may be its own reference, on its cell before the move
- * @param names maps the names of pieces
+ * @param find returns the cell of a piece, or empty if the piece is not on the table
+ * @param lenient whether a destination may refer to the moving piece on its old cell
+ * @param names converts piece names of the record to pieces of the game
  */
 public record MoveStringParser(Function<Piece, Optional<Hex>> find, boolean lenient, UnaryOperator<Piece> names) {
-    /** The marks. The two lists contain the directions of a mark before and after a piece's name. */
+    /** The direction marks. {@code BEFORE} and {@code BEHIND} map each mark's index to a direction. */
     private static final String MARKS = "-\\/";
 
     private static final List<Direction> BEFORE = List.of(Direction.WEST, Direction.NORTH_WEST, Direction.SOUTH_WEST);
@@ -36,11 +36,11 @@ public record MoveStringParser(Function<Piece, Optional<Hex>> find, boolean leni
      * A parsed MoveString.
      *
      * @param name the piece's name in the record; null for a pass
-     * @param byItself whether the moving piece is its own reference
+     * @param byItself whether the destination refers to the moving piece itself
      */
     public record Named(@Nullable Piece name, Move move, boolean byItself) {}
 
-    /** The two words of a MoveString with their offsets. The second may be empty. */
+    /** The two words of a MoveString with their offsets. The second word may be empty. */
     private record Words(String piece, int pieceOffset, String place, int placeOffset) {
         static Words of(String text) {
             int start = Texts.skipSpace(text, 0);
@@ -64,9 +64,9 @@ public record MoveStringParser(Function<Piece, Optional<Hex>> find, boolean leni
     }
 
     /**
-     * Parses a MoveString without a position.
+     * Parses a MoveString without using a position.
      *
-     * @throws Flaw if the text is not a MoveString, or is a pass
+     * @throws Flaw if the text is a pass or not a MoveString
      */
     public RelativeMove parseRelative(String text) {
         Words words = Words.of(text);
@@ -76,7 +76,7 @@ public record MoveStringParser(Function<Piece, Optional<Hex>> find, boolean leni
     /**
      * Parses the two words of a MoveString.
      *
-     * @param place empty for a game's first move
+     * @param place the second word; empty for a pass or a game's first move
      * @throws Flaw if the words are not a MoveString
      */
     public Named parse(String pieceName, String place) {
@@ -138,12 +138,10 @@ public record MoveStringParser(Function<Piece, Optional<Hex>> find, boolean leni
                 .orElseGet(() -> RelativeMove.onto(piece, reference));
     }
 
-    /** Creates an error that quotes the destination. */
     private static Flaw wrong(Words words, Finding finding) {
         return Flaw.quoting(words.placeOffset, 0, words.place, finding);
     }
 
-    /** Returns the direction of a mark. */
     private static Optional<Direction> direction(char mark, List<Direction> directions) {
         int index = MARKS.indexOf(mark);
         return index < 0 ? Optional.empty() : Optional.of(directions.get(index));

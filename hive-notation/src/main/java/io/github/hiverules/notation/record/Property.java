@@ -5,7 +5,7 @@ import io.github.hiverules.notation.Tag;
 import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.internal.Texts;
 
-/** A PGN tag, an SGF property with one value, or a field of a GameString. The value has no escapes. */
+/** A PGN tag, an SGF property with one value, or a field of a GameString. The value is unescaped. */
 public record Property(String name, String value, int offset) {
     public boolean isNamed(String name) {
         return this.name.equalsIgnoreCase(name);
@@ -15,17 +15,16 @@ public record Property(String name, String value, int offset) {
         return new Tag(name, value);
     }
 
-    /** Returns the value up to its first space. */
+    /** Returns the text before the first space. */
     public String word() {
         return value.substring(0, Texts.skipWord(value, 0));
     }
 
-    /** Returns the value after its first space; empty if there is no space. */
+    /** Returns the text after the first space, or an empty string. */
     public String rest() {
         return value.substring(Texts.skipWord(value, 0)).trim();
     }
 
-    /** Creates an error that quotes the value. */
     public Flaw wrong(Finding finding, Object... arguments) {
         return wrong(0, finding, arguments);
     }
@@ -34,7 +33,6 @@ public record Property(String name, String value, int offset) {
         return new Flaw(offset, ply, value, finding, arguments);
     }
 
-    /** Returns the value in quotes, for messages. */
     public String quoted() {
         return Texts.quoted(value);
     }

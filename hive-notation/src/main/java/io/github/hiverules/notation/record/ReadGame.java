@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The result of a {@link GameReader}: a {@code ScannedGame} with offsets instead of lines and columns.
+ * A {@code ScannedGame} with offsets instead of lines and columns.
  *
  * @param record the legal part of the game; empty if there is no game
  */

@@ -27,17 +27,14 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Builds a record while its source is read. Plays and judges the moves of the main line and the variations, and stores
- * their notes. All lines share one board.
- */
+/** Builds a record move by move and judges each move. The main line and the variations share one board. */
 public final class RecordBuilder {
     private final Position start;
     private final List<Tag> tags = new ArrayList<>();
     private final List<Flaw.Note> remarks = new ArrayList<>(0);
     private final MutableGame game;
 
-    /** The pieces on the table, indexed by the names that the record uses. */
+    /** Maps the record's piece names to pieces on the table. */
     private final @Nullable Piece[] named = new Piece[Piece.values().size()];
 
     private final List<Turn> made = new ArrayList<>();
@@ -53,15 +50,15 @@ public final class RecordBuilder {
 
     private @Nullable Flaw variationError;
 
-    /** A line that is being built. */
+    /** An unfinished line. */
     private static final class OpenLine {
         /** The number of moves before the line's first move. */
         final int base;
 
-        /** The nesting depth, 0 for the main line. */
+        /** The nesting depth; the main line has depth 0. */
         final int depth;
 
-        /** The path of the line's moves, without the number of the move. */
+        /** The path of the line. A move's path appends the move's number. */
         final List<Integer> path;
 
         final List<Turn> turns = new ArrayList<>();
@@ -73,10 +70,7 @@ public final class RecordBuilder {
             this.path = path;
         }
 
-        /**
-         * Begins a variation. An alternative to the first move of a variation is numbered as if it were an alternative to the
-         * move that the variation replaces.
-         */
+        /** Begins a variation. Alternatives to a variation's first move become siblings of that variation. */
         OpenLine variation(int turn) {
             List<Integer> beside = new ArrayList<>(path);
             int number = turns.get(turn).variations.size() + 1;
@@ -104,7 +98,7 @@ public final class RecordBuilder {
     private static final class Turn {
         final Move move;
 
-        /** The record's name of a placed piece; null for other moves. */
+        /** The record's name for a placed piece; null if no piece is placed. */
         final @Nullable Piece name;
 
         Optional<Duration> clock = Optional.empty();
@@ -126,7 +120,7 @@ public final class RecordBuilder {
         this(start, MutableGame.of(start));
     }
 
-    /** Creates a builder. The board must be at the start position. */
+    /** Creates a builder. The board must contain the start position. */
     public RecordBuilder(Position start, MutableGame board) {
         this.start = start;
         game = board;
@@ -137,16 +131,16 @@ public final class RecordBuilder {
         }
     }
 
-    /** {@return the game after the moves of the current line; only this builder may modify it} */
+    /** {@return the game after the current line's moves} Only this builder may modify the game. */
     public MutableGame game() {
         replayTo(line.base + line.turns.size());
         return game;
     }
 
     /**
-     * Returns the piece with a name in the record. Some records don't number pieces in order of entry (R1.3). If
-     * {@code wG2} of the record enters before {@code wG1}, the game calls this piece {@code wG1}. If no piece with the
-     * name has entered, returns a piece in the hand.
+     * Returns the piece for a name in the record. Some records don't number pieces in order of entry (R1.3). If
+     * {@code wG2} enters before {@code wG1} in the record, {@code wG2} becomes {@code wG1} in the game. If the named
+     * piece isn't on the table, returns a piece in the hand.
      */
     public Piece pieceNamed(Piece name) {
         game(); // sets the names
@@ -154,7 +148,7 @@ public final class RecordBuilder {
         return known != null ? known : nextInHand(name);
     }
 
-    /** Returns the piece of a bug and colour that enters next, or the last piece if all are on the table. */
+    /** Returns the next unplaced piece of the same bug and colour. If all pieces are placed, returns the last piece. */
     public Piece nextInHand(Piece name) {
         for (int number = 1; number < name.bug().count(); number++) {
             Piece piece = Piece.of(name.color(), name.bug(), number);
@@ -165,7 +159,7 @@ public final class RecordBuilder {
         return Piece.of(name.color(), name.bug(), name.bug().count());
     }
 
-    /** Returns the destination of the line's last move, or {@link Hex#ORIGIN} if there is none. */
+    /** Returns the destination of the last move. Returns {@link Hex#ORIGIN} after a pass and at the start. */
     public Hex lastCell() {
         Move last = made.isEmpty() ? Move.pass() : made.get(made.size() - 1).move;
         return last instanceof PieceMove move ? move.to() : Hex.ORIGIN;
@@ -180,7 +174,7 @@ public final class RecordBuilder {
         return line.turns.size();
     }
 
-    /** Adds a tag unless the start position or the outcome sets it. */
+    /** Adds a tag, or a remark if the tag's name is reserved. */
     public void tag(Tag tag, int offset) {
         if (RecordParts.isReserved(tag.name())) {
             remark(offset, Finding.RESERVED_TAG, tag.name(), Texts.quoted(tag.value()));
@@ -189,7 +183,6 @@ public final class RecordBuilder {
         }
     }
 
-    /** Adds a remark that isn't about a turn. */
     public void remark(int offset, Finding finding, Object... arguments) {
         remark(offset, 0, finding, arguments);
     }
@@ -206,7 +199,7 @@ public final class RecordBuilder {
         return line.turns.isEmpty() ? null : line.turns.get(line.turns.size() - 1);
     }
 
-    /** Adds a comment to the last turn, or to the line if it has no turn. */
+    /** Adds a comment to the last turn. If the line has no turn, adds the comment to the line. */
     public void comment(String comment) {
         Turn last = last();
         if (last == null) {
@@ -216,7 +209,10 @@ public final class RecordBuilder {
         }
     }
 
-    /** Sets the clock of the last turn. Returns false if there is no turn, it already has a clock, or the time is too long. */
+    /**
+     * Sets the clock of the last turn. Returns false if the line is empty, the turn has a clock, or the time is too
+     * long.
+     */
     public boolean clock(long millis) {
         Turn last = last();
         if (last == null || last.clock.isPresent() || millis > Line.MAX_CLOCK_MILLIS) {
@@ -226,7 +222,7 @@ public final class RecordBuilder {
         return true;
     }
 
-    /** Adds a NAG to the last turn, or a comment if there is no turn or the text is not a NAG. */
+    /** Adds a NAG to the last turn. If the line has no turn or the NAG is invalid, adds a comment instead. */
     public void nag(String number) {
         Turn last = last();
         if (last != null && number.matches("[0-9]{1,3}") && Integer.parseInt(number) <= Line.MAX_NAG) {
@@ -236,7 +232,7 @@ public final class RecordBuilder {
         }
     }
 
-    /** Adds to a list. Creates the list for the first element, because most moves have no notes. */
+    /** Creates lists lazily, because most moves have no notes. */
     private static <T> List<T> with(List<T> list, T more) {
         List<T> longer = list.isEmpty() ? new ArrayList<>(1) : list;
         longer.add(more);
@@ -244,11 +240,10 @@ public final class RecordBuilder {
     }
 
     /**
-     * Plays a move from the two words of its MoveString.
+     * Plays a move, given as the two words of a MoveString.
      *
      * @param place the destination; empty for a game's first move and a pass
-     * @param corrections whether to accept pieces that aren't numbered in order of entry, and moving pieces as their
-     *     own references
+     * @param corrections whether to accept wrong piece numbers and references to the moving piece itself
      * @throws Flaw if the words are not a MoveString or the move is illegal
      */
     public void play(String pieceName, String place, int offset, boolean corrections) {
@@ -266,7 +261,7 @@ public final class RecordBuilder {
         }
     }
 
-    /** Plays a turn. {@code name} is the record's name for the piece, if the record numbers the piece differently. */
+    /** Plays a turn. {@code name} is the piece's name in the record, which may number pieces differently. */
     public void play(Move move, Optional<Piece> name, int offset, String token) {
         if (isMainLine() && outcome.isOver() && !game().outcome().isOver()) {
             throw new Flaw(offset, nextPly(), token, Finding.GAME_OVER).breaking(Rule.GAME_OVER, List.of());
@@ -295,7 +290,7 @@ public final class RecordBuilder {
         }
     }
 
-    /** Sets the board to the position after some moves of the line. */
+    /** Undoes or plays moves until {@code count} moves are made. */
     private void replayTo(int count) {
         while (made.size() > count) {
             Turn undone = made.remove(made.size() - 1);
@@ -312,12 +307,12 @@ public final class RecordBuilder {
     }
 
     /**
-     * Adds a variation of a turn of the line.
+     * Adds a variation to a turn of the current line.
      *
-     * @param turn the number of the turn, from 0
+     * @param turn the index of the turn in the line
      * @param offset the offset of the variation
-     * @param moves plays the moves
-     * @param text the text of the variation; becomes a comment if a move is illegal
+     * @param moves plays the moves of the variation
+     * @param text the text of the variation, which becomes a comment if the variation is invalid
      */
     public void variation(int turn, int offset, Runnable moves, Supplier<String> text) {
         OpenLine parent = line;
@@ -366,14 +361,16 @@ public final class RecordBuilder {
         return new Flaw(offset, nextPly(), "(", finding);
     }
 
-    /** Throws a {@code Flaw} if a variation became a comment. */
+    /** Throws the error of the first invalid variation, if any. */
     public void requireVariations() {
         if (variationError != null) {
             throw variationError;
         }
     }
 
-    /** Plays a pass if it is the only legal move, because some records omit forced passes. Returns whether a pass was played. */
+    /**
+     * Plays a pass if the side to move must pass. Some records omit forced passes. Returns whether a pass was played.
+     */
     public boolean supplyForcedPass(int offset) {
         boolean forced = game().mustPass() && !outcome().isOver();
         if (forced) {
@@ -385,26 +382,27 @@ public final class RecordBuilder {
         return forced;
     }
 
-    /** Returns whether the current line is the main line. */
     public boolean isMainLine() {
         return line.depth == 0;
     }
 
-    /** Sets the outcome of a game that ended off the board (R7.2). */
+    /** Sets the outcome of a game that ended by resignation or agreement (R7.2). */
     public void conclude(Outcome offBoard) {
         outcome = offBoard;
     }
 
     /**
-     * Returns the outcome by the rules. If the rules don't end the game and the current line is the main line, returns
-     * the outcome off the board.
+     * Returns the outcome. In the main line, a resignation or claimed result counts if the board doesn't end the game.
      */
     public Outcome outcome() {
         Outcome board = game().outcome();
         return board.isOver() || !isMainLine() ? board : outcome;
     }
 
-    /** Throws a {@code Flaw} if a claimed result contradicts the moves. Ignores the reason of the result. */
+    /**
+     * Throws a {@code Flaw} if a claimed result contradicts the board. If the board doesn't end the game, the claim
+     * becomes the outcome.
+     */
     public void checkResult(Outcome claimed, int offset, String token) {
         Outcome board = game().outcome();
         if (board.isOver()) {

@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Parses dates of other programs, with or without a time of day. Examples: {@code 2026-07-23}; {@code 23-Jul-2026_18:04:11};
- * {@code July 23, 2026}; {@code Fri Apr 19 19:54:39 CDT 2013}.
+ * Parses dates that other programs write, such as {@code 23-Jul-2026_18:04:11} or {@code July 23, 2026}. Ignores the
+ * time of day.
  */
 public final class RecordDates {
     private static final int MAX_LENGTH = 60;
@@ -28,10 +28,10 @@ public final class RecordDates {
 
     private static final Pattern MARKS = Pattern.compile("[-./, ]+");
 
-    /** A date and a time of day. */
+    /** A date followed by a time. */
     private static final Pattern TIME = Pattern.compile("^(.*?\\d{4}.*?|.*?)[ _T]+\\d{1,2}:\\d.*$");
 
-    /** A date with day of the week, time and time zone. */
+    /** A Unix date, such as {@code Fri Apr 19 19:54:39 CDT 2013}. */
     private static final Pattern UNIX =
             Pattern.compile("^\\p{Alpha}{3} (\\p{Alpha}{3,9} +\\d{1,2})(?: \\d\\d:\\d\\d:\\d\\d \\S+)? (\\d{4})$");
 
@@ -45,7 +45,7 @@ public final class RecordDates {
                 .withResolverStyle(ResolverStyle.STRICT);
     }
 
-    /** Converts a date to PGN notation, such as {@code 2013.04.19}. Returns empty if the format is unknown. */
+    /** Converts a date to PGN notation, such as {@code 2013.04.19}. Returns empty if the date's format is unknown. */
     public static Optional<String> toPgn(String text) {
         String trimmed = text.trim();
         if (trimmed.length() > MAX_LENGTH) {

@@ -13,9 +13,9 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The parts of a GameRecord. Readers create them, and writers print them. */
+/** The parts of a {@code GameRecord}. */
 public record RecordParts(Position start, List<Tag> tags, Line mainLine, Outcome outcome) {
-    /** Tags that are set by the start position or the outcome. */
+    /** Tags that the start position or the outcome determines. */
     private static final Set<String> RESERVED = Stream.of("GameType", "Rules", "Position", "Result", "Termination")
             .collect(Collectors.toCollection(() -> new TreeSet<>(String.CASE_INSENSITIVE_ORDER)));
 
@@ -23,7 +23,7 @@ public record RecordParts(Position start, List<Tag> tags, Line mainLine, Outcome
         tags = List.copyOf(tags);
     }
 
-    /** Returns whether a tag is set by the start position or the outcome. */
+    /** Returns whether the start position or the outcome determines a tag. */
     public static boolean isReserved(String name) {
         return RESERVED.contains(name);
     }
@@ -36,7 +36,7 @@ public record RecordParts(Position start, List<Tag> tags, Line mainLine, Outcome
         return start.equals(Position.start(ruleset()));
     }
 
-    /** Returns the value of the first tag with a name, ignoring case; empty if there is none or its value is empty. */
+    /** Returns the first non-empty value of a tag. Ignores the case of the name. */
     public Optional<String> tag(String name) {
         return tags.stream()
                 .filter(tag -> tag.isNamed(name) && !tag.value().isEmpty())
@@ -44,7 +44,7 @@ public record RecordParts(Position start, List<Tag> tags, Line mainLine, Outcome
                 .findFirst();
     }
 
-    /** Returns the state of the game in UHP. */
+    /** Returns the game state as in UHP, such as {@code InProgress}. */
     public String uhpState() {
         return Results.stateOf(outcome, mainLine.size());
     }

@@ -17,22 +17,22 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 
 /**
- * Reads and prints the start position and the rules in headers of PGN and SGF. By default a game starts from the empty table under
- * tournament rules.
+ * Reads and prints the start position and rules in PGN and SGF headers. The defaults are the empty table and tournament
+ * rules.
  */
 public final class RecordStart {
-    /** The tag or property with rules other than tournament rules, as {@link Ruleset#variant()}. */
+    /** The tag or property with the {@link Ruleset#variant()}, omitted for tournament rules. */
     public static final String RULES = "Rules";
 
-    /** The tag or property with a start position, as a position string. */
+    /** The tag or property with the start position. */
     public static final String POSITION = "Position";
 
     private RecordStart() {}
 
-    /** Returns the start position. If the header names no rules, the rules are {@code unlessNamed}. */
+    /** Returns the start position. A header without rules uses {@code defaultRules}. */
     public static Position of(
-            Ruleset unlessNamed, Set<Expansion> expansions, Optional<Property> rules, Optional<Property> position) {
-        Ruleset named = rules.map(RecordStart::variant).orElse(unlessNamed).withExpansions(expansions);
+            Ruleset defaultRules, Set<Expansion> expansions, Optional<Property> rules, Optional<Property> position) {
+        Ruleset named = rules.map(RecordStart::variant).orElse(defaultRules).withExpansions(expansions);
         if (position.isEmpty()) {
             return Position.start(named);
         }
@@ -44,7 +44,7 @@ public final class RecordStart {
         return start;
     }
 
-    /** Passes the start position and the rules of a record to a consumer, as properties. */
+    /** Passes each property with non-default rules or start position to the consumer. */
     public static void describe(RecordParts record, BiConsumer<String, String> property) {
         if (!isTournament(record.ruleset())) {
             property.accept(RULES, record.ruleset().variant());
@@ -54,7 +54,6 @@ public final class RecordStart {
         }
     }
 
-    /** Returns whether the rules are tournament rules, which headers omit. */
     public static boolean isTournament(Ruleset ruleset) {
         return ruleset.variant().equals(Ruleset.tournament().variant());
     }

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Iterates over the characters of a game. Limits the length of the game and rejects unpaired surrogates. */
 public final class TextCursor {
-    /** The length that is added for each word, tag and comment, because each needs additional memory. */
+    /** The extra length that limits the memory of words, tags and comments. */
     private static final int ITEM_LENGTH = 32;
 
     private final String text;
@@ -30,7 +30,10 @@ public final class TextCursor {
         this.maxLength = maxLength;
     }
 
-    /** Returns a cursor over a part of the text. Its offsets are offsets in the whole text; its length is limited separately. */
+    /**
+     * Returns a cursor over a part of the text. Offsets still refer to the whole text. The part has its own length
+     * limit.
+     */
     public TextCursor part(int from, int to) {
         return new TextCursor(text, chars, from, to, maxLength);
     }
@@ -40,7 +43,7 @@ public final class TextCursor {
         return at < end ? chars[at] : Texts.END;
     }
 
-    /** Returns the character {@code ahead} characters after the next character, or {@link Texts#END}. */
+    /** Returns a later character or {@link Texts#END}; {@code peek(0)} is the next character. */
     public int peek(int ahead) {
         return at + ahead < end ? chars[at + ahead] : Texts.END;
     }
@@ -49,7 +52,6 @@ public final class TextCursor {
         return at;
     }
 
-    /** Returns whether the next character is the first of its line. */
     public boolean isAtLineStart() {
         return at == 0 || Texts.isLineEnd(chars[at - 1]);
     }
@@ -59,9 +61,9 @@ public final class TextCursor {
     }
 
     /**
-     * Returns the next character, or {@link Texts#END}, and advances.
+     * Returns the next character and advances. Returns {@link Texts#END} at the end.
      *
-     * @throws Flaw if the game exceeds its maximum length, or if the character is an unpaired surrogate
+     * @throws Flaw if the game is too long or the character is an unpaired surrogate
      */
     public int next() {
         int c = peek();
@@ -84,7 +86,7 @@ public final class TextCursor {
         }
     }
 
-    /** Advances to the next occurrence of one of three characters, or to the end. */
+    /** Skips characters up to one of the three given characters or the end. */
     public void nextUntil(char one, char two, char three) {
         int from = at;
         int to = end;
@@ -105,9 +107,9 @@ public final class TextCursor {
     }
 
     /**
-     * Reads a value up to its closing character, which it skips, as it skips the opening character. Removes escapes.
+     * Reads a value between an opening and a closing character. Skips both characters and removes escapes.
      *
-     * @param isEscaped returns whether a backslash before a character is an escape
+     * @param isEscaped returns whether a backslash can escape a character
      * @return the value, or null if the text ends before the closing character
      */
     public @Nullable String value(char close, IntPredicate isEscaped) {
@@ -127,7 +129,7 @@ public final class TextCursor {
         }
     }
 
-    /** Skips a character that doesn't count towards the length. */
+    /** Skips a character without adding to the length. */
     public void skip() {
         at = Math.min(at + 1, end);
     }
@@ -138,7 +140,7 @@ public final class TextCursor {
         }
     }
 
-    /** Adds {@code ITEM_LENGTH} for a word, tag or comment. */
+    /** Adds the extra length of a word, tag or comment. */
     public void beginItem() {
         count(ITEM_LENGTH);
     }
@@ -150,7 +152,7 @@ public final class TextCursor {
         }
     }
 
-    /** Throws a {@code Flaw} if the text was truncated because of its length. */
+    /** Throws a {@code Flaw} if the text is longer than {@code maxLength}. */
     public void requireWhole() {
         if (text.length() > maxLength) {
             throw tooLong();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/** Classes shared by the readers and writers of all formats. */
+/** Classes that the readers and writers of all formats share. */
 @NullMarked
 package io.github.hiverules.notation.record;
 

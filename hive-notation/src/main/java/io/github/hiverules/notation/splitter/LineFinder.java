@@ -14,7 +14,7 @@ record LineFinder(SourceText text) implements GameFinder {
     @Override
     public boolean isGame(String text) {
         String type = text.split(";", 2)[0].trim();
-        boolean hasMore = text.indexOf(';') >= 0 || text.indexOf('[') >= 0; // a position string contains a turn such as White[1]
+        boolean hasMore = text.indexOf(';') >= 0 || text.indexOf('[') >= 0; // position strings contain [1]
         return GameType.parse(type).isPresent()
                 || hasMore && GameType.parse(type.split("\\s", 2)[0]).isPresent();
     }
