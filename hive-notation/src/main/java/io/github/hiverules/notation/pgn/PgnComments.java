@@ -99,7 +99,7 @@ final class PgnComments {
         return !command && PgnLexer.isRestOfLine(comment) ? "; " + comment + "\n" : "{" + escaped(comment) + "}\n";
     }
 
-    /** Returns whether a reader would take part of the comment for another game. */
+    /** Returns whether a reader would mistake part of the comment for another game. */
     private static boolean hidesGame(String comment) {
         if (comment.indexOf('[') < 0) {
             return false;

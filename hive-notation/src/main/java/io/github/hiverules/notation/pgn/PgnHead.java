@@ -51,7 +51,7 @@ record PgnHead(List<Property> tags, boolean corrections) {
         return new Flaw(0, 0, "", chess ? Finding.CHESS_PGN : Finding.GAME_TYPE_MISSING);
     }
 
-    /** Returns the start position. Uses {@code ruleset} if no tag names the rules. */
+    /** Returns the start position. Uses the given ruleset if no tag names the rules. */
     Position start(Ruleset ruleset) {
         Property named = first(GAME_TYPE).orElseThrow();
         return RecordStart.of(

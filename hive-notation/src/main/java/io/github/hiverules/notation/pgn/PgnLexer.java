@@ -28,7 +28,7 @@ final class PgnLexer {
         VARIATION
     }
 
-    /** An item of the movetext. {@code numbered} means that a move number directly precedes the item. */
+    /** An item of the movetext. The flag {@code numbered} means that a move number directly precedes the item. */
     record Item(
             Kind kind,
             String text,

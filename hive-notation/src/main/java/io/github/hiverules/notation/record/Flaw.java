@@ -15,10 +15,10 @@ public final class Flaw extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     /**
-     * A message about a place in a text.
+     * A message about an offset in a text.
      *
      * @param offset the offset in the text, from 0
-     * @param ply the number of the turn, from 1; 0 for none
+     * @param ply the number of the turn, from 1; 0 if the message is not about a turn
      */
     public record Note(int offset, int ply, Phrase phrase) {}
 

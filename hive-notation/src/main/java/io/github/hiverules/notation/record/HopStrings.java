@@ -229,7 +229,7 @@ public final class HopStrings {
                     .build();
             boolean canRest =
                     resting.problems().stream().noneMatch(problem -> problem.kind() == SetupProblem.Kind.CANNOT_REST);
-            setup = canRest ? resting : setup; // otherwise the last turn placed the marked piece
+            setup = canRest ? resting : setup; // a marked piece that can't rest was placed by the last turn
         }
         Setup passed = Setup.builder()
                 .from(setup)

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The main line of a record or a variation: moves with notes and variations.
+ * A main line or a variation: moves with notes and variations.
  *
  * @param comments the comments before the first move
  */
@@ -90,7 +90,7 @@ public record Line(List<String> comments, List<Node> nodes) {
         return nodes.size();
     }
 
-    /** Returns move {@code number}, counted from 1. */
+    /** Returns one move. The first move has number 1. */
     public Node node(int number) {
         return nodes.get(number - 1);
     }
@@ -107,14 +107,14 @@ public record Line(List<String> comments, List<Node> nodes) {
         return new Line(comments, others);
     }
 
-    /** Replaces move {@code number}, counted from 1. */
+    /** Replaces one move. The first move has number 1. */
     public Line with(int number, Node node) {
         List<Node> edited = new ArrayList<>(nodes);
         edited.set(number - 1, node);
         return withNodes(edited);
     }
 
-    /** Returns how deeply variations are nested; 0 without variations. */
+    /** Returns the maximum nesting depth of the variations, or 0 without variations. */
     public int depth() {
         int depth = 0;
         for (Node node : nodes) {

@@ -58,7 +58,7 @@ public final class RecordBuilder {
         /** The nesting depth; the main line has depth 0. */
         final int depth;
 
-        /** The path of the line. A move's path appends the move's number. */
+        /** The path of the line. The path of a move consists of the line's path and the move's number. */
         final List<Integer> path;
 
         final List<Turn> turns = new ArrayList<>();
@@ -261,7 +261,7 @@ public final class RecordBuilder {
         }
     }
 
-    /** Plays a turn. {@code name} is the piece's name in the record, which may number pieces differently. */
+    /** Plays a turn. In the record, the piece's {@code name} may have a different number. */
     public void play(Move move, Optional<Piece> name, int offset, String token) {
         if (isMainLine() && outcome.isOver() && !game().outcome().isOver()) {
             throw new Flaw(offset, nextPly(), token, Finding.GAME_OVER).breaking(Rule.GAME_OVER, List.of());
@@ -290,7 +290,7 @@ public final class RecordBuilder {
         }
     }
 
-    /** Undoes or plays moves until {@code count} moves are made. */
+    /** Undoes or plays moves until the given number of moves is on the board. */
     private void replayTo(int count) {
         while (made.size() > count) {
             Turn undone = made.remove(made.size() - 1);

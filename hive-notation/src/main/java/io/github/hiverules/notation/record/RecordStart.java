@@ -44,7 +44,7 @@ public final class RecordStart {
         return start;
     }
 
-    /** Passes each property with non-default rules or start position to the consumer. */
+    /** Passes the rules and the start position to a consumer. Omits default values. */
     public static void describe(RecordParts record, BiConsumer<String, String> property) {
         if (!isTournament(record.ruleset())) {
             property.accept(RULES, record.ruleset().variant());

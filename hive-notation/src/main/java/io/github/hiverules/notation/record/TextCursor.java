@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Iterates over the characters of a game. Limits the length of the game and rejects unpaired surrogates. */
 public final class TextCursor {
-    /** The extra length that limits the memory of words, tags and comments. */
+    /** The length that each word, tag or comment adds, in characters. */
     private static final int ITEM_LENGTH = 32;
 
     private final String text;
@@ -30,10 +30,7 @@ public final class TextCursor {
         this.maxLength = maxLength;
     }
 
-    /**
-     * Returns a cursor over a part of the text. Offsets still refer to the whole text. The part has its own length
-     * limit.
-     */
+    /** Returns a cursor over a part of the text. Offsets refer to the whole text. The part has its own length limit. */
     public TextCursor part(int from, int to) {
         return new TextCursor(text, chars, from, to, maxLength);
     }

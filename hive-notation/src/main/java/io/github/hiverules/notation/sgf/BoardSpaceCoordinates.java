@@ -104,8 +104,8 @@ final class BoardSpaceCoordinates {
     }
 
     /**
-     * Returns the top piece of a cell. If several cells have the name, prefers {@code expected}, then a piece of the
-     * same bug.
+     * Returns the top piece of a cell. If several cells have the name, prefers the piece {@code expected}, then a piece
+     * with the same bug.
      */
     Optional<Piece> topAt(WrappedCell name, Piece expected) {
         Optional<Piece> found = Optional.empty();
@@ -123,8 +123,8 @@ final class BoardSpaceCoordinates {
     }
 
     /**
-     * Returns the cells that have the given name and are in or beside the rectangle. If there are none, returns the
-     * nearest cell with the name.
+     * Returns the cells that have the given name and are in or beside the rectangle. If no cell matches, returns the
+     * cell with this name that is nearest to {@code last}.
      */
     private List<Hex> named(WrappedCell name, Hex last) {
         WrappedCell zero = origin;
@@ -150,9 +150,9 @@ final class BoardSpaceCoordinates {
         return named;
     }
 
-    /** Returns the smallest number that is at least {@code from} and equals {@code wrapped} modulo 26. */
-    private static int next(int wrapped, int from) {
-        return from + Math.floorMod(wrapped - from, WrappedCell.SIZE);
+    /** Returns the smallest number that is at least {@code min} and equals {@code wrapped} modulo 26. */
+    private static int next(int wrapped, int min) {
+        return min + Math.floorMod(wrapped - min, WrappedCell.SIZE);
     }
 
     private static Hex nearest(List<Hex> hexes, Hex last) {

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param player 0 or 1
  * @param source the text of the action or note
- * @param behindCommand the index after the command in {@code source}
+ * @param behindCommand the index of the first character after the command
  * @param clockMillis the player's clock, in milliseconds
  * @param branches the variations of the next turn
  */
@@ -29,7 +29,7 @@ record SgfAction(
         List<Branch> branches,
         int offset) {
     /**
-     * A variation of a turn.
+     * A variation: an alternative to a turn.
      *
      * @param offset the offset of the branch in the text
      * @param problem the syntax error in the branch; null if there is none
@@ -44,7 +44,7 @@ record SgfAction(
             return text.between(offset, end);
         }
 
-        /** Returns the actions of the branch. Throws {@code problem} if the branch has a syntax error. */
+        /** Returns the actions of the branch. Throws the branch's syntax error, if any. */
         @Override
         public List<SgfAction> actions() {
             if (problem != null) {
@@ -133,8 +133,8 @@ record SgfAction(
     }
 
     /**
-     * Returns the start index of an argument; arguments are counted from 0. If the argument is missing, returns the end
-     * of {@code source}.
+     * Returns the start index of an argument; arguments are counted from 0. If the argument is missing, returns the
+     * length of {@code source}.
      */
     int startOf(int argument) {
         int at = Texts.skipSpace(source, behindCommand);

@@ -71,7 +71,7 @@ record SgfDropReader(RecordBuilder record, BoardSpaceCoordinates coordinates) {
         record.play(move, Optional.of(name), action.offset(), action.source());
     }
 
-    /** Returns the cell that the drop's attachment argument describes, if any. */
+    /** Returns the cell that the attachment describes, if any. */
     private Optional<Hex> attached(Drop drop, Piece moving) {
         try {
             return new MoveStringParser(piece -> record.game().cellOf(piece), false, record::pieceNamed)
@@ -88,7 +88,7 @@ record SgfDropReader(RecordBuilder record, BoardSpaceCoordinates coordinates) {
         record.remark(action.offset(), record.nextPly(), Finding.CELL_GUESSED, to, Texts.quoted(action.source()));
     }
 
-    /** Parses the name of the drop's piece. If the name lacks a colour, uses {@code color}. */
+    /** Parses the name of the drop's piece. If the name lacks a colour, uses the given colour. */
     private Piece piece(Drop drop, Color color) {
         String name = drop.name();
         return Piece.tryParse(name)
@@ -96,7 +96,7 @@ record SgfDropReader(RecordBuilder record, BoardSpaceCoordinates coordinates) {
                 .orElseThrow(() -> wrong(drop.action(), name, Finding.PIECE));
     }
 
-    /** Parses a cell from the argument {@code column} and the next argument. */
+    /** Parses a cell from two consecutive arguments, the column and the row. */
     WrappedCell cell(SgfAction action, int column) {
         WrappedCell cell = WrappedCell.parse(action.source(), action.startOf(column));
         if (cell == null) {

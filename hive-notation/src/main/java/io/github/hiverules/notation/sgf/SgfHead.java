@@ -33,7 +33,7 @@ final class SgfHead {
 
     static final String OUTCOME = "OUTCOME";
 
-    /** The tags that all formats share. Each value is the name of the SGF property. */
+    /** The tags that all formats share. Each tag's value is the name of an SGF property. */
     static final List<Tag> KNOWN_TO_ALL = List.of(
             new Tag("Date", "DT"),
             new Tag("Event", "EV"),
@@ -103,7 +103,7 @@ final class SgfHead {
         return seen.contains(WRITTEN_BY_US);
     }
 
-    /** Returns the property RE, or empty if this library wrote the header. */
+    /** Returns the property RE. Ignores RE in a header of this library, which contains {@code OUTCOME}. */
     Optional<Property> result() {
         return isWrittenByUs() ? Optional.empty() : Optional.ofNullable(first.get("RE"));
     }

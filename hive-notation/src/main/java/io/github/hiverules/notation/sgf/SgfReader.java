@@ -73,7 +73,7 @@ public final class SgfReader extends GameReader {
 
     /**
      * Compares the result in the header with the moves. If an action such as a resignation ended the game, a
-     * contradiction is only a remark.
+     * contradiction causes only a remark.
      */
     private static void claimResult(RecordBuilder record, SgfHead header, int whitePlayer) {
         header.result().ifPresent(prose -> {

@@ -243,7 +243,7 @@ final class SgfReplayer {
         (done.clockMillis().isPresent() ? done : action).clockMillis().ifPresent(record::clock);
     }
 
-    /** Plays the pending drop if the move is legal. Adds a remark in either case. */
+    /** Plays the pending drop if the move is legal. Adds a remark, even if the move is illegal. */
     private void keepLastDrop() {
         Drop last = pending;
         if (last != null) {

@@ -34,7 +34,7 @@ import java.util.stream.Stream;
  * Prints records in the SGF of modern BoardSpace clients (N4). A reader with the same rules restores an equal record.
  */
 public final class SgfWriter {
-    /** Properties that can't store a tag of the same name. */
+    /** A tag with one of these names can't become a property. */
     private static final Set<String> NOT_OF_HEADERS = Set.of("C", "NAG", SgfHead.TOLD_TAG, SgfHead.OUTCOME);
 
     private final MutableGame referee;
@@ -178,7 +178,7 @@ public final class SgfWriter {
     }
 
     /**
-     * Prints a line and plays its moves. Prints the variations afterwards, those of the last move first.
+     * Prints a line and plays its moves. Then prints the variations, from the last move to the first.
      *
      * @param before the destination of the move before the line
      * @param end prints the text at the end of the line
@@ -244,10 +244,7 @@ public final class SgfWriter {
                 Optional.empty());
     }
 
-    /**
-     * Returns the destination in MoveString notation. Returns a dot for an unambiguous occupied cell and for the first
-     * move.
-     */
+    /** Returns the destination in MoveString notation, or a dot if the destination needs no reference piece. */
     private String attachment(PieceMove move, WrappedCell cell, Hex last) {
         String place = places.of(move.piece(), move.to());
         boolean[] needed = {referee.heightAt(move.to()) == 0};

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param row the row; 0 is row 1
  */
 public record WrappedCell(int column, int row) {
-    /** The number of columns and of rows. */
+    /** The board's width and height, in cells. */
     static final int SIZE = 26;
 
     /** In printed records, the first piece is on N 13. */

@@ -15,7 +15,7 @@ final class PgnFinder implements GameFinder {
     /** The maximum number of characters that are searched for a result. */
     private static final int MAX_WORDS = 64;
 
-    /** The maximum length of {@code [GameType "} with white space. */
+    /** The maximum length of a GameType tag up to its opening quote. */
     private static final int MAX_TYPE = 32;
 
     /** The characters that end a sequence of words. */
@@ -25,7 +25,7 @@ final class PgnFinder implements GameFinder {
     private final int maxLine;
     private final TagLine tagLine = new TagLine();
 
-    /** The kinds of open items. Open variations are counted by {@code depth}. */
+    /** The kinds of open items. The field {@code depth} counts open variations. */
     private enum Open {
         NOTHING,
         COMMENT,
@@ -147,8 +147,8 @@ final class PgnFinder implements GameFinder {
     }
 
     /**
-     * Handles a line that doesn't consist of tags. From the second text on, a later GameType tag begins another game
-     * (c).
+     * Handles a line that doesn't consist of tags. From the second text on, a GameType tag after this line begins
+     * another game (c).
      */
     private void endTags() {
         tags = SourceText.NOWHERE;
@@ -184,8 +184,8 @@ final class PgnFinder implements GameFinder {
     }
 
     /**
-     * Returns the index of the line's end, at most {@code maxLine} characters ahead. Ignores line ends inside a tag
-     * before the opening quote.
+     * Returns the index of the line's end, at most {@code maxLine} characters ahead. Ignores line ends between a tag's
+     * bracket and the opening quote.
      */
     private int lineEnd() {
         if (text.position(text.at) < lineEnd) {

@@ -79,7 +79,7 @@ final class SgfFinder implements GameFinder {
         return peek(ahead) == ']'; // in a value, the closing bracket would be escaped
     }
 
-    /** Returns the offset of the first character after {@code (;}, or -1 if {@code (;} doesn't follow. */
+    /** If {@code (;} follows, returns the offset of the character after {@code (;}. Otherwise returns -1. */
     private int behindSemicolon() {
         int ahead = skipSpace(1);
         return peek(ahead) == ';' ? skipSpace(ahead + 1) : -1;

@@ -49,7 +49,7 @@ final class SourceText {
     /** The start index of the current text. */
     private int start;
 
-    /** The truncated current text if it is too long; otherwise null. */
+    /** The truncated text if the current text is too long; otherwise null. */
     private @Nullable String cut;
 
     /** Lines are counted up to this index. */
@@ -78,7 +78,7 @@ final class SourceText {
         return (int) Math.max(-1, position - dropped);
     }
 
-    /** Returns whether at least {@code count} more characters exist. Reads characters if necessary. */
+    /** Returns whether the given number of characters is available. Reads characters if necessary. */
     boolean isAvailable(int count) {
         while (end - at < count) {
             if (!more()) {
@@ -159,7 +159,7 @@ final class SourceText {
         skipTo(LINE_ENDS);
     }
 
-    /** Skips characters up to the next character in a {@link #table}. Returns false at the end of the source. */
+    /** Advances to the next character that the {@link #table} contains. Returns false at the end of the source. */
     boolean skipTo(boolean[] table) {
         do {
             char[] window = chars;

@@ -22,7 +22,7 @@ final class TagLine {
             if (value < 0) {
                 isWhole = false;
             } else {
-                // a quote before ] closes a value, so it does not begin a GameType value
+                // before ], a quote closes a value instead of opening one
                 types += isType && (value == lineEnd || chars[value] != ']') ? 1 : 0;
                 takeRest(chars, value, lineEnd);
             }
