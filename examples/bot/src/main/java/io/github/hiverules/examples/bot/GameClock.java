@@ -60,8 +60,8 @@ public final class GameClock {
         if (total.isZero()) {
             return max;
         }
-        Duration share =
-                left.dividedBy(EXPECTED_REMAINING_MOVES).plus(increment.multipliedBy(3).dividedBy(4));
+        Duration share = left.dividedBy(EXPECTED_REMAINING_MOVES)
+                .plus(increment.multipliedBy(3).dividedBy(4));
         return min(max, min(share, left.dividedBy(2)));
     }
 

@@ -119,9 +119,12 @@ final class Match {
         }
         await();
         if (!isOver) {
-            workers.stream().flatMap(worker -> worker.failure.stream()).findFirst().ifPresent(failure -> {
-                throw failure;
-            });
+            workers.stream()
+                    .flatMap(worker -> worker.failure.stream())
+                    .findFirst()
+                    .ifPresent(failure -> {
+                        throw failure;
+                    });
         }
         conclude();
     }
