@@ -174,6 +174,14 @@ class CommandLineTest {
     }
 
     @Test
+    void solvesGameTypesGameStringsAndPositions() {
+        Answer answer = run("solve", "--turns", "1", "Base", "Base;wS1;bS1 wS1-", "Base r White[3] - wQbQwA1bG1");
+        assertThat(answer.lines()).hasSize(3).allMatch(line -> line.matches("no win in 1, [0-9]+ nodes"));
+        assertThat(answer.code()).isEqualTo(1);
+        assertThat(answer.err()).isEmpty();
+    }
+
+    @Test
     void helpNamesEachCommandInOneLine() {
         Answer answer = run();
         assertThat(answer.code()).isZero();
