@@ -223,6 +223,10 @@ class BrowserTest extends BrowserPage {
             awaitPly(i + 1);
         }
         browser.awaitText("#status", "White wins");
+        assertThat(browser.run("return ['#board', '.hand-tile'].map(one =>"
+                        + " getComputedStyle(document.querySelector(one)).webkitTapHighlightColor).join()"))
+                .as("no flash on each tap")
+                .isEqualTo("rgba(0, 0, 0, 0),rgba(0, 0, 0, 0)");
         tap("#rematch");
         browser.awaitText("#status", "White to move");
     }

@@ -81,6 +81,26 @@ class FaultsTest extends BrowserPage {
         awaitPlies(4);
         browser.reload();
         awaitPlies(4);
+        assertThat(browser.count("#moves .variation")).isEqualTo(1);
+        browser.press("u");
+        browser.await("no variation", "return document.querySelector('#moves .variation') === null");
+    }
+
+    @Test
+    void emptiedGameStaysOpenForUndo() {
+        openGame(PINNED);
+        browser.click("[data-ply='1']");
+        browser.await("the first", "return document.querySelector('[data-ply=\"1\"].current') !== null");
+        browser.click("#this-move");
+        browser.click("#remove-branch");
+        browser.click("#yes");
+        awaitPlies(0);
+        openGame("Base;wG1;bG1 wG1-");
+        browser.click("#view-games");
+        browser.click(".open-game:not([aria-current])");
+        browser.click("#undo");
+        browser.click("#view-moves");
+        awaitPlies(4);
     }
 
     @Test
@@ -197,16 +217,18 @@ class FaultsTest extends BrowserPage {
     @ValueSource(
             strings = {
                 "{}",
-                "{\"id\":\"x\",\"opened\":1,\"bot\":null,\"human\":\"white\",\"about\":null,\"at\":\"0\","
+                "{\"id\":\"x\",\"opened\":1,\"bot\":null,\"human\":\"white\",\"about\":null,\"past\":[],\"at\":\"0\","
                         + "\"record\":{\"tags\":[],\"moves\":7}}",
-                "{\"id\":\"x\",\"opened\":1,\"bot\":null,\"human\":\"white\",\"about\":null,\"at\":\"0\","
+                "{\"id\":\"x\",\"opened\":1,\"bot\":null,\"human\":\"white\",\"about\":null,\"past\":[],\"at\":\"0\","
                         + "\"record\":{\"tags\":[{\"name\":7}],\"moves\":[]}}",
-                "{\"id\":\"x\",\"opened\":1,\"bot\":null,\"human\":\"white\",\"about\":null,\"at\":\"0\","
+                "{\"id\":\"x\",\"opened\":1,\"bot\":null,\"human\":\"white\",\"about\":null,\"past\":[],\"at\":\"0\","
                         + "\"record\":{\"tags\":[],\"moves\":[{\"move\":\"<img src=x>\"}]}}",
-                "{\"id\":\"x\",\"opened\":1,\"bot\":null,\"human\":\"white\",\"about\":null,\"at\":7,"
+                "{\"id\":\"x\",\"opened\":1,\"bot\":null,\"human\":\"white\",\"about\":null,\"past\":[],\"at\":7,"
                         + "\"record\":{\"tags\":[],\"moves\":[]}}",
-                "{\"id\":\"x\",\"opened\":1,\"bot\":null,\"human\":\"white\",\"about\":null,\"at\":\"1.1\","
-                        + "\"record\":{\"tags\":[],\"moves\":[{\"move\":\"wS1\"}]}}"
+                "{\"id\":\"x\",\"opened\":1,\"bot\":null,\"human\":\"white\",\"about\":null,\"past\":[],\"at\":\"1.1\","
+                        + "\"record\":{\"tags\":[],\"moves\":[{\"move\":\"wS1\"}]}}",
+                "{\"id\":\"x\",\"opened\":1,\"bot\":null,\"human\":\"white\",\"about\":null,\"past\":[{}],\"at\":\"0\","
+                        + "\"record\":{\"tags\":[],\"moves\":[]}}"
             })
     void pageStartsDespiteDamagedGame(String stored) {
         browser.run(

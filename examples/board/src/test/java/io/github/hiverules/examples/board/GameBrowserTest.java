@@ -45,6 +45,22 @@ class GameBrowserTest extends BrowserPage {
     }
 
     @Test
+    void takesBackMoveAgainstBotAfterReload() {
+        browser.click("#play-bot");
+        browser.choose("#color", "white");
+        browser.choose("#opponent", "easy");
+        browser.click("#start");
+        browser.awaitText("#status", "Your move");
+        play("wS1", 0, 0);
+        awaitPlies(2);
+        browser.reload();
+        awaitPlies(2);
+        browser.click("#undo");
+        awaitPlies(0);
+        browser.awaitText("#status", "Your move");
+    }
+
+    @Test
     void copiesWholeGameFromAnyPly() {
         openGame("Base;wS1;bG1 wS1-;wQ -wS1");
         browser.click("#first");

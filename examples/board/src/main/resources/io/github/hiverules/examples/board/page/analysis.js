@@ -16,8 +16,8 @@ const [WIDE, HIGH, EDGE] = [320, 84, 6];
 const markOf = loss => MISTAKES.find(([least]) => loss >= least)?.[1];
 
 export class Analysis extends Search {
-  constructor(study, changed) {
-    super(changed);
+  constructor(study) {
+    super(() => study.render());
     this.study = study;
   }
 
@@ -33,10 +33,13 @@ export class Analysis extends Search {
   draw(isBarred) {
     const moves = this.#moves();
     const judged = moves.filter(({ judgement }) => judgement);
-    const values = { done: judged.length, count: moves.length };
+    const end = () => {
+      this.stop();
+      this.changed();
+    };
     return [
       judged.length > 1 && this.#chart(judged.map(({ i, judgement }) => [i, judgement.chance])),
-      this.isRunning ? button(t("judge-stop", values), () => this.#end(), { id: "judge-stop" })
+      this.isRunning ? button(t("judge-stop", { done: judged.length, count: moves.length }), end, { id: "judge-stop" })
         : judged.length < moves.length && !isBarred
           && button(t("where-lost"), () => this.#judge(), { id: "where-lost", class: "primary" }),
       this.problem && h("p", { class: "warning" }, this.problem),
@@ -46,11 +49,6 @@ export class Analysis extends Search {
 
   #go(i) {
     this.study.go(this.study.line[i], { isJump: true });
-  }
-
-  #end() {
-    this.stop();
-    this.changed();
   }
 
   /** Judges the moves from the first unjudged move on. */

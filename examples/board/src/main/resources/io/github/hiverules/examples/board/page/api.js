@@ -2,12 +2,7 @@
 import { language, t } from "./words.js";
 
 /** Thrown if the server rejects a request. The message is a sentence for users. */
-export class ApiError extends Error {
-  constructor({ error }) {
-    super(error.message);
-    this.ply = error.ply;
-  }
-}
+export class ApiError extends Error {}
 
 /** The time-out of a request. A bot may wait for 10 seconds and then search for 2 seconds. */
 const MOST_MILLIS = 20_000;
@@ -24,7 +19,7 @@ const post = (question, content, signal) => fetch(`api/${question}`, {
 export async function ask(question, content) {
   const [isOk, answer] = await read(() => post(question, content, AbortSignal.timeout(MOST_MILLIS)));
   if (!isOk || answer.error) {
-    throw new ApiError(answer);
+    throw new ApiError(answer.error.message);
   }
   return answer;
 }
@@ -44,11 +39,7 @@ async function read(fetched) {
 }
 
 /** The name of the external engine, or undefined if there is no engine. */
-export let external;
-
-export async function loadExternal() {
-  external = (await load("engine.json")).name;
-}
+export const { name: external } = await load("engine.json");
 
 const answers = new Map();
 
@@ -124,7 +115,7 @@ export class Search {
 /** Yields the objects of a response. Ignores the empty lines by which the server checks the connection. */
 async function* lines(response) {
   if (!response.ok) {
-    throw new ApiError(await response.json());
+    throw new ApiError((await response.json()).error.message);
   }
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";

@@ -1,37 +1,34 @@
 // The page: modes, browser history, language and theme.
-import { load, loadExternal } from "./api.js";
+import { load } from "./api.js";
 import { choice } from "./dialogs.js";
-import { button, byId, h, iconButton, leaveFocus, render, tabList, toast } from "./dom.js";
+import { button, byId, h, iconButton, render, tabList, toast } from "./dom.js";
+import { Edit } from "./edit.js";
+import { gameOf } from "./games.js";
 import { onKey, showHelp } from "./keys.js";
+import { Learn } from "./learn.js";
 import { lastPlace, mark, placeOf } from "./route.js";
 import { Stage } from "./stage.js";
 import { Study } from "./study.js";
 import { newGame, open, openRecord } from "./study-actions.js";
-import { language, loadWords, setLanguage, t } from "./words.js";
+import { language, setLanguage, t } from "./words.js";
 
 const THEME = "hive.theme";
 /** The interval of the requests that keep the server running. */
 const ALIVE_MILLIS = 60_000;
 const stage = new Stage();
-const modes = { study: new Study(stage, byId("panel"), goTo), edit: null, learn: null };
-const makers = {
-  edit: async () => (await import("./edit.js")).Edit,
-  learn: async () => (await import("./learn.js")).Learn,
-};
+const modes = { study: new Study(stage, goTo), edit: new Edit(stage, goTo), learn: new Learn(stage, goTo) };
 let current = null;
 
 /** Switches to a mode. If `what` is given, the mode opens this game or position. */
 async function goTo(name, what) {
   try {
-    modes[name] ??= new (await makers[name]())(stage, byId("panel"), goTo);
     if (what !== undefined) {
       await modes[name].open(what);
     }
     if (name !== current) {
-      modes[current]?.leave();
+      modes[current]?.leave?.();
       current = name;
-      stage.controller = null; // the previous mode must not get more input
-      stage.note();
+      stage.begin(modes[name]);
       render(null, byId("panel"));
       drawHead();
       byId("panel").setAttribute("aria-labelledby", `tab-${name}`);
@@ -57,8 +54,12 @@ async function follow(hash) {
   if (place.text !== undefined) {
     history.replaceState(null, "", location.pathname); // the opened game gets its own history entry
   }
-  if (place.id !== undefined && !await modes.study.visit(place.id, place.path)) {
-    return false;
+  if (place.id !== undefined) {
+    const game = gameOf(place.id);
+    if (!game) {
+      return false;
+    }
+    await modes.study.show(game, place.path);
   }
   await goTo(place.mode, place.text);
   return current !== null;
@@ -78,19 +79,16 @@ function drawHead() {
       h("span", {}, "Hive")),
     tabList("tab", t("tabs"), "panel", Object.keys(modes).map(name => [name, t(name)]), current, goTo),
     act("new-game", "add", newGame), act("open-record", "open", openRecord),
-    iconButton("menu", t("menu"), () => byId("menu").togglePopover(), { isBare: true, id: "open-menu" }),
+    iconButton("menu", t("menu"), undefined, { isBare: true, id: "open-menu", popovertarget: "menu" }),
     h("div", { class: "menu card", id: "menu", popover: "auto" },
       choice(t("language"), "language", [["en", "English"], ["ru", "Русский"]], language(), { choose: speak }),
       button(t("theme"), switchTheme, { id: "theme" }),
-      button(t("help"), () => {
-        byId("menu").hidePopover();
-        showHelp();
-      }, { id: "help" })),
+      button(t("help"), showHelp, { id: "help", popovertarget: "menu", popovertargetaction: "hide" })),
   ], byId("bar"));
 }
 
-async function speak(tongue) {
-  await setLanguage(tongue);
+function speak(tongue) {
+  setLanguage(tongue);
   drawHead();
   modes[current].translate();
 }
@@ -107,12 +105,12 @@ document.documentElement.dataset.theme = localStorage.getItem(THEME) ?? preferre
 // a clicked button loses the focus, so that arrow keys step through the game
 addEventListener("mousedown", event => {
   const { target } = event;
-  if (target instanceof Element && target.closest("button") && !target.closest("dialog")) {
+  if (target instanceof Element && target.closest("button, #board") && !target.closest("dialog")) {
     event.preventDefault();
-    leaveFocus();
+    /** @type {HTMLElement} */ (document.activeElement).blur();
   }
 });
-addEventListener("keydown", event => onKey(event, current === "study" ? modes.study : null));
+addEventListener("keydown", event => onKey(event, stage, current === "study" ? modes.study : null));
 
 addEventListener("dragover", event => {
   event.preventDefault();
@@ -122,14 +120,14 @@ addEventListener("dragleave", event => event.relatedTarget === null && document.
 addEventListener("drop", event => {
   event.preventDefault();
   document.body.classList.remove("dragging");
-  const { files, types } = event.dataTransfer;
-  const text = types.includes("text/plain") ? event.dataTransfer.getData("text/plain") : "";
+  const { files } = event.dataTransfer;
+  const text = event.dataTransfer.getData("text/plain");
   if (files.length > 0 || text.trim()) {
     inStudy(study => open(study, files[0] ?? text));
   }
 });
 addEventListener("paste", event => {
-  const text = event.clipboardData?.getData("text/plain") ?? "";
+  const text = event.clipboardData.getData("text/plain");
   if (text.trim() && !document.activeElement.matches("input, textarea, dialog *")) {
     event.preventDefault();
     inStudy(study => open(study, text));
@@ -142,15 +140,6 @@ addEventListener("hashchange", async () => {
   }
 });
 
-/** Opens the files given on the command line. */
-async function openFiles() {
-  history.replaceState(null, "", location.pathname);
-  await goTo("study");
-  for (const { name, text } of await load("files.json")) {
-    await open(modes.study, new File([text], name));
-  }
-}
-
 /** Shows an error, and a button that deletes all data that the page has stored. */
 function fail(error) {
   const text = `${t("page-failed")} ${error.message}`;
@@ -162,9 +151,12 @@ function fail(error) {
 
 setInterval(() => fetch("about.json").catch(() => {}), ALIVE_MILLIS);
 try {
-  await Promise.all([loadWords(), loadExternal()]);
-  if (location.hash === "#files") {
-    await openFiles();
+  if (location.hash === "#files") { // the command line names files
+    history.replaceState(null, "", location.pathname);
+    await goTo("study");
+    for (const { name, text } of await load("files.json")) {
+      await open(modes.study, new File([text], name));
+    }
   } else if (!await follow(location.hash) && !await follow(`#${lastPlace()}`)) {
     await goTo("study");
   }

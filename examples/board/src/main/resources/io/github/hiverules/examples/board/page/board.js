@@ -1,7 +1,7 @@
 // Draws the table, and reports cells chosen by pointer or keys.
 import { animate } from "./animation.js";
 import { Camera } from "./camera.js";
-import { byId, h, leaveFocus, render, useTile } from "./dom.js";
+import { byId, h, render, useTile } from "./dom.js";
 import { FAN, LIFT, cellOf, key, neighbors, same, x, y } from "./hex.js";
 import { arrow, at, badge, outline, pin, route } from "./shapes.js";
 import { drawSketches } from "./sketches.js";
@@ -18,7 +18,6 @@ export class Board {
     this.element = byId("board");
     this.layers = [...this.element.children];
     this.camera = new Camera(this.element, () => stage.drawCorner());
-    this.element.addEventListener("mousedown", event => this.#leaveFocus(event));
     this.element.addEventListener("click", event => this.#pick(event.target));
     this.element.addEventListener("keydown", event => this.#onKey(event));
     for (const [name, over] of [["pointerover", true], ["focusin", true], ["pointerout", false], ["focusout", false]]) {
@@ -56,10 +55,12 @@ export class Board {
     const spots = this.#spots(picture);
     const first = spots.find(spot => key(spot) === this.#focus) ?? spots[0];
     const cells = [
-      ...spots.filter(spot => !spot.pieces).map(spot => this.#empty(spot, shapes, spot === first)),
+      ...spots.filter(spot => !spot.pieces).map(spot => this.#empty(spot, spot === first)),
       ...spots.filter(spot => spot.pieces).map(spot => this.#stack(spot, shapes, spot === first)),
     ];
-    const bare = [...shapes.values()].map(({ cell, nodes }) => at(x(cell), y(cell), ...nodes));
+    const taken = new Set(picture.board.map(key));
+    const bare = [...shapes.values()].filter(({ cell }) => !taken.has(key(cell)))
+      .map(({ cell, nodes }) => at(x(cell), y(cell), ...nodes));
     render([...bare, ...cells], this.layers[0]);
   }
 
@@ -83,21 +84,11 @@ export class Board {
     return this.picture.board.find(other => same(other, cell))?.pieces.length ?? 0;
   }
 
-  #nodes() {
-    return [...this.element.querySelectorAll(".spot")];
-  }
-
   /** Lists the selectable cells from top to bottom. Tall stacks then cover the cells above. */
   #spots({ board, targets = [], tries = [] }) {
     const spots = new Map();
-    for (const cell of tries) {
-      spots.set(key(cell), { q: cell.q, r: cell.r });
-    }
-    for (const cell of board) {
-      spots.set(key(cell), { ...cell });
-    }
-    for (const cell of targets) {
-      spots.set(key(cell), { ...spots.get(key(cell)), q: cell.q, r: cell.r, target: true });
+    for (const cell of [...tries, ...board, ...targets.map(target => ({ ...target, target: true }))]) {
+      spots.set(key(cell), { ...spots.get(key(cell)), ...cell });
     }
     return [...spots.values()].sort((a, b) => y(a) - y(b) || x(a) - x(b));
   }
@@ -109,9 +100,9 @@ export class Board {
     }, ...children));
   }
 
-  #empty(spot, shapes, isFirst) {
+  #empty(spot, isFirst) {
     return this.#spot(spot, spot.target ? "target" : "try", isFirst, outline("slot", 0.94),
-      spot.target && h("circle", { r: 7, class: "dot" }), ...take(shapes, spot));
+      spot.target && h("circle", { r: 7, class: "dot" }));
   }
 
   #stack(spot, shapes, isFirst) {
@@ -126,7 +117,7 @@ export class Board {
       i < pieces.length - 1 ? useTile(piece) : h("g", { class: "mover" },
         useTile(piece), outline(`rim rim-${piece[0]}`, 0.99),
         movable?.has(top) && outline("can-move", 0.86), isGrip && outline("can-grip", 0.94),
-        spot.target && outline("glass", 0.94), ...take(shapes, spot))));
+        spot.target && outline("glass", 0.94), shapes.get(key(spot))?.nodes)));
     return this.#spot(spot, name, isFirst, h("title", {}, pieces.join(", ")), ...levels);
   }
 
@@ -180,12 +171,6 @@ export class Board {
     return shapes;
   }
 
-  /** Keeps the focus on the page after a click, so that the page's shortcuts still work. */
-  #leaveFocus(event) {
-    event.preventDefault();
-    leaveFocus();
-  }
-
   #pick(target) {
     const spot = target.closest?.(".spot");
     if (spot) {
@@ -208,19 +193,15 @@ export class Board {
 
   /** Moves the focus to the nearest cell in about the direction `angle`. */
   #go(from, angle) {
-    const place = node => ({ left: x(cellOf(node)), top: y(cellOf(node)) });
-    const here = place(from);
-    let best = null;
-    let least = Infinity;
-    for (const node of this.#nodes()) {
-      const { left, top } = place(node);
-      const along = (left - here.left) * Math.cos(angle) + (top - here.top) * Math.sin(angle);
-      const aside = Math.abs((top - here.top) * Math.cos(angle) - (left - here.left) * Math.sin(angle));
-      if (along > 1 && along + 2 * aside < least && aside <= along * 1.8) {
-        least = along + 2 * aside;
-        best = node;
-      }
-    }
+    const here = cellOf(from);
+    const places = [...this.element.querySelectorAll(".spot")].map(node => {
+      const [left, top] = [x(cellOf(node)) - x(here), y(cellOf(node)) - y(here)];
+      const along = left * Math.cos(angle) + top * Math.sin(angle);
+      const aside = Math.abs(top * Math.cos(angle) - left * Math.sin(angle));
+      return { node, along, aside, distance: along + 2 * aside };
+    });
+    const ahead = places.filter(({ along, aside }) => along > 1 && aside <= along * 1.8);
+    const best = ahead.sort((a, b) => a.distance - b.distance)[0]?.node;
     if (best) {
       from.setAttribute("tabindex", "-1");
       best.setAttribute("tabindex", "0");
@@ -228,11 +209,4 @@ export class Board {
       best.focus();
     }
   }
-}
-
-/** Removes and returns the shapes of a cell. */
-function take(shapes, cell) {
-  const { nodes = [] } = shapes.get(key(cell)) ?? {};
-  shapes.delete(key(cell));
-  return nodes;
 }

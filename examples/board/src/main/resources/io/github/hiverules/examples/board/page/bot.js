@@ -1,7 +1,7 @@
 // Games against the bot.
 import { ask } from "./api.js";
-import { toast } from "./dom.js";
-import { choices, gameLine, resultAt } from "./record.js";
+import { showing } from "./dom.js";
+import { choices } from "./record.js";
 
 const PAUSE = 350;
 
@@ -17,7 +17,7 @@ export class BotPlayer {
   /** Returns whether the bot is to move in the shown position. */
   isDue() {
     const { game, view } = this.study;
-    return game.bot !== null && !view.outcome.over && view.side !== game.human;
+    return game.bot !== null && !this.study.outcome().over && view.side !== game.human;
   }
 
   /** Ignores the bot's pending move. */
@@ -29,7 +29,7 @@ export class BotPlayer {
   /** Plays the bot's move if the bot is to move and the shown line ends. */
   async follow() {
     const { record, at } = this.study.game;
-    if (this.isDue() && choices(record, at).length === 0 && !resultAt(record, at)) {
+    if (this.isDue() && choices(record, at).length === 0) {
       await this.move();
     }
   }
@@ -38,20 +38,15 @@ export class BotPlayer {
   async move() {
     const turn = ++this.#turn;
     const { study } = this;
-    const { game } = study;
     this.isThinking = true;
     study.render();
-    try {
+    await showing(async () => {
       const [{ move }] = await Promise.all([
-        ask("bot", { game: gameLine(game, game.at), level: game.bot }), new Promise(done => setTimeout(done, PAUSE))]);
+        ask("bot", { game: study.view.game, level: study.game.bot }), new Promise(done => setTimeout(done, PAUSE))]);
       if (turn === this.#turn) {
         await study.editor.move(move, true);
       }
-    } catch (error) {
-      if (turn === this.#turn) {
-        toast(error.message, true);
-      }
-    }
+    });
     if (turn === this.#turn) {
       this.isThinking = false;
       study.render();

@@ -16,9 +16,9 @@ export function showDialog(title, draw, how = {}) {
   const { yes = "close", text = t(yes), no, ...properties } = how;
   return new Promise(resolve => {
     const dialog = document.createElement("dialog");
-    const cancel = () => button(no ?? t("cancel"), () => dialog.close(""), { autofocus: Boolean(no) });
     const redraw = () => render(h("form", { method: "dialog", ...properties }, h("h2", {}, title), draw(redraw),
-      h("div", { class: "row end" }, yes !== "close" && cancel(),
+      h("div", { class: "row end" },
+        yes !== "close" && button(no ?? t("cancel"), () => dialog.close(""), { autofocus: Boolean(no) }),
         h("button", { value: yes, class: "primary", id: yes, autofocus: !no }, text))), dialog);
     dialog.addEventListener("close", () => {
       const data = new FormData(dialog.querySelector("form"));

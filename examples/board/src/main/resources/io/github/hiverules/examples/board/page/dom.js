@@ -44,13 +44,6 @@ export async function showing(act) {
   }
 }
 
-/** Removes the focus, so that the page handles keys. */
-export function leaveFocus() {
-  if (document.activeElement instanceof HTMLElement || document.activeElement instanceof SVGElement) {
-    document.activeElement.blur();
-  }
-}
-
 export function button(text, onclick, properties = {}) {
   return h("button", { type: "button", onclick, ...properties }, text);
 }
@@ -71,7 +64,8 @@ export function withTiles(text) {
 }
 
 /** Draws the sections of a mode in the panel. `name` is the name of the mode. */
-export function drawPanel(panel, name, ...sections) {
+export function drawPanel(name, ...sections) {
+  const panel = byId("panel");
   panel.className = `panel ${name}`;
   render(sections, panel);
 }

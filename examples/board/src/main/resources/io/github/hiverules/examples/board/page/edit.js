@@ -22,47 +22,28 @@ export class Edit {
   #held = null;
   #asked = 0;
   #before = [];
-  #active = false;
 
-  constructor(stage, panel, goTo) {
+  constructor(stage, goTo) {
     this.stage = stage;
-    this.panel = panel;
     this.goTo = goTo;
     this.setup = stored(KEY) ?? FRESH;
     this.view = null;
-    addEventListener("keydown", event => {
-      if (!this.#active || event.altKey || document.activeElement?.closest("input, textarea, select, dialog")) {
-        return;
-      }
-      if (event.key === "Backspace" || event.key === "Delete") {
-        this.#takeAway();
-      } else if (event.key.toLowerCase() === "u" || event.key === "z" && (event.ctrlKey || event.metaKey)) {
-        this.#undo();
-      }
-    });
   }
 
   enter() {
-    this.#active = true;
     return this.#check();
   }
 
-  leave() {
-    this.#active = false;
-  }
-
-  translate() {
-    return this.#check();
-  }
+  translate = this.enter;
 
   /** Opens a position string. Throws an error if the string is invalid. */
   async open(position) {
     const { rules, side, turn, resting, board } = await ask("setup", { position });
-    this.#set({ rules, side, turn, resting, board, isTyped: true });
+    await this.#change({ rules, side, turn, resting, board, isTyped: true });
   }
 
   /** Changes the set-up. By default, the side with fewer pieces is to move. */
-  #set(change) {
+  #change(change) {
     this.#before = [...this.#before, this.setup].slice(-MOST_UNDO);
     this.setup = { ...this.setup, ...change };
     if (change.board && !this.setup.isTyped) {
@@ -71,14 +52,10 @@ export class Edit {
       Object.assign(this.setup, { side: isBlack ? "black" : "white", turn: 1 });
     }
     this.#held = null;
+    return this.#check();
   }
 
-  #change(change) {
-    this.#set(change);
-    this.#check();
-  }
-
-  #undo() {
+  undo() {
     if (this.#before.length > 0) {
       this.setup = this.#before.pop();
       this.#held = null;
@@ -91,7 +68,7 @@ export class Edit {
     const asked = ++this.#asked;
     try {
       const view = await ask("setup", { setup: this.setup });
-      if (asked !== this.#asked || !this.#active) {
+      if (asked !== this.#asked || this.stage.mode !== this) {
         return;
       }
       this.view = view;
@@ -144,7 +121,7 @@ export class Edit {
     if (cell || !this.#isOnTable(this.#held)) {
       this.cell(cell);
     } else {
-      this.#takeAway();
+      this.takeAway();
     }
   }
 
@@ -166,7 +143,7 @@ export class Edit {
     return this.setup.board.some(cell => cell.pieces.includes(piece));
   }
 
-  #takeAway() {
+  takeAway() {
     const focused = document.activeElement?.getAttribute("data-cell");
     const top = this.setup.board.find(cell => key(cell) === focused)?.pieces.at(-1);
     const piece = this.#isOnTable(this.#held) ? this.#held : top;
@@ -196,15 +173,12 @@ export class Edit {
       this.#change({ rules: { ...rules, queenOpening: name === "rulebook", repetition: name !== "rulebook" } });
     const setTurn = ({ target }) =>
       this.#change({ turn: Math.max(1, Math.min(MOST_TURN, Math.trunc(target.value) || 1)), isTyped: true });
-    const openLine = ({ target }) => showing(async () => {
-      await this.open(target.value);
-      await this.#check();
-    });
-    drawPanel(this.panel, "edit",
+    const openLine = ({ target }) => showing(() => this.open(target.value));
+    drawPanel("edit",
       h("section", { class: "card", id: "edit-tools" }, h("p", { class: "quiet" }, t("edit-text")),
         h("div", { class: "row wrap" },
-          this.#before.length > 0 && iconButton("undo", t("undo"), () => this.#undo(), { id: "undo-edit" }),
-          this.#held && iconButton("cut", t("remove"), () => this.#takeAway(), { id: "remove" }),
+          this.#before.length > 0 && iconButton("undo", t("undo"), () => this.undo(), { id: "undo-edit" }),
+          this.#held && iconButton("cut", t("remove"), () => this.takeAway(), { id: "remove" }),
           iconButton("close", t("clear"), () => this.#clear(), { id: "clear" }))),
       h("section", { class: `card ${possible ? "good" : "bad"}`, id: "problems", "aria-live": "polite" },
         h("h2", {}, possible ? t("possible") : t("problems")),

@@ -1,7 +1,6 @@
 // Edits a record by requests to the server. Undo and redo restore earlier records.
 import { ask, know } from "./api.js";
 import { toast } from "./dom.js";
-import { keep } from "./games.js";
 import { commentsAt, gameLine, lineThrough } from "./record.js";
 import { withSketch } from "./sketches.js";
 
@@ -16,8 +15,6 @@ const MOST_UNDO = 50;
  */
 
 export class Editor {
-  /** Whether a move is being sent. */
-  isMoving = false;
   /** The promise of the last edit. The next edit waits for this promise. */
   #edits = Promise.resolve();
 
@@ -26,10 +23,8 @@ export class Editor {
   }
 
   /** Plays a legal move. The move continues the line or begins a variation. */
-  async move(play, isReply = false) {
-    this.isMoving = true;
-    await this.edit([{ play }], { animate: true, isReply });
-    this.isMoving = false;
+  move(play, isReply = false) {
+    return this.edit([{ play }], { animate: true, isReply });
   }
 
   /** Plays moves after the move at a path. */
@@ -52,14 +47,13 @@ export class Editor {
    */
   edit(edits, { game = this.study.game, stays = false, step, isReply, ...how } = {}) {
     return this.#queue(async () => {
-      const { at, session, record: earlier } = game;
+      const { at, past, record: earlier } = game;
       const { record, path, view } = await ask("record", { record: earlier, path: at, edits });
-      if (!isReply && (!step || session.past.at(-1)?.step !== step)) {
-        session.past.push({ record: earlier, at, step });
-        session.past.splice(0, session.past.length - MOST_UNDO);
+      if (!isReply && (!step || past.at(-1)?.step !== step)) {
+        past.push({ record: earlier, at, step });
+        past.splice(0, past.length - MOST_UNDO);
       }
-      session.future = [];
-      Object.assign(game, { record, own: true });
+      Object.assign(game, { record, own: true, future: [] });
       know("game", { game: gameLine(game, path) }, view);
       await this.#show(game, stays ? game.at : path, { stays, ...how });
     });
@@ -73,11 +67,9 @@ export class Editor {
   /** @param {How} how */
   async #show(game, path, how) {
     const { study } = this;
-    if (game !== study.game) {
+    if (game !== study.game || how.stays) {
       game.at = path;
-      keep(game);
-    } else if (how.stays) {
-      study.keep();
+      study.keep(game);
       study.render();
     } else {
       study.line = lineThrough(game.record, path);
@@ -96,9 +88,9 @@ export class Editor {
   #restore(from, to) {
     const { game } = this.study;
     return this.#queue(async () => {
-      const earlier = game.session[from].pop();
+      const earlier = game[from].pop();
       if (earlier) {
-        game.session[to].push({ record: game.record, at: game.at });
+        game[to].push({ record: game.record, at: game.at });
         game.record = earlier.record;
         await this.#show(game, earlier.at, { isJump: true });
       }

@@ -27,13 +27,11 @@ export class EngineView {
   /** The ids of games against the bot in which the player has turned the engine on. */
   #asked = new Set();
 
-  constructor(stage, study, redraw) {
-    this.stage = stage;
+  constructor(study) {
     this.study = study;
-    this.redraw = redraw;
-    this.search = new Search(redraw);
-    this.opinion = new Search(redraw);
-    this.analysis = new Analysis(study, redraw);
+    this.search = new Search(() => study.render());
+    this.opinion = new Search(() => study.render());
+    this.analysis = new Analysis(study);
   }
 
   /** Searches the shown position, if necessary, and draws the moves found so far. */
@@ -64,7 +62,7 @@ export class EngineView {
     this.search.stop();
     this.opinion.stop();
     this.#found = { lines: [], depth: 0, opinion: null };
-    this.stage.advise(null);
+    this.study.stage.advise(null);
   }
 
   #isOn() {
@@ -91,7 +89,7 @@ export class EngineView {
     if (this.#isOn()) {
       const arrows = this.#found.lines.map((line, rank) => ({ ...line.moves[0], rank }));
       const opinion = { ...this.#found.opinion, rank: "e" };
-      this.stage.advise({ arrows: [...arrows, opinion].filter(one => one.to).reverse(), chance: this.#chance() });
+      this.study.stage.advise({ arrows: [...arrows, opinion].filter(one => one.to).reverse(), chance: this.#chance() });
     }
   }
 
@@ -106,18 +104,17 @@ export class EngineView {
     this.#on = !this.#isOn();
     this.#asked[this.#on ? "add" : "delete"](this.study.game.id);
     localStorage.setItem(KEY, this.#on ? "on" : "off");
-    this.redraw();
-  }
-
-  #showLines(count) {
-    this.#count = count;
-    localStorage.setItem(COUNT, String(count));
-    this.redraw();
+    this.study.render();
   }
 
   /** Draws the engine's switch, the element `more` and the engine's lines. */
   head(more) {
     const { lines, depth } = this.#found;
+    const showLines = ({ target: { value } }) => {
+      this.#count = Number(value);
+      localStorage.setItem(COUNT, value);
+      this.study.render();
+    };
     const { problem } = this.search;
     const isShown = this.#isShown();
     return h("section", { class: "engine", id: "engine" },
@@ -127,9 +124,9 @@ export class EngineView {
         isShown && lines.length > 0 && h("strong", { id: "chance", title: t("chance") }, scoreText(lines[0])),
         isShown && h("span", { class: "quiet", id: "depth" },
           depth > 0 ? t("engine-depth", { depth }) : problem ? "" : t("engine-thinks")),
-        isShown && h("select", { id: "engine-lines", "aria-label": t("engine-lines"),
-          onchange: event => this.#showLines(Number(event.target.value)) }, ...[1, 2, 3, 4, 5].map(count =>
-          h("option", { value: count, selected: count === this.#count }, String(count))))),
+        isShown && h("select", { id: "engine-lines", "aria-label": t("engine-lines"), onchange: showLines },
+          ...[1, 2, 3, 4, 5].map(count =>
+            h("option", { value: count, selected: count === this.#count }, String(count))))),
       isShown && problem && h("p", { class: "warning" }, problem),
       isShown && h("ol", { class: `engine-lines lines${this.#count}` }, ...lines.map(line => this.#line(line))),
       isShown && external && this.#secondOpinion());
@@ -138,10 +135,14 @@ export class EngineView {
   /** Draws a line of moves. Hovering over a move previews the position. A click plays the moves. */
   #line(line) {
     const preview = count => this.#preview(line.moves.slice(0, count));
+    const play = moves => {
+      preview(0);
+      this.study.editor.playLine(this.study.game.at, moves.map(({ move }) => move));
+    };
     return h("li", {}, h("strong", { class: "score" }, scoreText(line)),
       h("span", { class: "pv" }, ...line.moves.map((move, i) => h("button", {
         type: "button", class: i === 0 ? "first" : "quiet", title: moveInWords(move.move),
-        onclick: () => this.#play(line.moves.slice(0, i + 1)),
+        onclick: () => play(line.moves.slice(0, i + 1)),
         onpointerenter: () => preview(i + 1), onfocus: () => preview(i + 1),
         onpointerleave: () => preview(0), onblur: () => preview(0),
       }, move.move))));
@@ -164,10 +165,5 @@ export class EngineView {
     if (line === this.#previewed) {
       this.study.explorer.preview(view);
     }
-  }
-
-  #play(moves) {
-    this.#preview([]);
-    this.study.editor.playLine(this.study.game.at, moves.map(move => move.move));
   }
 }

@@ -4,30 +4,29 @@ import { announce, toast } from "./dom.js";
 import { rim, same } from "./hex.js";
 import { cellName, t } from "./words.js";
 
-/** The answer if a request for paths fails. The request to move then reports the error. */
-const NO_PATHS = { paths: [] };
-
 export class Explorer {
   #selected = null;
   #asked = 0;
   #hovered = null;
   #preview = null;
+  #more = {};
 
   /**
-   * `options.mayMove()` returns whether the player can move. `options.onMove(move)` makes a move.
-   * `options.showsTargets()` returns whether destinations are shown, by default true.
+   * `mayMove()` returns whether the player can move. `onMove(move)` makes a move. `onSketch(from, to)` draws a circle or
+   * an arrow.
    */
-  constructor(stage, options) {
+  constructor(stage, { mayMove, onMove, onSketch = undefined }) {
     this.stage = stage;
-    this.options = options;
+    this.mayMove = mayMove;
+    this.onMove = onMove;
+    this.sketch = onSketch;
     this.view = null;
   }
 
-  /** Shows a game's view. If `animate`, animates the last move. `goal` is the cell that a lesson highlights. */
-  show(view, { animate = false, marks = [], note = [], goal = null, sketches = [] } = {}) {
+  /** Shows a game's view. If `animate`, animates the last move. `more` is added to the picture. */
+  show(view, { animate = false, marks = [], note = [], ...more }) {
     this.view = view;
-    this.goal = goal;
-    this.sketches = sketches;
+    this.#more = more;
     this.#selected = null;
     this.#preview = null;
     this.stage.controller = this;
@@ -43,14 +42,10 @@ export class Explorer {
     }
   }
 
-  #showsTargets() {
-    return this.options.showsTargets?.() ?? true;
-  }
-
   /** Lists the moves of the chosen piece. If the player chose a piece to throw, lists the throws. */
   #moves() {
     const selected = this.#selected;
-    return !selected || !this.#showsTargets() ? []
+    return !selected || !this.mayMove() ? []
       : selected.throws && selected.grip ? selected.throws.filter(move => move.piece === selected.grip)
       : this.view.moves.filter(move => move.piece === selected.piece);
   }
@@ -60,16 +55,15 @@ export class Explorer {
     this.#hovered = null;
     const view = this.#preview ?? this.view;
     const selected = this.#preview ? null : this.#selected;
+    const isOver = view.outcome.over;
     const movable = new Set(view.moves.map(move => move.piece));
     const gripped = selected?.grip && view.board.find(cell => cell.pieces.at(-1) === selected.grip);
     this.stage.draw({
-      board: view.board,
-      hands: view.hands,
-      side: view.outcome.over ? null : view.side,
-      resting: view.outcome.over ? undefined : view.resting,
-      goal: this.goal,
-      last: view.last,
-      sketches: this.#preview ? [] : this.sketches,
+      ...view,
+      ...this.#more,
+      ...this.#preview ? { sketches: [], isPreview: true } : {},
+      side: isOver ? null : view.side,
+      resting: isOver ? undefined : view.resting,
       selected: gripped || selected?.cell,
       open: selected?.cell,
       inHand: selected?.cell ? null : selected?.piece,
@@ -77,12 +71,8 @@ export class Explorer {
       tries: selected || view.board.length === 0 ? rim(view.board) : [],
       grips: selected?.throws && !selected.grip ? selected.throws.map(move => move.from) : [],
       playable: movable,
-      movable: this.options.mayMove() && !selected ? movable : new Set(),
+      movable: this.mayMove() && !selected ? movable : new Set(),
       pinned: new Set([...view.figures.white.pinned, ...view.figures.black.pinned]),
-      bottom: this.options.bottom?.() ?? "white",
-      turned: this.options.turned?.() ?? false,
-      names: this.options.names?.(),
-      isPreview: this.#preview !== null,
       ...extra,
     });
   }
@@ -91,21 +81,20 @@ export class Explorer {
     this.#choose(piece, null);
   }
 
-  sketch(from, to) {
-    this.options.onSketch?.(from, to);
-  }
-
   cell(cell) {
     const there = cell && this.view.board.find(other => same(other, cell));
-    const target = cell && this.options.mayMove() && this.#moves().find(move => same(move.to, cell));
+    const top = there?.pieces.at(-1);
+    const { throws, grip } = this.#selected ?? {};
+    const target = cell && this.#moves().find(move => same(move.to, cell));
     if (!cell) {
       this.#clear();
     } else if (target) {
-      this.options.onMove(target);
-    } else if (there && this.#canGrip(there)) {
-      this.#grip(there.pieces.at(-1));
+      this.#selected = null; // a double click makes one move
+      this.onMove(target);
+    } else if (throws?.some(move => move.piece === top) && grip !== top) {
+      this.#grip(top);
     } else if (there && (!this.#selected || this.#isOtherChoice(there))) {
-      this.#choose(there.pieces.at(-1), { q: there.q, r: there.r });
+      this.#choose(top, { q: there.q, r: there.r });
     } else if (this.#selected) {
       this.#explain(cell);
     } else if (this.view.board.length === 0) {
@@ -115,8 +104,7 @@ export class Explorer {
 
   /** Chooses a dragged piece. Returns whether the piece can move. */
   lift(piece, cell) {
-    const canMove = this.#showsTargets() && this.options.mayMove()
-      && this.view.moves.some(move => move.piece === piece);
+    const canMove = this.mayMove() && this.view.moves.some(move => move.piece === piece);
     if (canMove && this.#selected?.piece !== piece) {
       this.#choose(piece, cell);
     }
@@ -145,17 +133,12 @@ export class Explorer {
     this.stage.board.showRoute([]);
     if (move?.from) {
       const thrower = this.#selected.grip ? this.#selected.piece : undefined;
-      const { paths } = await recall("paths", { ...this.options.question(), move: move.move }).catch(() => NO_PATHS);
+      const { paths } = await recall("paths", { game: this.view.game, move: move.move }).catch(() => ({ paths: [] }));
       const path = paths.find(one => one.thrower === thrower) ?? paths[0];
       if (hovered === this.#hovered && path) {
         this.stage.board.showRoute(path.steps);
       }
     }
-  }
-
-  #canGrip(there) {
-    const { throws, grip } = this.#selected ?? {};
-    return Boolean(throws?.some(move => move.piece === there.pieces.at(-1))) && grip !== there.pieces.at(-1);
   }
 
   #grip(piece) {
@@ -188,7 +171,7 @@ export class Explorer {
     if (count > 0) {
       announce(`${cellName(piece)}. ${t("cells", { count })}`);
     }
-    const mayThrow = cell && "MP".includes(piece[1]) && piece[0] === this.view.side[0] && this.#showsTargets();
+    const mayThrow = cell && "MP".includes(piece[1]) && piece[0] === this.view.side[0] && this.mayMove();
     const throws = mayThrow ? (await this.#ask("throws", { piece }))?.throws : [];
     if (throws?.length > 0) {
       this.#showThrows(piece, throws);
@@ -201,7 +184,7 @@ export class Explorer {
   async #ask(question, content) {
     const asked = this.#asked;
     try {
-      const answer = await ask(question, { ...this.options.question(), ...content });
+      const answer = await ask(question, { game: this.view.game, ...content });
       return asked === this.#asked ? answer : null;
     } catch (error) {
       toast(error.message, true);

@@ -21,9 +21,7 @@ function saveBlob(blob, name) {
   const address = URL.createObjectURL(blob);
   const link = document.createElement("a");
   Object.assign(link, { href: address, download: name });
-  document.body.append(link);
   link.click();
-  link.remove();
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
@@ -79,14 +77,13 @@ function fileName(study) {
     .replace(/[\\/:*?"<>|]/g, ".").slice(0, 120);
 }
 
-/** Returns the shown line as a GameString. The main line includes the result. */
-async function gameString({ game, line }) {
-  const end = line.at(-1);
-  const question = end === mainEnd(game.record) ? { record: game.record } : { game: gameLine(game, end) };
+/** Returns the line up to a path as a GameString. The main line includes the result. */
+async function gameString({ game, line }, path = line.at(-1)) {
+  const question = path === mainEnd(game.record) ? { record: game.record } : { game: gameLine(game, path) };
   return (await textOf("game", question)).trim();
 }
 
-export const copyGame = study => showing(async () => copy(await gameString(study)));
+export const copyGame = (study, path = undefined) => showing(async () => copy(await gameString(study, path)));
 
 /** Opens the game on hivegame.com. Shows an error if a GameString can't represent the game. */
 export const openHivegame = study => showing(async () => {

@@ -9,6 +9,9 @@ const PREFIX = "hive.game.";
 /** The maximum number of open games. */
 const MOST = 50;
 
+/** The maximum number of steps that can be undone after a reload. */
+const MOST_STORED = 10;
+
 const games = new Map();
 
 /** Returns the open games, the last opened first. */
@@ -19,33 +22,33 @@ export const gameOf = id => games.get(id);
 /**
  * Adds a game to the open games. `at` is the shown path. `bot` is the level of the bot against the side `human`, or
  * null. `about` has the remarks of the import, or null if the game was begun in this browser. `own` is true if the
- * player edited the game. `session` is not stored, and is null until the server has checked the record.
+ * player edited the game. `past` and `future` list records for undo and redo. `isChecked` is false until the server has
+ * checked a stored record.
  */
-function addGame({ start, ...rest }) {
+function addGame(rest) {
   if (games.size >= MOST) {
     throw new Error(t("too-many-games", { count: MOST }));
   }
   const id = [...crypto.getRandomValues(new Uint32Array(2))].map(number => number.toString(36)).join("");
   const game = {
     id, opened: Date.now(), at: START, bot: null, human: "white", flipped: false, about: null, own: false,
-    session: newSession(start), ...rest,
+    past: [], future: [], isChecked: true, ...rest,
   };
   games.set(id, game);
   return game;
 }
 
 /** Returns the open game with an equal record, or a new game. Sets the shown path to `at`. */
-export function openGame({ record, start, at, ...rest }) {
+export function openGame({ record, at, ...rest }) {
   const told = JSON.stringify(record);
   const known = openGames().find(one => JSON.stringify(one.record) === told);
-  return Object.assign(known ?? addGame({ record, start, ...rest }), { at });
+  return Object.assign(known ?? addGame({ record, ...rest }), { at });
 }
 
 /** Begins a game. `start` is a game type or a position. Adds a tag with today's date. */
 export async function beginGame({ start, ...sides }, tags = []) {
-  const now = new Date();
-  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(part => String(part).padStart(2, "0"));
-  const edits = [{ tags: [{ name: "Date", value: day.join(".") }, ...tags] }];
+  const day = new Date().toLocaleDateString("sv").replaceAll("-", "."); // Swedish dates begin with the year
+  const edits = [{ tags: [{ name: "Date", value: day }, ...tags] }];
   const { record, ...answer } = await ask("record", { game: start, edits });
   return addGame({ record, start: answer.start, ...sides });
 }
@@ -56,11 +59,11 @@ export function namesOf({ record, bot, human }) {
   return { white: tag(record, "white") ?? role("white"), black: tag(record, "black") ?? role("black") };
 }
 
-/** Creates the data that is not stored with a game. `past` and `future` list records for undo and redo. */
-const newSession = start => ({ start, past: [], future: [] });
-
-/** Stores a game. Returns false if the browser's storage is full. */
-export const keep = game => store(PREFIX + game.id, { ...game, session: undefined });
+/** Stores a game, and its last steps if there is room. Returns false if the browser's storage is full. */
+export function keep(game) {
+  const last = game.past.slice(-MOST_STORED).map(({ record, at }) => ({ record, at }));
+  return [last, []].some(past => store(PREFIX + game.id, { ...game, past, future: [], isChecked: false }));
+}
 
 export function close(game) {
   games.delete(game.id);
@@ -70,7 +73,7 @@ export function close(game) {
 function take(key) {
   const saved = stored(key);
   if (isWhole(saved) && key === PREFIX + saved.id) {
-    games.set(saved.id, { ...saved, session: null });
+    games.set(saved.id, saved);
   } else {
     localStorage.removeItem(key);
   }
@@ -80,16 +83,18 @@ function take(key) {
 function isWhole(game) {
   const isText = text => typeof text === "string";
   const isList = list => Array.isArray(list ?? []);
-  const { id, opened, record, at, bot, human, about } = game ?? {};
-  return /^[a-z0-9]+$/.test(id) && Number.isFinite(opened) && Array.isArray(record?.moves) && Array.isArray(record.tags)
-    && record.tags.every(tagged => isText(tagged?.name) && isText(tagged.value)) && isText(at)
+  const isPlace = one => isText(one?.at) && Array.isArray(one.record?.moves) && Array.isArray(one.record.tags)
+    && one.record.tags.every(tagged => isText(tagged?.name) && isText(tagged.value));
+  const { id, opened, past, bot, human, about } = game ?? {};
+  return /^[a-z0-9]+$/.test(id) && Number.isFinite(opened) && isPlace(game)
+    && Array.isArray(past) && past.every(isPlace)
     && [null, "easy", "medium", "hard", "engine"].includes(bot) && ["white", "black"].includes(human)
     && (about === null || isList(about?.remarks) && isList(about?.error?.reasons));
 }
 
 /** Updates a stored game from the server's answer. */
 export function accept(game, { record, start }) {
-  Object.assign(game, { record, session: newSession(start), at: has(record, game.at) ? game.at : START });
+  Object.assign(game, { record, start, isChecked: true, at: has(record, game.at) ? game.at : START });
 }
 
 /** Loads the stored games and watches for changes by other windows. `changed` receives the id of each changed game. */

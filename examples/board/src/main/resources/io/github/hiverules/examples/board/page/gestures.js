@@ -26,12 +26,16 @@ export class Gestures {
     this.board = board;
     area.addEventListener("pointerdown", event => this.#down(event));
     area.addEventListener("pointermove", event => this.#move(event));
-    area.addEventListener("pointerup", event => this.#up(event));
-    area.addEventListener("pointercancel", event => this.#cancel(event));
+    area.addEventListener("pointerup", event => this.#up(event, cellAt(event.clientX, event.clientY)));
+    area.addEventListener("pointercancel", event => this.#up(event, null));
     area.addEventListener("click", event => this.#moved && event.stopPropagation(), true);
     board.element.addEventListener("dblclick", event => event.target.closest(".spot") ?? board.camera.fit());
     board.element.addEventListener("contextmenu", event => event.preventDefault());
-    board.element.addEventListener("wheel", event => this.#wheel(event), { passive: false });
+    board.element.addEventListener("wheel", event => {
+      event.preventDefault();
+      const notches = Math.sign(event.deltaY) * Math.min(Math.abs(event.deltaY), 120);
+      board.camera.zoom(Math.exp(-notches / 500), event.clientX, event.clientY);
+    }, { passive: false });
   }
 
   #down(event) {
@@ -111,7 +115,8 @@ export class Gestures {
     return cellAt(clientX, clientY) ?? cellAround(point);
   }
 
-  #up(event) {
+  /** Ends a gesture. A dragged piece is dropped on `cell`. */
+  #up(event, cell) {
     if (event.button === 2 && this.#sketch) {
       this.stage.tell("sketch", this.#sketch, this.#cellOf(event));
     }
@@ -119,30 +124,10 @@ export class Gestures {
       return;
     }
     if (this.#mode === "piece") {
-      this.#putDown();
-      this.stage.tell("drop", cellAt(event.clientX, event.clientY));
+      this.#ghost.remove();
+      this.stage.tell("drop", cell);
     }
     this.#mode = this.#mode === "pinch" && this.#pointers.size > 0 ? "pinch" : null;
     setTimeout(() => { this.#moved = false; }); // runs after the click event that follows a drag
-  }
-
-  #cancel(event) {
-    this.#pointers.delete(event.pointerId);
-    if (this.#mode === "piece") {
-      this.#putDown();
-      this.stage.tell("drop", null);
-    }
-    this.#mode = null;
-  }
-
-  #putDown() {
-    this.#ghost.remove();
-    this.#ghost = null;
-  }
-
-  #wheel(event) {
-    event.preventDefault();
-    const notches = Math.sign(event.deltaY) * Math.min(Math.abs(event.deltaY), 120);
-    this.board.camera.zoom(Math.exp(-notches / 500), event.clientX, event.clientY);
   }
 }

@@ -33,13 +33,9 @@ export const same = (a, b) => a.q === b.q && a.r === b.r;
 export function cellAround({ x: left, y: top }) {
   const r = way * top / RADIUS / 1.5;
   const q = way * left / WIDTH - r / 2;
-  const [cq, cr] = [Math.round(q), Math.round(r)];
-  return [{ q: cq, r: cr }, ...neighbors({ q: cq, r: cr })]
-    .reduce((best, cell) => (apart(cell) < apart(best) ? cell : best));
-
-  function apart(cell) {
-    return Math.hypot(x(cell) - left, y(cell) - top);
-  }
+  const near = { q: Math.round(q), r: Math.round(r) };
+  const apart = cell => Math.hypot(x(cell) - left, y(cell) - top);
+  return [near, ...neighbors(near)].reduce((best, cell) => (apart(cell) < apart(best) ? cell : best));
 }
 
 export function cellOf(element) {
@@ -54,13 +50,6 @@ export function neighbors({ q, r }) {
 /** Lists the empty cells beside the pieces of a board. For an empty board, lists one cell. */
 export function rim(board) {
   const taken = new Set(board.map(key));
-  const cells = new Map();
-  for (const cell of board) {
-    for (const beside of neighbors(cell)) {
-      if (!taken.has(key(beside))) {
-        cells.set(key(beside), beside);
-      }
-    }
-  }
-  return board.length === 0 ? [{ q: 0, r: 0 }] : [...cells.values()];
+  const free = board.flatMap(neighbors).filter(cell => !taken.has(key(cell)));
+  return board.length === 0 ? [{ q: 0, r: 0 }] : [...new Map(free.map(cell => [key(cell), cell])).values()];
 }

@@ -6,10 +6,13 @@ import { GLYPHS } from "./notes.js";
 import * as actions from "./study-actions.js";
 import { t } from "./words.js";
 
+const zoom = factor => stage => stage.board.camera.zoom(factor);
+
 /**
- * Lists the keys, their description and their actions. Other listeners handle the keys without an action.
+ * Lists the keys, their description, their actions on a game, and their actions in all modes. Other listeners handle the
+ * keys without an action.
  *
- * @type {[string, string, any?][]}
+ * @type {[string, string, any?, any?][]}
  */
 const KEYS = [
   ["← →", "key-step", { ArrowLeft: study => actions.step(study, -1), ArrowRight: study => actions.step(study, 1) }],
@@ -26,24 +29,33 @@ const KEYS = [
   ["f", "flip", { f: actions.flip }],
   ["Ctrl+S", "save-pgn", { "Control s": study => saveGame(study, "pgn") }],
   ["Ctrl+V", "key-paste"],
-  ["u Ctrl+Z", "undo", { u: study => study.editor.undo(), "Control z": study => study.editor.undo() }],
+  ["u Ctrl+Z", "undo", { u: study => study.editor.undo(), "Control z": study => study.editor.undo() },
+    { u: stage => stage.tell("undo"), "Control z": stage => stage.tell("undo") }],
   ["Ctrl+Y", "redo", { "Control y": study => study.editor.redo(), "Control Z": study => study.editor.redo() }],
-  ["Tab ← ↑ → ↓ Enter", "key-board"], ["+ − 0", "key-zoom"], ["Esc", "key-escape"], ["Backspace", "key-remove"],
-  ["?", "help", { "?": showHelp }],
+  ["Tab ← ↑ → ↓ Enter", "key-board"],
+  ["+ − 0", "key-zoom", {}, { "+": zoom(1.25), "=": zoom(1.25), "-": zoom(0.8), 0: stage => stage.board.camera.fit() }],
+  ["Esc", "key-escape", {}, { Escape: stage => stage.tell("cell", null) }],
+  ["Backspace", "key-remove", {},
+    { Backspace: stage => stage.tell("takeAway"), Delete: stage => stage.tell("takeAway") }],
+  ["?", "help", {}, { "?": showHelp }],
 ];
-const ACTIONS = Object.assign({}, ...KEYS.map(([, , acts]) => acts));
+const ON_GAME = Object.assign({}, ...KEYS.map(([, , acts]) => acts));
+const ON_TABLE = Object.assign({}, ...KEYS.map(([, , , acts]) => acts));
 
 /** Handles a key. `study` is null if no game is shown. */
-export function onKey(event, study) {
+export function onKey(event, stage, study) {
   const { target, key } = event;
   const isControl = event.ctrlKey || event.metaKey;
   if (event.altKey || document.querySelector("dialog[open]") || isBusy(target, isControl ? "" : key)) {
     return;
   }
-  const act = ACTIONS[isControl ? `Control ${key}` : key];
-  if (act && (study?.view || act === showHelp)) {
+  const name = isControl ? `Control ${key}` : key;
+  if (study?.view && ON_GAME[name]) {
     event.preventDefault();
-    act(study);
+    ON_GAME[name](study);
+  } else if (ON_TABLE[name]) {
+    event.preventDefault();
+    ON_TABLE[name](stage);
   }
 }
 

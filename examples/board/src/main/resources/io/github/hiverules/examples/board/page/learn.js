@@ -1,6 +1,6 @@
 // Lessons and puzzles. One move solves a lesson. In a puzzle, exactly one move wins in two turns.
 import { ask, load } from "./api.js";
-import { announce, button, drawPanel, h, showing } from "./dom.js";
+import { announce, button, byId, drawPanel, h, showing } from "./dom.js";
 import { Explorer } from "./explorer.js";
 import { same } from "./hex.js";
 import { other } from "./record.js";
@@ -20,31 +20,28 @@ export class Learn {
   /** Whether the refutation of a wrong move is shown. */
   isRefuted = false;
   #turn = 0;
-  #active = false;
 
-  constructor(stage, panel, goTo) {
+  constructor(stage, goTo) {
     this.stage = stage;
-    this.panel = panel;
     this.goTo = goTo;
     this.explorer = new Explorer(stage, {
       mayMove: () => !this.solved && !this.isRefuted && this.made % 2 === 0,
       onMove: move => this.#try(move),
-      question: () => ({ game: this.view.game }),
     });
   }
 
   async enter() {
-    this.#active = true;
     if (this.#lessons.length === 0) {
       const [lessons, puzzles] = await Promise.all([load("lessons.json"), load("puzzles.json")]);
       this.#lessons = [...lessons, ...puzzles];
-      this.#restore();
+      const { done, at } = stored(KEY) ?? {};
+      this.#done = new Set(Array.isArray(done) ? done : []);
+      this.#at = Math.max(0, this.#lessons.findIndex(({ id }) => id === at));
     }
     await this.#open(this.#at);
   }
 
   leave() {
-    this.#active = false;
     this.stage.advise(null);
   }
 
@@ -53,13 +50,6 @@ export class Learn {
       this.#render();
       this.explorer.draw();
     }
-  }
-
-  /** Restores the progress. Ignores lessons that no longer exist. */
-  #restore() {
-    const { done, at } = stored(KEY) ?? {};
-    this.#done = new Set(this.#lessons.map(({ id }) => id).filter(id => Array.isArray(done) && done.includes(id)));
-    this.#at = Math.max(0, this.#lessons.findIndex(({ id }) => id === at));
   }
 
   #keep() {
@@ -75,11 +65,11 @@ export class Learn {
     this.#at = at;
     return showing(async () => {
       const view = await ask("game", { game: this.#lesson().game });
-      if (turn === this.#turn && this.#active) {
+      if (turn === this.#turn && this.stage.mode === this) {
         Object.assign(this, { view, solved: false, isRefuted: false, made: 0 });
         this.#keep();
         this.#show();
-        this.panel.scrollTo(0, 0);
+        byId("panel").scrollTo(0, 0);
         announce(this.#words().task);
       }
     });
@@ -164,7 +154,7 @@ export class Learn {
   /** Returns the view after a move, or null if the player has left the lesson. */
   async #play(move, turn, { game } = this.view) {
     const view = await ask("game", { game: `${game};${move}` });
-    return turn === this.#turn && this.#active ? view : null;
+    return turn === this.#turn && this.stage.mode === this ? view : null;
   }
 
   #hint() {
@@ -179,13 +169,10 @@ export class Learn {
   }
 
   #render() {
-    if (!this.#active || !this.view) {
-      return;
-    }
     const words = this.#words();
     const next = this.#lessons[this.#at + 1];
     const isOpen = !this.solved && !this.isRefuted;
-    drawPanel(this.panel, "learn",
+    drawPanel("learn",
       h("section", { class: `card${this.solved ? " good" : ""}`, id: "lesson" },
         h("h2", { id: "lesson-title" }, words.title),
         h("p", { id: "task" }, words.task),

@@ -4,12 +4,11 @@ import { closing, showDialog } from "./dialogs.js";
 import { button, h, iconButton } from "./dom.js";
 import { copy, copyGame, copyPgn, copyPicture, openHivegame, saveGame, savePicture } from "./exports.js";
 import { GLYPHS } from "./notes.js";
-import { gameLine, isMain, mayDemote, moveAt } from "./record.js";
+import { isMain, mayDemote, moveAt } from "./record.js";
 import { t } from "./words.js";
 
 export function showMore(study) {
-  const { game, view } = study;
-  const position = { game: gameLine(game, game.at) };
+  const { view } = study;
   const act = (id, name, does) => iconButton(name, t(id), closing(does), { id });
   return showDialog(t("whole-game"), () => [
     h("div", { class: "row wrap" },
@@ -18,8 +17,8 @@ export function showMore(study) {
       act("hivegame", "analyse", () => openHivegame(study)), act("run", "run", () => actions.autoplay(study))),
     h("h2", {}, t("this-position")),
     h("div", { class: "row wrap" },
-      act("copy-picture", "picture", () => copyPicture(position)),
-      act("save-svg", "picture", () => savePicture(position)),
+      act("copy-picture", "picture", () => copyPicture({ game: view.game })),
+      act("save-svg", "picture", () => savePicture({ game: view.game })),
       act("copy-position", "copy", () => copy(view.position)),
       act("edit-this", "edit", () => study.goTo("edit", view.position)),
       iconButton("opponent", t("opponent"), closing(() => actions.changeOpponent(study)), { id: "change-opponent" })),
@@ -34,7 +33,7 @@ export function showMoveMenu(study, path) {
       !isMain(path) && act("promote", actions.promote),
       mayDemote(study.game.record, path) && act("demote", actions.demote),
       act("remove-branch", actions.removeBranch),
-      act("copy-line", () => copy(gameLine(study.game, path)))),
+      act("copy-line", copyGame)),
     h("div", { class: "row", role: "group", "aria-label": t("glyph") },
       ...Object.entries(GLYPHS).map(([mark, text]) =>
         button(text, closing(() => actions.mark(study, path, Number(mark))),

@@ -67,19 +67,6 @@ function moveButton(path, ply, { record, at, choose, menu }, more = {}) {
   loss > 0 && h("span", { class: "loss" }, `−${loss}`));
 }
 
-/** Scrolls to the shown move. */
-export function showCurrent(box) {
-  const node = box.querySelector(".current");
-  if (!node) {
-    box.scrollTop = 0;
-  } else if (box.scrollHeight > box.clientHeight) {
-    const [outer, inner] = [box, node].map(one => one.getBoundingClientRect());
-    if (inner.top < outer.top + inner.height || inner.bottom > outer.bottom - inner.height) {
-      box.scrollTop += inner.top - outer.top - box.clientHeight / 2;
-    }
-  }
-}
-
 function notesOf(path, ply, context) {
   const { openingComments = [], comments = [], variations = [] } = moveAt(context.record, path);
   return [

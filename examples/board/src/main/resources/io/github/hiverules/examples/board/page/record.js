@@ -68,13 +68,13 @@ export function mayDemote(record, path) {
 }
 
 /** Returns a game as one line: the start and the moves up to a path. */
-export const gameLine = ({ record, session }, path) =>
-  [session.start, ...pathsTo(record, path).slice(1).map(one => moveAt(record, one).move)].join(";");
+export const gameLine = ({ record, start }, path) =>
+  [start, ...pathsTo(record, path).slice(1).map(one => moveAt(record, one).move)].join(";");
 
-/** Returns a recorded resignation, agreement or loss on time if the path ends the main line, otherwise null. */
+/** Returns the record's outcome at the end of the main line, if the game is over; otherwise null. */
 export function resultAt(record, path) {
   const outcome = outcomeOf(record.outcome);
-  return outcome.over && outcome.isOffBoard && path === mainEnd(record) ? outcome : null;
+  return outcome.over && path === mainEnd(record) ? outcome : null;
 }
 
 /** Returns the value of a tag, or undefined. `name` must be in lower case. */

@@ -2,6 +2,7 @@
 import { ask } from "./api.js";
 import { START, mainEnd } from "./record.js";
 import { placeOf } from "./route.js";
+import { store, stored } from "./store.js";
 import { t } from "./words.js";
 
 const MAX_BYTES = 4_000_000;
@@ -36,24 +37,16 @@ export async function readText(text) {
 
 /** Stores a file for this window if the file has several games and is not too large. */
 export function keepFile({ text, games, ids }) {
-  try {
-    sessionStorage.removeItem(FILE);
-    if (games.length > 1) {
-      sessionStorage.setItem(FILE, JSON.stringify({ text, ids }));
-    }
-  } catch {
-    // the file is too large to store
+  sessionStorage.removeItem(FILE);
+  if (games.length > 1) {
+    store(FILE, { text, ids }, sessionStorage);
   }
 }
 
 /** Returns the file stored for this window, or null. */
 export async function keptFile() {
-  try {
-    const { text, ids } = JSON.parse(sessionStorage.getItem(FILE));
-    return { ...await readText(text), ids };
-  } catch {
-    return null;
-  }
+  const { text, ids } = stored(FILE, sessionStorage) ?? {};
+  return text ? { ...await readText(text), ids } : null;
 }
 
 /** Returns the fragment of a link, such as #game=…, or an empty string for other texts. */
@@ -69,7 +62,7 @@ function hashOf(text) {
   return game ? `#game=${encodeURIComponent(game)}` : hash;
 }
 
-function toGame({ record, start, ...about }) {
+function toGame({ record, start, format, remarks, error }) {
   const end = mainEnd(record);
-  return { record, start, at: about.error ? end : START, about: { ...about, brokenAt: end } };
+  return { record, start, at: error ? end : START, about: { format, remarks, error, brokenAt: end } };
 }

@@ -19,22 +19,12 @@ export const placeOfGame = game => `game-${game.id}.${game.at}`;
  * if the address is invalid.
  */
 export function placeOf(hash) {
-  const link = /^#(game|position)=(.*)$/s.exec(hash);
-  if (link) {
-    return { mode: link[1] === "game" ? "study" : "edit", text: decode(link[2]) };
+  const link = new URLSearchParams(hash.slice(1).replaceAll("+", "%2B")); // a + is part of a game type
+  for (const [name, mode] of [["game", "study"], ["position", "edit"]]) {
+    if (link.has(name)) {
+      return { mode, text: link.get(name) };
+    }
   }
-  const game = /^#game-([a-z0-9]+)\.([\d.]+)$/.exec(hash);
-  if (game) {
-    return { mode: "study", id: game[1], path: game[2] };
-  }
-  const mode = /^#([a-z]+)$/.exec(hash);
-  return mode && { mode: mode[1] };
-}
-
-function decode(text) {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  const [, id, path, mode] = /^#(?:game-([a-z0-9]+)\.([\d.]+)|([a-z]+))$/.exec(hash) ?? [];
+  return id || mode ? { mode: mode ?? "study", id, path } : null;
 }

@@ -9,20 +9,22 @@ import { badge, outline, pin } from "./shapes.js";
 import { other } from "./record.js";
 import { cellName, t } from "./words.js";
 
-const ZOOM_KEYS = { "+": 1.25, "=": 1.25, "-": 0.8 };
 const MARKS = "hive.marks";
 
 export class Stage {
-  #note = { reasons: [], isError: true };
-  #stack = null;
-
   constructor() {
-    this.controller = null;
+    this.begin(null);
     this.board = new Board(this);
     this.gestures = new Gestures(byId("stage"), this);
     this.scale = byId("scale");
     byId("table").classList.toggle("all-marks", localStorage.getItem(MARKS) === "all");
-    addEventListener("keydown", event => this.#onKey(event));
+  }
+
+  /** Begins another mode. The previous mode gets no more input. */
+  begin(mode) {
+    this.mode = mode;
+    this.controller = null;
+    this.note();
   }
 
   /** Calls a method of the controller, if the controller has this method. */
@@ -46,7 +48,7 @@ export class Stage {
     for (const [box, color] of [["hand-top", other(bottom)], ["hand-bottom", bottom]]) {
       drawHand(byId(box), color, picture, piece => this.tell("hand", piece));
     }
-    this.#openStack(picture.board.find(cell => picture.open && same(cell, picture.open)));
+    this.#showStack(picture.board.find(cell => picture.open && same(cell, picture.open))?.pieces ?? []);
   }
 
   /** Shows an engine's `arrows`, and a scale with White's `chance` in percent. Null removes arrows and scale. */
@@ -62,42 +64,25 @@ export class Stage {
 
   /** Shows a card with reasons. An empty list removes the card. A reason with `choose` becomes a button. */
   note(reasons = [], isError = true) {
-    this.#note = { reasons, isError };
-    this.#drawCards();
+    render(reasons.length > 0 && h("div", { class: `note${isError ? " bad" : ""}`, id: "note" },
+      h("ul", {}, ...reasons.map(reason => h("li", {},
+        reason.rule && h("span", { class: "rule" }, reason.rule),
+        reason.choose
+          ? button(reason.text, reason.choose, { class: "choice", "data-piece": reason.piece })
+          : h("span", {}, ...withTiles(reason.text))))),
+      iconButton("close", t("close"), () => this.tell("cell", null), { isBare: true, class: "close" })),
+    byId("note-card"));
     if (reasons.length > 0) {
       announce(reasons.map(reason => reason.text).join(" "));
     }
   }
 
-  #drawCards() {
-    const { reasons, isError } = this.#note;
-    render([
-      this.#stack && h("div", { class: "stack", id: "stack" },
-        h("div", { class: "stack-title" }, t("stack-title")),
-        h("ol", { class: "stack-tiles" },
-          ...this.#stack.map(piece => h("li", { "aria-label": cellName(piece) }, tile(piece))))),
-      reasons.length > 0 && h("div", { class: `note${isError ? " bad" : ""}`, id: "note" },
-        h("ul", {}, ...reasons.map(reason => h("li", {},
-          reason.rule && h("span", { class: "rule" }, reason.rule),
-          reason.choose
-            ? button(reason.text, reason.choose, { class: "choice", "data-piece": reason.piece })
-            : h("span", {}, ...withTiles(reason.text))))),
-        iconButton("close", t("close"), () => this.tell("cell", null), { isBare: true, class: "close" })),
-    ], byId("cards"));
-  }
-
-  #onKey(event) {
-    const isElsewhere = event.target.closest?.("input, textarea, select, dialog");
-    if (isElsewhere || event.ctrlKey || event.metaKey || event.altKey) {
-      return;
-    }
-    if (event.key === "Escape") {
-      this.tell("cell", null);
-    } else if (event.key in ZOOM_KEYS) {
-      this.board.camera.zoom(ZOOM_KEYS[event.key]);
-    } else if (event.key === "0") {
-      this.board.camera.fit();
-    }
+  /** Shows the pieces of an opened stack, which the cell's label also names. */
+  #showStack(pieces) {
+    render(pieces.length > 1 && h("div", { class: "stack", id: "stack" },
+      h("div", { class: "stack-title" }, t("stack-title")),
+      h("ol", { class: "stack-tiles" },
+        ...pieces.map(piece => h("li", { "aria-label": cellName(piece) }, tile(piece))))), byId("stack-card"));
   }
 
   drawCorner() {
@@ -128,15 +113,5 @@ export class Stage {
         ...signs.map(([name, shape]) => h("li", {}, sample(shape), h("span", {}, t(name))))),
       h("label", { class: "field" }, h("span", {}, t("all-marks")), h("input", { type: "checkbox",
         id: "all-marks", onchange: setMarks, checked: byId("table").classList.contains("all-marks") }))]);
-  }
-
-  #openStack(cell) {
-    const pieces = cell?.pieces.length > 1 ? cell.pieces : null;
-    const isNew = pieces && pieces.join() !== this.#stack?.join();
-    this.#stack = pieces;
-    this.#drawCards();
-    if (isNew) {
-      announce(`${t("stack-title")} ${pieces.map(piece => cellName(piece)).join(", ")}`);
-    }
   }
 }

@@ -4,7 +4,7 @@ import { askNames, askNewGame, askOpponent, askRecord, confirm } from "./dialogs
 import { byId, hideToast, showing, toast } from "./dom.js";
 import { beginGame, gameOf, openGame } from "./games.js";
 import { GLYPHS, withWords, wordsOf } from "./notes.js";
-import { START, before, choices, commentsAt, gameLine, isEmpty, moveAt, other, tag } from "./record.js";
+import { START, before, choices, commentsAt, isEmpty, moveAt, other, tag } from "./record.js";
 import { keepFile, readFile, readText } from "./records.js";
 import { t } from "./words.js";
 
@@ -25,11 +25,11 @@ export async function newGame(study, more = {}) {
 
 /** Begins a game with the settings of the shown game. Against the bot, the players swap sides. */
 export function rematch(study) {
-  const { record, bot, human, session } = study.game;
+  const { record, start, bot, human } = study.game;
   const sides = { bot, human: bot === null ? human : other(human) };
   const tags = record.tags.filter(({ name }) => PLAYER.test(name))
     .map(({ name, value }) => ({ name: bot === null ? name : OPPONENTS[name] ?? name, value }));
-  return showing(async () => study.show(await beginGame({ start: session.start, ...sides }, tags)));
+  return showing(async () => study.show(await beginGame({ start, ...sides }, tags)));
 }
 
 export async function changeOpponent(study) {
@@ -107,8 +107,7 @@ export async function resign(study) {
 export async function offerDraw(study) {
   const { game, view } = study;
   const question = t("draw-question", { side: t(view.side), other: t(other(view.side)) });
-  const line = gameLine(game, game.at);
-  const agreed = game.bot ? (await ask("bot", { game: line, level: game.bot, draw: other(game.human) })).accepts
+  const agreed = game.bot ? (await ask("bot", { game: view.game, level: game.bot, draw: other(game.human) })).accepts
     : await confirm(question, t("accept"), t("decline"));
   if (agreed) {
     await study.editor.edit([{ outcome: { state: "Draw", reason: "agreement" } }]);
@@ -177,29 +176,18 @@ export function mark(study, path, wanted) {
   }
 }
 
-/** The unsaved comment. The page sends the comment after a pause in typing. */
-let draft = null;
+/** Returns the comment on the shown move. */
+export const commentOf = ({ game }) => wordsOf(commentsAt(game.record, game.at)).join("\n\n");
 
-/** Returns the comment on the shown move, including unsaved text. */
-export const commentOf = ({ game }) =>
-  (draft?.game === game && draft.path === game.at ? draft.text
-    : wordsOf(commentsAt(game.record, game.at)).join("\n\n"));
+let pause;
 
+/** Replaces the comment on the shown move as soon as the player pauses. */
 export function comment(study, text) {
   const { game } = study;
-  clearTimeout(draft?.timer);
-  draft = { game, path: game.at, text, timer: setTimeout(() => keepComment(study), COMMENT_PAUSE) };
-}
-
-export async function keepComment(study) {
-  const kept = draft;
-  if (kept) {
-    const { game, path, text, timer } = kept;
-    clearTimeout(timer);
-    const comments = withWords(commentsAt(game.record, path), text);
-    await study.editor.edit([{ path, comments }], { game, stays: true, step: `comment ${path}` });
-    draft = draft === kept ? null : draft;
-  }
+  const path = game.at;
+  clearTimeout(pause);
+  pause = setTimeout(() => study.editor.edit([{ path, comments: withWords(commentsAt(game.record, path), text) }],
+    { game, stays: true, step: `comment ${path}` }), COMMENT_PAUSE);
 }
 
 export function flip(study) {

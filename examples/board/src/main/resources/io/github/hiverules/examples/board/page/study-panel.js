@@ -4,13 +4,12 @@ import { button, byId, drawPanel, h, icon, iconButton, tabList } from "./dom.js"
 import { EngineView } from "./engine.js";
 import { namesOf } from "./games.js";
 import { aboutLine, otherGames } from "./games-card.js";
-import { moveList, showCurrent } from "./move-list.js";
+import { moveList } from "./move-list.js";
 import { showMore, showMoveMenu } from "./more-menu.js";
 import { openingsTable } from "./openings.js";
 import { START, isEmpty, mainEnd } from "./record.js";
 import { outcomeOf, resultInWords, t } from "./words.js";
 
-const VIEWS = ["moves", "analysis", "games"];
 const SCORES = { white: "1–0", black: "0–1" };
 
 export class StudyPanel {
@@ -18,25 +17,30 @@ export class StudyPanel {
   #shown = null;
   #isCommenting = false;
 
-  constructor(study, panel, stage) {
+  constructor(study) {
     this.study = study;
-    this.panel = panel;
-    this.engine = new EngineView(stage, study, () => study.render());
+    this.engine = new EngineView(study);
     addEventListener("resize", () => study.render());
   }
 
   draw() {
     const { game } = this.study;
+    const views = ["moves", "analysis", "games"].map(name => [name, t(name)]);
     this.engine.follow();
-    drawPanel(this.panel, "study", this.#status(), this.engine.head(this.#end()),
-      tabList("view", t("about"), "view", VIEWS.map(name => [name, t(name)]), this.#view, name => this.show(name)),
+    drawPanel("study", this.#status(), this.engine.head(this.#end()),
+      tabList("view", t("about"), "view", views, this.#view, name => this.show(name)),
       h("div", { class: `view view-${this.#view}`, id: "view", role: "tabpanel",
         "aria-labelledby": `view-${this.#view}`, tabindex: this.#view === "moves" ? undefined : "0" },
       this.#content()), this.#deeds(), this.#toolbar());
     const box = byId("moves-box");
     const shown = `${game.id} ${game.at} ${box?.clientHeight}`;
     if (box && shown !== this.#shown) {
-      showCurrent(box);
+      const current = box.querySelector(".current");
+      if (current) {
+        current.scrollIntoView({ block: "nearest" });
+      } else {
+        box.scrollTo(0, 0);
+      }
     }
     this.#shown = shown;
   }
@@ -105,14 +109,18 @@ export class StudyPanel {
 
   #toolbar() {
     const { study } = this;
-    const { game, line } = study;
-    const index = line.indexOf(game.at);
+    const { game, line, view } = study;
     const isLive = game.at === mainEnd(game.record) && game.at !== START && !study.outcome().over
       && !study.bot.isThinking && !game.about;
     const act = (id, does, more = {}) => iconButton(id, t(id), does, { isBare: true, id, ...more });
-    const step = (id, does, end) => act(id, does, { disabled: index === end });
+    const openComment = () => {
+      this.#isCommenting = !this.#isCommenting;
+      this.show("moves");
+      byId("comment")?.focus();
+    };
+    const step = (id, does, end) => act(id, does, { disabled: view.plies === end });
     return h("div", { class: "steps", id: "steps" },
-      game.session.past.length > 0 && act("undo", () => study.editor.undo()),
+      game.past.length > 0 && act("undo", () => study.editor.undo()),
       isLive && act("offer-draw", () => actions.offerDraw(study)),
       isLive && act("resign", () => actions.resign(study)),
       h("span", { class: "space" }),
@@ -121,32 +129,29 @@ export class StudyPanel {
       step("forward", () => actions.step(study, 1), line.length - 1),
       step("last", () => actions.last(study), line.length - 1),
       h("span", { class: "space" }),
-      act("comment-open", () => this.#openComment(), { class: "phone-only" }),
+      act("comment-open", openComment, { class: "phone-only" }),
       act("flip", () => actions.flip(study)), act("more", () => showMore(study)));
   }
 
   #moves() {
     const { study } = this;
-    const { record, at, bot } = study.game;
+    const { id, record, at, bot } = study.game;
+    const { over, winner, reason } = outcomeOf(record.outcome);
     const words = t(at === START ? "comment-game" : "comment-move");
+    const value = actions.commentOf(study);
+    const fill = box => box && box !== document.activeElement && Object.assign(box, { value });
     const menu = path => showMoveMenu(study, path);
     return [
       isEmpty(record) && bot === null && this.#start(),
       h("div", { class: "moves-box", id: "moves-box", tabindex: "0", role: "region", "aria-label": t("moves") },
-        moveList({ record, at, first: study.view.ply - study.view.plies, result: this.#result(), menu,
+        moveList({ record, at, first: study.view.ply - study.view.plies, menu,
+          result: over && `${SCORES[winner] ?? "½–½"} · ${t(`end-${reason}`)}`,
           choose: path => study.go(path, { isJump: true }) })),
       h("div", { class: `notes-row${this.#isCommenting ? " open" : ""}` },
-        h("textarea", { id: "comment", rows: 1, "aria-label": words, placeholder: words,
-          value: actions.commentOf(study), oninput: event => actions.comment(study, event.target.value),
-          onchange: () => actions.keepComment(study) }),
+        h("textarea", { id: "comment", key: `${id} ${at}`, rows: 1, "aria-label": words, placeholder: words,
+          ref: fill, oninput: event => actions.comment(study, event.target.value) }),
         at !== START && iconButton("edit", t("this-move"), () => menu(at), { isBare: true, id: "this-move" })),
     ];
-  }
-
-  /** Returns the game's result for the last row of the move list. */
-  #result() {
-    const outcome = outcomeOf(this.study.game.record.outcome);
-    return outcome.over && `${SCORES[outcome.winner] ?? "½–½"} · ${t(`end-${outcome.reason}`)}`;
   }
 
   /** Draws the ways to start: play the bot, open a record, or learn. */
@@ -158,12 +163,6 @@ export class StudyPanel {
       way("play-bot", "bot", () => actions.newGame(study, { opponent: "medium" })),
       way("analyse-record", "open", () => actions.openRecord(study)),
       way("learn-hive", "learn", () => study.goTo("learn")));
-  }
-
-  #openComment() {
-    this.#isCommenting = !this.#isCommenting;
-    this.show("moves");
-    byId("comment")?.focus();
   }
 
   #figures() {

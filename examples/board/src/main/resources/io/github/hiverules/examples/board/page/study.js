@@ -25,34 +25,27 @@ export class Study {
   isFull = false;
   /** The timer of autoplay, or null. */
   timer = null;
-  #active = false;
   #turn = 0;
 
-  constructor(stage, panel, goTo) {
+  constructor(stage, goTo) {
     this.goTo = goTo;
     this.stage = stage;
     this.bot = new BotPlayer(this);
     this.editor = new Editor(this);
-    this.panel = new StudyPanel(this, panel, stage);
+    this.panel = new StudyPanel(this);
     this.explorer = new Explorer(stage, {
-      mayMove: () => !this.bot.isThinking && !this.editor.isMoving && this.view.moves.length > 0 && !this.bot.isDue(),
-      showsTargets: () => !this.bot.isDue(),
-      onSketch: (from, to) => this.editor.sketch(from, to),
+      mayMove: () => !this.bot.isDue(),
       onMove: move => this.editor.move(move.move),
-      question: () => ({ game: gameLine(this.game, this.game.at) }),
-      bottom: () => (this.game.flipped ? other(this.game.human) : this.game.human),
-      turned: () => this.game.flipped,
-      names: () => namesOf(this.game),
+      onSketch: (from, to) => this.editor.sketch(from, to),
     });
     restoreGames(id => this.#takeOver(id));
     keptFile().then(file => {
       this.file ??= file;
       this.render();
-    });
+    }, () => {}); // the file can be opened again
   }
 
   async enter() {
-    this.#active = true;
     if (this.game) {
       await this.go(this.game.at, { isJump: true });
     } else {
@@ -61,7 +54,6 @@ export class Study {
   }
 
   leave() {
-    this.#active = false;
     this.bot.stop();
     this.halt();
     this.panel.engine.stop();
@@ -78,33 +70,21 @@ export class Study {
     return this.view.outcome.over ? this.view.outcome : resultAt(this.game.record, this.game.at) ?? this.view.outcome;
   }
 
-  /** Returns the record's error if the last move before the error is shown, otherwise null. */
-  error() {
-    const { about, at } = this.game;
-    return about?.error && about.brokenAt === at ? about.error : null;
-  }
-
   /** Shows the game of a link or of the editor, and opens the game if necessary. */
   async open(line) {
     const { record, start } = await ask("record", { game: line });
     await this.show(openGame({ record, start, at: mainEnd(record) }));
   }
 
-  /** Shows an open game at a path. Returns false if the game is not open. */
-  async visit(id, path) {
-    const game = gameOf(id);
-    if (game) {
-      await this.show(game, path);
-    }
-    return Boolean(game);
-  }
-
-  /** Shows an open game, by default at its last path. Closes the previous game if that game has no moves. */
+  /**
+   * Shows an open game, by default at its last path. Closes the previous game if that game has no moves and nothing to
+   * undo.
+   */
   async show(game, path = game.at) {
     const turn = ++this.#turn;
     this.halt();
     try {
-      if (!game.session) {
+      if (!game.isChecked) {
         accept(game, await ask("record", { record: game.record }));
       }
     } catch (error) {
@@ -122,7 +102,7 @@ export class Study {
     game.at = has(game.record, path) ? path : game.at;
     this.line = lineThrough(game.record, game.at);
     game.opened = Date.now();
-    if (left && left.id !== game.id && isEmpty(left.record)) {
+    if (left && left.id !== game.id && isEmpty(left.record) && left.past.length === 0) {
       close(left);
     }
     await this.go(game.at, { isJump: true });
@@ -136,7 +116,7 @@ export class Study {
   async close(game) {
     close(game);
     if (game === this.game || !this.game) {
-      await this.#showAny(this.game?.session.start ?? FIRST);
+      await this.#showAny(this.game?.start ?? FIRST);
     } else {
       this.render();
     }
@@ -157,7 +137,7 @@ export class Study {
         this.keep();
         this.#draw({ animate });
         mark(placeOfGame(game), !isJump);
-        if (this.#active) {
+        if (this.#isShown()) {
           this.bot.follow();
         }
       }
@@ -167,16 +147,24 @@ export class Study {
     }
   }
 
+  #isShown() {
+    return this.view !== null && this.stage.mode === this;
+  }
+
   #draw(how) {
-    const { view } = this;
-    if (!this.#active || !view) {
+    if (!this.#isShown()) {
       return;
     }
-    const error = this.error();
+    const { view, game } = this;
+    const { about, at, flipped, human } = game;
+    const error = about?.brokenAt === at ? about.error : null;
     const mustPass = view.mustPass && !this.bot.isDue();
     this.explorer.show({ ...view, outcome: this.outcome() }, {
       ...how,
-      sketches: sketchesOf(commentsAt(this.game.record, this.game.at), view.board),
+      bottom: flipped ? other(human) : human,
+      turned: flipped,
+      names: namesOf(game),
+      sketches: sketchesOf(commentsAt(game.record, at), view.board),
       marks: error?.reasons[0]?.marks ?? [],
       note: error ? [{ rule: error.rule, text: [error.ply > 0 ? turnOf(view.ply) : `${error.line}:${error.column}`,
         error.token, "–", error.text].filter(Boolean).join(" ") }]
@@ -184,13 +172,12 @@ export class Study {
     });
     this.render();
     const move = view.last ? `${t(other(view.side))}: ${moveInWords(view.last.move)}` : t("start-position");
-    const ply = this.line.indexOf(this.game.at);
     announce(`${move}. ${resultInWords(this.outcome()) || t(`to-move-${view.side}`)}. `
-      + `${t("position-of", { ply, plies: this.line.length - 1 })}.`);
+      + `${t("position-of", { ply: view.plies, plies: this.line.length - 1 })}.`);
   }
 
   render() {
-    if (this.#active && this.view) {
+    if (this.#isShown()) {
       this.panel.draw();
     }
   }
@@ -206,10 +193,10 @@ export class Study {
     }
   }
 
-  /** Stores the game, unless the game is new and unchanged. */
-  keep() {
-    const { record, bot, own } = this.game;
-    this.isFull = (!isEmpty(record) || bot !== null || own) && !keep(this.game);
+  /** Stores a game, unless the game is new and unchanged. */
+  keep(game = this.game) {
+    const { record, bot, own } = game;
+    this.isFull = (!isEmpty(record) || bot !== null || own) && !keep(game);
   }
 
   /** Shows the changes that another window has made to a game. */

@@ -1,32 +1,24 @@
 // Translates the texts of the page.
 import { DIRECTIONS, isTurned, same } from "./hex.js";
-import english from "./words-en.js";
+import en from "./words-en.js";
+import ru from "./words-ru.js";
 
-const LANGUAGES = { en: english, ru: null };
+const LANGUAGES = { en, ru };
 const KEY = "hive.language";
 
-let current = remembered() ?? (navigator.language?.startsWith("ru") ? "ru" : "en");
-
-function remembered() {
-  const tongue = localStorage.getItem(KEY);
-  return tongue in LANGUAGES ? tongue : null;
-}
+let current = [localStorage.getItem(KEY), navigator.language.slice(0, 2)]
+  .find(tongue => Object.hasOwn(LANGUAGES, tongue)) ?? "en";
 
 export const language = () => current;
 
-export async function loadWords(tongue = current) {
-  LANGUAGES[tongue] ??= (await import("./words-ru.js")).default;
-}
-
-export async function setLanguage(tongue) {
-  await loadWords(tongue);
+export function setLanguage(tongue) {
   current = tongue;
   localStorage.setItem(KEY, current);
 }
 
 /** Returns the text for a key. `values` replace the names in braces. */
 export function t(key, values = {}) {
-  const known = LANGUAGES[current] ?? english;
+  const known = LANGUAGES[current];
   const text = Object.hasOwn(known, key) ? known[key] : key;
   return text.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
 }
@@ -72,21 +64,13 @@ export function moveInWords(text) {
   return `${cellName(piece)} ${t(`place-${side ? seen(side) : "top"}`, { piece: cellName(reference, true) })}`;
 }
 
-const BY_BOARD = ["queen-surrounded", "both-queens-surrounded", "repetition"];
-
 /** Converts a record's outcome to the format of outcomes in the server's views. */
 export function outcomeOf({ state, reason = "unknown" }) {
   const winner = { WhiteWins: "white", BlackWins: "black" }[state];
   const over = state === "Draw" || winner !== undefined;
-  const isOffBoard = !BY_BOARD.includes(reason);
-  return { over, state, winner, reason: reason.toUpperCase().replaceAll("-", "_"), isOffBoard };
+  return { over, state, winner, reason: reason.toUpperCase().replaceAll("-", "_") };
 }
 
 /** Returns an outcome in words, or an empty text if the game is in progress. */
-export function resultInWords(outcome) {
-  if (!outcome.over) {
-    return "";
-  }
-  const result = outcome.winner ? t(`${outcome.winner}-wins`) : t("draw");
-  return `${result}: ${t(`end-${outcome.reason}`)}`;
-}
+export const resultInWords = ({ over, winner, reason }) =>
+  (over ? `${t(winner ? `${winner}-wins` : "draw")}: ${t(`end-${reason}`)}` : "");
