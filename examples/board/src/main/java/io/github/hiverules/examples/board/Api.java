@@ -25,6 +25,8 @@ final class Api {
     /** Answers one kind of request. */
     interface Question {
         /**
+         * Answers a request.
+         *
          * @param isGone returns whether the client has disconnected
          * @throws BadRequest if the request can't be answered
          */

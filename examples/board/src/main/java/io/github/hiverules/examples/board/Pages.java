@@ -77,7 +77,11 @@ final class Pages {
         return bytes.toByteArray();
     }
 
-    /** @param files the JSON returned by {@link #files} */
+    /**
+     * Loads the page's files.
+     *
+     * @param files the JSON returned by {@link #files}
+     */
     Pages(byte[] files, Optional<ExternalEngine> engine) {
         pages.put(ABOUT, new Page("json", about()));
         pages.put("/files.json", new Page("json", files));

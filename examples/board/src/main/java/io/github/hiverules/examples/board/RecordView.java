@@ -32,7 +32,11 @@ final class RecordView {
     private final BooleanSupplier isGone;
     private int work;
 
-    /** @param isGone returns whether the client has disconnected */
+    /**
+     * Creates a reader of one request.
+     *
+     * @param isGone returns whether the client has disconnected
+     */
     RecordView(Locale language, BooleanSupplier isGone) {
         this.language = language;
         this.isGone = isGone;
