@@ -5,11 +5,8 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
-import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
-import io.github.hiverules.api.Piece;
-import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.analysis.CanonicalPosition;
 import io.github.hiverules.notation.GameRecord;
@@ -19,10 +16,9 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.UUID;
 import org.h2.mvstore.MVMap;
@@ -131,18 +127,17 @@ public final class OpeningIndex implements AutoCloseable {
         games.append(gameCount, example.substring(0, Math.min(example.length(), MAX_EXAMPLE_LENGTH)));
         List<Long> number = List.of(gameCount++);
         Outcome outcome = record.outcome();
-        CanonicalPosition here = CanonicalPosition.of(line.get(0));
-        for (int ply = 1; ply < line.size(); ply++) {
-            CanonicalPosition next = CanonicalPosition.of(line.get(ply));
+        long here = hash(line.get(0));
+        for (Position position : line.subList(1, line.size())) {
+            long next = hash(position);
             OpeningLines.Line played = new OpeningLines.Line(
-                    hash(next),
-                    print(here.toCanonical(game.moves().get(ply - 1))),
+                    next,
                     1,
                     outcome.isWonBy(Color.WHITE) ? 1 : 0,
                     outcome.isDraw() ? 1 : 0,
                     outcome.isWonBy(Color.BLACK) ? 1 : 0,
                     number);
-            batch.merge(hash(here), new OpeningLines(List.of(played)), OpeningLines::plus);
+            batch.merge(here, new OpeningLines(List.of(played)), OpeningLines::plus);
             here = next;
         }
         if (batch.size() >= BATCH) {
@@ -159,24 +154,9 @@ public final class OpeningIndex implements AutoCloseable {
         store.commit();
     }
 
-    private static long hash(CanonicalPosition position) {
-        return UUID.nameUUIDFromBytes(position.key().getBytes(US_ASCII)).getLeastSignificantBits();
-    }
-
-    private static String print(Move move) {
-        return move instanceof PieceMove to
-                ? to.piece() + " " + to.to().q() + " " + to.to().r()
-                : "pass";
-    }
-
-    private static Move parse(String move, CanonicalPosition canonical, Position position) {
-        String[] words = move.split(" ", -1);
-        if (words.length < 3) {
-            return Move.pass();
-        }
-        Piece piece = canonical.fromCanonical(Piece.parse(words[0]));
-        Hex to = canonical.fromCanonical(Hex.of(Integer.parseInt(words[1]), Integer.parseInt(words[2])));
-        return position.moveOf(piece, to);
+    private static long hash(Position position) {
+        byte[] key = CanonicalPosition.of(position).key().getBytes(US_ASCII);
+        return UUID.nameUUIDFromBytes(key).getLeastSignificantBits();
     }
 
     /**
@@ -189,14 +169,13 @@ public final class OpeningIndex implements AutoCloseable {
             if (!batch.isEmpty()) {
                 flush();
             }
-            CanonicalPosition canonical = CanonicalPosition.of(position);
-            OpeningLines found = OpeningLines.parse(positions.getOrDefault(hash(canonical), ""));
-            // a stored move may be illegal under the position's rules
-            Set<Move> legal = new HashSet<>(position.legalMoves());
+            String found = positions.getOrDefault(hash(position), "");
+            Map<Long, Move> moves = new HashMap<>();
+            position.legalMoves().forEach(move -> moves.putIfAbsent(hash(position.playUnchecked(move)), move));
             List<Choice> choices = new ArrayList<>();
-            for (OpeningLines.Line line : found.lines()) {
-                Move move = parse(line.move(), canonical, position);
-                if (legal.contains(move)) {
+            for (OpeningLines.Line line : OpeningLines.parse(found).lines()) {
+                Move move = moves.get(line.next());
+                if (move != null) { // a stored move may be illegal under the position's rules
                     List<String> examples = line.examples().stream()
                             .map(number -> games.getOrDefault(number, "?"))
                             .toList();

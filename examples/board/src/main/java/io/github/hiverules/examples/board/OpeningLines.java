@@ -12,20 +12,19 @@ record OpeningLines(List<Line> lines) {
     private static final int MAX_EXAMPLES = 3;
 
     /**
-     * A move and its results. {@code move} is the move in the canonical position. {@code next} is the hash code of the
-     * position after the move. {@code examples} lists games by number.
+     * A move and its results. {@code next} is the hash code of the position after the move. {@code examples} lists games
+     * by number.
      */
-    record Line(long next, String move, int games, int white, int draws, int black, List<Long> examples) {
+    record Line(long next, int games, int white, int draws, int black, List<Long> examples) {
         private static Line parse(String text) {
             String[] words = text.split("\t", -1);
             return new Line(
                     Long.parseLong(words[0]),
-                    words[1],
+                    Integer.parseInt(words[1]),
                     Integer.parseInt(words[2]),
                     Integer.parseInt(words[3]),
                     Integer.parseInt(words[4]),
-                    Integer.parseInt(words[5]),
-                    Stream.of(words).skip(6).map(Long::valueOf).toList());
+                    Stream.of(words).skip(5).map(Long::valueOf).toList());
         }
 
         Line plus(Line other) {
@@ -33,13 +32,7 @@ record OpeningLines(List<Line> lines) {
                     .limit(MAX_EXAMPLES)
                     .toList();
             return new Line(
-                    next,
-                    move,
-                    games + other.games,
-                    white + other.white,
-                    draws + other.draws,
-                    black + other.black,
-                    first);
+                    next, games + other.games, white + other.white, draws + other.draws, black + other.black, first);
         }
     }
 
@@ -59,7 +52,7 @@ record OpeningLines(List<Line> lines) {
     public String toString() {
         return lines.stream()
                 .map(line -> Stream.concat(
-                                Stream.of(line.next, line.move, line.games, line.white, line.draws, line.black),
+                                Stream.of(line.next, line.games, line.white, line.draws, line.black),
                                 line.examples.stream())
                         .map(String::valueOf)
                         .collect(Collectors.joining("\t")))
