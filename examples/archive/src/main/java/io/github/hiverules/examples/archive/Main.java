@@ -16,11 +16,9 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.TypeConversionException;
 
 /** The command {@code archive}: creates an archive of records with Apache Spark. */
 @Command(
-        name = "archive",
         description =
                 "Checks every game in the records and creates tables of games and positions (Parquet) and a report (HTML)."
                         + " Broken games and unreadable files have rows in the table of games. Exit code: 0 if the archive"
@@ -42,10 +40,7 @@ public final class Main extends Example {
             description = "Output folder; an archive in it is replaced. Default: ${DEFAULT-VALUE}.")
     private String out = "archive";
 
-    @Option(
-            names = "--positions",
-            paramLabel = "PLIES",
-            description = "Maximum number of turns per game in the table of positions. Default: all.")
+    @Option(names = "--positions", description = "Maximum turns per game in the table positions. Default: all.")
     private int positions = Integer.MAX_VALUE;
 
     @Parameters(
@@ -108,24 +103,12 @@ public final class Main extends Example {
         return System.getProperty("hive.terminals", "").contains("2");
     }
 
-    /** Creates the command line. */
     static CommandLine commandLine(PrintWriter out, PrintWriter err) {
-        return new CommandLine(new Main())
-                .setOut(out)
-                .setErr(err)
-                .setCaseInsensitiveEnumValuesAllowed(true)
-                .registerConverter(int.class, Main::number)
-                .setExpandAtFiles(false) // file names may begin with @
-                .setParameterExceptionHandler((wrong, line) -> {
-                    err.println("archive: " + wrong.getMessage() + " (see archive --help)");
-                    err.flush();
-                    return COULD_NOT_RUN;
-                })
-                .setExecutionExceptionHandler((exception, line, result) -> {
-                    err.println("error: " + describe(exception));
-                    err.flush();
-                    return COULD_NOT_RUN;
-                });
+        return commandLine(new Main(), "archive", out, err).setExecutionExceptionHandler((exception, line, result) -> {
+            err.println("error: " + describe(exception));
+            err.flush();
+            return COULD_NOT_RUN;
+        });
     }
 
     /** Describes an error in one line. Spark wraps errors and appends stack traces to the messages. */
@@ -137,15 +120,6 @@ public final class Main extends Example {
         return cause.getMessage() == null
                 ? "internal error, please report it: " + cause
                 : cause.getMessage().lines().findFirst().orElse("unknown Spark error");
-    }
-
-    private static int number(String text) {
-        try {
-            return Integer.parseInt(text);
-        } catch (NumberFormatException e) {
-            throw new TypeConversionException(
-                    "expected a whole number from 0 to " + Integer.MAX_VALUE + ", found '" + text + "'");
-        }
     }
 
     /** Runs the command and exits with its code. */

@@ -31,9 +31,9 @@ class MainTest {
     @Test
     void rejectsWrongCommandBeforeSparkStarts() {
         assertRefused("archive: Missing required parameter: 'PATH'");
-        assertRefused("archive: --positions must be at least 0, but is -1. (see", "--positions", "-1", "x");
+        assertRefused("archive: --positions must be at least 0, but is -1. See", "--positions", "-1", "x");
         assertRefused(
-                "archive: Invalid value for option '--positions': expected a whole number from 0 to 2147483647, found 'ten'",
+                "archive: Invalid value for option '--positions': expected a whole number of at most 9 digits, found 'ten'",
                 "--positions",
                 "ten",
                 "x");

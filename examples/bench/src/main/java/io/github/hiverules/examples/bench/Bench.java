@@ -62,16 +62,10 @@ public final class Bench implements Callable<Integer> {
                     "Compare perft with a UHP engine that has a perft command. COMMAND is quoted as one argument.")
     private Optional<String> against = Optional.empty();
 
-    @Option(
-            names = "--rounds",
-            paramLabel = "N",
-            description = "Rounds per row with --against. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--rounds", description = "Rounds per row with --against. Default: ${DEFAULT-VALUE}.")
     private int rounds = 5;
 
-    @Option(
-            names = "--timeout",
-            paramLabel = "SECONDS",
-            description = "Time-out for an answer of the engine. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--timeout", description = "Seconds for an answer of the engine. Default: ${DEFAULT-VALUE}.")
     private int timeout = 600;
 
     /** Runs the command and exits with its code. */
@@ -79,7 +73,6 @@ public final class Bench implements Callable<Integer> {
         System.exit(commandLine().execute(arguments));
     }
 
-    /** Creates the command line. */
     static CommandLine commandLine() {
         return new CommandLine(new Bench())
                 .setCaseInsensitiveEnumValuesAllowed(true)
@@ -123,7 +116,7 @@ public final class Bench implements Callable<Integer> {
                     spec.commandLine(),
                     "--against must name a command, and --rounds and --timeout must be at least 1.");
         }
-        try (UhpClient engine = EngineCommand.start(EngineCommand.words(command), timeout)) {
+        try (UhpClient engine = EngineCommand.start(command, timeout)) {
             new Comparison(engine, WARM_UP, System.out).run(wanted, rounds);
         }
     }

@@ -10,7 +10,6 @@ import io.github.hiverules.notation.uhp.SearchLimit;
 import io.github.hiverules.notation.uhp.UhpClient;
 import io.github.hiverules.notation.uhp.UhpException;
 import java.time.Duration;
-import java.util.List;
 import java.util.function.BiConsumer;
 
 /** A UHP engine, used as an opponent and for a second opinion. The board restarts the engine after a failure. */
@@ -23,7 +22,7 @@ final class ExternalEngine implements AutoCloseable {
     /** The UHP option that makes an engine print its best moves during a search. */
     private static final String SHOW_BEST_MOVES = "ShowBestMoves";
 
-    private final List<String> command;
+    private final String command;
     private UhpClient client;
 
     /**
@@ -32,7 +31,7 @@ final class ExternalEngine implements AutoCloseable {
      * @throws UhpException if the engine doesn't start
      */
     ExternalEngine(String command) {
-        this.command = EngineCommand.words(command);
+        this.command = command;
         client = start();
     }
 

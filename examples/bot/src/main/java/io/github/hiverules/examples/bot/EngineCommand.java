@@ -3,9 +3,7 @@ package io.github.hiverules.examples.bot;
 
 import io.github.hiverules.notation.uhp.UhpClient;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Commands that start UHP engines. */
@@ -14,27 +12,21 @@ public final class EngineCommand {
 
     /** Splits a command into words. Quoted words may contain spaces. */
     public static List<String> words(String command) {
-        List<String> words = new ArrayList<>();
-        Matcher matcher = Pattern.compile("\"([^\"]*)\"|'([^']*)'|(\\S+)").matcher(command);
-        while (matcher.find()) {
-            for (int group = 1; group <= 3; group++) {
-                if (matcher.group(group) != null) {
-                    words.add(matcher.group(group));
-                }
-            }
-        }
-        return words;
+        return Pattern.compile("\"[^\"]*\"|'[^']*'|\\S+")
+                .matcher(command)
+                .results()
+                .map(word -> word.group().replaceAll("(?s)^([\"'])(.*)\\1$", "$2"))
+                .toList();
     }
 
     /**
      * Starts an engine.
      *
-     * @param words the program and its arguments
      * @param seconds the time-out for an answer, in seconds
      * @throws io.github.hiverules.notation.uhp.UhpException if the engine can't be started
      */
-    public static UhpClient start(List<String> words, int seconds) {
-        return UhpClient.builder(new ProcessBuilder(words))
+    public static UhpClient start(String command, int seconds) {
+        return UhpClient.builder(new ProcessBuilder(words(command)))
                 .timeout(Duration.ofSeconds(seconds))
                 .start();
     }

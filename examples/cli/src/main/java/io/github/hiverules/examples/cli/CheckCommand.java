@@ -17,27 +17,16 @@ import picocli.CommandLine.Parameters;
                 + " Prints the shortest game for each difference, with the rule. The exit code is 0 without"
                 + " differences, 1 with differences, and 2 if the engine can't be started.")
 final class CheckCommand extends Example {
-    private static final int DIFFERENT = 1;
-
-    @Option(
-            names = "--minutes",
-            paramLabel = "N",
-            description = "Duration in minutes; the default is ${DEFAULT-VALUE}.")
+    @Option(names = "--minutes", description = "Duration in minutes. Default: ${DEFAULT-VALUE}.")
     private double minutes = 1;
 
-    @Option(
-            names = "--type",
-            paramLabel = "TYPE",
-            description = "Game type, such as Base+MLP; the default is every type that the engine names.")
-    private Optional<String> type = Optional.empty();
+    @Option(names = "--type", description = "Game type, such as Base+MLP. Default: every type that the engine names.")
+    private Optional<Ruleset> type = Optional.empty();
 
-    @Option(
-            names = "--timeout",
-            paramLabel = "SECONDS",
-            description = "Time for an answer; the default is ${DEFAULT-VALUE}.")
+    @Option(names = "--timeout", description = "Seconds for an answer. Default: ${DEFAULT-VALUE}.")
     private int timeout = 10;
 
-    @Option(names = "--seed", description = "Random seed; the default is ${DEFAULT-VALUE}.")
+    @Option(names = "--seed", description = "Random seed. Default: ${DEFAULT-VALUE}.")
     private long seed = 1;
 
     @Parameters(paramLabel = "ENGINE", description = "Command that starts the engine, quoted as one argument.")
@@ -50,10 +39,8 @@ final class CheckCommand extends Example {
             throw usageError("--minutes must be more than 0 and at most 10000, but is " + minutes + ".");
         }
         checkRange("--timeout", timeout, 1, Integer.MAX_VALUE);
-        Optional<Ruleset> ruleset = type.map(text -> Ruleset.tryParse(text)
-                .orElseThrow(() -> usageError("Expected a game type such as Base+MLP, found \"" + text + "\".")));
         long end = System.nanoTime() + (long) (minutes * 60e9);
-        try (EngineCheck check = new EngineCheck(starter, ruleset, seed)) {
+        try (EngineCheck check = new EngineCheck(starter, type, seed)) {
             print(check, check.protocol());
             Progress progress = Progress.on(err());
             for (int game = 0; System.nanoTime() < end && check.isUsable(); game++) {
@@ -63,7 +50,7 @@ final class CheckCommand extends Example {
             progress.end();
             out().println(Verdict.printable(check.name()) + ": " + check.summary());
             out().flush();
-            return check.differences() == 0 ? 0 : DIFFERENT;
+            return check.differences() == 0 ? 0 : 1;
         }
     }
 

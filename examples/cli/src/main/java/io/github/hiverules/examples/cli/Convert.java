@@ -53,7 +53,7 @@ final class Convert extends RecordsCommand {
 
     @Override
     public Integer call() {
-        visitGames(Progress.on(err()), this::convert);
+        visitGames(this::convert);
         return exitCode(broken);
     }
 

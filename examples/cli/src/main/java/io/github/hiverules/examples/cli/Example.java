@@ -15,16 +15,21 @@ import io.github.hiverules.notation.sentences.Sentences;
 import io.github.hiverules.notation.uhp.UhpClient;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.math.BigDecimal;
 import java.nio.file.Path;
-import java.util.List;
+import java.time.Duration;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import picocli.CommandLine;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 
 /** The base class of the commands: help option, output streams and error handling. */
 public abstract class Example implements Callable<Integer> {
@@ -37,6 +42,48 @@ public abstract class Example implements Callable<Integer> {
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
+
+    /**
+     * Creates the command line of a command.
+     *
+     * @param command the command, or its class
+     * @param name the name in messages
+     */
+    public static CommandLine commandLine(Object command, String name, PrintWriter out, PrintWriter err) {
+        return new CommandLine(command)
+                .setCommandName(name)
+                .setOut(out)
+                .setErr(err)
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .registerConverter(int.class, converter(Integer::valueOf, "a whole number of at most 9 digits"))
+                .registerConverter(Integer.class, converter(Integer::valueOf, "a whole number of at most 9 digits"))
+                .registerConverter(long.class, converter(Long::valueOf, "a whole number of at most 18 digits"))
+                .registerConverter(double.class, converter(text -> new BigDecimal(text).doubleValue(), "a number"))
+                .registerConverter(Duration.class, converter(MatchLimits::seconds, "seconds such as 0.1"))
+                .registerConverter(Path.class, converter(Path::of, "a file name"))
+                .registerConverter(Ruleset.class, converter(Ruleset::parse, "a game type such as Base+MLP"))
+                .registerConverter(Sprt.class, converter(Sprt::parse, "two ascending differences in Elo such as 0,10"))
+                .setExpandAtFiles(false) // @ in an argument doesn't mean a file of arguments
+                .setParameterExceptionHandler((wrong, words) -> {
+                    String line =
+                            Verdict.printable(String.valueOf(wrong.getMessage()).replace(System.lineSeparator(), " "));
+                    String end = line.endsWith(".") ? " See" : "; see";
+                    err.println(name + ": " + line + end + " \"" + name + " --help\"");
+                    err.flush();
+                    return Main.COULD_NOT_RUN;
+                });
+    }
+
+    /** Returns a converter for options. Error messages of picocli's converters name Java types. */
+    private static <T> ITypeConverter<T> converter(Function<String, T> parser, String expected) {
+        return text -> {
+            try {
+                return parser.apply(text);
+            } catch (IllegalArgumentException | ArithmeticException e) {
+                throw new TypeConversionException("expected " + expected + ", found '" + text + "'");
+            }
+        };
+    }
 
     /** Runs the command and returns its exit code. */
     @Override
@@ -89,12 +136,11 @@ public abstract class Example implements Callable<Integer> {
 
     /** Returns a function that starts an engine. */
     final Supplier<UhpClient> engine(String command, int timeoutSeconds) {
-        List<String> words = EngineCommand.words(command);
-        if (words.isEmpty()) {
+        if (command.isBlank()) {
             throw usageError(
                     "Expected an engine command such as \"java -jar hive.jar uhp\", found \"" + command + "\".");
         }
-        return () -> EngineCommand.start(words, timeoutSeconds);
+        return () -> EngineCommand.start(command, timeoutSeconds);
     }
 
     /** Parses a position string. */

@@ -54,9 +54,8 @@ final class Features extends RecordsCommand {
         } catch (IllegalArgumentException e) {
             throw usageError(String.valueOf(e.getMessage()));
         }
-        Progress progress = Progress.on(err());
-        TrainingSet set = new TrainingSet(out, planes, TrainingSet.inputs(paths()));
-        visitGames(progress, verdict -> {
+        TrainingSet set = new TrainingSet(out, planes, TrainingSet.inputs(paths));
+        visitGames(verdict -> {
             set.add(verdict);
             progress.around(() -> {}, set.toString());
         });

@@ -17,7 +17,7 @@ final class IndexCommand extends RecordsCommand {
     @Option(names = "--out", required = true, paramLabel = "FILE", description = "The index; an old one is replaced.")
     private Path out = Path.of("");
 
-    @Option(names = "--plies", paramLabel = "N", description = "Number of moves per game. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--plies", description = "Number of moves per game. Default: ${DEFAULT-VALUE}.")
     private int plies = 24;
 
     private long broken;
@@ -28,8 +28,7 @@ final class IndexCommand extends RecordsCommand {
         Path scratch = scratch();
         Path store = scratch.resolve("openings");
         try (OpeningIndex index = OpeningIndex.create(store)) {
-            Progress progress = Progress.on(err());
-            visitGames(progress, game -> {
+            visitGames(game -> {
                 add(index, game);
                 progress.around(() -> {}, index.games() + " games");
             });

@@ -3,20 +3,17 @@ package io.github.hiverules.examples.cli;
 
 import io.github.hiverules.examples.board.BoardCommand;
 import io.github.hiverules.notation.uhp.UhpException;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
-import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import picocli.CommandLine;
-import picocli.CommandLine.TypeConversionException;
 
 /** Runs the command named by the first argument. */
 public final class Main {
@@ -82,20 +79,7 @@ public final class Main {
             err.flush();
             return COULD_NOT_RUN;
         }
-        return new CommandLine(command)
-                .setCommandName("hive " + name)
-                .setOut(out)
-                .setErr(err)
-                .setCaseInsensitiveEnumValuesAllowed(true)
-                .registerConverter(int.class, text -> (int) number(text, Integer.MIN_VALUE, Integer.MAX_VALUE))
-                .registerConverter(Integer.class, text -> (int) number(text, Integer.MIN_VALUE, Integer.MAX_VALUE))
-                .registerConverter(long.class, text -> number(text, Long.MIN_VALUE, Long.MAX_VALUE))
-                .registerConverter(BigDecimal.class, Main::decimal)
-                .registerConverter(double.class, text -> decimal(text).doubleValue())
-                .registerConverter(Path.class, Main::path)
-                .setExpandAtFiles(false) // file names may begin with @
-                .setParameterExceptionHandler(
-                        (wrong, words) -> usageError(err, name, String.valueOf(wrong.getMessage())))
+        return Example.commandLine(command, "hive " + name, out, err)
                 .setExecutionExceptionHandler((exception, failed, result) -> couldNotRun(err, exception))
                 .execute(arguments);
     }
@@ -131,14 +115,6 @@ public final class Main {
                 .orElse("0");
     }
 
-    private static int usageError(PrintWriter err, String name, String message) {
-        String line = Verdict.printable(message.replace(System.lineSeparator(), " "));
-        err.println("hive " + name + ": " + line + (line.endsWith(".") ? " See" : "; see") + " \"hive " + name
-                + " --help\"");
-        err.flush();
-        return COULD_NOT_RUN;
-    }
-
     private static int couldNotRun(PrintWriter err, Throwable reason) {
         if (reason instanceof StandardOutput.Closed) {
             return CLOSED_PIPE;
@@ -160,41 +136,10 @@ public final class Main {
         return "internal error, please report it: " + reason;
     }
 
-    /** Parses a number. The error messages of picocli's own parser name Java types. */
-    private static long number(String text, long min, long max) {
-        try {
-            long number = Long.parseLong(text);
-            if (number >= min && number <= max) {
-                return number;
-            }
-        } catch (NumberFormatException e) {
-            if (!text.matches("[-+]?[0-9]+")) {
-                throw new TypeConversionException("expected a whole number, found '" + text + "'");
-            }
-        }
-        throw new TypeConversionException("'" + text + "' is too " + (text.startsWith("-") ? "small" : "large"));
-    }
-
-    private static BigDecimal decimal(String text) {
-        try {
-            return new BigDecimal(text);
-        } catch (NumberFormatException e) {
-            throw new TypeConversionException("expected a number, found '" + text + "'");
-        }
-    }
-
-    private static Path path(String text) {
-        try {
-            return Path.of(text);
-        } catch (InvalidPathException e) {
-            throw new TypeConversionException("'" + text + "' is not a valid file name");
-        }
-    }
-
     /** Runs a command and exits with its code. After a double click (no arguments, no console), opens the board. */
     public static void main(String[] args) {
         String[] arguments = args.length == 0 && !BoardCommand.hasConsole() ? new String[] {"board"} : args;
-        PrintWriter out = StandardOutput.open();
+        PrintWriter out = StandardOutput.to(new FileOutputStream(FileDescriptor.out));
         PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
         int code;
         try {

@@ -12,14 +12,12 @@ import io.github.hiverules.notation.uhp.SearchLimit;
 import io.github.hiverules.notation.uhp.UhpClient;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
-import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -40,18 +38,14 @@ final class MatchCommand extends Example {
     private static final int MAX_GAMES = 1_000_000;
     private static final int MAX_SPRT_GAMES = 20_000;
     private static final int RANDOM_PLIES = 4;
-    private static final BigDecimal DEFAULT_SECONDS = BigDecimal.ONE;
 
-    @Option(
-            names = "--games",
-            paramLabel = "N",
-            description = "Number of games per pair of engines. Default: 20, or 20000 with --sprt.")
+    @Option(names = "--games", description = "Number of games per pair of engines. Default: 20, or 20000 with --sprt.")
     private Optional<Integer> games = Optional.empty();
 
-    @Option(names = "--time", paramLabel = "SECONDS", description = "Time per move, such as 0.1. Default: 1.")
-    private Optional<BigDecimal> seconds = Optional.empty();
+    @Option(names = "--time", description = "Seconds per move, such as 0.1. Default: 1.")
+    private Optional<Duration> time = Optional.empty();
 
-    @Option(names = "--depth", paramLabel = "PLIES", description = "Search depth per move, instead of a time.")
+    @Option(names = "--depth", description = "Search depth per move, instead of a time.")
     private Optional<Integer> depth = Optional.empty();
 
     @Option(
@@ -67,10 +61,10 @@ final class MatchCommand extends Example {
             description =
                     "End a match of two engines as soon as a sequential probability ratio test with an error of 5 percent"
                             + " decides between two differences in Elo.")
-    private Optional<String> sprt = Optional.empty();
+    private Optional<Sprt> sprt = Optional.empty();
 
-    @Option(names = "--type", paramLabel = "TYPE", description = "Game type. Default: ${DEFAULT-VALUE}.")
-    private String type = "Base+MLP";
+    @Option(names = "--type", description = "Game type. Default: Base+MLP.")
+    private Ruleset type = Ruleset.parse("Base+MLP");
 
     @Option(
             names = "--openings",
@@ -84,19 +78,13 @@ final class MatchCommand extends Example {
     @Option(names = "--resume", description = "Continue the match in the --pgn file instead of overwriting it.")
     private boolean resume;
 
-    @Option(
-            names = "--concurrency",
-            paramLabel = "N",
-            description = "Number of concurrent games. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--concurrency", description = "Number of concurrent games. Default: ${DEFAULT-VALUE}.")
     private int concurrency = 1;
 
-    @Option(names = "--plies", paramLabel = "N", description = "Draw games after N plies. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--plies", description = "Plies after which a game is drawn. Default: ${DEFAULT-VALUE}.")
     private int plies = 200;
 
-    @Option(
-            names = "--timeout",
-            paramLabel = "SECONDS",
-            description = "Time-out for an answer, in addition to the time per move. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--timeout", description = "Additional seconds for an answer. Default: ${DEFAULT-VALUE}.")
     private int timeout = 60;
 
     @Option(names = "--seed", description = "Random seed for the openings. Default: ${DEFAULT-VALUE}.")
@@ -127,10 +115,9 @@ final class MatchCommand extends Example {
         List<Supplier<UhpClient>> starters =
                 engines.stream().map(command -> engine(command, timeout)).toList();
         MatchLimits limits = limits();
-        Optional<Sprt> test = sprt.map(text -> parse("--sprt", text, Sprt::parse));
         MatchSchedule schedule = new MatchSchedule(engines.size(), number, openings());
         try (MatchFile file = file()) {
-            Match match = new Match(starters, limits, test, file, out(), Progress.on(err()));
+            Match match = new Match(starters, limits, sprt, file, out(), Progress.on(err()));
             Thread atEnd = new Thread(match::interrupt);
             Runtime.getRuntime().addShutdownHook(atEnd);
             try {
@@ -162,28 +149,18 @@ final class MatchCommand extends Example {
     }
 
     private MatchLimits limits() {
-        if (Stream.of(seconds, depth, clock).filter(Optional::isPresent).count() > 1) {
+        if (Stream.of(time, depth, clock).filter(Optional::isPresent).count() > 1) {
             throw usageError("--time, --depth and --clock exclude each other.");
         }
-        if (clock.isPresent()) {
-            return parse("--clock", clock.get(), text -> MatchLimits.ofClock(text, plies));
-        }
         try {
-            SearchLimit move = depth.isPresent()
-                    ? SearchLimit.depth(depth.get())
-                    : SearchLimit.time(Duration.ofNanos(
-                            seconds.orElse(DEFAULT_SECONDS).movePointRight(9).longValueExact()));
-            return MatchLimits.of(move, plies);
-        } catch (IllegalArgumentException | ArithmeticException e) {
-            throw usageError((depth.isPresent() ? "--depth: " : "--time: ") + e.getMessage());
-        }
-    }
-
-    private <T> T parse(String option, String text, Function<String, T> parser) {
-        try {
-            return parser.apply(text);
+            if (clock.isPresent()) {
+                return MatchLimits.ofClock(clock.get(), plies);
+            }
+            SearchLimit inTime = SearchLimit.time(time.orElse(Duration.ofSeconds(1)));
+            return MatchLimits.of(depth.map(SearchLimit::depth).orElse(inTime), plies);
         } catch (IllegalArgumentException e) {
-            throw usageError(option + ": " + e.getMessage());
+            String option = clock.isPresent() ? "--clock: " : depth.isPresent() ? "--depth: " : "--time: ";
+            throw usageError(option + e.getMessage());
         }
     }
 
@@ -193,9 +170,7 @@ final class MatchCommand extends Example {
             List<Game> read = readOpenings(openings.get());
             return pair -> read.get(pair % read.size());
         }
-        Ruleset ruleset = Ruleset.tryParse(type)
-                .orElseThrow(() -> usageError("--type must be a game type such as Base+MLP, but is \"" + type + "\"."));
-        return pair -> randomOpening(ruleset, seed + pair);
+        return pair -> randomOpening(type, seed + pair);
     }
 
     /**

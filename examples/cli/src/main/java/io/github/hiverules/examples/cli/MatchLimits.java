@@ -40,8 +40,9 @@ record MatchLimits(SearchLimit move, Duration total, Duration increment, int max
         return new MatchLimits(SearchLimit.time(total), total, increment, maxPlies);
     }
 
-    private static Duration seconds(String text) {
-        return Duration.ofMillis(new BigDecimal(text).movePointRight(3).longValueExact());
+    /** Parses seconds, which may have a fraction. */
+    static Duration seconds(String text) {
+        return Duration.ofNanos(new BigDecimal(text).movePointRight(9).longValueExact());
     }
 
     /** Returns a side's clock at the start of a game, or empty if games have no clock. */

@@ -6,7 +6,9 @@ import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -24,48 +26,44 @@ abstract class RecordsCommand extends Example {
             paramLabel = "PATH",
             arity = "1..*",
             description = "Files, folders, or - for standard input. Formats are detected automatically.")
-    private List<String> paths = new ArrayList<>();
+    List<String> paths = new ArrayList<>();
 
+    final Progress progress = Progress.on(new PrintWriter(System.err, true, StandardCharsets.UTF_8));
     private boolean unreadable;
 
-    /** {@return the paths on the command line} */
-    final List<String> paths() {
-        return paths;
-    }
-
     /** Passes the texts of all games to a visitor. Prints read errors on the error output. */
-    final void visitTexts(ReaderOptions options, Progress progress, Consumer<GameText> visitor) {
+    final void visitTexts(ReaderOptions options, Consumer<GameText> visitor) {
         for (String path : paths) {
             try {
                 RecordFiles found = RecordFiles.of(path);
-                found.files().forEach(file -> read(file.toString(), options, progress, visitor));
-                found.unreadable().forEach((file, reason) -> cannotRead(file.toString(), reason, progress));
+                found.files().forEach(file -> read(file.toString(), options, visitor));
+                found.unreadable().forEach((file, reason) -> cannotRead(file.toString(), reason));
             } catch (IOException e) {
-                cannotRead(path, RecordFiles.describe(e), progress);
+                cannotRead(path, RecordFiles.describe(e));
             }
         }
     }
 
     /** Judges all games and passes the verdicts to a visitor. Prints read errors on the error output. */
-    final void visitGames(Progress progress, Consumer<Verdict> visitor) {
+    final void visitGames(Consumer<Verdict> visitor) {
         ReaderOptions options = Rules.options(Optional.empty());
-        visitTexts(options, progress, text -> visitor.accept(Verdict.on(text, options)));
+        visitTexts(options, text -> visitor.accept(Verdict.on(text, options)));
     }
 
-    private void read(String file, ReaderOptions options, Progress progress, Consumer<GameText> visitor) {
+    private void read(String file, ReaderOptions options, Consumer<GameText> visitor) {
         boolean isJson = file.toLowerCase(Locale.ROOT).endsWith(".json");
         try (InputStream bytes = file.equals("-") ? System.in : Files.newInputStream(Path.of(file));
                 Stream<GameText> texts =
                         isJson ? RecordJson.split(bytes, file, options) : Records.split(bytes, file, options)) {
             texts.forEach(visitor);
         } catch (UncheckedIOException e) {
-            cannotRead(file, RecordFiles.describe(Objects.requireNonNull(e.getCause())), progress);
+            cannotRead(file, RecordFiles.describe(Objects.requireNonNull(e.getCause())));
         } catch (IOException e) {
-            cannotRead(file, RecordFiles.describe(e), progress);
+            cannotRead(file, RecordFiles.describe(e));
         }
     }
 
-    private void cannotRead(String path, String reason, Progress progress) {
+    private void cannotRead(String path, String reason) {
         unreadable = true;
         progress.end();
         String name = path.isEmpty() ? "\"\"" : Verdict.printable(path);

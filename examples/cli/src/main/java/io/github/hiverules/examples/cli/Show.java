@@ -7,7 +7,6 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.PositionStrings;
-import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.ScannedGame;
 import io.github.hiverules.notation.diagram.SvgDiagram;
@@ -43,13 +42,10 @@ final class Show extends Example {
     @Option(names = "--hop", description = "Print the position in HOP notation.")
     private boolean hop;
 
-    @Option(names = "--game", paramLabel = "N", description = "Number of the game in the file. Default: 1.")
+    @Option(names = "--game", description = "Number of the game in the file. Default: 1.")
     private Optional<Integer> number = Optional.empty();
 
-    @Option(
-            names = "--ply",
-            paramLabel = "N",
-            description = "Show the position after N plies. Default: the last position.")
+    @Option(names = "--ply", description = "Number of plies before the position. Default: all plies.")
     private Optional<Integer> ply = Optional.empty();
 
     @Parameters(
@@ -120,7 +116,7 @@ final class Show extends Example {
     private ScannedGame fromGameString() {
         boolean looksLikeGameString = source.contains(";")
                 && Ruleset.tryParse(source.strip().split("[; ]", 2)[0]).isPresent();
-        try (Stream<ScannedGame> games = Records.scanText(source, options())) {
+        try (Stream<ScannedGame> games = Records.scanText(source, Rules.options(Optional.empty()))) {
             ScannedGame found = games.findFirst().orElseThrow();
             if (found.record().isEmpty() || !found.isValid() && !looksLikeGameString) {
                 throw unknownSource();
@@ -129,13 +125,9 @@ final class Show extends Example {
         }
     }
 
-    private static ReaderOptions options() {
-        return Rules.options(Optional.empty());
-    }
-
     private ScannedGame fromFile(Path file) {
         int wanted = number.orElse(1);
-        try (Stream<ScannedGame> games = Records.scan(file, options())) {
+        try (Stream<ScannedGame> games = Records.scan(file, Rules.options(Optional.empty()))) {
             ScannedGame found = games.skip(Math.max(0, wanted - 1L))
                     .findFirst()
                     .filter(any -> wanted > 0)

@@ -19,18 +19,10 @@ import picocli.CommandLine.Parameters;
                 "Searches for a forced win of the side to move and prints one line per position. Exit code: 0 if all are"
                         + " won, 1 if one is not, 2 if one can't be read.")
 final class Solve extends Example {
-    private static final int NOT_SOLVED = 1;
-
-    @Option(
-            names = "--turns",
-            paramLabel = "N",
-            description = "Maximum number of the winner's turns. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--turns", description = "Maximum number of the winner's turns. Default: ${DEFAULT-VALUE}.")
     private int turns = 3;
 
-    @Option(
-            names = "--nodes",
-            paramLabel = "M",
-            description = "Approximate maximum number of search nodes per position. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--nodes", description = "Maximum number of search nodes per position. Default: ${DEFAULT-VALUE}.")
     private long nodes = 10_000_000;
 
     @Parameters(arity = "1..*", paramLabel = "POSITION", description = "A position string or GameString, quoted.")
@@ -46,7 +38,7 @@ final class Solve extends Example {
             Solution solution = Solver.solve(game, turns, nodes);
             out().println(describe(solution, game));
             out().flush();
-            code = solution.isSolved() ? code : NOT_SOLVED;
+            code = solution.isSolved() ? code : 1;
         }
         return code;
     }

@@ -16,22 +16,14 @@ record Sprt(double elo0, double elo1) {
     /** Replaces counts of 0, so that the first few wins don't decide the test. */
     private static final double MIN_COUNT = 0.5;
 
-    /**
-     * Parses two numbers separated by a comma.
-     *
-     * @throws IllegalArgumentException unless the text is two numbers in ascending order
-     */
+    /** Parses two ascending numbers separated by a comma. */
     static Sprt parse(String text) {
-        if (!text.matches("[-+]?\\d{1,4}(\\.\\d+)?,[-+]?\\d{1,4}(\\.\\d+)?")) {
-            throw new IllegalArgumentException("Expected two differences in Elo such as 0,10, found \"" + text + "\".");
-        }
         String[] numbers = text.split(",", -1);
-        Sprt test = new Sprt(Double.parseDouble(numbers[0]), Double.parseDouble(numbers[1]));
-        if (test.elo0 >= test.elo1) {
-            throw new IllegalArgumentException(
-                    "Expected ascending differences in Elo such as 0,10, found \"" + text + "\".");
+        if (!text.matches("[-+]?\\d{1,4}(\\.\\d+)?,[-+]?\\d{1,4}(\\.\\d+)?")
+                || Double.parseDouble(numbers[0]) >= Double.parseDouble(numbers[1])) {
+            throw new IllegalArgumentException("Expected two ascending numbers, found \"" + text + "\".");
         }
-        return test;
+        return new Sprt(Double.parseDouble(numbers[0]), Double.parseDouble(numbers[1]));
     }
 
     /** Returns the logarithm of the likelihood ratio of H1 and H0. */

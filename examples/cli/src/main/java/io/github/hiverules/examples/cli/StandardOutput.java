@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.cli;
 
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintWriter;
@@ -16,10 +14,6 @@ final class StandardOutput extends OutputStream {
 
     private StandardOutput(OutputStream target) {
         this.target = target;
-    }
-
-    static PrintWriter open() {
-        return to(new FileOutputStream(FileDescriptor.out));
     }
 
     static PrintWriter to(OutputStream target) {

@@ -9,6 +9,7 @@ import io.github.hiverules.examples.bot.Style;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.uhp.UhpEngine;
 import io.github.hiverules.search.Perft;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintWriter;
@@ -63,20 +64,12 @@ final class UhpCommand extends Example {
 
     /** Returns a stream that writes whole lines to a writer. */
     private static OutputStream bytesOf(PrintWriter text) {
-        return new OutputStream() {
-            @Override
-            public void write(int b) {
-                throw new UnsupportedOperationException("an engine writes whole lines");
-            }
-
-            @Override
-            public void write(byte[] lines, int offset, int length) {
-                text.write(new String(lines, offset, length, StandardCharsets.UTF_8));
-            }
-
+        return new ByteArrayOutputStream() {
             @Override
             public void flush() {
+                text.write(toString(StandardCharsets.UTF_8));
                 text.flush();
+                reset();
             }
         };
     }

@@ -26,10 +26,7 @@ final class Validate extends RecordsCommand {
     @Option(names = "--json", description = "Print one JSON object per line.")
     private boolean json;
 
-    @Option(
-            names = "--threads",
-            paramLabel = "N",
-            description = "Number of threads; doesn't affect the order of lines. Default: the number of processors.")
+    @Option(names = "--threads", description = "Number of threads. Default: the number of processors.")
     private Optional<Integer> chosenThreads = Optional.empty();
 
     private List<GameText> batch = new ArrayList<>();
@@ -43,18 +40,17 @@ final class Validate extends RecordsCommand {
     public Integer call() {
         int number = chosenThreads.orElse(Runtime.getRuntime().availableProcessors());
         checkRange("--threads", number, 1, MAX_THREADS);
-        Progress progress = Progress.on(err());
         ReaderOptions options = Rules.options(rules);
         ForkJoinPool threads = new ForkJoinPool(number);
         try {
-            visitTexts(options, progress, text -> {
+            visitTexts(options, text -> {
                 batch.add(text);
                 batchLength += text.text().length();
                 if (batchLength >= number * BATCH_LENGTH) {
-                    judgeBatch(threads, options, progress);
+                    judgeBatch(threads, options);
                 }
             });
-            judgeBatch(threads, options, progress);
+            judgeBatch(threads, options);
         } finally {
             threads.shutdownNow();
         }
@@ -68,7 +64,7 @@ final class Validate extends RecordsCommand {
     }
 
     /** Judges a batch of games in parallel and prints the verdicts in order. */
-    private void judgeBatch(ForkJoinPool threads, ReaderOptions options, Progress progress) {
+    private void judgeBatch(ForkJoinPool threads, ReaderOptions options) {
         List<GameText> texts = batch;
         batch = new ArrayList<>();
         batchLength = 0;

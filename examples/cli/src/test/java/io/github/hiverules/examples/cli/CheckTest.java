@@ -189,6 +189,6 @@ class CheckTest {
                 .isEqualTo(2);
         assertThat(Main.execute(out, new PrintWriter(err), "check", "--type", "Base+X", "x"))
                 .isEqualTo(2);
-        assertThat(err.toString()).contains("no-such-engine-anywhere").contains("found \"Base+X\"");
+        assertThat(err.toString()).contains("no-such-engine-anywhere").contains("found 'Base+X'");
     }
 }
