@@ -32,8 +32,12 @@ import org.apache.spark.util.TaskCompletionListener;
  * Creates an archive: the Parquet tables {@code games}, {@code twins} and {@code positions}, and {@code report.html}.
  * The report is written last and atomically, so a folder with a report is complete. A new run replaces the files of an
  * interrupted run.
+ *
+ * @param folder the URI of the folder
+ * @param maxTurns the maximum number of turns per game in the table of positions
+ * @param taskBytes the approximate number of input bytes per task
  */
-final class Archive {
+record Archive(SparkSession spark, String folder, int maxTurns, long taskBytes) {
     /** The approximate number of input bytes per task. */
     static final long TASK_BYTES = 16L << 20;
 
@@ -43,27 +47,7 @@ final class Archive {
     private static final String REPORT = "report.html";
 
     /** Columns with few repeated values, which a Parquet dictionary would make larger. */
-    private static final List<String> HIGH_CARDINALITY =
-            List.of("key", "next_key", "move", "game_string", "game_key", "planes");
-
-    private final SparkSession spark;
-    private final String folder;
-    private final int positions;
-    private final long taskBytes;
-
-    /**
-     * Creates an archive.
-     *
-     * @param folder the URI of the folder
-     * @param positions the maximum number of turns per game in the table of positions
-     * @param taskBytes the approximate number of input bytes per task
-     */
-    Archive(SparkSession spark, String folder, int positions, long taskBytes) {
-        this.spark = spark;
-        this.folder = folder;
-        this.positions = positions;
-        this.taskBytes = taskBytes;
-    }
+    private static final List<String> HIGH_CARDINALITY = List.of("key", "next_key", "move", "game_string", "game_key");
 
     Dataset<Row> games() {
         return spark.read().schema(GamesTable.SCHEMA).parquet(path("games"));
@@ -129,7 +113,7 @@ final class Archive {
     }
 
     private void writePositions() {
-        write(PositionsTable.of(Twins.counted(games(), twins()), positions), "positions");
+        write(PositionsTable.of(Twins.counted(games(), twins()), maxTurns), "positions");
     }
 
     private void write(Dataset<Row> rows, String name) {

@@ -16,9 +16,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @param source the file as named on the command line, or {@code file!member} for a member of a zip
  * @param number the number of the game in the source, from 1, or 0 for an error
- * @param line the first line of the text, from 1
- * @param column the first column of the text, from 1
- * @param format the format of the text, or null
  * @param content the text, or the error
  */
 record Found(

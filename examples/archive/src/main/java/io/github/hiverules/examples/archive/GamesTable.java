@@ -61,7 +61,6 @@ final class GamesTable {
 
     private GamesTable() {}
 
-    /** Returns the row of a game. */
     static Row game(GameText text, ScannedGame found) {
         Optional<NotationException> error = found.error();
         Optional<GameRecord> game = found.record();
@@ -105,7 +104,6 @@ final class GamesTable {
         return game.flatMap(record -> record.tag(name));
     }
 
-    /** Returns the row of an unreadable file. */
     static Row unreadable(String source, String reason) {
         Object[] values = new Object[SCHEMA.size()];
         values[SCHEMA.fieldIndex("source")] = source;

@@ -22,12 +22,7 @@ import org.apache.hadoop.fs.FileSystem;
  * The files that a command line names, including all files in folders and subfolders, sorted by path. Paths without a
  * scheme refer to the cluster's default file system or, without a cluster, to local files.
  */
-final class InputFiles {
-    private final List<InputFile> files = new ArrayList<>();
-    private final List<Found> unreadable = new ArrayList<>();
-    private final Configuration configuration;
-    private final String output;
-
+record InputFiles(List<InputFile> files, List<Found> unreadable) {
     /**
      * An input file.
      *
@@ -36,7 +31,6 @@ final class InputFiles {
      * @param length the length in bytes
      */
     record InputFile(String name, String uri, long length) implements Serializable {
-        /** Opens the file. */
         InputStream open(Configuration configuration) throws IOException {
             URI address = URI.create(uri);
             return isLocal(uri)
@@ -46,32 +40,17 @@ final class InputFiles {
         }
     }
 
-    private InputFiles(Configuration configuration, String output) {
-        this.configuration = configuration;
-        this.output = output;
-    }
-
     /** Finds the files that the paths name. Skips the archive's folder, whose URI is {@code output}. */
     static InputFiles of(List<String> paths, String output, Configuration configuration) {
-        InputFiles found = new InputFiles(configuration, output);
+        InputFiles found = new InputFiles(new ArrayList<>(), new ArrayList<>());
         for (String path : paths) {
             try {
-                found.add(path);
+                found.add(path, output, configuration);
             } catch (IOException | IllegalArgumentException e) {
                 found.unreadable.add(Found.unreadable(path, describe(e)));
             }
         }
         return found;
-    }
-
-    /** {@return the files} */
-    List<InputFile> files() {
-        return files;
-    }
-
-    /** {@return the paths that can't be read} */
-    List<Found> unreadable() {
-        return unreadable;
     }
 
     /** Returns the absolute URI of a path. */
@@ -96,13 +75,13 @@ final class InputFiles {
         return uri.startsWith("file:");
     }
 
-    private void add(String path) throws IOException {
+    private void add(String path, String output, Configuration configuration) throws IOException {
         int before = files.size() + unreadable.size();
         String address = address(path, configuration);
         if (isLocal(address)) {
             String start =
                     path.startsWith("file:") ? Path.of(URI.create(address)).toString() : path;
-            RecordFiles found = RecordFiles.of(start, folder -> isOutput(uri(folder)));
+            RecordFiles found = RecordFiles.of(start, folder -> isSame(uri(folder), output));
             for (Path file : found.files()) {
                 files.add(new InputFile(
                         file.toString(),
@@ -112,27 +91,27 @@ final class InputFiles {
             found.unreadable().forEach((file, reason) -> unreadable.add(Found.unreadable(file.toString(), reason)));
         } else {
             FileSystem system = FileSystem.get(URI.create(address), configuration);
-            addShared(path, system.getFileStatus(new org.apache.hadoop.fs.Path(address)), system);
+            addShared(path, system.getFileStatus(new org.apache.hadoop.fs.Path(address)), system, output);
         }
         if (files.size() + unreadable.size() == before) {
             unreadable.add(Found.unreadable(path, "the folder is empty"));
         }
     }
 
-    private void addShared(String name, FileStatus status, FileSystem system) throws IOException {
+    private void addShared(String name, FileStatus status, FileSystem system, String output) throws IOException {
         String address = status.getPath().toUri().toString();
         if (status.isFile()) {
             files.add(new InputFile(name, address, status.getLen()));
-        } else if (!isOutput(address)) {
+        } else if (!isSame(address, output)) {
             FileStatus[] members = system.listStatus(status.getPath());
             Arrays.sort(members, Comparator.comparing(member -> member.getPath().getName()));
             for (FileStatus member : members) {
-                addShared(name.replaceFirst("/+$", "") + "/" + member.getPath().getName(), member, system);
+                addShared(name.replaceFirst("/+$", "") + "/" + member.getPath().getName(), member, system, output);
             }
         }
     }
 
-    private boolean isOutput(String address) {
+    private static boolean isSame(String address, String output) {
         return address.replaceFirst("/+$", "").equals(output.replaceFirst("/+$", ""));
     }
 

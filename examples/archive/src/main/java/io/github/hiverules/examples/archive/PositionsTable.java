@@ -38,12 +38,7 @@ final class PositionsTable {
 
     private PositionsTable() {}
 
-    /**
-     * Creates the table.
-     *
-     * @param games valid rows of {@link GamesTable}
-     * @param limit the maximum number of turns per game
-     */
+    /** Creates the table from valid rows of {@link GamesTable}, with at most {@code limit} turns per game. */
     static Dataset<Row> of(Dataset<Row> games, int limit) {
         return turns(games, limit).selectExpr(SCHEMA.fieldNames());
     }

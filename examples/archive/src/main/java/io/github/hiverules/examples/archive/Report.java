@@ -82,7 +82,6 @@ final class Report {
         }
     }
 
-    /** Counts the rows of each verdict. */
     static Map<String, Long> verdicts(Dataset<Row> games) {
         return games.groupBy("verdict").count().collectAsList().stream()
                 .collect(Collectors.toMap(row -> row.getString(0), row -> row.getLong(1)));

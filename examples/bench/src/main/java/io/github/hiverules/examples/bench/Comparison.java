@@ -18,21 +18,12 @@ import java.util.stream.DoubleStream;
  * Compares the perft speeds of this library and a UHP engine that has a {@code perft} command. The two programs run
  * alternately, so that a temporarily slow machine affects both. The column "listed" is for engines that list the moves
  * of the last ply instead of counting them.
+ *
+ * @param warmUp the minimum warm-up time of each row
  */
-final class Comparison {
+record Comparison(UhpClient engine, Duration warmUp, PrintStream out) {
     /** The minimum time of a round. Longer rounds reduce the effect of switching between programs. */
     private static final double ROUND_SECONDS = 0.5;
-
-    private final UhpClient engine;
-    private final Duration warmUp;
-    private final PrintStream out;
-
-    /** Creates a comparison. Each row warms up for at least {@code warmUp}. */
-    Comparison(UhpClient engine, Duration warmUp, PrintStream out) {
-        this.engine = engine;
-        this.warmUp = warmUp;
-        this.out = out;
-    }
 
     /** Measures each row and prints one line per row. */
     void run(List<Row> rows, int rounds) {

@@ -17,37 +17,27 @@ final class MoveTree {
 
     /** Counts the leaves by listing their last moves without making them. */
     long listLeaves(int depth) {
-        return listLeaves(depth, 0);
+        return leaves(depth, 0, 1);
     }
 
-    private long listLeaves(int depth, int start) {
+    /** Plays and undoes the moves of all leaves, and returns their number. */
+    long playLeaves(int depth) {
+        return leaves(depth, 0, 0);
+    }
+
+    /** Returns the number of leaves. Moves at the depth {@code listed} are listed but not made. */
+    private long leaves(int depth, int start, int listed) {
+        if (depth == 0) {
+            return 1;
+        }
         int end = board.generate(moves, start);
-        if (depth == 1) {
+        if (depth == listed) {
             return (long) end - start;
         }
         long leaves = 0;
         for (int i = start; i < end; i++) {
             board.make(moves[i]);
-            leaves += listLeaves(depth - 1, end);
-            board.undo();
-        }
-        return leaves;
-    }
-
-    /** Makes and undoes all moves up to a depth, and returns the number of leaves. */
-    long playLeaves(int depth) {
-        return playLeaves(depth, 0);
-    }
-
-    private long playLeaves(int depth, int start) {
-        if (depth == 0) {
-            return 1;
-        }
-        int end = board.generate(moves, start);
-        long leaves = 0;
-        for (int i = start; i < end; i++) {
-            board.make(moves[i]);
-            leaves += playLeaves(depth - 1, end);
+            leaves += leaves(depth - 1, end, listed);
             board.undo();
         }
         return leaves;

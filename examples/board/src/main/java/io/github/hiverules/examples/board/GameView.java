@@ -10,7 +10,6 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.MovePath;
 import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Outcome;
-import io.github.hiverules.api.Pass;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
@@ -20,7 +19,6 @@ import io.github.hiverules.api.analysis.SideMetrics;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.PositionStrings;
-import java.util.List;
 
 /** Converts games, moves and paths to JSON. */
 final class GameView {
@@ -43,9 +41,8 @@ final class GameView {
         view.set("hands", SetupView.hands(position::hand));
         position.restingPiece().ifPresent(piece -> view.put("resting", piece.toString()));
         ArrayNode moves = view.putArray("moves");
-        List<Move> legal = game.legalMoves();
-        legal.forEach(move -> moves.add(move(move, position)));
-        view.put("mustPass", legal.size() == 1 && legal.get(0) instanceof Pass);
+        game.legalMoves().forEach(move -> moves.add(move(move, position)));
+        view.put("mustPass", game.mustPass());
         game.previous()
                 .flatMap(before -> game.lastMove().map(move -> lastMove(move, before.position())))
                 .ifPresent(last -> view.set("last", last));

@@ -19,13 +19,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** Converts the reasons for illegal moves and set-ups to JSON. */
-final class Reasons {
-    private final Sentences sentences;
-
-    Reasons(Sentences sentences) {
-        this.sentences = sentences;
-    }
-
+record Reasons(Sentences sentences) {
     ArrayNode of(List<Violation> violations, Position position) {
         ArrayNode reasons = Json.array();
         for (Violation violation : violations) {

@@ -14,12 +14,7 @@ public final class GameClock {
     /** Creates a clock without a time limit: {@link #share} returns its argument. */
     public GameClock() {}
 
-    /**
-     * Creates a clock for a new game.
-     *
-     * @param total the initial time
-     * @param increment the time added after each move
-     */
+    /** Creates a clock for a new game. The increment is added after each move. */
     public GameClock(Duration total, Duration increment) {
         total(total);
         increment(increment);
@@ -45,17 +40,11 @@ public final class GameClock {
         return increment;
     }
 
-    /** Starts a new game. */
     void restart() {
         left = total;
     }
 
-    /**
-     * Returns the time for the next move, at most half of the remaining time. Without a clock, returns {@code max}.
-     *
-     * @param max the maximum time for the move
-     * @return the time for the move, at most {@code max}
-     */
+    /** Returns the time for the next move, at most half of the remaining time. Without a clock, returns {@code max}. */
     public Duration share(Duration max) {
         if (total.isZero()) {
             return max;
@@ -65,12 +54,7 @@ public final class GameClock {
         return min(max, min(share, left.dividedBy(2)));
     }
 
-    /**
-     * Subtracts the time of a move and adds the increment.
-     *
-     * @param taken the time of the move
-     * @return whether the move took at most the remaining time
-     */
+    /** Subtracts the time of a move and adds the increment. Returns whether the move took at most the remaining time. */
     public boolean moved(Duration taken) {
         boolean isInTime = taken.compareTo(left) <= 0;
         left = (isInTime ? left.minus(taken) : Duration.ZERO).plus(increment);

@@ -5,9 +5,8 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.search.Solver;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -17,7 +16,6 @@ import java.util.Objects;
  * A position in which exactly one move wins. The problems come from games of the bot against itself.
  *
  * @param turns the number of turns that the winner needs, 2 to 4
- * @param position the position
  */
 public record Problem(int turns, Position position) {
     private static final String SET = "problems.txt";
@@ -27,9 +25,11 @@ public record Problem(int turns, Position position) {
 
     /** Returns the problems, sorted by the number of turns. */
     public static List<Problem> all() {
-        try (BufferedReader lines = new BufferedReader(new InputStreamReader(
-                Objects.requireNonNull(Problem.class.getResourceAsStream(SET)), StandardCharsets.UTF_8))) {
-            return lines.lines().map(Problem::parse).toList();
+        try (InputStream set = Objects.requireNonNull(Problem.class.getResourceAsStream(SET))) {
+            return new String(set.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .map(Problem::parse)
+                    .toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -16,11 +16,7 @@ final class CheckedEngine implements AutoCloseable {
     private UhpClient client;
     private int starts = 1;
 
-    /**
-     * Starts the engine.
-     *
-     * @throws UhpException if the engine can't be started
-     */
+    /** Starts the engine. */
     CheckedEngine(Supplier<UhpClient> starter) {
         this.starter = starter;
         client = starter.get();

@@ -16,7 +16,6 @@ import io.github.hiverules.notation.uhp.UhpException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -24,6 +23,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
 /** Tests an engine's protocol, and compares the engine's legal moves and states with the rules in random games. */
 final class EngineCheck implements AutoCloseable {
@@ -41,7 +41,6 @@ final class EngineCheck implements AutoCloseable {
      * Starts the engine.
      *
      * @param ruleset the rules of all games, or empty for all game types that the engine supports
-     * @throws UhpException if the engine can't be started
      */
     EngineCheck(Supplier<UhpClient> starter, Optional<Ruleset> ruleset, long seed) {
         engine = new CheckedEngine(starter);
@@ -68,7 +67,7 @@ final class EngineCheck implements AutoCloseable {
 
     /** Tests the engine's answers to commands. */
     List<Difference> protocol() {
-        List<Difference> found = ProtocolCheck.of(engine, ruleset(0));
+        List<Difference> found = new ProtocolCheck(engine).run(Game.start(ruleset(0)));
         found.forEach(difference -> known.add(difference.key()));
         return found;
     }
@@ -77,21 +76,18 @@ final class EngineCheck implements AutoCloseable {
         List<Expansion> all = List.copyOf(engine.client().expansions());
         int subsets = 1 << all.size();
         int chosen = game % 2 == 0 ? subsets - 1 : game / 2 % subsets; // every second game has all expansions
-        Set<Expansion> expansions = EnumSet.noneOf(Expansion.class);
-        for (int i = 0; i < all.size(); i++) {
-            if ((chosen >> i & 1) != 0) {
-                expansions.add(all.get(i));
-            }
-        }
+        List<Expansion> expansions = IntStream.range(0, all.size())
+                .filter(i -> (chosen >> i & 1) != 0)
+                .mapToObj(all::get)
+                .toList();
         return ruleset.orElseGet(() -> Ruleset.tournament().withExpansions(expansions));
     }
 
     /**
-     * Plays a random game and compares every position.
+     * Plays a random game and returns the differences that earlier games didn't show.
      *
      * @param number the number of the game, which determines the game type and the style
      * @param end the latest end of the game, as a {@link System#nanoTime} value
-     * @return the differences that earlier games didn't show
      */
     List<Difference> playGame(int number, long end) {
         games++;
@@ -111,8 +107,11 @@ final class EngineCheck implements AutoCloseable {
                 List<String> moves = engine.validMoves(game);
                 positions++;
                 found.addAll(Difference.of(game, answer, moves));
-                List<Move> both = new ArrayList<>(game.legalMoves());
-                both.retainAll(parse(moves, game));
+                Position position = game.position();
+                List<Move> both = game.legalMoves().stream()
+                        .filter(move ->
+                                MoveStrings.allStrings(move, position).stream().anyMatch(moves::contains))
+                        .toList();
                 if (both.isEmpty() || game.length() >= maxPlies) {
                     break;
                 }
@@ -134,18 +133,6 @@ final class EngineCheck implements AutoCloseable {
             engine.restartIfClosed();
         }
         return found;
-    }
-
-    private static List<Move> parse(List<String> moves, Game game) {
-        List<Move> parsed = new ArrayList<>();
-        for (String text : moves) {
-            try {
-                parsed.add(MoveStrings.parse(text, game));
-            } catch (IllegalArgumentException e) {
-                continue; // reported as a difference
-            }
-        }
-        return parsed;
     }
 
     /** Chooses a move. Some styles prefer climbs, throws, repetitions, or moves that leave few replies. */
@@ -191,11 +178,7 @@ final class EngineCheck implements AutoCloseable {
                         .equals(Optional.of(movement.to()));
     }
 
-    /**
-     * Searches for a shorter game with the same difference by removing moves and by playing random games.
-     *
-     * @param limit the maximum time of the search
-     */
+    /** Searches for a shorter game with the same difference by removing moves and by playing random games. */
     Difference shortest(Difference difference, Duration limit) {
         long end = System.nanoTime() + limit.toNanos();
         ShortestGame shortestGame = new ShortestGame(engine, end);

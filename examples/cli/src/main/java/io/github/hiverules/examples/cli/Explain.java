@@ -32,7 +32,6 @@ import picocli.CommandLine.Parameters;
                 "Explains the state of a game and what every piece may do; with MOVE, explains why the move is legal or"
                         + " illegal. Exit code: 0, or 1 if the move is illegal.")
 final class Explain extends Example {
-    /** The supported languages. */
     enum Language {
         en,
         ru

@@ -20,8 +20,6 @@ import java.util.stream.Stream;
  * Generates games. A game depends only on the settings and the game's number, so threads can generate games in any
  * order.
  *
- * @param players the players of both sides
- * @param seed the random seed
  * @param plies the maximum number of turns, at least 0. Unfinished random games have at least half as many turns
  */
 record MadeUpGames(Players players, long seed, int plies) {
@@ -33,9 +31,7 @@ record MadeUpGames(Players players, long seed, int plies) {
             .map(Ruleset::parse)
             .toList();
 
-    /** The kind of players. */
     enum Players {
-        /** Plays a random legal move. */
         random,
         /** Plays the bot's best move at depth 1. Ties are broken at random. */
         bot

@@ -7,7 +7,6 @@ import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.Tag;
 import io.github.hiverules.notation.uhp.UhpClient;
 import io.github.hiverules.notation.uhp.UhpException;
-import io.github.hiverules.notation.uhp.UhpException.Kind;
 import java.io.PrintWriter;
 import java.time.LocalDate;
 import java.time.ZoneId;
@@ -20,9 +19,6 @@ import java.util.function.Supplier;
 
 /** A match between engines. Prints one line per game, saves the records, and prints the score at the end. */
 final class Match {
-    /** The time until an exited engine loses. Ctrl-C can end engines earlier than this program. */
-    private static final long EXIT_GRACE_MILLIS = 1000;
-
     private static final long SHUTDOWN_MILLIS = 5000;
 
     private final List<Supplier<UhpClient>> starters;
@@ -36,14 +32,7 @@ final class Match {
     private boolean isResumed;
     private volatile boolean isOver;
 
-    /**
-     * Creates a match of two engines or a round robin of several.
-     *
-     * @param starters functions that start the engines
-     * @param sprt the test that may end a match of two engines early
-     * @param file contains the games already played, and receives new games
-     * @param out receives the results
-     */
+    /** Creates a match of two engines or a round robin of several. */
     Match(
             List<Supplier<UhpClient>> starters,
             MatchLimits limits,
@@ -83,9 +72,6 @@ final class Match {
                         MatchSchedule.Pairing pairing = schedule.pairing(game);
                         MatchGame played = MatchGame.play(
                                 pairing.opening(), engines.get(pairing.white()), engines.get(pairing.black()), limits);
-                        if (played.failure().filter(Kind.EXITED::equals).isPresent()) {
-                            Thread.sleep(EXIT_GRACE_MILLIS);
-                        }
                         end(pairing, schedule.games(), played);
                     }
                 }
@@ -104,7 +90,6 @@ final class Match {
     /**
      * Plays the games that are not in the file and prints the score.
      *
-     * @param concurrency the number of concurrent games
      * @throws UhpException if an engine can't be started
      * @throws IllegalStateException if the file contains a different match
      */

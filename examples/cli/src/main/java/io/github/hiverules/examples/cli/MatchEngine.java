@@ -48,11 +48,7 @@ final class MatchEngine implements AutoCloseable {
         }
     }
 
-    /**
-     * Returns the engine's name and version.
-     *
-     * @throws UhpException if the engine can't be started
-     */
+    /** Returns the engine's name and version. */
     String name() {
         UhpClient engine = client();
         return (engine.name() + " " + engine.version()).strip();
@@ -143,7 +139,6 @@ final class MatchEngine implements AutoCloseable {
         return nanos.get();
     }
 
-    /** {@return the number of moves received} */
     long moves() {
         return moves.get();
     }

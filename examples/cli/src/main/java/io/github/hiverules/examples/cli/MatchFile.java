@@ -90,7 +90,6 @@ record MatchFile(Map<Integer, GameRecord> played, Writer out) implements AutoClo
         return played;
     }
 
-    /** Appends a game. */
     void add(GameRecord record) {
         try {
             out.write(Records.print(record, RecordFormat.PGN));

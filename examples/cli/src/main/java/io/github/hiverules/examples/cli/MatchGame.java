@@ -12,16 +12,14 @@ import io.github.hiverules.notation.uhp.UhpException.Kind;
 import java.util.Locale;
 import java.util.Optional;
 
-/**
- * A finished game of a match.
- *
- * @param game the game with its outcome
- * @param reason why the game ended
- * @param failure the failure of the losing engine, if any
- */
-record MatchGame(Game game, String reason, Optional<Kind> failure) {
+/** A finished game of a match, and why it ended. */
+record MatchGame(Game game, String reason) {
+    /** The time until an exited engine loses. Ctrl-C can end engines earlier than this program. */
+    private static final long EXIT_GRACE_MILLIS = 1000;
+
     /** Plays a game. An engine loses if it makes an illegal move, exceeds its time, rejects a legal move or exits. */
-    static MatchGame play(Game opening, MatchEngine white, MatchEngine black, MatchLimits limits) {
+    static MatchGame play(Game opening, MatchEngine white, MatchEngine black, MatchLimits limits)
+            throws InterruptedException {
         Game game = opening;
         Optional<GameClock> whiteClock = limits.clock();
         Optional<GameClock> blackClock = limits.clock();
@@ -34,8 +32,7 @@ record MatchGame(Game game, String reason, Optional<Kind> failure) {
                 if (game.length() >= limits.maxPlies()) {
                     return new MatchGame(
                             game.conclude(Outcome.drawn(Termination.UNKNOWN)),
-                            "draw after " + limits.maxPlies() + " plies",
-                            Optional.empty());
+                            "draw after " + limits.maxPlies() + " plies");
                 }
                 active = game.sideToMove();
                 boolean isWhite = active == Color.WHITE;
@@ -49,14 +46,16 @@ record MatchGame(Game game, String reason, Optional<Kind> failure) {
                     }
                 }
             }
-            return new MatchGame(game, Sentences.of(Locale.ENGLISH).describe(game.outcome()), Optional.empty());
+            return new MatchGame(game, Sentences.of(Locale.ENGLISH).describe(game.outcome()));
         } catch (Failure e) {
+            if (e.kind == Kind.EXITED) {
+                Thread.sleep(EXIT_GRACE_MILLIS);
+            }
             Termination termination = e.kind == Kind.TIMEOUT ? Termination.TIME : Termination.UNKNOWN;
             String loser = active.name().charAt(0) + active.name().substring(1).toLowerCase(Locale.ROOT);
             return new MatchGame(
                     game.conclude(Outcome.wonBy(active.opposite(), termination)),
-                    loser + " loses: " + Verdict.printable(String.valueOf(e.getMessage())),
-                    Optional.of(e.kind));
+                    loser + " loses: " + Verdict.printable(String.valueOf(e.getMessage())));
         }
     }
 }

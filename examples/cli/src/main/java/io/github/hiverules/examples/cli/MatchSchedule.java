@@ -9,15 +9,12 @@ import java.util.function.IntFunction;
 /**
  * The games of a match or round robin. Each pair of engines plays each opening twice with colours reversed.
  *
- * @param engines the number of engines, at least 2
- * @param gamesOfPair the number of games per pair
  * @param openings a function from opening numbers, which start at 0, to openings
  */
 record MatchSchedule(int engines, int gamesOfPair, IntFunction<Game> openings) {
     /** A scheduled game. Numbers start at 1. {@code white} and {@code black} are indexes of engines. */
     record Pairing(int number, int white, int black, Game opening) {}
 
-    /** Returns the total number of games. */
     int games() {
         return Math.multiplyExact(gamesOfPair, engines * (engines - 1) / 2);
     }

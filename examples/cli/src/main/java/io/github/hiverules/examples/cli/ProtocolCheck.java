@@ -2,7 +2,6 @@
 package io.github.hiverules.examples.cli;
 
 import io.github.hiverules.api.Game;
-import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameStrings;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.uhp.SearchLimit;
@@ -19,18 +18,12 @@ final class ProtocolCheck {
     private final CheckedEngine engine;
     private final List<Difference> found = new ArrayList<>();
 
-    private ProtocolCheck(CheckedEngine engine) {
+    ProtocolCheck(CheckedEngine engine) {
         this.engine = engine;
     }
 
     /** Returns the failed tests. */
-    static List<Difference> of(CheckedEngine engine, Ruleset rules) {
-        ProtocolCheck check = new ProtocolCheck(engine);
-        check.run(Game.start(rules));
-        return check.found;
-    }
-
-    private void run(Game start) {
+    List<Difference> run(Game start) {
         Game second = start.play(start.legalMoves().get(0));
         String first = MoveStrings.print(second.lastMove().orElseThrow(), start);
         test(start, "info", () -> engine.client().send("info").isEmpty() ? "no id" : "");
@@ -49,6 +42,7 @@ final class ProtocolCheck {
         test(second, "newgame with a GameString", () -> answer("newgame " + GameStrings.print(second), second));
         test(second, "bestmove by depth", () -> bestMove(second, SearchLimit.depth(1)));
         test(second, "bestmove by time", () -> bestMove(second, SearchLimit.time(Duration.ofSeconds(1))));
+        return found;
     }
 
     /** Runs a test, which returns an error description or an empty string. */

@@ -7,6 +7,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.FileSystemLoopException;
 import java.nio.file.FileVisitOption;
 import java.nio.file.FileVisitResult;
+import java.nio.file.FileVisitor;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
@@ -48,13 +49,14 @@ public record RecordFiles(List<Path> files, Map<Path, String> unreadable) {
         } catch (InvalidPathException e) {
             throw new FileSystemException(path, null, "not a valid file name");
         }
-        Visitor visitor = new Visitor(start, isOmitted);
+        RecordFiles found = new RecordFiles(new ArrayList<>(), new LinkedHashMap<>());
+        FileVisitor<Path> visitor = found.visitor(start, isOmitted);
         Files.walkFileTree(start, EnumSet.of(FileVisitOption.FOLLOW_LINKS), Integer.MAX_VALUE, visitor);
-        if (visitor.files.isEmpty() && visitor.unreadable.isEmpty()) {
-            visitor.unreadable.put(start, "the folder is empty");
+        if (found.files.isEmpty() && found.unreadable.isEmpty()) {
+            found.unreadable.put(start, "the folder is empty");
         }
-        Collections.sort(visitor.files);
-        return new RecordFiles(visitor.files, visitor.unreadable);
+        Collections.sort(found.files);
+        return found;
     }
 
     /** Describes an error briefly, without the file's name. */
@@ -77,46 +79,38 @@ public record RecordFiles(List<Path> files, Map<Path, String> unreadable) {
         Files.move(next, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
     }
 
-    private static final class Visitor extends SimpleFileVisitor<Path> {
-        final List<Path> files = new ArrayList<>();
-        final Map<Path, String> unreadable = new LinkedHashMap<>();
-        private final Path start;
-        private final Predicate<Path> isOmitted;
-
-        Visitor(Path start, Predicate<Path> isOmitted) {
-            this.start = start;
-            this.isOmitted = isOmitted;
-        }
-
-        @Override
-        public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
-            return folder.equals(start) || !isOmitted.test(folder)
-                    ? FileVisitResult.CONTINUE
-                    : FileVisitResult.SKIP_SUBTREE;
-        }
-
-        @Override
-        public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-            if (attributes.isOther() && !file.equals(start)) {
-                unreadable.put(file, "neither a file nor a folder"); // opening a pipe could block forever
-            } else {
-                files.add(file);
+    private FileVisitor<Path> visitor(Path start, Predicate<Path> isOmitted) {
+        return new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
+                return folder.equals(start) || !isOmitted.test(folder)
+                        ? FileVisitResult.CONTINUE
+                        : FileVisitResult.SKIP_SUBTREE;
             }
-            return FileVisitResult.CONTINUE;
-        }
 
-        @Override
-        public FileVisitResult visitFileFailed(Path file, IOException reason) {
-            unreadable.put(file, describe(reason));
-            return FileVisitResult.CONTINUE;
-        }
-
-        @Override
-        public FileVisitResult postVisitDirectory(Path folder, @Nullable IOException reason) {
-            if (reason != null) {
-                unreadable.put(folder, describe(reason));
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+                if (attributes.isOther() && !file.equals(start)) {
+                    unreadable.put(file, "neither a file nor a folder"); // opening a pipe could block forever
+                } else {
+                    files.add(file);
+                }
+                return FileVisitResult.CONTINUE;
             }
-            return FileVisitResult.CONTINUE;
-        }
+
+            @Override
+            public FileVisitResult visitFileFailed(Path file, IOException reason) {
+                unreadable.put(file, describe(reason));
+                return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult postVisitDirectory(Path folder, @Nullable IOException reason) {
+                if (reason != null) {
+                    unreadable.put(folder, describe(reason));
+                }
+                return FileVisitResult.CONTINUE;
+            }
+        };
     }
 }

@@ -3,7 +3,6 @@ package io.github.hiverules.examples.cli;
 
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
-import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Placement;
@@ -18,17 +17,12 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Removes moves from a game in which an engine differs from the rules. */
-final class ShortestGame {
-    private final CheckedEngine engine;
-    private final long end;
-
-    /** Creates a search that ends at a {@link System#nanoTime} value. */
-    ShortestGame(CheckedEngine engine, long end) {
-        this.engine = engine;
-        this.end = end;
-    }
-
+/**
+ * Removes moves from a game in which an engine differs from the rules.
+ *
+ * @param end the end of the search, as a {@link System#nanoTime} value
+ */
+record ShortestGame(CheckedEngine engine, long end) {
     /** Returns the same difference in the shortest game found. */
     Difference of(Difference difference) {
         Difference shortest = difference;
@@ -82,9 +76,8 @@ final class ShortestGame {
 
     /** Plays moves and renumbers pieces in order of entry. Returns empty if a move is illegal. */
     private static Optional<Game> replay(Position start, List<Move> moves) {
-        MutableGame quick = MutableGame.of(start);
+        Game game = Game.of(start);
         Map<Piece, Piece> names = new HashMap<>();
-        List<Move> renamed = new ArrayList<>();
         for (Move move : moves) {
             Move next = move;
             if (move instanceof PieceMove pieceMove) {
@@ -97,14 +90,10 @@ final class ShortestGame {
                     next = Move.move(names.get(piece), pieceMove.to());
                 }
             }
-            if (!quick.tryPlay(next).isLegal()) {
+            if (!game.isLegal(next)) {
                 return Optional.empty();
             }
-            renamed.add(next);
-        }
-        Game game = Game.of(start);
-        for (Move move : renamed) {
-            game = game.playUnchecked(move);
+            game = game.playUnchecked(next);
         }
         return Optional.of(game);
     }

@@ -41,7 +41,6 @@ final class Standings {
         return names.get(engine);
     }
 
-    /** Counts a game. */
     void add(MatchSchedule.Pairing pairing, Outcome outcome) {
         int white = pairing.white();
         int black = pairing.black();
@@ -57,7 +56,6 @@ final class Standings {
         return scores[0][1];
     }
 
-    /** Returns the number of counted games. */
     int games() {
         return Arrays.stream(scores)
                         .flatMap(Arrays::stream)

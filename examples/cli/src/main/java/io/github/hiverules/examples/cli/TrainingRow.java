@@ -25,12 +25,10 @@ import java.util.stream.IntStream;
 /**
  * A row of a training set: one turn of a game.
  *
- * @param planes the position
  * @param legal the move numbers of the legal moves, in ascending order
  * @param move the move number of the played move
  * @param result 1 for a win of the side to move, 0 for a draw, -1 for a loss, -2 for an unknown result
  * @param ply the number of turns played before
- * @param game the game's identifier
  * @param key the position's canonical key
  */
 @SuppressWarnings("ArrayRecordComponent") // rows are not compared

@@ -54,8 +54,6 @@ final class TrainingSet {
     /**
      * The content of the file {@code .progress}.
      *
-     * @param settings the settings of the set
-     * @param blocks the number of blocks written
      * @param rows the number of rows in each part
      * @param unfit the number of omitted positions
      */
@@ -213,7 +211,6 @@ final class TrainingSet {
         return names;
     }
 
-    /** {@return the number of broken games} */
     long broken() {
         return broken;
     }

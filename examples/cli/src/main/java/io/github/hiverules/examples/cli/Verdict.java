@@ -39,7 +39,6 @@ public record Verdict(
                 JsonMapper.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
     }
 
-    /** Judges a game. */
     static Verdict on(GameText text, ReaderOptions options) {
         if (text.format().isEmpty() && RecordJson.isRecord(text)) {
             return RecordJson.judge(text);
