@@ -20,7 +20,7 @@ final class MoveTree {
         return leaves(depth, 0, 1);
     }
 
-    /** Plays and undoes the moves of all leaves, and returns their number. */
+    /** Makes and undoes all moves up to a depth, and returns the number of leaves. */
     long playLeaves(int depth) {
         return leaves(depth, 0, 0);
     }
