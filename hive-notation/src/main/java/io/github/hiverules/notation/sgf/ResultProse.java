@@ -4,49 +4,36 @@ package io.github.hiverules.notation.sgf;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Termination;
-import java.util.List;
+import java.util.HashSet;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
- * Parses and prints BoardSpace's results. A result is a sentence in the client's language, such as "Game won by X" or
- * "Partie nulle". Parsing takes linear time.
+ * Parses and prints the results that BoardSpace's clients write: a sentence in the client's language ("Game won by X", "X vann
+ * spelet", "Partie nulle"). Parsing takes linear time.
  */
 public final class ResultProse {
     private static final String WON_BY = "Game won by ";
     private static final String DRAW = "The game is a draw";
 
-    /** Each array contains the text before and the text after the winner's name. */
-    private static final List<String[]> SENTENCES =
-            List.of(new String[] {WON_BY, ""}, new String[] {"", " vann spelet"});
-
-    private static final Set<String> WORDS_FOR_DRAW =
-            Set.of("draw", "drawn", "nulle", "remis", "ничья", "patta", "tablas", "empate", "remise");
+    private static final Pattern WORD_FOR_DRAW = Pattern.compile(
+            "(?iu)(?<![\\p{L}\\p{Nd}])(?:drawn?|nulle|remise?|ничья|patta|tablas|empate)(?![\\p{L}\\p{Nd}])");
 
     private static final int LONGEST_NAME = 100;
 
-    private static final int LONGEST_WORD_FOR_DRAW = "empate".length();
-
     private ResultProse() {}
 
-    /** Parses a result. Returns empty if the text is unknown. Pass an empty name for an unknown player. */
-    public static Optional<Outcome> read(CharSequence prose, String white, String black) {
-        int from = 0;
-        int to = prose.length();
-        while (from < to && prose.charAt(from) <= ' ') {
-            from++;
-        }
-        while (to > from && prose.charAt(to - 1) <= ' ') {
-            to--;
-        }
-        CharSequence text = prose.subSequence(from, to);
+    /** Parses a result. Returns empty for an unknown text. Unknown players have empty names. */
+    public static Optional<Outcome> read(String prose, String white, String black) {
+        String text = prose.trim();
         boolean named = !white.equals(black);
         if (named && isWinner(text, white) != isWinner(text, black)) {
             return won(isWinner(text, white));
         }
-        if (matches(text, 0, DRAW) && text.length() == DRAW.length() || namesADraw(text, white, black)) {
+        if (text.equals(DRAW) || namesADraw(text, white, black)) {
             return Optional.of(Outcome.drawn(Termination.UNKNOWN));
         }
         int whiteAt = lastMention(text, white);
@@ -62,80 +49,51 @@ public final class ResultProse {
         return Optional.of(Outcome.wonBy(byWhite ? Color.WHITE : Color.BLACK, Termination.UNKNOWN));
     }
 
-    private static boolean isWinner(CharSequence text, String name) {
-        for (String[] sentence : SENTENCES) {
-            int nameEnd = sentence[0].length() + name.length();
-            if (text.length() == nameEnd + sentence[1].length()
-                    && matches(text, 0, sentence[0])
-                    && matches(text, sentence[0].length(), name)
-                    && matches(text, nameEnd, sentence[1])) {
-                return !name.isEmpty();
-            }
-        }
-        return false;
+    /** Returns whether a text is a known sentence with this winner's name. */
+    private static boolean isWinner(String text, String name) {
+        return !name.isEmpty() && (text.equals(WON_BY + name) || text.equals(name + " vann spelet"));
     }
 
-    private static boolean matches(CharSequence text, int at, String part) {
-        for (int i = 0; i < part.length(); i++) {
-            if (at + i >= text.length() || text.charAt(at + i) != part.charAt(i)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    /**
-     * Returns whether a text says that the game is a draw. Ignores words of the players' names, unless the text is a
-     * single word.
-     */
-    private static boolean namesADraw(CharSequence text, String white, String black) {
+    /** Returns whether a text contains a word for a draw outside the players' names, or is such a word. */
+    private static boolean namesADraw(String text, String white, String black) {
         Set<String> words = wordsForDraw(text);
-        if (words.isEmpty()) {
-            return false;
+        boolean alone = words.contains(text.toLowerCase(Locale.ROOT));
+        if (!words.isEmpty()) {
+            words.removeAll(wordsForDraw(white));
+            words.removeAll(wordsForDraw(black));
         }
-        boolean alone = words.size() == 1 && words.iterator().next().length() == text.length();
-        words.removeAll(wordsForDraw(white));
-        words.removeAll(wordsForDraw(black));
         return alone || !words.isEmpty();
     }
 
-    private static Set<String> wordsForDraw(CharSequence text) {
-        Set<String> words = new TreeSet<>();
-        int start = 0;
-        for (int i = 0; i <= text.length(); i++) {
-            if (i == text.length() || !Character.isLetterOrDigit(text.charAt(i))) {
-                if (i - start <= LONGEST_WORD_FOR_DRAW) {
-                    String word = text.subSequence(start, i).toString().toLowerCase(Locale.ROOT);
-                    if (WORDS_FOR_DRAW.contains(word)) {
-                        words.add(word);
-                    }
-                }
-                start = i + 1;
-            }
+    private static Set<String> wordsForDraw(String text) {
+        Set<String> words = new HashSet<>();
+        for (Matcher word = WORD_FOR_DRAW.matcher(text); word.find(); ) {
+            words.add(word.group().toLowerCase(Locale.ROOT));
         }
         return words;
     }
 
     /**
-     * Returns the index after the last occurrence of a name as a separate word, or -1. Ignores names longer than 100
-     * characters, so that the search takes linear time.
+     * Returns the end of the last occurrence of a name as a separate word, or -1 if there is none. Ignores very long names, so that
+     * the search takes linear time.
      */
-    public static int lastMention(CharSequence text, String name) {
+    public static int lastMention(String text, String name) {
         int length = name.length();
-        for (int end = text.length(); end >= length && length > 0 && length <= LONGEST_NAME; end--) {
-            int start = end - length;
-            if (matches(text, start, name)
-                    && (start == 0 || isBorder(name.charAt(0), text.charAt(start - 1)))
+        int start = length == 0 || length > LONGEST_NAME ? -1 : text.lastIndexOf(name);
+        while (start >= 0) {
+            int end = start + length;
+            if ((start == 0 || isBorder(name.charAt(0), text.charAt(start - 1)))
                     && (end == text.length() || isBorder(name.charAt(length - 1), text.charAt(end)))) {
                 return end;
             }
+            start = text.lastIndexOf(name, start - 1);
         }
         return -1;
     }
 
     /**
-     * Returns whether two adjacent characters belong to different words. A change of script separates words, because
-     * Japanese sentences have no spaces.
+     * Returns whether a word ends between two characters. A change of script ends a word, because in Japanese sentences
+     * no space follows the name.
      */
     private static boolean isBorder(char inside, char outside) {
         return !Character.isLetterOrDigit(outside)
@@ -144,7 +102,7 @@ public final class ResultProse {
                         && Character.UnicodeScript.of(inside) != Character.UnicodeScript.of(outside);
     }
 
-    /** Prints a result in English. Returns empty if the game is in progress. */
+    /** Prints a result as an English client does. Returns empty if the game is in progress. */
     public static Optional<String> print(Outcome outcome, String white, String black) {
         if (!outcome.isOver()) {
             return Optional.empty();
