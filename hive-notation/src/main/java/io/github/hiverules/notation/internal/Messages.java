@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -43,7 +44,7 @@ public final class Messages {
     private static final Map<String, IntFunction<String>> PLURAL_RULES =
             Map.of("one other", number -> number == 1 ? "one" : "other", "one few many", Messages::oneFewMany);
 
-    private static final Pattern ARGUMENT =
+    static final Pattern ARGUMENT =
             Pattern.compile("\\{(?<name>\\w+)(?:, plural,(?<forms>(?: \\w+\\{[^{}]*\\})+))?\\}");
     private static final Pattern FORM = Pattern.compile("(?<form>\\w+)\\{(?<text>[^{}]*)\\}");
 
@@ -51,30 +52,16 @@ public final class Messages {
 
     private static final Map<String, Messages> OTHERS = new ConcurrentHashMap<>();
 
-    private final Map<String, String> templates;
+    final Map<String, String> templates;
     private final IntFunction<String> pluralRule;
 
-    /** Creates messages from templates. Rejects invalid templates and wrong plural forms. */
+    /** Creates messages from templates. A test checks the syntax of all templates. */
     Messages(Map<String, String> templates) {
-        String forms = templates.getOrDefault(PLURAL_FORMS, "");
         this.templates = templates;
-        this.pluralRule = Optional.ofNullable(PLURAL_RULES.get(forms))
-                .orElseThrow(() -> new IllegalArgumentException("No plural rule with these forms: " + forms + "."));
-        templates.values().forEach(template -> requireTemplate(template, Set.of(forms.split(" ", -1))));
+        pluralRule = requireNonNull(PLURAL_RULES.get(templates.getOrDefault(PLURAL_FORMS, "")), PLURAL_FORMS);
     }
 
-    private static void requireTemplate(String template, Set<String> pluralForms) {
-        boolean complete = !ARGUMENT.matcher(template).replaceAll("").matches(".*[{}].*");
-        for (Matcher place = ARGUMENT.matcher(template); place.find(); ) {
-            String forms = place.group("forms");
-            complete &= forms == null || forms(forms).keySet().equals(pluralForms);
-        }
-        if (!complete) {
-            throw new IllegalArgumentException("No template of a message: " + template + ".");
-        }
-    }
-
-    private static Map<String, String> forms(String text) {
+    static Map<String, String> forms(String text) {
         Map<String, String> forms = new HashMap<>();
         for (Matcher form = FORM.matcher(text); form.find(); ) {
             forms.put(form.group("form"), form.group("text"));
@@ -111,11 +98,7 @@ public final class Messages {
     }
 
     public Set<String> keys() {
-        return Set.copyOf(templates.keySet());
-    }
-
-    public boolean has(String key) {
-        return templates.containsKey(key);
+        return Collections.unmodifiableSet(templates.keySet());
     }
 
     public String text(String key) {
@@ -135,12 +118,12 @@ public final class Messages {
         for (Matcher place = ARGUMENT.matcher(template); place.find(); from = place.end()) {
             String name = place.group("name");
             sentence.append(template, from, place.start());
-            sentence.append(said(name, place.group("forms"), arguments.apply(name)));
+            sentence.append(format(name, place.group("forms"), arguments.apply(name)));
         }
         return sentence.append(template, from, template.length()).toString();
     }
 
-    private String said(String name, @Nullable String forms, @Nullable Object argument) {
+    private String format(String name, @Nullable String forms, @Nullable Object argument) {
         if (argument == null) {
             throw new IllegalArgumentException("No argument is called " + name + ".");
         }

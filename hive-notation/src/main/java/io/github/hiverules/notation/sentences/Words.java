@@ -84,7 +84,7 @@ record Words(
         return outcome.winner()
                 .map(Color::opposite)
                 .map(loser -> messages.format(key, Map.of("side", of(loser), "whose", whose(loser))))
-                .orElseGet(() -> messages.text(messages.has(key + ".drawn") ? key + ".drawn" : key));
+                .orElseGet(() -> messages.text(messages.keys().contains(key + ".drawn") ? key + ".drawn" : key));
     }
 
     String of(Hex hex) {
