@@ -7,13 +7,13 @@ import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.Tag;
 import io.github.hiverules.notation.internal.RecordTrees;
 import io.github.hiverules.notation.internal.RecordTrees.Node;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -22,8 +22,6 @@ import java.util.stream.Stream;
  */
 final class HivegameAnalysis {
     private static final String ROOT_ID = "-1";
-
-    private static final int MAX_VARIATION_DEPTH = 100;
 
     private final Map<String, List<String>> children = new LinkedHashMap<>();
     private final Map<String, String> moves = new LinkedHashMap<>();
@@ -55,7 +53,7 @@ final class HivegameAnalysis {
         GameRecord commented = start.cursor()
                 .withComments(analysis.comments(ROOT_ID).toArray(String[]::new))
                 .record();
-        List<Node> line = analysis.line(analysis.childrenOf(ROOT_ID));
+        List<Node> line = analysis.mainLine();
         return RecordTrees.of(commented).withMoves().apply(commented, line);
     }
 
@@ -66,8 +64,8 @@ final class HivegameAnalysis {
             String piece = JsonTree.required(value, "piece", JsonTree::text);
             String cell = JsonTree.member(value, "position", JsonTree::text).orElse("");
             boolean isWhole = cell.isBlank() || cell.equals(".") || piece.equalsIgnoreCase("pass");
-            if (moves.put(id, isWhole ? piece : piece + " " + cell) != null) {
-                throw JsonTree.twice("The node " + id);
+            if (id.equals(ROOT_ID) || moves.put(id, isWhole ? piece : piece + " " + cell) != null) {
+                throw JsonTree.twice("node " + id);
             }
             Object parent = JsonTree.object(node).get("parent");
             String above = parent instanceof Number || parent instanceof String ? id(parent) : ROOT_ID;
@@ -89,42 +87,28 @@ final class HivegameAnalysis {
                 .orElse(List.of());
     }
 
-    private record UnreadLine(List<String> candidates, List<Node> nodes, int depth) {}
+    private record UnreadLine(List<String> candidates, List<Node> nodes) {}
 
-    private List<Node> line(List<String> first) {
-        Set<String> visited = new HashSet<>();
+    private List<Node> mainLine() {
+        int visited = 0;
         List<Node> main = new ArrayList<>();
-        List<UnreadLine> unread = new ArrayList<>(List.of(new UnreadLine(first, main, 0)));
+        Deque<UnreadLine> unread = new ArrayDeque<>(List.of(new UnreadLine(childrenOf(ROOT_ID), main)));
         while (!unread.isEmpty()) {
-            UnreadLine next = unread.remove(unread.size() - 1);
-            List<String> choices = next.candidates();
-            while (!choices.isEmpty()) {
+            UnreadLine next = unread.pop();
+            for (List<String> choices = next.candidates(); !choices.isEmpty(); visited++) {
                 String id = choices.get(0);
-                if (!visited.add(id)) {
-                    throw new IllegalArgumentException("\"tree\": the node " + id + " is its own ancestor.");
-                }
                 List<List<Node>> variations = new ArrayList<>();
                 for (String other : choices.subList(1, choices.size())) {
-                    if (next.depth() == MAX_VARIATION_DEPTH) {
-                        throw new IllegalArgumentException(
-                                "\"tree\": variations are nested deeper than " + MAX_VARIATION_DEPTH + ".");
-                    }
                     List<Node> variation = new ArrayList<>();
                     variations.add(variation);
-                    unread.add(new UnreadLine(List.of(other), variation, next.depth() + 1));
+                    unread.push(new UnreadLine(List.of(other), variation));
                 }
-                next.nodes()
-                        .add(new Node(
-                                moves.getOrDefault(id, ""),
-                                List.of(),
-                                Optional.empty(),
-                                List.of(),
-                                comments(id),
-                                variations));
+                String move = moves.getOrDefault(id, "");
+                next.nodes().add(new Node(move, List.of(), Optional.empty(), List.of(), comments(id), variations));
                 choices = childrenOf(id);
             }
         }
-        if (visited.size() < moves.size()) {
+        if (visited < moves.size()) {
             throw new IllegalArgumentException("\"tree\": a node is not connected to the first move.");
         }
         return main;
