@@ -124,10 +124,10 @@ class DecodingReaderTest {
         "f0 8f bf bf, too long for its character",
         "ed a0 80, half a character",
         "f4 90 80 80, beyond the last character",
-        "c3, nothing behind it",
-        "e2 82, too little behind it",
-        "f0 9f 90, too little behind it",
-        "c3 28, another character behind it",
+        "c3, nothing after it",
+        "e2 82, too little after it",
+        "f0 9f 90, too little after it",
+        "c3 28, another character after it",
         "80 bf, no beginning"
     })
     void readsInvalidUtf8ByteByByte(String hex, String why) throws IOException {

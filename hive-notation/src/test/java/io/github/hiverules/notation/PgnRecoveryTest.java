@@ -53,14 +53,14 @@ class PgnRecoveryTest {
     @Test
     void tagsBeforeGameTypeBelongToItsGame() {
         String game = "[Event \"cup\"]\n[GameType \"Base\"]\n[White \"ann\"]\n\n1. wS1\n";
-        List<GameRecord> behindBroken = whole("[GameType \"Base\"]\n1. wS1 )\n\n" + game, 4_000_000);
-        assertThat(behindBroken)
+        List<GameRecord> afterBroken = whole("[GameType \"Base\"]\n1. wS1 )\n\n" + game, 4_000_000);
+        assertThat(afterBroken)
                 .singleElement()
                 .satisfies(record -> assertThat(record.tag("Event")).contains("cup"));
-        List<GameRecord> behindEmpty = Records.parse("[GameType \"Base\"]\n[White \"bob\"]\n\n" + game);
-        assertThat(behindEmpty).hasSize(2);
-        assertThat(behindEmpty.get(0).tag("Event")).isEmpty();
-        assertThat(behindEmpty.get(1).tag("Event")).contains("cup");
+        List<GameRecord> afterEmpty = Records.parse("[GameType \"Base\"]\n[White \"bob\"]\n\n" + game);
+        assertThat(afterEmpty).hasSize(2);
+        assertThat(afterEmpty.get(0).tag("Event")).isEmpty();
+        assertThat(afterEmpty.get(1).tag("Event")).contains("cup");
     }
 
     @ParameterizedTest

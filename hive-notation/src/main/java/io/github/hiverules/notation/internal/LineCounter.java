@@ -5,7 +5,7 @@ package io.github.hiverules.notation.internal;
 public final class LineCounter {
     private int line;
     private int column;
-    private boolean isBehindReturn;
+    private boolean isAfterReturn;
 
     /** Creates a counter that starts at a line and a column, both from 1. */
     public LineCounter(int line, int column) {
@@ -17,12 +17,12 @@ public final class LineCounter {
         int lineStart = from + 1 - column;
         for (int i = from; i < to; i++) {
             if (Texts.isLineEnd(chars[i])) {
-                line += chars[i] == '\n' && (i > from ? chars[i - 1] == '\r' : isBehindReturn) ? 0 : 1;
+                line += chars[i] == '\n' && (i > from ? chars[i - 1] == '\r' : isAfterReturn) ? 0 : 1;
                 lineStart = i + 1;
             }
         }
         column = to + 1 - lineStart;
-        isBehindReturn = to > from ? chars[to - 1] == '\r' : isBehindReturn;
+        isAfterReturn = to > from ? chars[to - 1] == '\r' : isAfterReturn;
     }
 
     public int line() {

@@ -46,7 +46,7 @@ final class PgnFinder implements GameFinder {
     private boolean isFirst = true;
     private boolean isInLine;
     private boolean isInHead;
-    private boolean isBehindBlank;
+    private boolean isAfterBlank;
 
     /** The start position of tags that belong to the next game if a GameType tag follows. */
     private long tags = SourceText.NOWHERE;
@@ -91,7 +91,7 @@ final class PgnFinder implements GameFinder {
         text.keep = tags == SourceText.NOWHERE ? line : tags;
         while ((text.at < text.end || text.more()) && Texts.isSpace(text.chars[text.at])) {
             if (Texts.isLineEnd(text.chars[text.at])) {
-                isBehindBlank = true;
+                isAfterBlank = true;
                 isInHead = false;
                 endLine();
                 return SourceText.NOWHERE;
@@ -106,7 +106,7 @@ final class PgnFinder implements GameFinder {
         if (first == '[') {
             return beginTags(line);
         }
-        isBehindBlank = false;
+        isAfterBlank = false;
         endTags();
         if (first == '%' && open == Open.NOTHING && text.position(text.at) == line) {
             endLine();
@@ -118,18 +118,18 @@ final class PgnFinder implements GameFinder {
     private long beginTags(long line) {
         int end = lineEnd();
         tagLine.scan(text.chars, text.at, end);
-        text.looks += tagLine.end() - text.at;
-        boolean isWhole = tagLine.isWhole();
-        boolean isBehindGame = (hasType || !isFirst)
+        text.looks += tagLine.end - text.at;
+        boolean isWhole = tagLine.isWhole;
+        boolean isAfterGame = (hasType || !isFirst)
                 && hasMoves
                 && open == Open.NOTHING
                 && depth == 0
-                && (isBehindBlank || isBehindResult());
-        isBehindBlank = false;
-        boolean isHead = tagLine.types() > 0;
+                && (isAfterBlank || isAfterResult());
+        isAfterBlank = false;
+        boolean isHead = tagLine.types > 0;
         boolean takesHead = takesType && !hasType && !hasMoves && open == Open.NOTHING; // (d)
         long first = tags == SourceText.NOWHERE ? line : tags;
-        long game = (isHead ? !takesHead : isBehindGame) ? beginText(first) : SourceText.NOWHERE; // (a), (c)
+        long game = (isHead ? !takesHead : isAfterGame) ? beginText(first) : SourceText.NOWHERE; // (a), (c)
         if (isHead) {
             tags = SourceText.NOWHERE;
             isInHead = true;
@@ -138,8 +138,8 @@ final class PgnFinder implements GameFinder {
         } else if (!isInHead) {
             tags = text.position(end) - first > MAX_TAGS ? SourceText.NOWHERE : first;
         }
-        if (isWhole && tagLine.types() <= 1 && open == Open.NOTHING && !hasMoves) {
-            hasType |= tagLine.types() > 0;
+        if (isWhole && tagLine.types <= 1 && open == Open.NOTHING && !hasMoves) {
+            hasType |= tagLine.types > 0;
             text.at = end;
             endLine();
         }
@@ -167,7 +167,7 @@ final class PgnFinder implements GameFinder {
         return position;
     }
 
-    private boolean isBehindResult() {
+    private boolean isAfterResult() {
         int to = text.index(wordsTo);
         int from = Math.max(text.index(wordsFrom), to - MAX_WORDS);
         if (text.index(wordsFrom) < 0) {
@@ -268,11 +268,11 @@ final class PgnFinder implements GameFinder {
         long here = text.position(text.at);
         if (hasMoves && here >= scanned) {
             tagLine.scan(text.chars, text.at, end);
-            if (tagLine.types() > 0) {
+            if (tagLine.types > 0) {
                 return beginText(here);
             }
-            scanned = text.position(tagLine.end());
-            text.looks += tagLine.end() - text.at;
+            scanned = text.position(tagLine.end);
+            text.looks += tagLine.end - text.at;
         }
         int value = tagLine.value(text.chars, text.at, end);
         if (value < 0) {
@@ -280,7 +280,7 @@ final class PgnFinder implements GameFinder {
             text.at++;
             return SourceText.NOWHERE;
         }
-        if (tagLine.isType() && !hasMoves && (value == end || text.chars[value] != ']')) {
+        if (tagLine.isType && !hasMoves && (value == end || text.chars[value] != ']')) {
             if (hasType || !takesType) {
                 return beginText(here);
             }
@@ -307,7 +307,7 @@ final class PgnFinder implements GameFinder {
             bracket--;
         }
         boolean isType =
-                text.chars[bracket] == '[' && tagLine.value(text.chars, bracket, quote) == quote && tagLine.isType();
+                text.chars[bracket] == '[' && tagLine.value(text.chars, bracket, quote) == quote && tagLine.isType;
         long game = text.position(bracket);
         while ((text.at < text.end || text.more()) && text.chars[text.at] == ' ') {
             text.at++;

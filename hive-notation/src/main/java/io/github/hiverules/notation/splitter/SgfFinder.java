@@ -31,7 +31,7 @@ final class SgfFinder implements GameFinder {
         if (text.chars[text.at] == '(') {
             tree();
         } else {
-            while (text.skipTo(TREE_SIGNS) && (text.chars[text.at] != '(' || behindSemicolon() < 0)) {
+            while (text.skipTo(TREE_SIGNS) && (text.chars[text.at] != '(' || afterSemicolon() < 0)) {
                 text.at++;
             }
         }
@@ -65,7 +65,7 @@ final class SgfFinder implements GameFinder {
     }
 
     private boolean isGameNext() {
-        int name = behindSemicolon();
+        int name = afterSemicolon();
         if (name < 0 || !OF_ROOTS.contains("" + (char) peek(name) + (char) peek(name + 1))) {
             return false;
         }
@@ -80,7 +80,7 @@ final class SgfFinder implements GameFinder {
     }
 
     /** If {@code (;} follows, returns the offset of the character after {@code (;}. Otherwise returns -1. */
-    private int behindSemicolon() {
+    private int afterSemicolon() {
         int ahead = skipSpace(1);
         return peek(ahead) == ';' ? skipSpace(ahead + 1) : -1;
     }

@@ -200,8 +200,8 @@ final class SourceText {
         }
         count(start);
         startLine = lines.line();
-        boolean isBehindMark = !marksCount && lines.column() == 2 && start > 0 && chars[start - 1] == '\uFEFF';
-        startColumn = isBehindMark ? 1 : lines.column();
+        boolean isAfterMark = !marksCount && lines.column() == 2 && start > 0 && chars[start - 1] == '\uFEFF';
+        startColumn = isAfterMark ? 1 : lines.column();
         return start < end;
     }
 

@@ -38,7 +38,7 @@ public final class Splitter implements Iterator<GameText> {
     private final int maxGameLength;
     private Optional<RecordFormat> format = Optional.empty();
     private @Nullable GameFinder finder;
-    private boolean isBehindOther;
+    private boolean isAfterOtherText;
     private int number;
     private @Nullable GameText next;
 
@@ -84,7 +84,7 @@ public final class Splitter implements Iterator<GameText> {
         }
         format = known.or(this::recognise);
         if (format.isEmpty()) {
-            isBehindOther = true;
+            isAfterOtherText = true;
             toFirstGame();
             return text.end(text.at, ++number, Optional.empty());
         }
@@ -101,7 +101,7 @@ public final class Splitter implements Iterator<GameText> {
                 finder = finder(format.get());
             }
             GameText found = text.end(finder.findEnd(), number + 1, format);
-            if (!isBehindOther || finder.isGame(found.text())) {
+            if (!isAfterOtherText || finder.isGame(found.text())) {
                 number++;
                 return found;
             }

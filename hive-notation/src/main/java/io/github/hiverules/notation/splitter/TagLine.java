@@ -8,10 +8,17 @@ import io.github.hiverules.notation.internal.Texts;
 final class TagLine {
     private static final String GAME_TYPE = "gametype";
 
-    private boolean isType;
-    private int types;
-    private int end;
-    private boolean isWhole;
+    /** The number of GameType tags. */
+    int types;
+
+    /** The index after the scanned tags. */
+    int end;
+
+    /** Whether the scanned line consists of tags only. */
+    boolean isWhole;
+
+    /** Whether the last tag is a GameType tag. */
+    boolean isType;
 
     void scan(char[] chars, int from, int lineEnd) {
         types = 0;
@@ -29,39 +36,20 @@ final class TagLine {
         }
     }
 
-    /** {@return the number of GameType tags} */
-    int types() {
-        return types;
-    }
-
-    /** Returns whether the line contains only tags. */
-    boolean isWhole() {
-        return isWhole;
-    }
-
-    /** {@return the index after the last scanned tag} */
-    int end() {
-        return end;
-    }
-
-    /** Returns whether the last scanned tag is a GameType tag. */
-    boolean isType() {
-        return isType;
-    }
-
     /** Returns the index after a tag's opening quote, or -1 if there is no tag. */
     int value(char[] chars, int bracket, int lineEnd) {
         int name = skipSpace(chars, bracket + 1, lineEnd);
-        int behind = name;
-        while (behind < lineEnd && !TagNames.endsName(chars[behind])) {
-            behind++;
+        int nameEnd = name;
+        while (nameEnd < lineEnd && !TagNames.endsName(chars[nameEnd])) {
+            nameEnd++;
         }
-        int quote = skipSpace(chars, behind, lineEnd);
-        isType = behind - name == GAME_TYPE.length();
+        int quote = skipSpace(chars, nameEnd, lineEnd);
+        isType = nameEnd - name == GAME_TYPE.length();
         for (int i = 0; isType && i < GAME_TYPE.length(); i++) {
             isType = (chars[name + i] | 0x20) == GAME_TYPE.charAt(i);
         }
-        boolean isTag = behind > name && behind - name <= TagNames.MAX_LENGTH && quote < lineEnd && chars[quote] == '"';
+        boolean isTag =
+                nameEnd > name && nameEnd - name <= TagNames.MAX_LENGTH && quote < lineEnd && chars[quote] == '"';
         return isTag ? quote + 1 : -1;
     }
 

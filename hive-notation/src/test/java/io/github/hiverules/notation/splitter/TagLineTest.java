@@ -12,7 +12,7 @@ class TagLineTest {
     private static String kind(String line) {
         TagLine tags = new TagLine();
         tags.scan(line.toCharArray(), Texts.skipSpace(line, 0), line.length());
-        return tags.types() > 0 ? "HEAD" : tags.isWhole() ? "TAGS" : "OTHER";
+        return tags.types > 0 ? "HEAD" : tags.isWhole ? "TAGS" : "OTHER";
     }
 
     @ParameterizedTest
