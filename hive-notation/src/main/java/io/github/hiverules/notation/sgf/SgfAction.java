@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param player 0 or 1
  * @param source the text of the action or note
- * @param behindCommand the index of the first character after the command
+ * @param commandEnd the index of the first character after the command
  * @param clockMillis the player's clock, in milliseconds
  * @param branches the variations of the next turn
  */
@@ -24,7 +24,7 @@ record SgfAction(
         int player,
         Command command,
         String source,
-        int behindCommand,
+        int commandEnd,
         OptionalLong clockMillis,
         List<Branch> branches,
         int offset) {
@@ -125,7 +125,7 @@ record SgfAction(
     }
 
     SgfAction withClock(long millis) {
-        return new SgfAction(player, command, source, behindCommand, OptionalLong.of(millis), branches, offset);
+        return new SgfAction(player, command, source, commandEnd, OptionalLong.of(millis), branches, offset);
     }
 
     boolean takesClock() {
@@ -137,7 +137,7 @@ record SgfAction(
      * length of {@code source}.
      */
     int startOf(int argument) {
-        int at = Texts.skipSpace(source, behindCommand);
+        int at = Texts.skipSpace(source, commandEnd);
         for (int i = 0; i < argument; i++) {
             at = Texts.skipSpace(source, Texts.skipWord(source, at));
         }

@@ -10,15 +10,14 @@ import io.github.hiverules.notation.record.Flaw;
 import io.github.hiverules.notation.record.Property;
 import io.github.hiverules.notation.record.RecordDates;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.regex.Pattern;
 
 /**
@@ -29,7 +28,7 @@ import java.util.regex.Pattern;
 final class SgfHead {
     static final Tag WRITTEN_BY_US = new Tag("AP", "hive-rules");
 
-    static final String TOLD_TAG = "PGN";
+    static final String TAG_PROPERTY = "PGN";
 
     static final String OUTCOME = "OUTCOME";
 
@@ -47,30 +46,29 @@ final class SgfHead {
 
     private static final Pattern VARIATION = Pattern.compile("hive(-[mlp]{1,3}|-pielm)?");
 
-    /** A sorted set of tags stays fast even if an attacker chooses tags with equal hash codes. */
-    private static final Comparator<Tag> ORDER = Comparator.comparing(Tag::name).thenComparing(Tag::value);
+    /** The properties by name and value. As keys, tags would be slow if an attacker chose equal hash codes. */
+    private final Map<String, Tag> properties = new LinkedHashMap<>();
 
-    private final List<Tag> properties = new ArrayList<>();
-    private final List<Tag> told = new ArrayList<>();
+    private final List<Tag> ownTags = new ArrayList<>();
     private final Map<String, Property> first = new TreeMap<>();
-
-    private final Set<Tag> seen = new TreeSet<>(ORDER);
 
     private final String[] players = {"", ""};
 
     void add(Property property) {
-        if (property.name().equals(TOLD_TAG) && addTag(property.value())) {
+        if (property.name().equals(TAG_PROPERTY) && addTag(property.value())) {
             return;
         }
         Tag tag = property.tag();
         String name = property.name().toUpperCase(Locale.ROOT);
         first.putIfAbsent(name, property);
-        if (seen.add(tag)) {
-            properties.add(tag);
-            if (name.equals("P0") || name.equals("P1")) {
-                player(name.charAt(1) - '0', property.value());
-            }
+        boolean isNew = properties.put(key(tag), tag) == null;
+        if (isNew && (name.equals("P0") || name.equals("P1"))) {
+            player(name.charAt(1) - '0', property.value());
         }
+    }
+
+    private static String key(Tag tag) {
+        return tag.name() + "[" + tag.value();
     }
 
     private boolean addTag(String tag) {
@@ -78,7 +76,7 @@ final class SgfHead {
         if (space < 0 || !TagNames.isName(tag.substring(0, space))) {
             return false;
         }
-        told.add(new Tag(tag.substring(0, space), tag.substring(space + 1)));
+        ownTags.add(new Tag(tag.substring(0, space), tag.substring(space + 1)));
         return true;
     }
 
@@ -100,7 +98,7 @@ final class SgfHead {
     }
 
     private boolean isWrittenByUs() {
-        return seen.contains(WRITTEN_BY_US);
+        return properties.containsKey(key(WRITTEN_BY_US));
     }
 
     /** Returns the property RE. Ignores RE in a header of this library, which contains {@code OUTCOME}. */
@@ -118,7 +116,7 @@ final class SgfHead {
     }
 
     List<Tag> properties() {
-        return List.copyOf(properties);
+        return List.copyOf(properties.values());
     }
 
     /**
@@ -132,9 +130,9 @@ final class SgfHead {
             KNOWN_TO_ALL.subList(1, 4).forEach(known -> derive(known.name(), valueOf(known.value()), tags));
             derive("White", players[whitePlayer], tags);
             derive("Black", players[1 - whitePlayer], tags);
-            tags.addAll(properties);
+            tags.addAll(properties.values());
         }
-        tags.addAll(told);
+        tags.addAll(ownTags);
         return tags;
     }
 
@@ -154,7 +152,10 @@ final class SgfHead {
      * unknown.
      */
     Set<Expansion> expansions() {
-        requireHive();
+        Property game = first.get("GM");
+        if (game != null && !game.value().trim().equals(HIVE)) {
+            throw game.wrong(Finding.OTHER_GAME, Texts.excerpt(game.value().trim()));
+        }
         Property property = first.get("SU");
         if (property == null) {
             throw new Flaw(0, 0, "", Finding.VARIANT_MISSING);
@@ -167,12 +168,5 @@ final class SgfHead {
         Set<Expansion> expansions = EnumSet.allOf(Expansion.class);
         expansions.removeIf(expansion -> name.indexOf(Character.toLowerCase(expansion.letter()), 4) < 0);
         return expansions;
-    }
-
-    private void requireHive() {
-        Property game = first.get("GM");
-        if (game != null && !game.value().trim().equals(HIVE)) {
-            throw game.wrong(Finding.OTHER_GAME, Texts.excerpt(game.value().trim()));
-        }
     }
 }

@@ -65,10 +65,8 @@ final class SgfLine {
     }
 
     private void endNode() {
-        if (!others.isEmpty()) {
-            others.forEach(this::note);
-            others.clear();
-        }
+        others.forEach(this::note);
+        others.clear();
     }
 
     private void note(Property property) {

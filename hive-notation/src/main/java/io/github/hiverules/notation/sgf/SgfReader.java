@@ -94,9 +94,9 @@ public final class SgfReader extends GameReader {
                         record, words, Results.parseWithReason(words.value().trim())));
     }
 
-    private static void claim(RecordBuilder record, Property told, Optional<Outcome> claimed) {
+    private static void claim(RecordBuilder record, Property result, Optional<Outcome> claimed) {
         claimed.ifPresentOrElse(
-                outcome -> record.checkResult(outcome, told.offset(), told.value()),
-                () -> record.remark(told.offset(), Finding.RESULT_UNREADABLE, told.quoted()));
+                outcome -> record.checkResult(outcome, result.offset(), result.value()),
+                () -> record.remark(result.offset(), Finding.RESULT_UNREADABLE, result.quoted()));
     }
 }

@@ -66,7 +66,7 @@ final class SgfReplayer {
         } catch (Flaw e) {
             error = e;
         }
-        tellNotes();
+        addNotes();
         if (error == null || record.isMainLine()) {
             for (int i = forks.size() - 1; i >= 0; i--) {
                 Fork fork = forks.get(i);
@@ -97,7 +97,7 @@ final class SgfReplayer {
             case COMMENT, NAG -> {
                 notes.add(action);
                 if (!isInTurn()) {
-                    tellNotes();
+                    addNotes();
                 }
             }
             case BRANCHES -> {
@@ -144,7 +144,7 @@ final class SgfReplayer {
         return pending != null || pickedFrom != null || pickedFromHand;
     }
 
-    private void tellNotes() {
+    private void addNotes() {
         for (SgfAction note : notes) {
             if (note.command() == SgfAction.Command.NAG) {
                 record.nag(note.source());
@@ -169,7 +169,7 @@ final class SgfReplayer {
                     Texts.quoted(drop.action().source()));
         }
         talked = true;
-        tellNotes();
+        addNotes();
         record.conclude(outcome);
     }
 
@@ -229,7 +229,7 @@ final class SgfReplayer {
                 remark(action, Finding.DONE_IGNORED);
             }
         }
-        tellNotes();
+        addNotes();
     }
 
     private void play(Drop drop, SgfAction done) {

@@ -35,7 +35,7 @@ import java.util.stream.Stream;
  */
 public final class SgfWriter {
     /** A tag with one of these names can't become a property. */
-    private static final Set<String> NOT_OF_HEADERS = Set.of("C", "NAG", SgfHead.TOLD_TAG, SgfHead.OUTCOME);
+    private static final Set<String> NOT_OF_HEADERS = Set.of("C", "NAG", SgfHead.TAG_PROPERTY, SgfHead.OUTCOME);
 
     private final MutableGame referee;
     private final Places places;
@@ -75,7 +75,7 @@ public final class SgfWriter {
         if (archived && readsBack(own, record)) {
             own.forEach(this::property);
         } else {
-            retell(record);
+            ownHead(record);
         }
     }
 
@@ -116,7 +116,7 @@ public final class SgfWriter {
         return agrees && !outcome.termination().equals(Optional.of(Termination.TIME));
     }
 
-    private void retell(RecordParts record) {
+    private void ownHead(RecordParts record) {
         property(SgfHead.WRITTEN_BY_US);
         property("GM", SgfHead.HIVE);
         property("VV", "1");
@@ -137,7 +137,7 @@ public final class SgfWriter {
             String reason = Results.reasonOf(outcome).map(word -> " " + word).orElse("");
             property(SgfHead.OUTCOME, Results.nameOf(outcome) + reason);
         }
-        record.tags().forEach(tag -> property(SgfHead.TOLD_TAG, tag.name() + " " + tag.value()));
+        record.tags().forEach(tag -> property(SgfHead.TAG_PROPERTY, tag.name() + " " + tag.value()));
     }
 
     /** Returns BoardSpace's name of a variant, such as {@code hive-plm}. */
