@@ -14,7 +14,6 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.internal.RecordTrees;
 import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.record.Line;
-import io.github.hiverules.notation.record.Line.Node;
 import io.github.hiverules.notation.record.RecordParts;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,7 +45,9 @@ import org.jspecify.annotations.Nullable;
 public final class GameRecord {
     static {
         RecordTrees.publish(new RecordTrees<GameRecord>(
-                record -> MoveTrees.print(record.mainLine(), record.startPosition()), GameRecord::withMoves));
+                record -> MoveTrees.print(
+                        record.mainLine().withComments(List.of()), MutableGame.of(record.startPosition())),
+                GameRecord::withMoves));
     }
 
     private final RecordParts parts;
@@ -56,10 +57,9 @@ public final class GameRecord {
     }
 
     /**
-     * Creates a record of a game, without tags, notes and variations.
+     * {@return a record of a game, without tags, notes and variations}
      *
      * @param game the game
-     * @return the record
      */
     public static GameRecord of(Game game) {
         requireNonNull(game, "game");
@@ -74,13 +74,6 @@ public final class GameRecord {
                 ? parts.mainLine()
                         .translate(-start.corner().q(), -start.corner().r())
                 : parts.mainLine().fromOrigin();
-        if (!isSetUp && line.size() > 0 && !line.node(1).variations().isEmpty()) {
-            Node first = line.node(1);
-            line = line.with(
-                    1,
-                    first.withVariations(
-                            first.variations().stream().map(Line::fromOrigin).toList()));
-        }
         return new GameRecord(new RecordParts(start.normalized(), parts.tags(), line, parts.outcome()));
     }
 
@@ -98,16 +91,10 @@ public final class GameRecord {
         return parts.ruleset();
     }
 
-    boolean startsOnEmptyTable() {
-        return parts.startsOnEmptyTable();
-    }
-
     /**
-     * Returns the tags, in order. If a record was read from SGF, the first tags are Date, Event, Site, Round, White and
-     * Black, if known. The properties of the SGF header follow as tags. The tags GameType, Rules, Position, Result and
-     * Termination are never listed; see {@link #startPosition} and {@link #outcome}.
-     *
-     * @return the tags
+     * {@return the tags, in order} If a record was read from SGF, the first tags are Date, Event, Site, Round, White
+     * and Black, if known. The properties of the SGF header follow as tags. The tags GameType, Rules, Position, Result
+     * and Termination are never listed; see {@link #startPosition} and {@link #outcome}.
      */
     public List<Tag> tags() {
         return parts.tags();
@@ -118,7 +105,6 @@ public final class GameRecord {
      * Site, Round and Date ({@code 2013.04.19}; {@code ??} replaces an unknown part).
      *
      * @param name the name
-     * @return the value
      */
     public Optional<String> tag(String name) {
         return parts.tag(requireNonNull(name, "name"));
@@ -149,14 +135,12 @@ public final class GameRecord {
     }
 
     /**
-     * Returns a key of the game. Two keys are equal if and only if the rulesets, start positions and moves are equal.
+     * {@return a key of the game} Two keys are equal if and only if the rulesets, start positions and moves are equal.
      * The key ignores notes, variations, outcome and coordinates.
-     *
-     * @return the key
      */
     public String gameKey() {
         StringBuilder key = new StringBuilder(ruleset().toString());
-        if (!startsOnEmptyTable()) {
+        if (!parts.startsOnEmptyTable()) {
             key.append(", ").append(PositionStrings.print(startPosition()));
         }
         for (Move played : moves()) {
@@ -182,10 +166,9 @@ public final class GameRecord {
     }
 
     /**
-     * Returns a cursor at a path.
+     * {@return a cursor at the move at a path}
      *
      * @param path the path
-     * @return a cursor at the move
      * @throws IllegalArgumentException if the record has no move at the path
      */
     public RecordCursor cursor(RecordPath path) {
@@ -226,7 +209,6 @@ public final class GameRecord {
      * Returns a copy of the record with the given tags.
      *
      * @param tags the tags
-     * @return the edited record
      * @throws IllegalArgumentException if the name of a tag is GameType, Rules, Position, Result or Termination
      */
     public GameRecord withTags(List<Tag> tags) {
@@ -281,7 +263,8 @@ public final class GameRecord {
 
     private GameRecord withMoves(List<RecordTrees.Node> moves) {
         MutableGame game = MutableGame.of(startPosition());
-        Line line = MoveTrees.parse(moves, game).withComments(mainLine().comments());
+        Line line = MoveTrees.parse(moves, RecordPath.START, game)
+                .withComments(mainLine().comments());
         return with(line, game.outcome());
     }
 

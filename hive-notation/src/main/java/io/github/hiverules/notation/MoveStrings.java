@@ -22,6 +22,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * Static methods that parse and print MoveStrings (N1). {@code bA1 wS1-} moves or places bA1 to the right of wS1.
@@ -45,7 +46,7 @@ public final class MoveStrings {
     public static Move parse(String text, Position position) {
         requireNonNull(text, "text");
         requireNonNull(position, "position");
-        return parse(new MoveStringParser(position::cellOf, false), text);
+        return parse(new MoveStringParser(position::cellOf, false)::parse, text);
     }
 
     /**
@@ -73,16 +74,16 @@ public final class MoveStrings {
     public static Move parseLenient(String text, Game game) {
         requireNonNull(text, "text");
         requireNonNull(game, "game");
-        return parse(new MoveStringParser(game.position()::cellOf, true), text);
+        return parse(new MoveStringParser(game.position()::cellOf, true)::parse, text);
     }
 
     static Move parse(String text, MutableGame game) {
-        return parse(new MoveStringParser(game::cellOf, false), text);
+        return parse(new MoveStringParser(game::cellOf, false)::parse, text);
     }
 
-    private static Move parse(MoveStringParser parser, String text) {
+    private static <T> T parse(Function<String, T> parser, String text) {
         try {
-            return parser.parse(text);
+            return parser.apply(text);
         } catch (Flaw e) {
             throw NotationException.of(text, e);
         }
@@ -97,11 +98,7 @@ public final class MoveStrings {
      */
     public static RelativeMove parseRelative(String text) {
         requireNonNull(text, "text");
-        try {
-            return new MoveStringParser(piece -> Optional.empty(), false).parseRelative(text);
-        } catch (Flaw e) {
-            throw NotationException.of(text, e);
-        }
+        return parse(new MoveStringParser(piece -> Optional.empty(), false)::parseRelative, text);
     }
 
     /**
@@ -128,11 +125,10 @@ public final class MoveStrings {
     }
 
     /**
-     * Prints a move, which may be illegal.
+     * {@return the MoveString of a move, which may be illegal}
      *
      * @param move the move
      * @param position the position before the move
-     * @return the MoveString
      * @throws IllegalArgumentException if no other piece is on or next to the destination
      */
     public static String print(Move move, Position position) {
@@ -141,11 +137,10 @@ public final class MoveStrings {
     }
 
     /**
-     * Prints a move in a game's current position.
+     * {@return the MoveString of a move in a game's current position}
      *
      * @param move the move, which may be illegal
      * @param game the game before the move
-     * @return the MoveString
      * @throws IllegalArgumentException if no other piece is on or next to the destination
      */
     public static String print(Move move, Game game) {
@@ -157,17 +152,15 @@ public final class MoveStrings {
      * Prints a relative move, such as {@code bA1 wS1-}, {@code wB1 bQ} or {@code wS1}.
      *
      * @param move the move
-     * @return the MoveString
      */
     public static String print(RelativeMove move) {
         return Places.print(requireNonNull(move, "move"));
     }
 
     /**
-     * Returns the MoveStrings of a game's moves.
+     * {@return the MoveStrings of a game's moves}
      *
      * @param game the game
-     * @return the MoveStrings
      */
     public static List<String> print(Game game) {
         return Places.print(requireNonNull(game, "game"));
@@ -194,17 +187,14 @@ public final class MoveStrings {
         Set<String> strings = new LinkedHashSet<>();
         strings.add(print(move, position));
         if (move instanceof PieceMove pieceMove) {
-            allStrings(pieceMove.piece(), pieceMove.to(), position, strings);
+            Piece piece = pieceMove.piece();
+            referencesOn(piece, pieceMove.to(), position).forEach(reference -> strings.add(piece + " " + reference));
+            for (Direction direction : Places.ORDER) {
+                referencesOn(piece, pieceMove.to().neighbor(direction), position)
+                        .forEach(reference -> strings.add(piece + " " + Places.beside(reference, direction)));
+            }
         }
         return List.copyOf(strings);
-    }
-
-    private static void allStrings(Piece piece, Hex to, Position position, Set<String> strings) {
-        referencesOn(piece, to, position).forEach(reference -> strings.add(piece + " " + reference));
-        for (Direction direction : Places.ORDER) {
-            referencesOn(piece, to.neighbor(direction), position)
-                    .forEach(reference -> strings.add(piece + " " + Places.beside(reference, direction)));
-        }
     }
 
     private static List<Piece> referencesOn(Piece moving, Hex hex, Position position) {

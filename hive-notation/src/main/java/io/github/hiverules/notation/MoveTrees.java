@@ -18,12 +18,7 @@ import java.util.Locale;
 final class MoveTrees {
     private MoveTrees() {}
 
-    /** Prints a main line. Omits the comments before the first move. */
-    static List<Node> print(Line line, Position start) {
-        return print(line.withComments(List.of()), MutableGame.of(start));
-    }
-
-    private static List<Node> print(Line line, MutableGame game) {
+    static List<Node> print(Line line, MutableGame game) {
         List<Node> nodes = new ArrayList<>(line.size());
         List<String> openingComments = line.comments();
         for (Line.Node node : line.nodes()) {
@@ -47,16 +42,10 @@ final class MoveTrees {
     }
 
     /**
-     * Parses a main line and plays the moves in the game.
-     *
-     * @throws IllegalArgumentException if a MoveString is malformed, a move is illegal, or a note is out of range. The
-     *     message begins with the path of the move
+     * Parses a line and plays the moves in the game. Throws an {@link IllegalArgumentException} if a MoveString is
+     * malformed, a move is illegal, or a note is out of range. The message begins with the path of the move.
      */
-    static Line parse(List<Node> moves, MutableGame game) {
-        return line(moves, RecordPath.START, game);
-    }
-
-    private static Line line(List<Node> moves, RecordPath anyPathInLine, MutableGame game) {
+    static Line parse(List<Node> moves, RecordPath anyPathInLine, MutableGame game) {
         List<Line.Node> nodes = new ArrayList<>(moves.size());
         for (Node move : moves) {
             RecordPath path = anyPathInLine.withMove(nodes.size() + 1);
@@ -67,7 +56,7 @@ final class MoveTrees {
                     throw wrong(
                             beside, variation.isEmpty() ? "The variation has no move." : "Too many nested variations.");
                 }
-                Line parsed = line(variation, beside, game);
+                Line parsed = parse(variation, beside, game);
                 variations.addAll(parsed.flat());
                 undo(game, parsed.size());
             }

@@ -57,7 +57,7 @@ public final class NotationException extends IllegalArgumentException {
                 flaw.token,
                 flaw.rule,
                 flaw.violations,
-                flaw.path == null ? null : RecordPath.of(flaw.path),
+                flaw.path == null ? null : new RecordPath(flaw.path),
                 false);
     }
 

@@ -13,16 +13,12 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Deque;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Spliterator;
-import java.util.Spliterators;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -113,11 +109,7 @@ public final class RecordCursor {
                 .orElse("");
     }
 
-    /**
-     * Returns the game after the move. At the end of the main line the game has the record's outcome.
-     *
-     * @return the game
-     */
+    /** {@return the game after the move} At the end of the main line the game has the record's outcome. */
     public Game game() {
         return game;
     }
@@ -175,32 +167,20 @@ public final class RecordCursor {
     }
 
     /**
-     * Returns cursors at all moves after this move. The order is as in PGN: a move, the variations beside the move, the
-     * next move. The stream computes the cursors on demand.
-     *
-     * @return a sequential stream
+     * {@return cursors at all moves after this move} The order is as in PGN: a move, the variations beside the move,
+     * the next move. The stream computes the cursors on demand.
      */
     public Stream<RecordCursor> descendants() {
-        Deque<RecordCursor> open = new ArrayDeque<>(next().stream().toList());
-        Iterator<RecordCursor> moves = new Iterator<>() {
-            @Override
-            public boolean hasNext() {
-                return !open.isEmpty();
-            }
-
-            @Override
-            public RecordCursor next() {
-                RecordCursor move = open.pop();
-                move.next().ifPresent(open::push);
-                if (!move.isFirstOfVariation()) {
+        Deque<RecordCursor> open = new ArrayDeque<>();
+        return Stream.iterate(next(), Optional::isPresent, visited -> {
+                    RecordCursor move = visited.orElseThrow();
+                    move.next().ifPresent(open::push);
                     List<RecordCursor> beside = move.alternatives();
                     Collections.reverse(beside);
                     beside.forEach(open::push);
-                }
-                return move;
-            }
-        };
-        return StreamSupport.stream(Spliterators.spliteratorUnknownSize(moves, Spliterator.ORDERED), false);
+                    return Optional.ofNullable(open.poll());
+                })
+                .map(Optional::orElseThrow);
     }
 
     /** {@return a cursor at the last move of this line, possibly this cursor} */
@@ -295,7 +275,7 @@ public final class RecordCursor {
     }
 
     /**
-     * Moves the cursor's line one place back, behind the next alternative. The next alternative is the first variation
+     * Moves the cursor's line one place back, after the next alternative. The next alternative is the first variation
      * of the line's last move that has variations, up to the cursor. If no move has variations, the next alternative is
      * the next variation beside the line. Reverses {@link #promote}, except for opening comments.
      *

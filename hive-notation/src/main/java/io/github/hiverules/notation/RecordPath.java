@@ -18,19 +18,15 @@ import org.jspecify.annotations.Nullable;
  * seventh move of the main line. {@code 7.1.2} is the second move of the first variation beside the seventh move.
  */
 public final class RecordPath {
-    static final RecordPath START = of(List.of(0));
+    static final RecordPath START = new RecordPath(List.of(0));
 
     private static final Pattern TEXT = Pattern.compile("0|[1-9]\\d{0,8}(?:\\.[1-9]\\d{0,8}\\.[1-9]\\d{0,8})*+");
 
     /** The numbers of the path: {@code [7, 1, 2]} for {@code 7.1.2}. */
     private final List<Integer> steps;
 
-    private RecordPath(List<Integer> steps) {
+    RecordPath(List<Integer> steps) {
         this.steps = List.copyOf(steps);
-    }
-
-    static RecordPath of(List<Integer> steps) {
-        return new RecordPath(steps);
     }
 
     /**

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 
 /** Finds and edits moves of a record by their paths. An edit returns a new line that shares unchanged parts. */
-public final class RecordTree {
+final class RecordTree {
     private RecordTree() {}
 
     private static <T> T get(List<T> list, int number, String what) {

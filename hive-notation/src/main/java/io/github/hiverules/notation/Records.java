@@ -11,7 +11,6 @@ import io.github.hiverules.notation.pgn.PgnWriter;
 import io.github.hiverules.notation.record.Flaw;
 import io.github.hiverules.notation.record.GameReader;
 import io.github.hiverules.notation.record.GameStringReader;
-import io.github.hiverules.notation.record.ReadGame;
 import io.github.hiverules.notation.sgf.SgfReader;
 import io.github.hiverules.notation.sgf.SgfWriter;
 import io.github.hiverules.notation.splitter.Splitter;
@@ -147,7 +146,8 @@ public final class Records {
                 0,
                 isEmpty ? "" : text.text().substring(0, 1),
                 isEmpty ? Finding.NO_GAME : Splitter.isJson(text.text()) ? Finding.JSON_TEXT : Finding.UNKNOWN_FORMAT);
-        return ScannedGame.of(text, new ReadGame(List.of(), Optional.empty(), Optional.of(error), List.of()));
+        return ScannedGame.of(
+                text, new GameReader.ReadGame(List.of(), Optional.empty(), Optional.of(error), List.of()));
     }
 
     /**

@@ -4,7 +4,7 @@ package io.github.hiverules.notation;
 import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.notation.internal.PackagePrivateValue;
-import io.github.hiverules.notation.record.ReadGame;
+import io.github.hiverules.notation.record.GameReader;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -25,7 +25,7 @@ import org.immutables.value.Value;
 public abstract class ScannedGame {
     ScannedGame() {}
 
-    static ScannedGame of(GameText text, ReadGame read) {
+    static ScannedGame of(GameText text, GameReader.ReadGame read) {
         return ImmutableScannedGame.of(
                 text.format(),
                 read.sourceTags(),
@@ -59,9 +59,8 @@ public abstract class ScannedGame {
     }
 
     /**
-     * Returns the record of a valid game.
+     * {@return the record of a valid game}
      *
-     * @return the record
      * @throws NotationException if the game is broken
      */
     public GameRecord orElseThrow() {

@@ -64,7 +64,7 @@ class GameRecordTest {
         assertThat(record.game().position().normalized())
                 .isEqualTo(game.position().normalized());
         String pgn = Records.print(record, RecordFormat.PGN);
-        assertThat(pgn.contains("[Position \"")).isEqualTo(!record.startsOnEmptyTable());
+        assertThat(pgn.contains("[Position \"")).isEqualTo(!record.parts().startsOnEmptyTable());
         GameRecord read = Records.parseOne(pgn);
         assertThat(read).isEqualTo(record);
         assertThat(read.gameKey()).isEqualTo(record.gameKey());

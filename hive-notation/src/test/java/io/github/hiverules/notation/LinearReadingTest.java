@@ -114,7 +114,7 @@ class LinearReadingTest {
                         Collections.nCopies(line.size() == 2 ? count : 0, List.of(node("wG1 -wS1", List.of())));
                 line.add(node(move, branches));
             }
-            Line parsed = MoveTrees.parse(line, counting(MutableGame.of(start.position()), moves));
+            Line parsed = MoveTrees.parse(line, RecordPath.START, counting(MutableGame.of(start.position()), moves));
             assertThat(parsed.node(3).variations()).hasSize(count);
             assertThat(moves[0]).as(count + " branches").isEqualTo(2 * count + 4);
         }

@@ -40,8 +40,8 @@ final class PgnComments {
             record.comment(comment);
         } else {
             String before = comment.substring(0, clock.start()).strip();
-            String behind = comment.substring(clock.end()).strip();
-            String words = before.isEmpty() || behind.isEmpty() ? before + behind : before + " " + behind;
+            String after = comment.substring(clock.end()).strip();
+            String words = before.isEmpty() || after.isEmpty() ? before + after : before + " " + after;
             if (!words.isEmpty()) {
                 addTo(words, record);
             }

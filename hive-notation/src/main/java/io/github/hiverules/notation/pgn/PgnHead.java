@@ -27,12 +27,7 @@ record PgnHead(List<Property> tags, boolean corrections) {
             Pattern.compile("(?:[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8](?:=?[QRBN])?|O-O(?:-O)?)[+#]*");
 
     private Optional<Property> first(String name) {
-        for (Property tag : tags) {
-            if (tag.isNamed(name)) {
-                return Optional.of(tag);
-            }
-        }
-        return Optional.empty();
+        return PgnResult.first(tags, name, value -> true);
     }
 
     boolean hasGameType() {

@@ -18,12 +18,10 @@ final class PgnLexer {
     /** The suffixes for NAGs 1 to 6, as in {@code wS1!?}. */
     private static final List<String> NAGS = List.of("", "!", "?", "!!", "??", "!?", "?!");
 
-    /** The kinds of items in the movetext. */
     enum Kind {
         /** A piece, a destination, a pass, or a result. */
         WORD,
         COMMENT,
-        /** A NAG. */
         NAG,
         VARIATION
     }
@@ -47,11 +45,8 @@ final class PgnLexer {
     }
 
     private final TextCursor text;
-
-    /** The last word. */
     private String word = "";
-
-    private boolean behindNumber;
+    private boolean afterNumber;
 
     PgnLexer(TextCursor text) {
         this.text = text;
@@ -108,7 +103,7 @@ final class PgnLexer {
                 return;
             } else if (c == ')' && !open.isEmpty()) {
                 text.next();
-                behindNumber = false;
+                afterNumber = false;
                 open.pop().to = text.offset();
                 continue;
             }
@@ -126,11 +121,11 @@ final class PgnLexer {
                 throw new Flaw(offset, 0, Character.toString(c), Finding.UNMATCHED_BRACKET);
             } else if (c == '.') {
                 text.next();
-                behindNumber = true;
+                afterNumber = true;
             } else {
                 word();
                 if (isNumber(0)) {
-                    behindNumber = true;
+                    afterNumber = true;
                 } else {
                     addWord(offset, into);
                 }
@@ -149,14 +144,14 @@ final class PgnLexer {
     }
 
     private boolean takeNumber() {
-        boolean numbered = behindNumber;
-        behindNumber = false;
+        boolean numbered = afterNumber;
+        afterNumber = false;
         return numbered;
     }
 
     /** Returns whether the last token is a move number. */
-    boolean isBehindNumber() {
-        return behindNumber;
+    boolean isAfterNumber() {
+        return afterNumber;
     }
 
     private void addWord(int offset, List<Item> into) {

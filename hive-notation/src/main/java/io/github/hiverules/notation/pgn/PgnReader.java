@@ -80,7 +80,7 @@ public final class PgnReader extends GameReader {
 
     @Override
     public void judge(Ruleset ruleset) {
-        boolean endsWithNumber = error == null && lexer.isBehindNumber();
+        boolean endsWithNumber = error == null && lexer.isAfterNumber();
         PgnResult end = new PgnResult(tags, endsWithNumber ? List.of() : movetext, options.corrections());
         RecordBuilder record = begin(head.start(ruleset));
         head.addTo(record, end);

@@ -55,7 +55,7 @@ final class PgnResult {
         return Results.parse(word).map(outcome -> new Claim(word, outcome, offset));
     }
 
-    private static Optional<Property> first(List<Property> tags, String name, Predicate<String> readable) {
+    static Optional<Property> first(List<Property> tags, String name, Predicate<String> readable) {
         return tags.stream()
                 .filter(tag -> tag.isNamed(name) && readable.test(tag.value().trim()))
                 .findFirst();

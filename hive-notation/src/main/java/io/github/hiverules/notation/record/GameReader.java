@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.record;
 
+import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.RepetitionRule;
@@ -22,16 +23,19 @@ public abstract class GameReader {
 
     private @Nullable RecordBuilder recorder;
 
+    /**
+     * A {@code ScannedGame} with offsets instead of lines and columns. The record contains the legal part of the game;
+     * it is empty if there is no game.
+     */
+    public record ReadGame(
+            List<Tag> sourceTags, Optional<RecordParts> record, Optional<Flaw> error, List<Flaw.Note> remarks) {}
+
     public GameReader(GameText source, ReaderOptions options) {
         this.options = options;
         text = new TextCursor(source.text(), options.maxGameLength());
     }
 
-    /**
-     * Parses the text.
-     *
-     * @throws Flaw if the text is not a game
-     */
+    /** Parses the text. Throws a {@link Flaw} if the text is not a game. */
     public abstract void parse();
 
     /** {@return the tags in the header of the text} */
@@ -49,7 +53,7 @@ public abstract class GameReader {
 
     /** Creates the record. If the game has an error, the record contains only the legal part. */
     public final RecordBuilder begin(Position start) {
-        RecordBuilder game = new RecordBuilder(start);
+        RecordBuilder game = new RecordBuilder(start, MutableGame.of(start));
         recorder = game;
         return game;
     }

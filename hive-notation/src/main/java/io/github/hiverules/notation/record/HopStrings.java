@@ -148,10 +148,16 @@ public final class HopStrings {
             } else if (c == ')' && !open.isEmpty()) {
                 scopes.pop();
                 open.pop();
-            } else if (c == '!' && marked.isEmpty() && last.isPresent() && start > from && isLetter(start - 1)) {
+            } else if (c == '!'
+                    && marked.isEmpty()
+                    && last.isPresent()
+                    && start > from
+                    && Character.isLetter(line.charAt(start - 1))) {
                 marked = last;
             } else if (c >= '1' && c <= '9') {
-                i = endOfNumber(start, end);
+                while (i < end && line.charAt(i) >= '0' && line.charAt(i) <= '9') {
+                    i++;
+                }
                 List<Node> nodes = scopes.element();
                 int index = i - start > 3 ? Integer.MAX_VALUE : Integer.parseInt(line.substring(start, i));
                 if (index > nodes.size()) {
@@ -175,18 +181,6 @@ public final class HopStrings {
         if (!open.isEmpty()) {
             throw wrong(open.element(), end, Finding.HOP_BRACKET);
         }
-    }
-
-    private boolean isLetter(int at) {
-        return Character.isLetter(line.charAt(at));
-    }
-
-    private int endOfNumber(int start, int end) {
-        int i = start;
-        while (i < end && line.charAt(i) >= '0' && line.charAt(i) <= '9') {
-            i++;
-        }
-        return i;
     }
 
     private Piece piece(int at, int end, Map<Character, Integer> counts) {

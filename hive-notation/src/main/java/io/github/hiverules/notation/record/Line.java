@@ -144,7 +144,15 @@ public record Line(List<String> comments, List<Node> nodes) {
     /** Shifts the line so that its first destination is the origin. */
     public Line fromOrigin() {
         Hex first = firstCell();
-        return translate(-first.q(), -first.r());
+        Line line = translate(-first.q(), -first.r());
+        List<Line> others = nodes.isEmpty() ? List.of() : node(1).variations();
+        return others.isEmpty()
+                ? line
+                : line.with(
+                        1,
+                        line.node(1)
+                                .withVariations(
+                                        others.stream().map(Line::fromOrigin).toList()));
     }
 
     /**

@@ -26,7 +26,7 @@ public record MoveStringParser(Function<Piece, Optional<Hex>> find, boolean leni
     private static final String MARKS = "-\\/";
 
     private static final List<Direction> BEFORE = List.of(Direction.WEST, Direction.NORTH_WEST, Direction.SOUTH_WEST);
-    private static final List<Direction> BEHIND = List.of(Direction.EAST, Direction.SOUTH_EAST, Direction.NORTH_EAST);
+    private static final List<Direction> AFTER = List.of(Direction.EAST, Direction.SOUTH_EAST, Direction.NORTH_EAST);
 
     public MoveStringParser(Function<Piece, Optional<Hex>> find, boolean lenient) {
         this(find, lenient, UnaryOperator.identity());
@@ -54,11 +54,7 @@ public record MoveStringParser(Function<Piece, Optional<Hex>> find, boolean leni
         }
     }
 
-    /**
-     * Parses a MoveString.
-     *
-     * @throws Flaw if the text is not a MoveString
-     */
+    /** Parses a MoveString. Throws a {@link Flaw} if the text is not a MoveString. */
     public Move parse(String text) {
         return parse(Words.of(text)).move;
     }
@@ -124,16 +120,16 @@ public record MoveStringParser(Function<Piece, Optional<Hex>> find, boolean leni
             return RelativeMove.first(piece);
         }
         Optional<Direction> before = direction(place.charAt(0), BEFORE);
-        Optional<Direction> behind = direction(place.charAt(place.length() - 1), BEHIND);
-        if (before.isPresent() && behind.isPresent()) {
+        Optional<Direction> after = direction(place.charAt(place.length() - 1), AFTER);
+        if (before.isPresent() && after.isPresent()) {
             throw wrong(words, Finding.PLACE_WITH_TWO_MARKS);
         }
-        String name = place.substring(before.isPresent() ? 1 : 0, place.length() - (behind.isPresent() ? 1 : 0));
+        String name = place.substring(before.isPresent() ? 1 : 0, place.length() - (after.isPresent() ? 1 : 0));
         Piece reference = Piece.tryParse(name).map(names).orElseThrow(() -> wrong(words, Finding.PLACE));
         if (reference == piece && !lenient) {
             throw wrong(words, Finding.REFERENCE_ITSELF);
         }
-        return before.or(() -> behind)
+        return before.or(() -> after)
                 .map(direction -> RelativeMove.beside(piece, direction, reference))
                 .orElseGet(() -> RelativeMove.onto(piece, reference));
     }

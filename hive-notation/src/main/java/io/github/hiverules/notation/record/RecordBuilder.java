@@ -116,10 +116,6 @@ public final class RecordBuilder {
         }
     }
 
-    public RecordBuilder(Position start) {
-        this(start, MutableGame.of(start));
-    }
-
     /** Creates a builder. The board must contain the start position. */
     public RecordBuilder(Position start, MutableGame board) {
         this.start = start;

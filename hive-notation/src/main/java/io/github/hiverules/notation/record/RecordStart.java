@@ -64,7 +64,6 @@ public final class RecordStart {
                 .orElseThrow(() -> rules.wrong(Finding.UNKNOWN_RULES, Texts.quoted(name)));
     }
 
-    /** Parses a position string. */
     public static Position position(Property line) {
         try {
             return PositionStrings.parse(line.value());

@@ -8,6 +8,7 @@ import io.github.hiverules.notation.internal.GameStringText;
 import io.github.hiverules.notation.uhp.UhpException.Kind;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** Keeps the game of an engine up to date. */
 final class EngineGame {
@@ -53,12 +54,11 @@ final class EngineGame {
     }
 
     private static int sharedPlies(List<Move> moves, List<Move> others) {
-        int shared = 0;
-        while (shared < Math.min(moves.size(), others.size())
-                && moves.get(shared).equals(others.get(shared))) {
-            shared++;
-        }
-        return shared;
+        int shared = Math.min(moves.size(), others.size());
+        return IntStream.range(0, shared)
+                .filter(ply -> !moves.get(ply).equals(others.get(ply)))
+                .findFirst()
+                .orElse(shared);
     }
 
     /** Sends a command and checks that the engine then has the expected game. */

@@ -29,10 +29,9 @@ public abstract class SearchLimit {
     SearchLimit() {}
 
     /**
-     * Returns a time limit.
+     * {@return a time limit}
      *
      * @param time the time, 0 to 999:59:59 hours; rounded up to whole milliseconds
-     * @return the limit
      * @throws IllegalArgumentException if the time is out of range
      */
     public static SearchLimit time(Duration time) {
@@ -40,10 +39,9 @@ public abstract class SearchLimit {
     }
 
     /**
-     * Returns a depth limit.
+     * {@return a depth limit}
      *
      * @param plies the depth, 1 to 1000 plies
-     * @return the limit
      * @throws IllegalArgumentException if the depth is out of range
      */
     public static SearchLimit depth(int plies) {
@@ -63,9 +61,7 @@ public abstract class SearchLimit {
      * @return the changed limit
      * @throws IllegalArgumentException if the time is out of range
      */
-    public SearchLimit withTime(Duration time) {
-        return ImmutableSearchLimit.of(Optional.of(requireNonNull(time, "time")), depth());
-    }
+    public abstract SearchLimit withTime(Duration time);
 
     /**
      * Returns a copy of the limit with the given depth.
@@ -74,9 +70,7 @@ public abstract class SearchLimit {
      * @return the changed limit
      * @throws IllegalArgumentException if the depth is out of range
      */
-    public SearchLimit withDepth(int plies) {
-        return ImmutableSearchLimit.of(time(), OptionalInt.of(plies));
-    }
+    public abstract SearchLimit withDepth(int plies);
 
     @Value.Check
     SearchLimit check() {
