@@ -62,10 +62,9 @@ public final class GameStrings {
     }
 
     /**
-     * Prints a game. The GameString omits the reason why the game ended.
+     * {@return the GameString of a game, without the reason why the game ended}
      *
      * @param game the game
-     * @return the GameString
      * @throws IllegalArgumentException if the game's rules are not the tournament rules
      */
     public static String print(Game game) {

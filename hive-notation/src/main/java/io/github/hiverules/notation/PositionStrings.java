@@ -67,10 +67,9 @@ public final class PositionStrings {
     private PositionStrings() {}
 
     /**
-     * Prints a position.
+     * {@return the position string of a position}
      *
      * @param position the position
-     * @return the line
      */
     public static String print(Position position) {
         requireNonNull(position, "position");
@@ -78,10 +77,9 @@ public final class PositionStrings {
     }
 
     /**
-     * Prints a setup, which may be impossible.
+     * {@return the position string of a setup, which may be impossible}
      *
      * @param setup the setup
-     * @return the line
      * @throws IllegalArgumentException if the ply or the number of passes is out of range, or the pieces are too far
      *     apart
      */
@@ -111,7 +109,6 @@ public final class PositionStrings {
      * Prints a position in HOP. HOP omits the turn number, piece numbers and the hive's orientation.
      *
      * @param position the position
-     * @return the line, for example {@code base,A+a1-Q,w}
      */
     public static String printHop(Position position) {
         return HopStrings.print(requireNonNull(position, "position").toSetup());

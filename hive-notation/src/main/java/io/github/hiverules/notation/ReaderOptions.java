@@ -24,21 +24,15 @@ public abstract class ReaderOptions {
     ReaderOptions() {}
 
     /**
-     * Returns options for strict reading under tournament rules. Move numbers are ignored. Contradicting results cause
+     * {@return options for strict reading under tournament rules} Move numbers are ignored. Contradicting results cause
      * only a remark if the final position decides the game. An illegal variation is an error, but {@link
      * ScannedGame#record} still contains the main line.
-     *
-     * @return the options
      */
     public static ReaderOptions strict() {
         return STRICT;
     }
 
-    /**
-     * Returns options that apply the tournament rules and allow {@linkplain #corrections() corrections}.
-     *
-     * @return the options
-     */
+    /** {@return options that apply the tournament rules and allow {@linkplain #corrections() corrections}} */
     public static ReaderOptions lenient() {
         return LENIENT;
     }
@@ -57,8 +51,8 @@ public abstract class ReaderOptions {
     public abstract Optional<RecordFormat> format();
 
     /**
-     * Returns whether the reader corrects deviations. Each correction adds a {@linkplain ScannedGame#remarks() remark}.
-     * By default, the following deviations are errors:
+     * {@return whether the reader corrects deviations} Each correction adds a {@linkplain ScannedGame#remarks()
+     * remark}. By default, the following deviations are errors:
      *
      * <ul>
      *   <li>Pieces that are not numbered in order of entry (R1.3), as in records of Board Game Arena.
@@ -68,8 +62,6 @@ public abstract class ReaderOptions {
      *   <li>PGN with the result {@code InProgress}, although the final position ends the game.
      *   <li>PGN with a date in another notation, such as {@code 23-Jul-2026_18:04:11}.
      * </ul>
-     *
-     * @return whether deviations are corrected
      */
     public abstract boolean corrections();
 
@@ -97,7 +89,6 @@ public abstract class ReaderOptions {
      * Returns a copy of the options with the given rulesets.
      *
      * @param rulesets the rulesets to try, in order; at least one
-     * @return the options
      * @throws IllegalArgumentException if there is no ruleset
      */
     public abstract ReaderOptions withRulesets(Ruleset... rulesets);
@@ -106,7 +97,6 @@ public abstract class ReaderOptions {
      * Returns a copy of the options with the given format.
      *
      * @param format the format
-     * @return the options
      */
     public abstract ReaderOptions withFormat(RecordFormat format);
 
@@ -114,7 +104,6 @@ public abstract class ReaderOptions {
      * Returns a copy of the options with or without {@linkplain #corrections() corrections}.
      *
      * @param corrections whether deviations are corrected
-     * @return the options
      */
     public abstract ReaderOptions withCorrections(boolean corrections);
 
@@ -122,7 +111,6 @@ public abstract class ReaderOptions {
      * Returns a copy of the options with the given maximum length of a game.
      *
      * @param maxGameLength the {@linkplain #maxGameLength() length}, from 1
-     * @return the options
      * @throws IllegalArgumentException if the length is less than 1
      */
     public abstract ReaderOptions withMaxGameLength(int maxGameLength);

@@ -31,10 +31,9 @@ public record Tag(String name, String value) {
     }
 
     /**
-     * Returns whether the tag has the given name, ignoring case.
+     * {@return whether the tag has the given name, ignoring case}
      *
      * @param name the name
-     * @return whether the names are equal
      */
     public boolean isNamed(String name) {
         requireNonNull(name, "name");

@@ -32,11 +32,10 @@ public final class ReasonCells {
     private ReasonCells() {}
 
     /**
-     * Returns the cells that explain why a move is illegal.
+     * {@return the cells that explain why a move is illegal, by the names of the parts; immutable}
      *
      * @param reason the reason
      * @param position the position before the move
-     * @return an immutable map from the names of the parts to the cells
      */
     public static Map<String, Set<Hex>> of(Violation reason, Position position) {
         requireNonNull(position, "position");
@@ -44,11 +43,10 @@ public final class ReasonCells {
     }
 
     /**
-     * Returns the cells that explain why an arrangement is impossible.
+     * {@return the cells that explain why an arrangement is impossible, by the names of the parts; immutable}
      *
      * @param problem the problem
      * @param setup the arrangement
-     * @return an immutable map from the names of the parts to the cells
      */
     public static Map<String, Set<Hex>> of(SetupProblem problem, Setup setup) {
         requireNonNull(setup, "setup");

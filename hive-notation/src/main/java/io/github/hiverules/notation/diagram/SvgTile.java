@@ -139,9 +139,8 @@ final class SvgTile {
     }
 
     /**
-     * The drawing of a bug, from the file {@code Bugs.properties}.
-     *
-     * @param art the drawing, with the placeholders <code>{ink}</code> and <code>{tile}</code> for colours
+     * The drawing of a bug, from the file {@code Bugs.properties}. It has the placeholders <code>{ink}</code> and
+     * <code>{tile}</code> for colours.
      */
     record BugArt(String inkOnLight, String inkOnDark, String art) {
         private static final Map<Bug, BugArt> ALL = load();

@@ -17,10 +17,9 @@ public final class SvgTiles {
     private SvgTiles() {}
 
     /**
-     * Draws one tile as an {@code svg} element.
+     * {@return the drawing of one tile, an {@code svg} element}
      *
      * @param piece the piece
-     * @return the SVG
      */
     public static String draw(Piece piece) {
         requireNonNull(piece, "piece");
@@ -31,10 +30,9 @@ public final class SvgTiles {
     }
 
     /**
-     * Draws all 28 tiles in one {@code svg} element. Each tile is a {@code symbol} whose id is the name of the piece.
-     * {@code <use href="tiles.svg#wA1" x="-45" y="-51" width="90" height="108"/>} draws a tile around (0, 0).
-     *
-     * @return the SVG
+     * {@return the drawings of all 28 tiles in one {@code svg} element} Each tile is a {@code symbol} whose id is the
+     * name of the piece. {@code <use href="tiles.svg#wA1" x="-45" y="-51" width="90" height="108"/>} draws a tile
+     * around (0, 0).
      */
     public static String sheet() {
         Svg svg = new Svg().add("<svg xmlns=\"http://www.w3.org/2000/svg\">\n");

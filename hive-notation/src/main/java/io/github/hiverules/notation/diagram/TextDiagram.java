@@ -59,10 +59,9 @@ public final class TextDiagram {
     }
 
     /**
-     * Prints a position as plain text.
+     * {@return a position as plain text, in lines that end with a line feed}
      *
      * @param position the position
-     * @return the lines; each line ends with a line feed
      */
     public static String print(Position position) {
         requireNonNull(position, "position");

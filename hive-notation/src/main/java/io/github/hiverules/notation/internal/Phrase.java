@@ -22,11 +22,11 @@ public record Phrase(Finding finding, List<?> arguments) implements Sentence {
 
     @Override
     public String in(Locale locale) {
-        Map<String, Object> said = new HashMap<>();
+        Map<String, Object> formatted = new HashMap<>();
         for (int i = 0; i < arguments.size(); i++) {
             Object argument = arguments.get(i);
-            said.put(Integer.toString(i), argument instanceof Sentence sentence ? sentence.in(locale) : argument);
+            formatted.put(Integer.toString(i), argument instanceof Sentence sentence ? sentence.in(locale) : argument);
         }
-        return Messages.in(locale).format("text." + code(), said);
+        return Messages.in(locale).format("text." + code(), formatted);
     }
 }

@@ -42,7 +42,6 @@ public record RecordTrees<R>(Function<R, List<Node>> moves, BiFunction<R, List<N
         instance = trees;
     }
 
-    /** Returns the implementation. */
     @SuppressWarnings("unchecked")
     public static synchronized <R> RecordTrees<R> of(R record) {
         requireNonNull(record, "record");

@@ -53,18 +53,16 @@ public final class Sentences {
      * Returns sentences in the language of a locale, or in English if the language is not supported.
      *
      * @param locale the locale
-     * @return the sentences
      */
     public static Sentences of(Locale locale) {
         return new Sentences(Messages.in(requireNonNull(locale, "locale")));
     }
 
     /**
-     * Describes a reason why a move is illegal, without the rule's number.
+     * {@return a sentence that describes a reason why a move is illegal, without the rule's number}
      *
      * @param reason the reason
      * @param position the position before the move
-     * @return a sentence
      */
     public String describe(Violation reason, Position position) {
         requireNonNull(reason, "reason");
@@ -76,11 +74,10 @@ public final class Sentences {
     }
 
     /**
-     * Describes why a setup is impossible, without the rule's number.
+     * {@return a sentence that describes why a setup is impossible, without the rule's number}
      *
      * @param problem the problem
      * @param setup the setup
-     * @return a sentence
      */
     public String describe(SetupProblem problem, Setup setup) {
         requireNonNull(problem, "problem");
@@ -93,7 +90,6 @@ public final class Sentences {
      *
      * @param mobility the mobility
      * @param position the position
-     * @return one or more sentences, separated by spaces
      */
     public String describe(Mobility mobility, Position position) {
         requireNonNull(mobility, "mobility");
@@ -107,11 +103,10 @@ public final class Sentences {
     }
 
     /**
-     * Describes the path of a move.
+     * {@return a sentence that describes the path of a move}
      *
      * @param path the path
      * @param position the position before the move
-     * @return a sentence
      */
     public String describe(MovePath path, Position position) {
         requireNonNull(path, "path");
@@ -137,11 +132,10 @@ public final class Sentences {
     }
 
     /**
-     * Describes the immediate effect of a legal move: a win, a draw, a repetition, or none.
+     * {@return a sentence that describes the immediate effect of a legal move: a win, a draw, a repetition, or none}
      *
      * @param preview the preview
      * @param position the position before the move
-     * @return a sentence
      */
     public String describe(MovePreview preview, Position position) {
         requireNonNull(preview, "preview");
@@ -160,12 +154,11 @@ public final class Sentences {
     }
 
     /**
-     * Describes whether a move is legal, without the reasons.
+     * {@return a sentence that describes whether a move is legal, without the reasons}
      *
      * @param move the move
      * @param legality the legality of the move
      * @param position the position before the move
-     * @return a sentence
      */
     public String describe(Move move, Legality legality, Position position) {
         requireNonNull(move, "move");
@@ -177,10 +170,9 @@ public final class Sentences {
     }
 
     /**
-     * Describes an outcome.
+     * {@return a sentence that describes an outcome}
      *
      * @param outcome the outcome
-     * @return a sentence
      */
     public String describe(Outcome outcome) {
         if (!requireNonNull(outcome, "outcome").isOver()) {
@@ -193,10 +185,9 @@ public final class Sentences {
     }
 
     /**
-     * Describes the side to move and the turn number.
+     * {@return a sentence that describes the side to move and the turn number}
      *
      * @param position the position
-     * @return a sentence
      */
     public String turn(Position position) {
         requireNonNull(position, "position");
@@ -235,12 +226,11 @@ public final class Sentences {
     }
 
     /**
-     * Describes how far a side is from surrounding the opponent's Queen Bee.
+     * {@return a sentence that describes how far a side is from surrounding the opponent's Queen Bee}
      *
      * @param race the result of {@link Analysis#race}
      * @param side the side
      * @param position the position
-     * @return a sentence
      */
     public String describe(Optional<Race> race, Color side, Position position) {
         requireNonNull(race, "race");

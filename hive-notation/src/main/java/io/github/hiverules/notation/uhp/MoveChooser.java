@@ -11,7 +11,7 @@ import java.util.function.Consumer;
 @FunctionalInterface
 public interface MoveChooser {
     /**
-     * Returns a legal move for the side to move. If the chooser returns an illegal move or throws an exception, the
+     * {@return a legal move for the side to move} If the chooser returns an illegal move or throws an exception, the
      * engine answers {@code err}, and the session continues.
      *
      * <p>{@link UhpEngine#run} interrupts the chooser's thread when the time is up, and when {@code exit} or the end of
@@ -20,7 +20,6 @@ public interface MoveChooser {
      *
      * @param game a game that is not over. The game's moves allow the chooser to detect repetitions (R7.3)
      * @param limit the maximum time or depth of the search
-     * @return the chosen move
      */
     Move choose(Game game, SearchLimit limit);
 

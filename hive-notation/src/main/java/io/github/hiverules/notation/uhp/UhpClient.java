@@ -94,11 +94,10 @@ public final class UhpClient implements AutoCloseable {
     }
 
     /**
-     * Returns a builder of a client that starts an engine.
+     * {@return a builder of a client that starts an engine}
      *
      * @param command the program with environment, working directory and redirections. The client discards a standard
      *     error that is not redirected
-     * @return the builder
      * @throws IllegalArgumentException if the command is empty
      */
     public static Builder builder(ProcessBuilder command) {
@@ -113,11 +112,10 @@ public final class UhpClient implements AutoCloseable {
     }
 
     /**
-     * Returns a builder of a client for a running engine.
+     * {@return a builder of a client for a running engine}
      *
      * @param in the engine's output; {@link UhpClient#close} closes the stream
      * @param out the engine's input; {@link UhpClient#close} closes the stream
-     * @return the builder
      */
     public static Builder builder(InputStream in, OutputStream out) {
         requireNonNull(in, "in");
@@ -191,10 +189,8 @@ public final class UhpClient implements AutoCloseable {
     }
 
     /**
-     * Returns whether the session can continue. {@link #close} and some failures end the session. The client detects an
-     * exit of the engine only at the next command.
-     *
-     * @return whether the session can continue
+     * {@return whether the session can continue} {@link #close} and some failures end the session. The client detects
+     * an exit of the engine only at the next command.
      */
     public boolean isOpen() {
         return connection.isOpen();
@@ -222,11 +218,10 @@ public final class UhpClient implements AutoCloseable {
     }
 
     /**
-     * Returns the move that the engine would play.
+     * {@return the move that the engine would play, a legal move}
      *
      * @param game the game, which must not be over and must start on the empty table
      * @param limit the limit of the search
-     * @return a legal move
      * @throws IllegalArgumentException if the game is over or doesn't start on the empty table
      * @throws UhpException if the engine fails, or if another thread calls {@link #cancel} or {@link #close}
      */
@@ -280,10 +275,9 @@ public final class UhpClient implements AutoCloseable {
     }
 
     /**
-     * Returns the engine's options with their values. If the type is unknown or the value can't be parsed, the option
-     * has the type {@link EngineOption.Type#OTHER}, and the client adds a remark.
+     * {@return the engine's options with their values, in the engine's order} If the type is unknown or the value can't
+     * be parsed, the option has the type {@link EngineOption.Type#OTHER}, and the client adds a remark.
      *
-     * @return the options in the engine's order
      * @throws UhpException if the engine fails
      */
     public List<EngineOption> options() {

@@ -59,13 +59,12 @@ public final class UhpEngine {
     }
 
     /**
-     * Returns a builder of an engine with a chooser for each session.
+     * {@return a builder of an engine with a chooser for each session}
      *
      * @param <C> the type of the choosers
      * @param name the name, one line
      * @param version the version without a leading v, one word
      * @param maker creates a chooser at the start of each session
-     * @return the builder
      * @throws IllegalArgumentException if the name is blank or has several lines, or the version is not one word
      */
     public static <C extends MoveChooser> Builder<C> builder(String name, String version, Supplier<C> maker) {
@@ -73,13 +72,12 @@ public final class UhpEngine {
     }
 
     /**
-     * Returns a builder of an engine whose sessions share one chooser. The chooser must be thread-safe if sessions run
+     * {@return a builder of an engine whose sessions share one chooser} The chooser must be thread-safe if sessions run
      * at the same time.
      *
      * @param name the name, one line
      * @param version the version without a leading v, one word
      * @param chooser chooses the moves
-     * @return the builder
      * @throws IllegalArgumentException if the name is blank or has several lines, or the version is not one word
      */
     public static Builder<MoveChooser> builder(String name, String version, MoveChooser chooser) {
@@ -276,11 +274,7 @@ public final class UhpEngine {
             return this;
         }
 
-        /**
-         * Builds the engine. The builder can be used again.
-         *
-         * @return the engine
-         */
+        /** {@return the engine} The builder can be used again. */
         public UhpEngine build() {
             Ruleset rules = ruleset;
             Set<Expansion> known = expansions;
