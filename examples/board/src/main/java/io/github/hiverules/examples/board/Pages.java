@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import io.github.hiverules.notation.diagram.SvgTiles;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -20,6 +21,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.zip.CRC32;
+import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 
 /** The files that the server serves. */
@@ -46,18 +48,33 @@ final class Pages {
         /** Sends the file unless the browser has a current copy. */
         void send(HttpExchange exchange) throws IOException {
             Headers headers = exchange.getResponseHeaders();
+            Headers asked = exchange.getRequestHeaders();
             headers.set("ETag", tag);
-            if (tag.equals(exchange.getRequestHeaders().getFirst("If-None-Match"))) {
+            headers.set("Vary", "Accept-Encoding");
+            if (tag.equals(asked.getFirst("If-None-Match"))) {
                 exchange.sendResponseHeaders(304, -1);
                 return;
             }
+            byte[] bytes = content;
+            if (asked.getOrDefault("Accept-Encoding", List.of()).stream().anyMatch(one -> one.contains("gzip"))) {
+                headers.set("Content-Encoding", "gzip");
+                bytes = compress(bytes);
+            }
             headers.set("Content-Type", type);
             boolean isHead = exchange.getRequestMethod().equals("HEAD");
-            exchange.sendResponseHeaders(200, isHead ? -1 : content.length);
+            exchange.sendResponseHeaders(200, isHead ? -1 : bytes.length);
             if (!isHead) {
-                exchange.getResponseBody().write(content);
+                exchange.getResponseBody().write(bytes);
             }
         }
+    }
+
+    private static byte[] compress(byte[] content) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (GZIPOutputStream zip = new GZIPOutputStream(bytes)) {
+            zip.write(content);
+        }
+        return bytes.toByteArray();
     }
 
     /**
