@@ -105,6 +105,7 @@ public final class GameRecord {
      * Site, Round and Date ({@code 2013.04.19}; {@code ??} replaces an unknown part).
      *
      * @param name the name
+     * @return the value, or empty
      */
     public Optional<String> tag(String name) {
         return parts.tag(requireNonNull(name, "name"));
@@ -209,6 +210,7 @@ public final class GameRecord {
      * Returns a copy of the record with the given tags.
      *
      * @param tags the tags
+     * @return the copy
      * @throws IllegalArgumentException if the name of a tag is GameType, Rules, Position, Result or Termination
      */
     public GameRecord withTags(List<Tag> tags) {

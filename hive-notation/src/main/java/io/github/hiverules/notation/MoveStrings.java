@@ -152,6 +152,7 @@ public final class MoveStrings {
      * Prints a relative move, such as {@code bA1 wS1-}, {@code wB1 bQ} or {@code wS1}.
      *
      * @param move the move
+     * @return the MoveString
      */
     public static String print(RelativeMove move) {
         return Places.print(requireNonNull(move, "move"));

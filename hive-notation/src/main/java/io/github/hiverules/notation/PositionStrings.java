@@ -109,6 +109,7 @@ public final class PositionStrings {
      * Prints a position in HOP. HOP omits the turn number, piece numbers and the hive's orientation.
      *
      * @param position the position
+     * @return the position in HOP
      */
     public static String printHop(Position position) {
         return HopStrings.print(requireNonNull(position, "position").toSetup());

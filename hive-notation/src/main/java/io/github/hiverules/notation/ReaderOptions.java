@@ -89,6 +89,7 @@ public abstract class ReaderOptions {
      * Returns a copy of the options with the given rulesets.
      *
      * @param rulesets the rulesets to try, in order; at least one
+     * @return the copy
      * @throws IllegalArgumentException if there is no ruleset
      */
     public abstract ReaderOptions withRulesets(Ruleset... rulesets);
@@ -97,6 +98,7 @@ public abstract class ReaderOptions {
      * Returns a copy of the options with the given format.
      *
      * @param format the format
+     * @return the copy
      */
     public abstract ReaderOptions withFormat(RecordFormat format);
 
@@ -104,6 +106,7 @@ public abstract class ReaderOptions {
      * Returns a copy of the options with or without {@linkplain #corrections() corrections}.
      *
      * @param corrections whether deviations are corrected
+     * @return the copy
      */
     public abstract ReaderOptions withCorrections(boolean corrections);
 
@@ -111,6 +114,7 @@ public abstract class ReaderOptions {
      * Returns a copy of the options with the given maximum length of a game.
      *
      * @param maxGameLength the {@linkplain #maxGameLength() length}, from 1
+     * @return the copy
      * @throws IllegalArgumentException if the length is less than 1
      */
     public abstract ReaderOptions withMaxGameLength(int maxGameLength);

@@ -26,6 +26,8 @@ public abstract class RecordedMove {
     /**
      * Returns the move's NAGs, PGN's numeric ratings from 0 to 255. NAG 1 is a good move, 2 a mistake, 3 a very good
      * move, 4 a blunder, 5 an interesting move, 6 a dubious move.
+     *
+     * @return the NAGs, in order
      */
     public abstract List<Integer> nags();
 

@@ -53,6 +53,7 @@ public final class Sentences {
      * Returns sentences in the language of a locale, or in English if the language is not supported.
      *
      * @param locale the locale
+     * @return the sentences
      */
     public static Sentences of(Locale locale) {
         return new Sentences(Messages.in(requireNonNull(locale, "locale")));
