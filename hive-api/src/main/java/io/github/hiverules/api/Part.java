@@ -83,7 +83,7 @@ public final class Part<T> {
     public static final Part<Integer> TURNS = of("turns", Integer.class);
     /** The minimum number of moves that a side must have made. */
     public static final Part<Integer> MOVES = of("moves", Integer.class);
-    /** The number of passes by sides whose Queen Bee is in the hand, see {@link Setup#passesWithoutQueen()}. */
+    /** The number of passes made while the side's Queen Bee is in the hand, see {@link Setup#passesWithoutQueen()}. */
     public static final Part<Integer> PASSES = of("passes", Integer.class);
     /** The number of turns taken by both sides. */
     public static final Part<Integer> PLY = of("ply", Integer.class);

@@ -325,7 +325,7 @@ public abstract class Position {
      * Returns the legal moves of a piece on the table or in the hand, or the reasons why the piece is blocked (R8).
      *
      * <p>An opponent's piece is free only if the side to move can throw it (R4.9). For an opponent's piece on the
-     * table, the reasons also say what would block the piece in its side's turn. A piece that is not in this game is
+     * table, the result also contains the reasons that would block the piece if the opponent were to move. A piece that is not in this game is
      * blocked. If a Queen Bee is surrounded, {@link Violation.Kind#GAME_OVER} is the only reason.
      *
      * @param piece the piece

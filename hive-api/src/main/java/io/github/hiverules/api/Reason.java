@@ -32,8 +32,8 @@ abstract class Reason<K extends Enum<K>> {
      * Creates a reason. The constructor computes the part {@code GATE}.
      *
      * @param keys the parts of the kind
-     * @param given the values of the parts without {@code GATE}, in the order of the keys. Optional parts may be
-     *     omitted
+     * @param given the values of all parts except {@code GATE}, in the order of {@code keys}. Optional parts may
+     *     be omitted
      * @throws IllegalArgumentException if a part is missing or has the wrong type, or if there are too many parts
      */
     Reason(K kind, List<Part<?>> keys, Object[] given) {

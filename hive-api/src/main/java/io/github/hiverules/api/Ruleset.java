@@ -168,7 +168,7 @@ public abstract class Ruleset {
      * Returns whether the game has pieces of a bug.
      *
      * @param bug the bug
-     * @return true if each side has at least one piece of the bug
+     * @return true if each side has at least one piece of this kind
      */
     public boolean includes(Bug bug) {
         return (bugs() >> requireNonNull(bug, "bug").ordinal() & 1) != 0;

@@ -27,7 +27,7 @@ final class Workspace {
         repetition = new Repetition(generator);
     }
 
-    /** Returns an array that has room for every move list. Each call returns the same array. */
+    /** Returns an array that is large enough for any list of moves. Each call returns the same array. */
     int[] moves() {
         int[] array = moves;
         if (array == null) {

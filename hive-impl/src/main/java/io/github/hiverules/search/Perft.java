@@ -22,7 +22,7 @@ import java.util.concurrent.RecursiveTask;
  * moves of the last ply without making them.
  */
 public final class Perft {
-    /** The maximum depth. In practice, no count reaches this depth. */
+    /** The maximum depth. In practice, no perft run reaches this depth. */
     public static final int MAX_DEPTH = 100;
 
     /** The maximum number of threads. */

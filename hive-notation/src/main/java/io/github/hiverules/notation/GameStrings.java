@@ -33,8 +33,8 @@ public final class GameStrings {
      *
      * @param text the GameString
      * @return the game
-     * @throws NotationException if the text is not a GameString, a move is illegal, the state or the turn contradicts
-     *     the moves, or the start position's rules are not the tournament rules
+     * @throws NotationException if the text is not a GameString, if a move is illegal, if the state or the turn
+     *     contradicts the moves, or if the start position's rules are not the tournament rules
      */
     public static Game parse(String text) {
         requireNonNull(text, "text");

@@ -24,7 +24,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * An immutable place in a record: before the first move, or at a move of the main line or of a variation. A cursor
  * navigates and edits the record. Edit methods return a cursor in the edited record. To undo an edit, a program goes
- * back to the earlier cursor. If the record already has a move, {@code play} only navigates.
+ * back to the earlier cursor. If a move already follows in the record, {@code play} adds nothing and goes to
+ * that move.
  *
  * <pre>{@code
  * RecordCursor cursor = GameRecord.of(Game.start(Ruleset.tournament())).cursor();
@@ -149,7 +150,7 @@ public final class RecordCursor {
         return Optional.of(at(record(), line.withMove(line.move() - 1), game.undo()));
     }
 
-    /** {@return cursors at all next moves in the record: {@link #next}, then the first move of each variation} */
+    /** {@return cursors at all moves that can follow in the record: {@link #next}, then the first move of each variation} */
     public List<RecordCursor> choices() {
         Optional<RecordCursor> next = next();
         List<RecordCursor> choices = new ArrayList<>(next.stream().toList());
@@ -364,7 +365,7 @@ public final class RecordCursor {
     }
 
     /**
-     * Replaces the mover's remaining time after the move.
+     * Replaces the time that the mover has left after the move.
      *
      * @param clock the time, 0 to 1,000,000 hours; fractions of a millisecond are dropped
      * @return a cursor in the edited record

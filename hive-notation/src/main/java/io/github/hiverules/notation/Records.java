@@ -231,7 +231,7 @@ public final class Records {
     }
 
     /**
-     * Parses a text of one game with {@linkplain ReaderOptions#strict() strict} options. To read a file, use {@link
+     * Parses text that contains exactly one game, with {@linkplain ReaderOptions#strict() strict} options. To read a file, use {@link
      * #scan(Path)}, which detects the encoding.
      *
      * @param text the text

@@ -36,7 +36,7 @@ public final class Tally {
     /** The tally of one cell, indexed by {@link NeighborMask}. */
     private static final int[] OF_CELL = new int[NeighborMask.COLORS + 1];
 
-    /** The ground sums of one cell, indexed by {@link NeighborMask#shape}. */
+    /** One cell's contribution to the ground sums, indexed by {@link NeighborMask#shape}. */
     private static final int[] GROUND_OF_CELL = new int[NeighborMask.SHAPE + 1];
 
     /**

@@ -73,7 +73,7 @@ public final class Repetition {
 
     /**
      * Counts occurrences and treats symmetric positions as equal. Undoes the moves back to the last placement and makes
-     * them again. Positions before that placement have fewer pieces, so they can't be equal.
+     * them again. Positions before that placement have fewer pieces, so they can't equal the current position.
      */
     private int symmetricOccurrences() {
         Board board = generator.board();

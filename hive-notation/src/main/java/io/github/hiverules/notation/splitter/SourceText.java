@@ -205,7 +205,7 @@ final class SourceText {
         return start < end;
     }
 
-    /** Ends the current text before an index. */
+    /** Ends the current text. The index is exclusive. */
     GameText end(int index, int number, Optional<RecordFormat> format) {
         GameText text = new GameText(name, number, startLine, startColumn, format, cut == null ? text(index) : cut);
         cut = null;

@@ -40,7 +40,7 @@ record InputFiles(List<InputFile> files, List<Found> unreadable) {
         }
     }
 
-    /** Finds the files that the paths name. Skips the archive's folder, whose URI is {@code output}. */
+    /** Resolves path arguments to files. Skips the archive's folder, whose URI is {@code output}. */
     static InputFiles of(List<String> paths, String output, Configuration configuration) {
         InputFiles found = new InputFiles(new ArrayList<>(), new ArrayList<>());
         for (String path : paths) {

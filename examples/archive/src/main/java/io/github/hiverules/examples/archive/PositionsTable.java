@@ -30,7 +30,7 @@ final class PositionsTable {
     static final StructType SCHEMA = new StructType()
             .add("source", "string", false)
             .add("index", "int", false)
-            .add("ply", "int", false) // the number of turns played before, from 0
+            .add("ply", "int", false) // the number of turns played before this position
             .add("key", "string", false) // the CanonicalPosition key of the position before the move
             .add("move", "string", false) // the move as a MoveString
             .add("next_key", "string", false) // the CanonicalPosition key of the position after the move

@@ -118,7 +118,7 @@ record Comparison(UhpClient engine, Duration warmUp, PrintStream out) {
     }
 
     /**
-     * Returns the time that the engine reports in seconds, or the measured time if the engine reports none. Returns
+     * Returns the time in seconds: the time that the engine reports, or the measured time if the engine reports none. Returns
      * empty if the engine's number of leaves is wrong.
      */
     private OptionalDouble ask(Row row) {

@@ -28,7 +28,7 @@ import java.util.stream.IntStream;
  * @param legal the move numbers of the legal moves, in ascending order
  * @param move the move number of the played move
  * @param result 1 for a win of the side to move, 0 for a draw, -1 for a loss, -2 for an unknown result
- * @param ply the number of turns played before
+ * @param ply the number of turns played before this position
  * @param key the position's canonical key
  */
 @SuppressWarnings("ArrayRecordComponent") // rows are not compared

@@ -87,8 +87,12 @@ function drawHead() {
   ], byId("bar"));
 }
 
-function speak(tongue) {
-  setLanguage(tongue);
+async function speak(tongue) {
+  try {
+    await setLanguage(tongue);
+  } catch {
+    toast(t("no-server"), true);
+  }
   drawHead();
   modes[current].translate();
 }

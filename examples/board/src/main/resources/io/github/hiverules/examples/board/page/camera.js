@@ -22,7 +22,7 @@ export class Camera {
     this.isManual = false;
   }
 
-  /** Shows the whole picture, unless the player has chosen a part that still has pieces. */
+  /** Shows the whole board, unless the player has zoomed to an area that still contains pieces. */
   follow(picture) {
     this.#all = boxOf(picture);
     if (!this.isManual || !this.#sees(picture.board)) {

@@ -15,7 +15,7 @@ const MOST_UNDO = 50;
  */
 
 export class Editor {
-  /** The promise of the last edit. The next edit waits for this promise. */
+  /** The promise that resolves when the last edit is done. The next edit waits for this promise. */
   #edits = Promise.resolve();
 
   constructor(study) {

@@ -107,7 +107,7 @@ export class EngineView {
     this.study.render();
   }
 
-  /** Draws the engine's switch, the element `more` and the engine's lines. */
+  /** Draws the engine's switch, the element `more` and the engine's suggested lines of play. */
   head(more) {
     const { lines, depth } = this.#found;
     const showLines = ({ target: { value } }) => {

@@ -12,8 +12,8 @@ export class Explorer {
   #more = {};
 
   /**
-   * `mayMove()` returns whether the player can move. `onMove(move)` makes a move. `onSketch(from, to)` draws a circle or
-   * an arrow.
+   * `mayMove()` returns whether the player can move. `onMove(move)` makes a move. `onSketch(from, to)` draws a circle
+   * or an arrow.
    */
   constructor(stage, { mayMove, onMove, onSketch = undefined }) {
     this.stage = stage;

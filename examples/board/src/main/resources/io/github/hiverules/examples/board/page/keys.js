@@ -9,8 +9,8 @@ import { t } from "./words.js";
 const zoom = factor => stage => stage.board.camera.zoom(factor);
 
 /**
- * Lists the keys, their description, their actions on a game, and their actions in all modes. Other listeners handle the
- * keys without an action.
+ * Lists the keys, their description, their actions on a game, and their actions in all modes. Other listeners handle
+ * the keys without an action.
  *
  * @type {[string, string, any?, any?][]}
  */

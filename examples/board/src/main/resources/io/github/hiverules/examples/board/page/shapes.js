@@ -44,7 +44,7 @@ export function shaft(from, to, { height, at: room = 20 }) {
 
 /**
  * Draws an engine's move. The best move is an arrow to a pale tile. Other moves are numbered dots. A dot on an empty
- * cell shows an arrow while the pointer is over the dot. The dot of the external engine's move has the letter E.
+ * cell shows an arrow while the pointer is over the dot. The dot of the external engine's move is labelled E.
  */
 export function arrow({ piece, from, to, rank, height, beside }) {
   const { left, top } = middle({ ...to, height });

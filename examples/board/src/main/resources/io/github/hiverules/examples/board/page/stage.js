@@ -62,7 +62,7 @@ export class Stage {
     }
   }
 
-  /** Shows a card with reasons. An empty list removes the card. A reason with `choose` becomes a button. */
+  /** Shows reasons on a card. An empty list removes the card. A reason with the property `choose` is a button. */
   note(reasons = [], isError = true) {
     render(reasons.length > 0 && h("div", { class: `note${isError ? " bad" : ""}`, id: "note" },
       h("ul", {}, ...reasons.map(reason => h("li", {},

@@ -1,25 +1,25 @@
 // Translates the texts of the page.
 import { DIRECTIONS, isTurned, same } from "./hex.js";
-import en from "./words-en.js";
-import ru from "./words-ru.js";
 
-const LANGUAGES = { en, ru };
+const LANGUAGES = ["en", "ru"];
 const KEY = "hive.language";
 
 let current = [localStorage.getItem(KEY), navigator.language.slice(0, 2)]
-  .find(tongue => Object.hasOwn(LANGUAGES, tongue)) ?? "en";
+  .find(tongue => LANGUAGES.includes(tongue)) ?? "en";
+const textsIn = async tongue => (await import(`./words-${tongue}.js`)).default;
+let texts = await textsIn(current);
 
 export const language = () => current;
 
-export function setLanguage(tongue) {
+export async function setLanguage(tongue) {
+  texts = await textsIn(tongue);
   current = tongue;
   localStorage.setItem(KEY, current);
 }
 
 /** Returns the text for a key. `values` replace the names in braces. */
 export function t(key, values = {}) {
-  const known = LANGUAGES[current];
-  const text = Object.hasOwn(known, key) ? known[key] : key;
+  const text = Object.hasOwn(texts, key) ? texts[key] : key;
   return text.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
 }
 
