@@ -91,6 +91,7 @@ public final class Sentences {
      *
      * @param mobility the mobility
      * @param position the position
+     * @return one or more sentences
      */
     public String describe(Mobility mobility, Position position) {
         requireNonNull(mobility, "mobility");
