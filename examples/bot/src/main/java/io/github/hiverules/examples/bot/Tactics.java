@@ -10,15 +10,22 @@ final class Tactics {
 
     /** Returns whether a move surrounds the opponent's Queen Bee but not the mover's (R7.1). */
     static boolean wins(SearchBoard board, int move) {
-        Color mover = board.sideToMove();
-        Color other = mover.opposite();
-        if (board.queenLiberties(other) != 1 && SearchBoard.pieceIndex(move) != Evaluation.queen(other)) {
-            return false; // a move fills at most one cell beside the Queen Bee, unless the move throws her
+        return surroundsOnly(board.sideToMove().opposite(), board, move);
+    }
+
+    /** Returns whether a move surrounds the mover's Queen Bee but not the opponent's (R7.1). */
+    static boolean losesAtOnce(SearchBoard board, int move) {
+        return surroundsOnly(board.sideToMove(), board, move);
+    }
+
+    private static boolean surroundsOnly(Color side, SearchBoard board, int move) {
+        if (board.queenLiberties(side) != 1 && SearchBoard.pieceIndex(move) != Evaluation.queen(side)) {
+            return false; // a move fills at most one cell beside the Queen Bee, unless she moves
         }
         board.make(move);
-        boolean wins = board.isQueenLost(other) && !board.isQueenLost(mover);
+        boolean isOnly = board.isQueenLost(side) && !board.isQueenLost(side.opposite());
         board.undo();
-        return wins;
+        return isOnly;
     }
 
     /** Returns whether the side to move can win this turn. */
@@ -70,18 +77,6 @@ final class Tactics {
         boolean threatened = canWin(board, moves, start);
         board.undo();
         return threatened;
-    }
-
-    /** Returns whether a move surrounds the mover's Queen Bee but not the opponent's (R7.1). */
-    static boolean losesAtOnce(SearchBoard board, int move) {
-        Color mover = board.sideToMove();
-        if (board.queenLiberties(mover) != 1) {
-            return false; // a move fills at most one cell beside the Queen Bee
-        }
-        board.make(move);
-        boolean loses = board.isQueenLost(mover) && !board.isQueenLost(mover.opposite());
-        board.undo();
-        return loses;
     }
 
     /** Returns whether a move allows the opponent to win next turn. */

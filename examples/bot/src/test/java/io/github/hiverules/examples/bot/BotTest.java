@@ -123,6 +123,7 @@ class BotTest {
             strings = {
                 "Base r White[9] - ...bG3/.wG2wA1wB1/wA2wQwB2wG1/.wS1.bG1/..bB2bQ/...bB1bS1/..bG2",
                 "Base+MLP r Black[8] wQ .wL/.bB1bPbB2/.bQwQ/bLwPwMwA1",
+                "Base+P r White[8] - .bA2wA2/bQ.wPwQ/bA1wA1",
             })
     void doesNotSurroundItsOwnQueenBee(String line) {
         Game game = Game.of(PositionStrings.parse(line));
