@@ -31,32 +31,21 @@ record ShortestGame(CheckedEngine engine, long end) {
             shortest = shorter.get();
             Difference before = shortest;
             List<Move> moves = before.game().moves();
-            shorter = cuts(moves.size())
-                    .map(cut -> {
-                        List<Move> rest = new ArrayList<>(moves);
-                        rest.remove((int) cut.get(1));
-                        rest.subList(cut.get(0), cut.get(2)).clear();
-                        return rest;
-                    })
+            shorter = Stream.of(moves.size() / 4 * 2, moves.size() / 8 * 2, 8, 6, 4, 2)
+                    .filter(size -> size > 0 && size <= moves.size())
+                    .flatMap(size -> IntStream.rangeClosed(0, moves.size() - size)
+                            .mapToObj(first -> without(first, size, moves)))
                     .flatMap(rest -> again(before, rest).stream())
                     .findFirst();
         }
         return shortest;
     }
 
-    /**
-     * Returns candidates for removal as index triples (start, single, end). A triple selects the move at index single
-     * and the moves from start to end, exclusive. The sizes are even, so the side to move doesn't change.
-     */
-    private static Stream<List<Integer>> cuts(int length) {
-        Stream<List<Integer>> blocks = Stream.of(length / 4 * 2, length / 8 * 2, 8, 6, 4, 2)
-                .filter(size -> size > 0 && size <= length)
-                .flatMap(size ->
-                        IntStream.rangeClosed(0, length - size).mapToObj(i -> List.of(i, i + size - 1, i + size - 1)));
-        Stream<List<Integer>> pairs = IntStream.range(0, length)
-                .boxed()
-                .flatMap(i -> IntStream.range(0, (length - i) / 2).mapToObj(j -> List.of(i, i + 2 * j + 1, i + 1)));
-        return Stream.concat(blocks, pairs);
+    /** Returns the moves without a part. An even number of removed moves doesn't change the side to move. */
+    private static List<Move> without(int first, int size, List<Move> moves) {
+        List<Move> rest = new ArrayList<>(moves);
+        rest.subList(first, first + size).clear();
+        return rest;
     }
 
     /** Replays moves. Returns empty if a move is illegal or the engine doesn't show the same difference. */
