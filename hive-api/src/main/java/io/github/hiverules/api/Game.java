@@ -392,7 +392,7 @@ public abstract class Game {
             throw new IllegalStateException("The game is over: " + outcome() + ".");
         }
         if (outcome.termination().map(Termination::isByMove).orElse(true)) {
-            throw new IllegalArgumentException("Expected an ending off the board, found: " + outcome + ".");
+            throw new IllegalArgumentException("Expected an outcome that no move causes, found: " + outcome + ".");
         }
         return with(outcome);
     }
