@@ -17,17 +17,19 @@ final class HiveMiddle {
      * allocation.
      */
     static long of(SearchBoard board) {
-        int minQ = Integer.MAX_VALUE;
-        int maxQ = Integer.MIN_VALUE;
-        int minR = Integer.MAX_VALUE;
-        int maxR = Integer.MIN_VALUE;
-        int minS = Integer.MAX_VALUE;
-        int maxS = Integer.MIN_VALUE;
+        int base = -1; // Differences from this cell are correct even if coordinates wrap around.
+        int minQ = 0;
+        int maxQ = 0;
+        int minR = 0;
+        int maxR = 0;
+        int minS = 0;
+        int maxS = 0;
         for (int piece = 0; piece < PieceOrder.COUNT; piece++) {
             int cell = board.cellOf(piece);
             if (cell >= 0) {
-                int q = board.q(cell);
-                int r = board.r(cell);
+                base = base < 0 ? cell : base;
+                int q = board.q(cell) - board.q(base);
+                int r = board.r(cell) - board.r(base);
                 minQ = Math.min(minQ, q);
                 maxQ = Math.max(maxQ, q);
                 minR = Math.min(minR, r);
@@ -36,7 +38,7 @@ final class HiveMiddle {
                 maxS = Math.max(maxS, -q - r);
             }
         }
-        if (minQ > maxQ) {
+        if (base < 0) {
             return packed(0, 0);
         }
         int steps = Math.max(maxQ - minQ, Math.max(maxR - minR, maxS - minS)) + 1 >> 1;
@@ -45,7 +47,7 @@ final class HiveMiddle {
         }
         int q = Math.max(maxQ - steps, -(minR + steps) - (minS + steps));
         int r = Math.max(maxR - steps, -q - (minS + steps));
-        return packed(q, r);
+        return packed(board.q(base) + q, board.r(base) + r);
     }
 
     private static long packed(int q, int r) {

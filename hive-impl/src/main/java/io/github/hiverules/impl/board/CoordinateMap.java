@@ -67,17 +67,18 @@ public final class CoordinateMap {
             moveTo(0, 0);
             return;
         }
-        int minQ = Integer.MAX_VALUE;
-        int maxQ = Integer.MIN_VALUE;
-        int minR = Integer.MAX_VALUE;
-        int maxR = Integer.MIN_VALUE;
+        Hex base = cells.iterator().next(); // differences are correct even if coordinates wrap around
+        int minQ = 0;
+        int maxQ = 0;
+        int minR = 0;
+        int maxR = 0;
         for (Hex hex : cells) {
-            minQ = Math.min(minQ, hex.q());
-            maxQ = Math.max(maxQ, hex.q());
-            minR = Math.min(minR, hex.r());
-            maxR = Math.max(maxR, hex.r());
+            minQ = Math.min(minQ, hex.q() - base.q());
+            maxQ = Math.max(maxQ, hex.q() - base.q());
+            minR = Math.min(minR, hex.r() - base.r());
+            maxR = Math.max(maxR, hex.r() - base.r());
         }
-        moveTo(minQ + (maxQ - minQ) / 2, minR + (maxR - minR) / 2);
+        moveTo(base.q() + minQ + (maxQ - minQ) / 2, base.r() + minR + (maxR - minR) / 2);
     }
 
     /** Centers the window on the hive if a given cell is at the edge of the window. */

@@ -26,11 +26,10 @@ class CoordinateMapTest {
     private static void checkWindow(CoordinateMap map, Hex middle) {
         BitSet cells = new BitSet();
         List<Hex> wrong = new ArrayList<>();
-        for (int q = middle.q() - 20; q < middle.q() + 20; q++) {
-            for (int r = middle.r() - 20; r < middle.r() + 20; r++) {
-                Hex hex = Hex.of(q, r);
-                boolean inside =
-                        Math.floorDiv(q - middle.q() + 16, 32) == 0 && Math.floorDiv(r - middle.r() + 16, 32) == 0;
+        for (int dq = -20; dq < 20; dq++) {
+            for (int dr = -20; dr < 20; dr++) {
+                Hex hex = middle.translate(dq, dr);
+                boolean inside = Math.floorDiv(dq + 16, 32) == 0 && Math.floorDiv(dr + 16, 32) == 0;
                 if (map.contains(hex) != inside
                         || inside && !map.hexOf(Grid.cell(hex)).equals(hex)) {
                     wrong.add(hex);
@@ -64,7 +63,14 @@ class CoordinateMapTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"0, 0, 0, 0, 0, 0", "0, 0, 27, 0, 13, 0", "-50, 7, -41, 27, -46, 17", "-9, 99, -9, 90, -9, 94"})
+    @CsvSource({
+        "0, 0, 0, 0, 0, 0",
+        "0, 0, 27, 0, 13, 0",
+        "-50, 7, -41, 27, -46, 17",
+        "-9, 99, -9, 90, -9, 94",
+        "2147483627, 0, -2147483642, 0, 2147483640, 0",
+        "5, -2147483642, 5, 2147483627, 5, 2147483640"
+    })
     void centersOnHive(int q, int r, int otherQ, int otherR, int middleQ, int middleR) {
         CoordinateMap map = new CoordinateMap();
         map.setFirstCell(Hex.of(1, 1));
