@@ -40,7 +40,7 @@ final class PackedGame implements MutableGame {
 
     @Override
     public int ply() {
-        return board.ply;
+        return board.plyOfPosition();
     }
 
     @Override
@@ -110,9 +110,7 @@ final class PackedGame implements MutableGame {
     @Override
     public void undo() {
         history.undo();
-        if (board.placed == 0) {
-            board.coordinates.setFirstCell(Hex.ORIGIN);
-        }
+        MoveCodec.resetFirstCell(board);
         outcome = workspace.repetition.outcome(history);
     }
 

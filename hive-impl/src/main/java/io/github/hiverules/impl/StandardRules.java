@@ -73,6 +73,7 @@ public final class StandardRules implements HiveRules {
         void show(Position position) {
             if (previous == position) {
                 workspace.board.undo();
+                MoveCodec.resetFirstCell(workspace.board);
             } else if (shown != position) {
                 workspace.board.show(position);
             } else {

@@ -162,7 +162,7 @@ public final class SearchBoard {
 
     /** {@return the number of turns taken so far by both sides, including turns before the start position} */
     public int ply() {
-        return board.ply;
+        return board.plyOfPosition();
     }
 
     /** {@return the side to move} */

@@ -102,6 +102,15 @@ class StandardRulesTest {
         checkAnswers(game.play(Move.place(Piece.parse("bS1"), Hex.of(5, 4))));
     }
 
+    /** R2.1: the start position lists the origin, even if a game has begun on another cell. */
+    @Test
+    void forgetsTheFirstCellOfAGame() {
+        Position start = Position.start(RULES);
+        List<Move> moves = start.legalMoves();
+        Game.of(start).play(Move.place(Piece.parse("wS1"), Hex.of(5, 5)));
+        assertThat(start.legalMoves()).isEqualTo(moves).contains(Move.place(Piece.parse("wS1"), Hex.ORIGIN));
+    }
+
     @Test
     void forgetsOtherGames() {
         Game game = Game.start(RULES).play(Move.place(Piece.parse("wS1"), Hex.ORIGIN));

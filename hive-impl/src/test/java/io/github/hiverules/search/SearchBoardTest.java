@@ -12,11 +12,13 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.ImpossiblePositionException;
 import io.github.hiverules.api.Move;
+import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Stack;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.learning.Feature;
@@ -129,6 +131,39 @@ class SearchBoardTest {
         assertThatThrownBy(board::position).isInstanceOf(ImpossiblePositionException.class);
         board.undo();
         assertThat(board.position()).isEqualTo(Position.start(Ruleset.tournament()));
+    }
+
+    /** R7.3: counting rotated and reflected positions needs no position that legal moves can reach. */
+    @Test
+    void countsSymmetricOccurrencesAfterNullMovesInTheOpening() {
+        SearchBoard board = SearchBoard.start(Ruleset.parse("Base symmetric-repetition"));
+        board.make(board.encode(Move.place(Piece.of(Color.WHITE, Bug.SPIDER), Hex.ORIGIN))
+                .orElseThrow());
+        for (int nullMoves = 1; nullMoves <= 4; nullMoves++) {
+            board.makeNull();
+            assertThat(board.outcome()).isEqualTo(Outcome.inProgress());
+        }
+        assertThat(board.occurrences()).isEqualTo(2);
+    }
+
+    /** The ply alternates at the maximum, as in a position. */
+    @Test
+    void plyMatchesPositionAtTheMaximum() {
+        Setup setup = Setup.builder()
+                .from(RandomGames.play(Ruleset.tournament(), 20, new Random(1), each -> {})
+                        .toSetup())
+                .ply(Setup.maxPly())
+                .build();
+        SearchBoard board = SearchBoard.of(setup.toPosition());
+        MutableGame game = MutableGame.of(setup.toPosition());
+        for (int i = 0; i < 3; i++) {
+            Move move = game.legalMoves().get(0);
+            game.play(move);
+            board.make(board.encode(move).orElseThrow());
+            assertThat(game.ply()).isEqualTo(game.position().ply()).isEqualTo(Setup.maxPly() - 1 + i % 2);
+            assertThat(board.ply()).isEqualTo(game.ply());
+            assertThat(board.sideToMove()).isEqualTo(game.sideToMove());
+        }
     }
 
     @Test

@@ -6,6 +6,7 @@ import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Setup;
 import java.util.Arrays;
 
 /**
@@ -151,6 +152,11 @@ public final class Board {
     /** Returns the turn number as in {@link Position#turn}: 1 for the first turn of each side. */
     public int turn() {
         return ply / 2 + 1;
+    }
+
+    /** Returns {@link Position#ply}. Beyond {@link Setup#maxPly}, the ply of a position alternates. */
+    public int plyOfPosition() {
+        return ply <= Setup.maxPly() ? ply : Setup.maxPly() - ply % 2;
     }
 
     public boolean isPlaced(int piece) {

@@ -10,7 +10,6 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Stack;
 import io.github.hiverules.api.spi.UncheckedPositions;
 import java.util.LinkedHashMap;
@@ -85,6 +84,13 @@ public final class MoveCodec {
         }
     }
 
+    /** Resets the first cell of an empty board to the origin. Does nothing if the board is not empty. */
+    public static void resetFirstCell(Board board) {
+        if (board.placed == 0) {
+            board.coordinates.setFirstCell(Hex.ORIGIN);
+        }
+    }
+
     /**
      * Returns the position of a board.
      *
@@ -92,18 +98,22 @@ public final class MoveCodec {
      *     the opening can lead to an impossible position
      */
     public static Position position(Board board) {
+        Position position = uncheckedPosition(board);
+        boolean hasQueens = board.isPlaced(Pieces.queen(Pieces.WHITE)) && board.isPlaced(Pieces.queen(Pieces.BLACK));
+        return hasQueens ? position : position.toSetup().toPosition();
+    }
+
+    /** Returns the position of a board, even if no legal moves lead to the position. */
+    public static Position uncheckedPosition(Board board) {
         Map<Hex, Stack> stacks = new LinkedHashMap<>();
         for (int remaining = board.placed & ~board.covered; remaining != 0; remaining &= remaining - 1) {
             int piece = Integer.numberOfTrailingZeros(remaining);
             stacks.put(board.coordinates.hexOf(board.cellOf[piece]), stackUnder(board, piece));
         }
-        int ply = board.ply <= Setup.maxPly() ? board.ply : Setup.maxPly() - board.ply % 2;
         Optional<Piece> resting = board.resting < 0
                 ? Optional.empty()
                 : Optional.of(Piece.values().get(board.resting));
-        Position position = UncheckedPositions.create(board.ruleset(), ply, stacks, resting);
-        boolean hasQueens = board.isPlaced(Pieces.queen(Pieces.WHITE)) && board.isPlaced(Pieces.queen(Pieces.BLACK));
-        return hasQueens ? position : position.toSetup().toPosition();
+        return UncheckedPositions.create(board.ruleset(), board.plyOfPosition(), stacks, resting);
     }
 
     private static Stack stackUnder(Board board, int top) {

@@ -77,7 +77,7 @@ public final class Repetition {
      */
     private int symmetricOccurrences() {
         Board board = generator.board();
-        Position shown = MoveCodec.position(board);
+        Position shown = MoveCodec.uncheckedPosition(board);
         int made = board.made();
         int[] moves = new int[made];
         int count = 1;
@@ -85,7 +85,7 @@ public final class Repetition {
             int last = board.made() - 1;
             moves[last] = board.moveMade(last);
             board.undo();
-            if ((made - last) % 2 == 0 && shown.isRepetitionOf(MoveCodec.position(board))) {
+            if ((made - last) % 2 == 0 && shown.isRepetitionOf(MoveCodec.uncheckedPosition(board))) {
                 count++;
             }
         }
