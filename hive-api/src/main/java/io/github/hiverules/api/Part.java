@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.api;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
@@ -134,13 +136,16 @@ public final class Part<T> {
     }
 
     private static List<Piece> pieces(Object value) {
-        return ((List<?>) value).stream().map(Piece.class::cast).toList();
+        return ((List<?>) value)
+                .stream()
+                        .map(piece -> Piece.class.cast(requireNonNull(piece, "element")))
+                        .toList();
     }
 
     /** Sorts the cells, so that printed reasons are reproducible. */
     private static Set<Hex> cells(Object value) {
         Set<Hex> cells = new TreeSet<>();
-        ((Set<?>) value).forEach(cell -> cells.add((Hex) cell));
+        ((Set<?>) requireNonNull(value, "element")).forEach(cell -> cells.add((Hex) requireNonNull(cell, "element")));
         return Collections.unmodifiableSet(cells);
     }
 

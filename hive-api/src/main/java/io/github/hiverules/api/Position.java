@@ -324,9 +324,10 @@ public abstract class Position {
     /**
      * Returns the legal moves of a piece on the table or in the hand, or the reasons why the piece is blocked (R8).
      *
-     * <p>An opponent's piece is free only if the side to move can throw it (R4.9). For an opponent's piece on the
-     * table, the result also contains the reasons that would block the piece if the opponent were to move. A piece that is not in this game is
-     * blocked. If a Queen Bee is surrounded, {@link Violation.Kind#GAME_OVER} is the only reason.
+     * <p>An opponent's piece is free only if the side to move can throw it (R4.9). If an opponent's piece on the table
+     * is blocked, the reasons include a rest (R5.1), and all reasons that would block the piece if the opponent were to
+     * move. A piece that is not in this game is blocked. If a Queen Bee is surrounded,
+     * {@link Violation.Kind#GAME_OVER} is the only reason.
      *
      * @param piece the piece
      * @return the mobility
@@ -358,7 +359,9 @@ public abstract class Position {
      *
      * <p>A repetition has the same side to move, the same legal moves and the same arrangement, apart from a shift.
      * Under {@link RepetitionRule#SYMMETRY}, the arrangement may also be rotated or reflected. Pieces of one colour and
-     * bug are interchangeable. A resting piece (R5.1) matters only if the rest forbids an otherwise legal move.
+     * bug are interchangeable. A resting piece (R5.1) matters only if the rest forbids an otherwise legal move. Under
+     * {@link RepetitionRule#OFF}, positions are compared as under {@link RepetitionRule#SHIFT}. Positions with different
+     * rulesets never repeat each other.
      *
      * @param earlier the earlier position
      * @return true if this position repeats the earlier position
@@ -417,12 +420,18 @@ public abstract class Position {
         return ply() < Setup.maxPly() ? ply() + 1 : ply() - 1;
     }
 
+    private String placeOf(Piece piece) {
+        return !ruleset().includes(piece.bug())
+                ? "not in this game"
+                : isCovered(piece) ? "covered" : cellOf(piece).isPresent() ? "on the table" : "in the hand";
+    }
+
     private Position put(Piece piece, Hex to, boolean fromTable) {
         if (fromTable == (table().cellOf(piece) == null)
                 || isCovered(piece)
                 || !ruleset().includes(piece.bug())) {
             throw new IllegalArgumentException(
-                    "Cannot " + (fromTable ? "move " : "place ") + piece + " in " + this + ".");
+                    "Cannot " + (fromTable ? "move " : "place ") + piece + ", which is " + placeOf(piece) + ".");
         }
         boolean rests = fromTable && ruleset().includes(Bug.PILLBUG);
         return ImmutablePosition.of(

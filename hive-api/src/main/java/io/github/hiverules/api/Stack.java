@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.api.spi.PackagePrivateValue;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.immutables.value.Value;
@@ -23,7 +24,7 @@ public abstract class Stack {
      * @throws IllegalArgumentException if there are no pieces
      */
     public static Stack of(Piece... pieces) {
-        return of(List.of(requireNonNull(pieces, "pieces")));
+        return of(Arrays.asList(requireNonNull(pieces, "pieces")));
     }
 
     /**
@@ -35,7 +36,7 @@ public abstract class Stack {
      */
     public static Stack of(List<Piece> pieces) {
         requireNonNull(pieces, "pieces");
-        return pieces.size() == 1 ? of(pieces.get(0)) : ImmutableStack.of(pieces);
+        return pieces.size() == 1 ? of(requireNonNull(pieces.get(0), "element")) : ImmutableStack.of(pieces);
     }
 
     static Stack of(Piece piece) {

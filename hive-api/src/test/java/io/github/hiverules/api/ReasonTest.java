@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
@@ -170,6 +171,9 @@ class ReasonTest {
                     .isInstanceOf(IllegalArgumentException.class)
                     .hasMessageContaining("groups");
         }
+        assertThatThrownBy(
+                        () -> Violation.of(Violation.Kind.TOUCHES_ENEMY, EAST, Collections.singletonList((Piece) null)))
+                .isInstanceOf(NullPointerException.class);
         assertThatThrownBy(() -> Violation.of(Violation.Kind.TOUCHES_ENEMY, EAST, List.of(EAST)))
                 .isInstanceOf(IllegalArgumentException.class);
     }
