@@ -131,7 +131,7 @@ public final class Hex implements Comparable<Hex> {
      * coordinates.
      *
      * @param other the other cell
-     * @return the number of steps, at most {@link Integer#MAX_VALUE}
+     * @return the number of steps; {@link Integer#MAX_VALUE} if the path is longer
      */
     public int distance(Hex other) {
         int dq = requireNonNull(other, "other").q - q;

@@ -148,7 +148,8 @@ public abstract class Setup {
         Builder() {}
 
         /**
-         * Copies all values of a setup. On cells that are empty in the setup, the stacks of this builder remain.
+         * Copies all values of a setup. On cells that are empty in the setup, the stacks of this builder remain. If the
+         * setup has no resting piece, the resting piece of this builder remains.
          *
          * @param setup the setup to copy
          * @return this builder

@@ -239,8 +239,8 @@ public final class Violation extends Reason<Violation.Kind> {
     }
 
     /**
-     * Returns the bug whose movement this reason is about. For a Mosquito, returns the bug that the Mosquito copies
-     * (R4.7). For a throw, returns the Pillbug (R4.9).
+     * Returns the bug whose movement this reason is about. If this reason is about a bug that a Mosquito copies,
+     * returns the copied bug (R4.7). For a throw, returns the Pillbug (R4.9).
      *
      * @return the bug, or empty if this reason is not about a path
      */

@@ -69,8 +69,8 @@ public final class Analysis {
      * first move. The last move may also surround the side's own Queen Bee. Earlier moves must not surround the side's
      * own Queen Bee, because they would end the game (R7.4).
      *
-     * <p>If the search ends within the limit, the number is exact. Otherwise, the number is a lower bound. A limit of
-     * 20,000 is enough for most races of up to 3 moves.
+     * <p>If the search finds a race within the limit, the number is exact. Otherwise, the number is a lower bound. The
+     * search looks for races of at most 12 moves. A limit of 20,000 is enough for most races of up to 3 moves.
      *
      * <p>If the opponent's Queen Bee is already surrounded, the race has 0 moves.
      *
