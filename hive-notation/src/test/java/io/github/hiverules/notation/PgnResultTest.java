@@ -78,7 +78,10 @@ class PgnResultTest {
                 "WhiteWins | WhiteWins | -",
                 "InProgress | - | The record says InProgress, but the game ended on the board.",
                 "InProgress | WhiteWins | The tag Result says InProgress, but the last word says WhiteWins; WhiteWins is"
-                        + " used."
+                        + " used.",
+                "WhiteWins | InProgress | The tag Result says WhiteWins, but the last word says InProgress; WhiteWins is"
+                        + " used.",
+                "WhiteWins | * | The tag Result says WhiteWins, but the last word says *; WhiteWins is used."
             })
     void boardDecidesIfRecordLeavesResultOpen(String tag, String word, String remark) {
         Told record = read(ended().replaceFirst("\\]\n", "]\n" + (tag == null ? "" : "[Result \"" + tag + "\"]\n"))

@@ -118,7 +118,7 @@ final class PgnResult {
                 && !Results.agree(tagged.get().outcome(), spoken.get().outcome())) {
             Claim tag = tagged.get();
             Claim word = spoken.get();
-            if (isDecided) {
+            if (isDecided && !isLeftOpen(word)) {
                 record.checkResult(word.outcome(), word.offset(), word.word());
             }
             claim = Optional.of(tag.outcome().isOver() ? tag : word);
@@ -137,6 +137,11 @@ final class PgnResult {
         } else {
             conclude(record, claim.get(), isDecided);
         }
+    }
+
+    /** Returns whether the moves may contradict a claim. */
+    private boolean isLeftOpen(Claim claim) {
+        return claim.word().equals("*") || corrections && !claim.outcome().isOver();
     }
 
     private void conclude(RecordBuilder record, Claim claim, boolean isDecided) {
