@@ -29,7 +29,7 @@ public final class GameStrings {
     private GameStrings() {}
 
     /**
-     * Parses a GameString. The state, the turn and the moves may be missing, and a semicolon may follow the last field.
+     * Parses a GameString. The text may consist of only the game type. A semicolon may follow the last field.
      *
      * @param text the GameString
      * @return the game

@@ -24,9 +24,10 @@ public abstract class ReaderOptions {
     ReaderOptions() {}
 
     /**
-     * {@return options for strict reading under tournament rules} Move numbers are ignored. Contradicting results cause
-     * only a remark if the final position decides the game. An illegal variation is an error, but {@link
-     * ScannedGame#record} still contains the main line.
+     * {@return options for strict reading under tournament rules} Move numbers are ignored. If the tag Result and the
+     * result after the moves differ, the reader adds a remark. A result that contradicts the final position is an error.
+     * Exceptions are {@code *}, and an unfinished tag if the result after the moves is correct. An illegal variation is
+     * an error, but {@link ScannedGame#record} still contains the main line.
      */
     public static ReaderOptions strict() {
         return STRICT;
@@ -66,9 +67,9 @@ public abstract class ReaderOptions {
     public abstract boolean corrections();
 
     /**
-     * Returns the maximum length of a game in {@code char}s. Longer games are broken. White space doesn't count, but
-     * each word, tag, comment and variation adds 32. The default is 4 million, which limits memory to some tens of
-     * megabytes.
+     * Returns the maximum length of a game in {@code char}s. Longer games are broken. A game is also broken if its
+     * length without white space, plus 32 for each word, tag, comment and variation, exceeds the maximum. The default is
+     * 4 million, which limits memory to some tens of megabytes.
      *
      * @return the length, at least 1
      */

@@ -211,7 +211,8 @@ public final class RecordCursor {
 
     /**
      * Plays the last move of a longer game, like {@link #play(String)}. The longer game must consist of {@link #game}
-     * and one more move, but may have shifted coordinates.
+     * and one more move, but may have shifted coordinates. The method ignores a resignation, an agreed draw or a loss on
+     * time in the longer game.
      *
      * @param after the longer game
      * @return a cursor at the move
@@ -278,7 +279,8 @@ public final class RecordCursor {
     /**
      * Moves the cursor's line one place back, after the next alternative. The next alternative is the first variation
      * of the line's last move that has variations, up to the cursor. If no move has variations, the next alternative is
-     * the next variation beside the line. Reverses {@link #promote}, except for opening comments.
+     * the next variation beside the line. Reverses {@link #promote}, except for opening comments, if the promoted moves
+     * up to the cursor had no variations.
      *
      * @return a cursor at the same move
      * @throws IllegalStateException if there is no next alternative, or variations would be nested deeper than 100

@@ -23,9 +23,9 @@ public enum RecordFormat {
     /**
      * BoardSpace's Smart Game Format (N4). A turn consists of a drop (a piece and its destination) and {@code Done}.
      * White is player {@code P0}, and the first piece is on the cell {@code N 13}. Clocks are in properties {@code TM},
-     * comments in {@code C}, and NAGs in {@code NAG}. Variations are branches. The header of a record that was read
-     * from SGF is printed unchanged. Any other header has properties for other programs, and the tags as {@code
-     * PGN[name value]}.
+     * comments in {@code C}, and NAGs in {@code NAG}. Variations are branches. If a record was read from SGF under
+     * tournament rules, the header is printed unchanged. Any other header, for example after an edit of the tags, has
+     * properties for other programs, and the tags as {@code PGN[name value]}.
      */
     SGF;
 

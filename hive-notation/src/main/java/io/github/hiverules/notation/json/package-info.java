@@ -15,6 +15,9 @@
  * <tr><td>{@link io.github.hiverules.api.Stack}</td><td>{@code ["bQ","wB1"]}, from the ground up</td></tr>
  * <tr><td>{@link io.github.hiverules.api.Move}</td><td>one of {@code {"place":"wA1","to":[0,0]}},
  *     {@code {"move":"wA1","to":[1,0]}} and {@code {"pass":true}}</td></tr>
+ * <tr><td>{@link io.github.hiverules.api.RelativeMove}</td>
+ *     <td>{@code {"piece":"bA1","direction":"east","reference":"wS1"}}. {@code direction} is omitted for a move onto the
+ *     reference, and both are omitted for a first placement</td></tr>
  * <tr><td>{@link io.github.hiverules.api.Ruleset}</td>
  *     <td>{@code {"gameType":"Base+MLP","queenMayOpen":false,"repetitionDraws":true}}, with
  *     {@code "symmetricRepetition":true} under {@link io.github.hiverules.api.RepetitionRule#SYMMETRY}</td></tr>
@@ -66,8 +69,8 @@
  * <p><b>Reading.</b> Members are required unless the table says otherwise. Unknown members are ignored. Null, duplicate
  * members, nesting deeper than 320, {@linkplain io.github.hiverules.api.Setup#problems() impossible} positions and
  * illegal moves are errors. On an error, Jackson throws an exception whose message names the place: {@code
- * moves[3].clock: Expected a whole number.} In the moves of a record, the place is the path of the move: {@code Move
- * 7.1.2: …}. If the whole JSON text is null, Jackson returns null.
+ * moves[3].clock: Expected a whole number.} If a move of a record is illegal, or a note is out of range, the place is
+ * the path of the move: {@code Move 7.1.2: …}. If the whole JSON text is null, Jackson returns null.
  *
  * <p><b>Settings.</b> The mapper's naming strategies, inclusion rules, views, filters and default typing don't change
  * the JSON. The mapper's indentation, escapes, {@code WRITE_NUMBERS_AS_STRINGS} and {@code WRAP_ROOT_VALUE} apply.

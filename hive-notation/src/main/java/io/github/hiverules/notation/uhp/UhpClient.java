@@ -50,7 +50,7 @@ import java.util.function.Consumer;
  * protocol and lists the deviations in {@link #remarks}.
  *
  * <p>Only one thread at a time may send commands. Any thread may call {@link #cancel} or {@link #close}, which wake a
- * thread that waits for an answer. Every command ends within the time-out and uses bounded memory.
+ * thread that waits for an answer. Every command takes bounded time and uses bounded memory.
  */
 public final class UhpClient implements AutoCloseable {
     /** The longest time-out. Nanoseconds overflow after 292 years. */
@@ -234,9 +234,10 @@ public final class UhpClient implements AutoCloseable {
      * engines print moves only if an option is set. For a {@link UhpEngine}, call {@code setOption("ShowBestMoves",
      * "True")}.
      *
-     * <p>The method waits for at most the time-out plus the time of the limit. UHP accepts one limit per search. If the
-     * limit has a time and a depth, the client sends only the time and adds a remark. If the engine refuses fractions
-     * of a second, the client rounds the time up to whole seconds and adds a remark.
+     * <p>The time-out of the search is extended by the time of the limit, rounded up to whole seconds. A depth doesn't
+     * extend the time-out. UHP accepts one limit per search. If the limit has a time and a depth, the client sends only
+     * the time and adds a remark. If the engine refuses fractions of a second, the client rounds the time up to whole
+     * seconds and adds a remark.
      *
      * @param game the game, which must not be over and must start on the empty table
      * @param limit the limit of the search

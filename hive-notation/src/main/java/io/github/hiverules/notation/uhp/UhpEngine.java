@@ -100,7 +100,8 @@ public final class UhpEngine {
      *
      * @param in the commands, in UTF-8
      * @param out the answers, in UTF-8
-     * @throws IOException if a stream fails
+     * @throws IOException if a stream fails, or a chooser throws an {@link Error} other than {@link StackOverflowError}
+     *     and {@link OutOfMemoryError}
      * @throws InterruptedIOException if the calling thread is interrupted. The chooser's thread is then interrupted,
      *     too
      */
