@@ -81,7 +81,10 @@ public final class Part<T> {
     public static final Part<Color> COLOR = of("color", Color.class);
     /** The number of a side's pieces on the table. */
     public static final Part<Integer> PIECES = of("pieces", Integer.class);
-    /** The number of turns that a side has taken. */
+    /**
+     * The number of turns that a side has taken. In {@link SetupProblem.Kind#MORE_MOVES_THAN_TURNS}, only turns without
+     * a placement count.
+     */
     public static final Part<Integer> TURNS = of("turns", Integer.class);
     /** The minimum number of moves that a side must have made. */
     public static final Part<Integer> MOVES = of("moves", Integer.class);
@@ -108,7 +111,7 @@ public final class Part<T> {
         return new Part<>(name, type, type::cast, false);
     }
 
-    /** {@return the permanent name of this part in {@link Violation#parts()} and in JSON} */
+    /** {@return the permanent name of this part in {@link Violation#parts()}, {@link SetupProblem#parts()} and JSON} */
     public String name() {
         return name;
     }

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * A converter from positions to planes of numbers. The planes are input for convolutional networks.
@@ -104,7 +105,10 @@ public final class FeaturePlanes {
          * @throws IllegalArgumentException if there are no features, or a feature is repeated
          */
         public Builder features(Feature... chosen) {
-            List<Feature> list = List.of(chosen);
+            requireNonNull(chosen, "chosen");
+            List<Feature> list = Stream.of(chosen)
+                    .map(feature -> requireNonNull(feature, "feature"))
+                    .toList();
             if (list.isEmpty() || Set.copyOf(list).size() < list.size()) {
                 throw new IllegalArgumentException("Expected at least one feature, and each once, found " + list + ".");
             }
@@ -213,9 +217,11 @@ public final class FeaturePlanes {
      * @throws IndexOutOfBoundsException if the array is too short
      */
     public boolean write(SearchBoard board, Color own, byte[] values, int offset) {
-        checkFromIndexSize(offset, size(), values.length);
+        requireNonNull(board, "board");
+        requireNonNull(own, "own");
+        checkFromIndexSize(offset, size(), requireNonNull(values, "values").length);
         Arrays.fill(values, offset, offset + size(), (byte) 0);
-        return writer.write(board, requireNonNull(own, "own"), values, offset);
+        return writer.write(board, own, values, offset);
     }
 
     /**

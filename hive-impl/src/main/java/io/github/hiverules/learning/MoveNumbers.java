@@ -28,8 +28,8 @@ import java.util.List;
  *
  * <p>A move can have several numbers, just as a move can have several MoveStrings. A reference is always the top piece
  * on its cell. If the top piece is the moving piece, the reference is the piece below. A move on top of other pieces
- * has one number. A move to an empty cell has one to six numbers: one for each occupied cell beside the destination. In
- * a position, each number names at most one legal move, which {@link #move} returns.
+ * has one number. A move to an empty cell has one to six numbers: one for each reference beside the destination. In a
+ * position, each number names at most one legal move, which {@link #move} returns.
  *
  * <p>The methods expect legal packed moves of the given {@link SearchBoard}. For an illegal move, the result is
  * undefined, or the method throws an {@link ArrayIndexOutOfBoundsException}.

@@ -10,6 +10,7 @@ import io.github.hiverules.impl.board.MoveCodec;
 import io.github.hiverules.impl.enumeration.MoveCounter;
 import io.github.hiverules.impl.rules.MoveGenerator;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.ForkJoinPool;
@@ -71,7 +72,7 @@ public final class Perft {
      * @param position the position
      * @param depth the number of plies, 1 to {@link #MAX_DEPTH}
      * @param threads the number of threads, 1 to {@link #MAX_THREADS}
-     * @return a map from each legal move to the number of move sequences that start with the move
+     * @return an unmodifiable map from each legal move to the number of move sequences that start with the move
      * @throws IllegalArgumentException if the depth or the number of threads is out of range
      */
     public static Map<Move, Long> divide(Position position, int depth, int threads) {
@@ -95,7 +96,7 @@ public final class Perft {
             for (int i = 0; i < count; i++) {
                 result.put(MoveCodec.decode(board, moves[i]), tasks[i].join());
             }
-            return result;
+            return Collections.unmodifiableMap(result);
         } finally {
             pool.shutdownNow();
         }

@@ -97,8 +97,8 @@ public final class Solver {
      *
      * @param position the position
      * @param turns the maximum number of turns of the side to move, 1 to {@link #MAX_TURNS}
-     * @param nodes the approximate maximum number of positions to search, from 1. A few million positions take about
-     *     one second
+     * @param nodes the approximate maximum number of positions to search, from 1. One million positions take about one
+     *     second
      * @return the solution
      * @throws IllegalArgumentException if {@code turns} or {@code nodes} is out of range
      */
@@ -111,8 +111,8 @@ public final class Solver {
      *
      * @param game the game
      * @param turns the maximum number of turns of the side to move, 1 to {@link #MAX_TURNS}
-     * @param nodes the approximate maximum number of positions to search, from 1. A few million positions take about
-     *     one second
+     * @param nodes the approximate maximum number of positions to search, from 1. One million positions take about one
+     *     second
      * @return the solution
      * @throws IllegalArgumentException if {@code turns} or {@code nodes} is out of range, or if the game contains an
      *     illegal move (possible only after {@link Game#playUnchecked})
