@@ -64,7 +64,8 @@ public abstract class Mobility {
 
     /**
      * Returns all reasons why the piece has no legal move. Reasons about the side to move come first, then reasons
-     * about the piece, then reasons about the path. If the game is over, the end of the game is the only reason.
+     * about the piece, then reasons about the path. Reasons against throws of the piece (R4.9) are omitted. If the game
+     * is over, the end of the game is the only reason.
      *
      * @return the reasons; empty if the piece is free
      */

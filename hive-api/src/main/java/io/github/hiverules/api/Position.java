@@ -324,10 +324,10 @@ public abstract class Position {
     /**
      * Returns the legal moves of a piece on the table or in the hand, or the reasons why the piece is blocked (R8).
      *
-     * <p>An opponent's piece is free only if the side to move can throw it (R4.9). If an opponent's piece on the table
-     * is blocked, the reasons include a rest (R5.1), and all reasons that would block the piece if the opponent were to
-     * move. A piece that is not in this game is blocked. If a Queen Bee is surrounded,
-     * {@link Violation.Kind#GAME_OVER} is the only reason.
+     * <p>An opponent's piece is free only if the side to move can throw it (R4.9). A blocked piece of the opponent has
+     * the reason {@link Violation.Kind#NOT_YOUR_PIECE}. If the piece is on the table, the result also contains a rest of
+     * the piece (R5.1), and the reasons that would block the piece's own moves if the opponent were to move. A piece that
+     * is not in this game is blocked. If a Queen Bee is surrounded, {@link Violation.Kind#GAME_OVER} is the only reason.
      *
      * @param piece the piece
      * @return the mobility
