@@ -227,12 +227,13 @@ class BoardBrowserTest extends BrowserPage {
     @Test
     void keysZoomTheTable() {
         openGame(PINNED);
-        double all = visibleWidth();
         browser.run("document.activeElement.blur()");
         browser.press("+");
-        assertThat(visibleWidth()).isLessThan(all);
+        browser.await("a part of it", "return !document.querySelector('#fit').hidden");
+        double part = visibleWidth();
         browser.press("0");
-        assertThat(visibleWidth()).isEqualTo(all);
+        browser.await("all of it", "return document.querySelector('#fit').hidden");
+        assertThat(visibleWidth()).isGreaterThan(part);
     }
 
     @Test
