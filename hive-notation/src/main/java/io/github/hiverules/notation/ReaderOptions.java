@@ -61,8 +61,10 @@ public abstract class ReaderOptions {
      *   <li>GameStrings with a missing or wrong state or turn, or with a state such as {@code WhiteWins resignation}.
      *   <li>Illegal or empty variations, which become comments.
      *   <li>PGN with the result {@code InProgress}, although the final position ends the game.
-     *   <li>PGN with a date in another notation, such as {@code 23-Jul-2026_18:04:11}.
      * </ul>
+     *
+     * <p>With corrections, the reader also converts PGN dates in other notations, such as {@code 23-Jul-2026_18:04:11}.
+     * By default, the dates stay unchanged. In SGF, the reader always renumbers pieces and adds a remark.
      */
     public abstract boolean corrections();
 
