@@ -37,7 +37,10 @@ public abstract class ScannedGame {
     /** {@return the format, or empty if unknown} */
     public abstract Optional<RecordFormat> format();
 
-    /** {@return the tags in the game's header, exactly as in the source} */
+    /**
+     * {@return the tags in the game's header, exactly as in the source} In SGF, the tags are the properties of the header
+     * without repetitions and without {@code PGN[name value]}. GameStrings have no tags.
+     */
     public abstract List<Tag> sourceTags();
 
     /**

@@ -32,7 +32,7 @@ import org.immutables.value.Value;
  * <p>The result is one {@code svg} element in well-formed ASCII XML, scaled by a {@code viewBox}. The element has no
  * scripts, styles, ids or references, so an HTML page may contain several diagrams. A cell is about 87 units wide.
  * Tiles have tool tips with the names of the pieces. The {@code desc} element is a {@linkplain PositionStrings position
- * string}. The attributes {@code data-q} and {@code data-r} of a cell with tiles or marks are the cell's coordinates.
+ * string}. The attributes {@code data-q} and {@code data-r} of each drawn cell are the cell's coordinates.
  * {@link #cellAt} finds cells without a browser.
  */
 @Value.Immutable
