@@ -39,7 +39,8 @@ final class Explore extends Example {
                 choice.examples().forEach(example -> out().println("    " + Verdict.printable(example)));
             }
             if (choices.isEmpty()) {
-                out().println("not in the index, which has " + index.games() + " games");
+                out().println("not in the index, which has " + index.games()
+                        + (index.games() == 1 ? " game" : " games"));
             }
             out().flush();
             return choices.isEmpty() ? 1 : 0;

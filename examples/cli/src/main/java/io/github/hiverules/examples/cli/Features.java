@@ -54,7 +54,12 @@ final class Features extends RecordsCommand {
         } catch (IllegalArgumentException e) {
             throw usageError(String.valueOf(e.getMessage()));
         }
-        TrainingSet set = new TrainingSet(out, planes, TrainingSet.inputs(paths));
+        TrainingSet set;
+        try {
+            set = new TrainingSet(out, planes, TrainingSet.inputs(paths));
+        } catch (IOException e) {
+            throw cannotWrite(out, e);
+        }
         visitGames(verdict -> {
             set.add(verdict);
             progress.around(() -> {}, set.toString());

@@ -3,6 +3,7 @@ package io.github.hiverules.examples.cli;
 
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.FileSystemLoopException;
 import java.nio.file.FileVisitOption;
@@ -65,6 +66,8 @@ public record RecordFiles(List<Path> files, Map<Path, String> unreadable) {
             return "no such file";
         } else if (reason instanceof AccessDeniedException) {
             return "permission denied";
+        } else if (reason instanceof FileAlreadyExistsException) {
+            return "not a folder";
         } else if (reason instanceof FileSystemLoopException) {
             return "the link points to a parent folder";
         }

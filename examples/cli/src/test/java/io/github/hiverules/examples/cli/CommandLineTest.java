@@ -163,6 +163,8 @@ class CommandLineTest {
                         "    " + one + "#1: ? - ?, InProgress",
                         "    " + one + "#2: ? - ?, InProgress");
         assertThat(run("explore", index).out()).startsWith("not in the index, which has 2 games");
+        run("index", "--out", index, file("one.pgn", OPENING).toString());
+        assertThat(run("explore", index).lines()).containsExactly("not in the index, which has 1 game");
         assertThat(run("explore", one).err())
                 .startsWith("error: " + one + " is not an index")
                 .hasLineCount(1);
