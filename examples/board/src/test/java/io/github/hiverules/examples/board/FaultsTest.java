@@ -68,6 +68,10 @@ class FaultsTest extends BrowserPage {
         browser.click("#remove-branch");
         browser.click("#yes");
         awaitPlies(0);
+        assertThat(browser.run(
+                        "const { color, backgroundColor } = getComputedStyle(document.querySelector('#toast-act'));"
+                                + " return color === backgroundColor"))
+                .isEqualTo(false);
         browser.click("#toast-act");
         awaitPlies(4);
         browser.click("[data-ply='2']");

@@ -4,8 +4,10 @@ package io.github.hiverules.examples.board;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.openqa.selenium.Keys;
 
 /**
  * Tests the layout and accessibility of the page on screens of all sizes, in light and dark colours and both languages.
@@ -72,6 +74,33 @@ class ScreenTest extends BrowserPage {
                 assertThat(browser.barriers()).as(tab + " " + look).isEmpty();
             }
         }
+    }
+
+    @Test
+    void longRowsStayInThePanel() {
+        browser.size(1366, 768);
+        String notes = " $6 {[%clk 1:09:59]} {[%eval 18 40 wA1 bQ/]}\n";
+        browser.drop(
+                "long.pgn",
+                "[GameType \"Base+MLP\"]\n\n1. wG1" + notes + "2. bP /wG1" + notes + "3. wG2 \\wG1" + notes
+                        + "4. bQ /bP" + notes + "5. wQ -wG2" + notes + "6. bQ wQ\\" + notes + "7. wA1 \\wQ" + notes
+                        + "8. bS1 /bQ" + notes);
+        awaitPlies(8);
+        browser.press(Keys.END);
+        browser.speak("ru");
+        browser.click("#engine-on");
+        browser.awaitText("#chance", "Победа белых");
+        for (String box : List.of("#moves-box", ".engine-head", ".turn:last-child .move:last-child")) {
+            assertThat(browser.run(
+                            "const box = document.querySelector(arguments[0]); return box.scrollWidth - box.clientWidth",
+                            box))
+                    .as(box)
+                    .isEqualTo(0L);
+        }
+        browser.size(844, 390);
+        assertThat(browser.run("const box = document.querySelector('.engine-head');"
+                        + " return box.scrollWidth - box.clientWidth"))
+                .isEqualTo(0L);
     }
 
     private static void open(String tab) {

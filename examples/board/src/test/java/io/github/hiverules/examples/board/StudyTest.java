@@ -85,6 +85,8 @@ class StudyTest extends BrowserPage {
         browser.focus("#comment");
         browser.press("My own (word)");
         browser.awaitText("#moves", "My own (word)");
+        browser.press(Keys.ESCAPE, Keys.ARROW_LEFT);
+        awaitCurrent("bG1 wS1-");
         String moves = browser.text("#moves-box");
         for (String format : new String[] {"pgn", "sgf"}) {
             String saved = save("#save-" + format);
@@ -98,6 +100,13 @@ class StudyTest extends BrowserPage {
         assertThat(browser.text("#games")).as("what is equal stays one game").isEqualTo("Open games: 1");
         browser.click("#view-moves");
         assertThat(browser.text("#moves .clock")).contains(" 9:59");
+    }
+
+    @Test
+    void showsOpeningCommentBeforeItsVariation() {
+        openRecord("[GameType \"Base+MLP\"]\n\n1. wS1\n({before} 1. wA1 {after})\n");
+        awaitPlies(1);
+        assertThat(browser.text("#moves .variation")).isEqualTo("before1.wA1after");
     }
 
     @Test

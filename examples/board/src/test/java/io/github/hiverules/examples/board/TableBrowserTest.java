@@ -170,6 +170,8 @@ class TableBrowserTest extends BrowserPage {
         assertThat(browser.run(shown)).isEqualTo(1L);
         browser.click("#legend");
         assertThat(browser.text(".signs")).contains("pinned: moving it would split the hive");
+        Number pin = (Number) browser.run("return document.querySelector('.signs .pin').getBoundingClientRect().width");
+        assertThat(pin.doubleValue()).isGreaterThan(16);
         assertThat(browser.barriers()).isEmpty();
         browser.click("#all-marks");
         browser.click("#close");

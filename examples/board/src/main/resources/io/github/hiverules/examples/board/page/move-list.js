@@ -4,6 +4,7 @@ import { GLYPHS, judgementOf, wordsOf } from "./notes.js";
 import { START, choices, commentsAt, isEmpty, moveAt } from "./record.js";
 import { moveInWords, t } from "./words.js";
 
+const paragraphs = comments => wordsOf(comments).map(text => h("p", { class: "comment" }, text));
 const numberOf = ply => Math.floor(ply / 2) + 1;
 
 /** Returns the turn number before a move: 3. for White, 3… for Black. */
@@ -16,7 +17,7 @@ export const turnOf = ply => `${numberOf(ply)}${ply % 2 === 0 ? "." : "…"}`;
 export function moveList(context) {
   const { record, result } = context;
   return [
-    ...wordsOf(commentsAt(record, START)).map(text => h("p", { class: "comment" }, text)),
+    ...paragraphs(commentsAt(record, START)),
     isEmpty(record) ? h("p", { class: "quiet" }, t("no-moves"))
       : h("ol", { class: "moves", id: "moves", "aria-label": t("moves") }, ...rows(context),
         result && h("li", { class: "result", id: "result" }, result)),
@@ -68,15 +69,15 @@ function moveButton(path, ply, { record, at, choose, menu }, more = {}) {
 }
 
 function notesOf(path, ply, context) {
-  const { openingComments = [], comments = [], variations = [] } = moveAt(context.record, path);
+  const { comments = [], variations = [] } = moveAt(context.record, path);
   return [
-    ...[...openingComments, ...wordsOf(comments)].map(text => h("p", { class: "comment" }, text)),
+    ...paragraphs(comments),
     ...variations.map((_, i) => variation(`${path}.${i + 1}.1`, ply, context)),
   ];
 }
 
 function variation(from, ply, context) {
-  const parts = [];
+  const parts = paragraphs(moveAt(context.record, from).openingComments ?? []);
   let isFresh = true;
   for (let path = from, at = ply; path !== undefined; [path] = choices(context.record, path), at++) {
     if (at % 2 === 0 || isFresh) {

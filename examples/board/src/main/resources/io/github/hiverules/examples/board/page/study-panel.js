@@ -149,7 +149,8 @@ export class StudyPanel {
           choose: path => study.go(path, { isJump: true }) })),
       h("div", { class: `notes-row${this.#isCommenting ? " open" : ""}` },
         h("textarea", { id: "comment", key: `${id} ${at}`, rows: 1, "aria-label": words, placeholder: words,
-          ref: fill, oninput: event => actions.comment(study, event.target.value) }),
+          ref: fill, oninput: event => actions.comment(study, event.target.value),
+          onkeydown: event => event.key === "Escape" && event.target.blur() }),
         at !== START && iconButton("edit", t("this-move"), () => menu(at), { isBare: true, id: "this-move" })),
     ];
   }

@@ -89,8 +89,7 @@ export default {
   "remove-question": "Delete this move and all that follow?", "hivegame": "Analyse on hivegame.com",
   "no-such-place": "There is no such game in this browser.",
   "set-names": "Save",
-  "help": "Keys", "help-text": "Every function has a key. Letters work except in text fields. "
-    + "The right mouse button draws circles and arrows.",
+  "help": "Keys", "help-text": "Letters work except in text fields. The right mouse button draws circles and arrows.",
   "key-step": "Previous / next move", "key-branch": "Previous / next variation",
   "key-ends": "First and last position",
   "key-board": "Move focus, select",
