@@ -96,6 +96,15 @@ class PgnResultTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"*, true", "InProgress, false"})
+    void strictReaderAcceptsOnlyStarAfterFinishedTag(String word, boolean isValid) {
+        String pgn = ended().replaceFirst("\\]\n", "]\n[Result \"WhiteWins\"]\n") + "\n" + word;
+        ScannedGame game = Records.scanText(pgn).findFirst().orElseThrow();
+        assertThat(game.isValid()).isEqualTo(isValid);
+        assertThat(game.record().orElseThrow().uhpState()).isEqualTo("WhiteWins");
+    }
+
+    @ParameterizedTest
     @CsvSource({"BlackWins, BlackWins", "'', BlackWins", "BlackWins, ''", "Draw, BlackWins", "WhiteWins, BlackWins"})
     void refusesResultThatContradictsBoard(String tag, String word) {
         Told record = read(ended().replaceFirst("\\]\n", "]\n" + (tag.isEmpty() ? "" : "[Result \"" + tag + "\"]\n"))
