@@ -221,6 +221,15 @@ class VariationsTest {
     }
 
     @Test
+    void readsNagsWithoutSpaces() {
+        GameRecord record = Records.parseOne(HEAD + "1. wS1$10 2. bS1 wS1-?!$4$5 3. wQ -wS1$x");
+        assertThat(record.recordedMoves())
+                .extracting(RecordedMove::nags)
+                .containsExactly(List.of(10), List.of(6, 4, 5), List.of());
+        assertThat(record.recordedMoves().get(2).comments()).containsExactly("$x");
+    }
+
+    @Test
     void keepsOpeningCommentOfVariation() {
         GameRecord record = Records.parseOne(HEAD + "1. wS1 2. bS1 wS1- ({why not} 2. bA1 wS1- {so})");
         RecordCursor variation = at(record, "2.1.1");

@@ -227,6 +227,6 @@ final class PgnLexer {
     }
 
     private static boolean endsWord(int c) {
-        return Texts.isSpace(c) || c == '{' || c == '}' || c == '(' || c == ')' || c == ';' || c == '[';
+        return Texts.isSpace(c) || c == '{' || c == '}' || c == '(' || c == ')' || c == ';' || c == '[' || c == '$';
     }
 }
