@@ -47,8 +47,9 @@ public final class BoardCommand implements Callable<Integer> {
     @Option(
             names = "--port",
             paramLabel = "N",
-            description = "The port, ${DEFAULT-VALUE} by default. If a board is running there, its page is opened; if"
-                    + " another program uses it, the board takes a free port.")
+            description =
+                    "The port, ${DEFAULT-VALUE} by default. If the port is in use, the board takes a free port. But without"
+                            + " FILE, --openings and --engine, the command opens the page of a board that runs there.")
     private int port = 8088;
 
     @Option(names = "--no-open", description = "Don't open the browser.")
