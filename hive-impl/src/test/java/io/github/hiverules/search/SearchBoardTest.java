@@ -568,6 +568,28 @@ class SearchBoardTest {
         assertAllocatesNothing(() -> search(board, moves, 0, 2));
     }
 
+    /** R7.3: if no earlier key matches, a query for rotated and reflected positions creates no position. */
+    @Test
+    void countingSymmetricOccurrencesDoesNotAllocate() {
+        Ruleset ruleset = Ruleset.parse("Base+MLP symmetric-repetition");
+        SearchBoard board = SearchBoard.of(RandomGames.play(ruleset, 40, new Random(3), each -> {}));
+        int[] moves = new int[SearchBoard.MAX_MOVES];
+        for (int ply = 0; ply < 20; ply++) {
+            int end = board.generate(moves, 0);
+            int before = board.undoCount();
+            for (int i = 0; i < end && board.undoCount() == before; i++) {
+                board.make(moves[i]);
+                if (board.lastFrom() < 0
+                        || board.occurrences() > 1
+                        || board.outcome().isOver()) {
+                    board.undo();
+                }
+            }
+            assertThat(board.undoCount()).isEqualTo(before + 1);
+        }
+        assertAllocatesNothing(board::occurrences);
+    }
+
     private static void assertAllocatesNothing(LongSupplier work) {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         long sum = 0;

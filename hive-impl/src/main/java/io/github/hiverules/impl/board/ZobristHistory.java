@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.impl.board;
 
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Symmetry;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 
@@ -17,6 +19,21 @@ import java.util.SplittableRandom;
  * {@link EarlierArrangement} compares the arrangements.
  */
 public final class ZobristHistory {
+    private static final Symmetry[] SYMMETRIES = Symmetry.values();
+
+    /** Indexed by symmetry: the difference of indices between the image of a cell and the image of its right neighbour. */
+    private static final int[] IMAGE_OF_Q = new int[SYMMETRIES.length];
+
+    /** Indexed by symmetry: the same difference for the lower right neighbour. */
+    private static final int[] IMAGE_OF_R = new int[SYMMETRIES.length];
+
+    static {
+        for (Symmetry symmetry : SYMMETRIES) {
+            IMAGE_OF_Q[symmetry.ordinal()] = Grid.cell(symmetry.apply(Hex.of(1, 0)));
+            IMAGE_OF_R[symmetry.ordinal()] = Grid.cell(symmetry.apply(Hex.of(0, 1)));
+        }
+    }
+
     private static final long BLACK_TO_MOVE = 0x6A09E667F3BCC909L;
 
     /** A random number for each process, so that nobody can prepare a game whose keys all fall into one bucket. */
@@ -32,6 +49,9 @@ public final class ZobristHistory {
 
     /** The reference cells, indexed by the number of moves made. */
     private int[] references = new int[64];
+
+    /** Indexed by symmetry: the key of the image of the arrangement, see {@link #findImages}. */
+    private final long[] images = new long[SYMMETRIES.length];
 
     /**
      * Whether the key of the current position is missing. Keys are computed lazily, because a search undoes most moves
@@ -206,6 +226,41 @@ public final class ZobristHistory {
             }
         }
         return -1;
+    }
+
+    /** Computes the keys of all rotations and reflections of the current arrangement, for {@link #mayBeImage}. */
+    public void findImages() {
+        completeKey();
+        int reference = references[board.made()];
+        Arrays.fill(images, 0);
+        for (int remaining = board.placed & ~board.covered; remaining != 0; remaining &= remaining - 1) {
+            int piece = Integer.numberOfTrailingZeros(remaining);
+            int cell = board.cellOf[piece];
+            int dq = board.coordinates.q(cell) - board.coordinates.q(reference);
+            int dr = board.coordinates.r(cell) - board.coordinates.r(reference);
+            for (int level = board.height[cell] - 1; level >= 0; level--) {
+                for (int i = 0; i < images.length; i++) {
+                    images[i] += hash(piece, level, dq * IMAGE_OF_Q[i] + dr * IMAGE_OF_R[i]);
+                }
+                piece = board.below[piece];
+            }
+        }
+    }
+
+    /**
+     * Returns whether an earlier arrangement may be a rotation or reflection of the arrangement of the last call of
+     * {@link #findImages}. Both arrangements must have the same pieces.
+     *
+     * @param index the index of the earlier position
+     */
+    public boolean mayBeImage(int index) {
+        for (long image : images) {
+            if (image == arrangements[index]) {
+                return true;
+            }
+        }
+        // The corner of an image is not the image of the corner.
+        return !board.isPlaced(Pieces.queen(Pieces.WHITE)) && !board.isPlaced(Pieces.queen(Pieces.BLACK));
     }
 
     /**

@@ -60,7 +60,7 @@ public final class Repetition {
     /** Returns how often the board's position occurs in a history, at least 1. */
     public int occurrences(ZobristHistory history) {
         if (generator.board().ruleset().repetition() == RepetitionRule.SYMMETRY) {
-            return symmetricOccurrences();
+            return symmetricOccurrences(history);
         }
         int count = 1;
         for (int i = history.lastMatch(); i >= 0; i = history.lastMatchBefore(i)) {
@@ -72,20 +72,24 @@ public final class Repetition {
     }
 
     /**
-     * Counts occurrences and treats symmetric positions as equal. Undoes the moves back to the last placement and makes
-     * them again. Positions before that placement have fewer pieces, so they can't equal the current position.
+     * Counts occurrences and treats symmetric positions as equal. Undoes the moves back to the first candidate and
+     * makes them again.
      */
-    private int symmetricOccurrences() {
+    private int symmetricOccurrences(ZobristHistory history) {
         Board board = generator.board();
-        Position shown = MoveCodec.uncheckedPosition(board);
         int made = board.made();
+        int first = firstCandidate(history);
+        if (first == made) {
+            return 1;
+        }
+        Position shown = MoveCodec.uncheckedPosition(board);
         int[] moves = new int[made];
         int count = 1;
-        while (board.made() > 0 && isNoPlacement(board)) {
+        while (board.made() > first) {
             int last = board.made() - 1;
             moves[last] = board.moveMade(last);
             board.undo();
-            if ((made - last) % 2 == 0 && shown.isRepetitionOf(MoveCodec.uncheckedPosition(board))) {
+            if (isCandidate(history, last, made) && shown.isRepetitionOf(MoveCodec.uncheckedPosition(board))) {
                 count++;
             }
         }
@@ -95,9 +99,28 @@ public final class Repetition {
         return count;
     }
 
-    private static boolean isNoPlacement(Board board) {
-        int last = board.made() - 1;
-        return PackedMove.piece(board.moveMade(last)) == PackedMove.PASS || board.fromOfMoveMade(last) >= 0;
+    /**
+     * Returns the index of the first position that may be a symmetric occurrence of the current position. Positions
+     * before the last placement have fewer pieces, so they can't equal the current position.
+     */
+    private int firstCandidate(ZobristHistory history) {
+        Board board = generator.board();
+        history.findImages();
+        int first = board.made();
+        for (int i = first - 1; i >= 0 && isNoPlacement(board, i); i--) {
+            if (isCandidate(history, i, board.made())) {
+                first = i;
+            }
+        }
+        return first;
+    }
+
+    private static boolean isCandidate(ZobristHistory history, int index, int made) {
+        return (made - index) % 2 == 0 && history.mayBeImage(index);
+    }
+
+    private static boolean isNoPlacement(Board board, int index) {
+        return PackedMove.piece(board.moveMade(index)) == PackedMove.PASS || board.fromOfMoveMade(index) >= 0;
     }
 
     /**
