@@ -3,6 +3,7 @@ package io.github.hiverules.examples.cli;
 
 import io.github.hiverules.examples.board.OpeningIndex;
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import picocli.CommandLine.Command;
@@ -50,6 +51,9 @@ final class IndexCommand extends RecordsCommand {
 
     private Path scratch() {
         try {
+            if (Files.isDirectory(out)) {
+                throw new FileSystemException(out.toString(), null, "Is a directory");
+            }
             return Files.createTempDirectory(out.toAbsolutePath().getParent(), "hive-index");
         } catch (IOException e) {
             throw cannotWrite(out, e);
