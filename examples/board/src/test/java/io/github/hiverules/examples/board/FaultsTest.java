@@ -60,6 +60,14 @@ class FaultsTest extends BrowserPage {
     }
 
     @Test
+    void escapeClosesTheMenu() {
+        browser.click("#open-menu");
+        browser.await("the menu", "return document.querySelector('#menu:popover-open') !== null");
+        browser.press(Keys.ESCAPE);
+        browser.await("no menu", "return document.querySelector('#menu:popover-open') === null");
+    }
+
+    @Test
     void undoesDeletionAndPromotion() {
         openGame(PINNED);
         browser.click("[data-ply='1']");
@@ -78,6 +86,7 @@ class FaultsTest extends BrowserPage {
         browser.await("the second", "return document.querySelector('[data-ply=\"2\"].current') !== null");
         browser.click("[data-piece=wA1]");
         browser.click(".spot.target");
+        browser.await("a variation", "return document.querySelector('#moves .variation .current') !== null");
         browser.click("#this-move");
         browser.click("#promote");
         awaitPlies(3);

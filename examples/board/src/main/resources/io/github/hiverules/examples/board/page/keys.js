@@ -46,7 +46,7 @@ const ON_TABLE = Object.assign({}, ...KEYS.map(([, , , acts]) => acts));
 export function onKey(event, stage, study) {
   const { target, key } = event;
   const isControl = event.ctrlKey || event.metaKey;
-  if (event.altKey || document.querySelector("dialog[open]") || isBusy(target, isControl ? "" : key)) {
+  if (event.altKey || document.querySelector("dialog[open], :popover-open") || isBusy(target, isControl ? "" : key)) {
     return;
   }
   const name = isControl ? `Control ${key}` : key;
