@@ -39,6 +39,7 @@ class ExternalEngineTest {
         import io.github.hiverules.api.Move;
         import io.github.hiverules.notation.uhp.MoveChooser;
         import io.github.hiverules.notation.uhp.UhpEngine;
+        import java.util.concurrent.locks.LockSupport;
 
         class TestEngine {
             public static void main(String[] kind) throws Exception {
@@ -47,7 +48,8 @@ class ExternalEngineTest {
                         Runtime.getRuntime().halt(1);
                     }
                     while (kind[0].equals("mute") && game.length() == 2) {
-                        Thread.onSpinWait();
+                        Thread.interrupted();
+                        LockSupport.parkNanos(100_000_000L);
                     }
                     return game.legalMoves().get(0);
                 };
