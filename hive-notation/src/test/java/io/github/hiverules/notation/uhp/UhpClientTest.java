@@ -97,7 +97,7 @@ class UhpClientTest {
     void twoEnginesPlayGamesOfAllTypes() {
         try (UhpClient white = random(1);
                 UhpClient black = random(2)) {
-            for (int i = 0; i < 64; i++) {
+            for (int i = 0; i < 16; i++) {
                 Game game = Game.start(Ruleset.tournament()
                         .withExpansions(RandomRecords.expansionCombinations().get(i % 8)));
                 while (!game.isOver() && game.length() < 60) {
