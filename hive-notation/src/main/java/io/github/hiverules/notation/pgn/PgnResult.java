@@ -131,7 +131,7 @@ final class PgnResult {
         }
         if (claim.isEmpty() || isDecided && claim.get().word().equals("*")) {
             record.remark(claim.map(Claim::offset).orElse(0), Finding.NO_RESULT);
-        } else if (isDecided && corrections && !claim.get().outcome().isOver()) {
+        } else if (isDecided && isLeftOpen(claim.get())) {
             record.remark(
                     claim.get().offset(), Finding.BOARD_DECIDES, claim.get().word());
         } else {
