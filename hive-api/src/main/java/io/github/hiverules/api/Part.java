@@ -3,6 +3,7 @@ package io.github.hiverules.api;
 
 import static java.util.Objects.requireNonNull;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
@@ -139,10 +140,9 @@ public final class Part<T> {
     }
 
     private static List<Piece> pieces(Object value) {
-        return ((List<?>) value)
-                .stream()
-                        .map(piece -> Piece.class.cast(requireNonNull(piece, "element")))
-                        .toList();
+        List<Piece> pieces = new ArrayList<>();
+        ((List<?>) value).forEach(piece -> pieces.add((Piece) requireNonNull(piece, "element")));
+        return Collections.unmodifiableList(pieces);
     }
 
     /** Sorts the cells, so that printed reasons are reproducible. */
