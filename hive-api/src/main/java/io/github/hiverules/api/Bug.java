@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The eight bugs (R1.1, R1.2). The bugs of the base game come first.
  *
- * <p>Later versions may add constants and change ordinals. To store a bug, use {@link #letter} or {@link #name}, not the
- * ordinal. A {@code switch} over bugs needs a {@code default}.
+ * <p>Later versions may add constants and change ordinals. To store a bug, use {@link #letter} or {@link #name}, not
+ * the ordinal. A {@code switch} over bugs needs a {@code default}.
  */
 public enum Bug {
     /** Queen Bee (R4.1). */

@@ -56,7 +56,8 @@ public abstract class Mobility {
     public abstract Piece piece();
 
     /**
-     * Returns the legal moves of the piece. If the piece's side is not to move, they are throws by the other side (R4.9).
+     * Returns the legal moves of the piece. If the piece's side is not to move, the moves are throws by the other side
+     * (R4.9).
      *
      * @return the moves; empty if the piece is blocked
      */

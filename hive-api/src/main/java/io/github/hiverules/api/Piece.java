@@ -143,7 +143,8 @@ public final class Piece implements Comparable<Piece> {
     /**
      * Returns the index of this piece in {@link #values()}, for arrays and bit sets.
      *
-     * <p>Later versions may add kinds of pieces, which changes indices. To store a piece, use {@link #toString}, not the index.
+     * <p>Later versions may add kinds of pieces, which changes indices. To store a piece, use {@link #toString}, not
+     * the index.
      *
      * @return the index, 0 to 27
      */

@@ -325,9 +325,10 @@ public abstract class Position {
      * Returns the legal moves of a piece on the table or in the hand, or the reasons why the piece is blocked (R8).
      *
      * <p>An opponent's piece is free only if the side to move can throw it (R4.9). A blocked piece of the opponent has
-     * the reason {@link Violation.Kind#NOT_YOUR_PIECE}. If the piece is on the table, the result also contains a rest of
-     * the piece (R5.1), and the reasons that would block the piece's own moves if the opponent were to move. A piece that
-     * is not in this game is blocked. If a Queen Bee is surrounded, {@link Violation.Kind#GAME_OVER} is the only reason.
+     * the reason {@link Violation.Kind#NOT_YOUR_PIECE}. If the piece is on the table, the result also contains a rest
+     * of the piece (R5.1), and the reasons that would block the piece's own moves if the opponent were to move. A piece
+     * that is not in this game is blocked. If a Queen Bee is surrounded, {@link Violation.Kind#GAME_OVER} is the only
+     * reason.
      *
      * @param piece the piece
      * @return the mobility
@@ -360,8 +361,8 @@ public abstract class Position {
      * <p>A repetition has the same side to move, the same legal moves and the same arrangement, apart from a shift.
      * Under {@link RepetitionRule#SYMMETRY}, the arrangement may also be rotated or reflected. Pieces of one colour and
      * bug are interchangeable. A resting piece (R5.1) matters only if the rest forbids an otherwise legal move. Under
-     * {@link RepetitionRule#OFF}, positions are compared as under {@link RepetitionRule#SHIFT}. Positions with different
-     * rulesets never repeat each other.
+     * {@link RepetitionRule#OFF}, positions are compared as under {@link RepetitionRule#SHIFT}. Positions with
+     * different rulesets never repeat each other.
      *
      * @param earlier the earlier position
      * @return true if this position repeats the earlier position

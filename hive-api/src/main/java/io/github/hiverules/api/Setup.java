@@ -195,8 +195,8 @@ public abstract class Setup {
         public abstract Builder stacks(Map<? extends Hex, ? extends Stack> stacks);
 
         /**
-         * Sets the number of turns taken so far by both sides. The default is 0. White moves at even plies. A ply out of
-         * range is one of the setup's {@link #problems}.
+         * Sets the number of turns taken so far by both sides. The default is 0. White moves at even plies. A ply out
+         * of range is one of the setup's {@link #problems}.
          *
          * @param ply the ply, 0 to {@link #maxPly}
          * @return this builder

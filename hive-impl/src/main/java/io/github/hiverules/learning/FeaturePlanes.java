@@ -213,8 +213,8 @@ public final class FeaturePlanes {
      * @param values the array that receives {@link #size()} values
      * @param offset the index of the first value
      * @return true if the position fits
-     * @throws IllegalArgumentException if {@link Feature#BUGS} or {@link Feature#HANDS} contains a piece of a kind without
-     *     planes
+     * @throws IllegalArgumentException if {@link Feature#BUGS} or {@link Feature#HANDS} contains a piece of a kind
+     *     without planes
      * @throws IndexOutOfBoundsException if the array is too short
      */
     public boolean write(SearchBoard board, Color own, byte[] values, int offset) {

@@ -27,9 +27,9 @@ import java.util.Set;
  * }
  * }</pre>
  *
- * <p>A win in one turn is a move that surrounds the defender's Queen Bee but not the attacker's Queen Bee (R7.1). A move
- * wins in n turns if every reply allows a win in n - 1 turns or surrounds only the defender's own Queen Bee. A forced
- * pass (R6.2) is also a reply.
+ * <p>A win in one turn is a move that surrounds the defender's Queen Bee but not the attacker's Queen Bee (R7.1). A
+ * move wins in n turns if every reply allows a win in n - 1 turns or surrounds only the defender's own Queen Bee. A
+ * forced pass (R6.2) is also a reply.
  *
  * <p>A draw is not a win. If a position has already occurred twice in the game, the next occurrence is a draw (R7.3).
  * The solver doesn't check for repetitions within a line, because a shortest win never repeats a position.

@@ -25,9 +25,9 @@ public abstract class ReaderOptions {
 
     /**
      * {@return options for strict reading under tournament rules} Move numbers are ignored. If the tag Result and the
-     * result after the moves differ, the reader adds a remark. A result that contradicts the final position is an error.
-     * Exceptions are {@code *}, and an unfinished tag if the result after the moves is correct. An illegal variation is
-     * an error, but {@link ScannedGame#record} still contains the main line.
+     * result after the moves differ, the reader adds a remark. A result that contradicts the final position is an
+     * error. Exceptions are {@code *}, and an unfinished tag if the result after the moves is correct. An illegal
+     * variation is an error, but {@link ScannedGame#record} still contains the main line.
      */
     public static ReaderOptions strict() {
         return STRICT;
@@ -70,8 +70,8 @@ public abstract class ReaderOptions {
 
     /**
      * Returns the maximum length of a game in {@code char}s. Longer games are broken. A game is also broken if its
-     * length without white space, plus 32 for each word, tag, comment and variation, exceeds the maximum. The default is
-     * 4 million, which limits memory to some tens of megabytes.
+     * length without white space, plus 32 for each word, tag, comment and variation, exceeds the maximum. The default
+     * is 4 million, which limits memory to some tens of megabytes.
      *
      * @return the length, at least 1
      */

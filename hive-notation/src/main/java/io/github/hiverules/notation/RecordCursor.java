@@ -150,7 +150,10 @@ public final class RecordCursor {
         return Optional.of(at(record(), line.withMove(line.move() - 1), game.undo()));
     }
 
-    /** {@return cursors at all moves that can follow in the record: {@link #next}, then the first move of each variation} */
+    /**
+     * {@return cursors at all moves that can follow in the record: {@link #next}, then the first move of each
+     * variation}
+     */
     public List<RecordCursor> choices() {
         Optional<RecordCursor> next = next();
         List<RecordCursor> choices = new ArrayList<>(next.stream().toList());
@@ -211,8 +214,8 @@ public final class RecordCursor {
 
     /**
      * Plays the last move of a longer game, like {@link #play(String)}. The longer game must consist of {@link #game}
-     * and one more move, but may have shifted coordinates. The method ignores a resignation, an agreed draw or a loss on
-     * time in the longer game.
+     * and one more move, but may have shifted coordinates. The method ignores a resignation, an agreed draw or a loss
+     * on time in the longer game.
      *
      * @param after the longer game
      * @return a cursor at the move

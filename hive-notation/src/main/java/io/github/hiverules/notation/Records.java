@@ -231,8 +231,8 @@ public final class Records {
     }
 
     /**
-     * Parses text that contains exactly one game, with {@linkplain ReaderOptions#strict() strict} options. To read a file, use {@link
-     * #scan(Path)}, which detects the encoding.
+     * Parses text that contains exactly one game, with {@linkplain ReaderOptions#strict() strict} options. To read a
+     * file, use {@link #scan(Path)}, which detects the encoding.
      *
      * @param text the text
      * @return the record

@@ -38,8 +38,8 @@ public abstract class ScannedGame {
     public abstract Optional<RecordFormat> format();
 
     /**
-     * {@return the tags in the game's header, exactly as in the source} In SGF, the tags are the properties of the header
-     * without repetitions and without {@code PGN[name value]}. GameStrings have no tags.
+     * {@return the tags in the game's header, exactly as in the source} In SGF, the tags are the properties of the
+     * header without repetitions and without {@code PGN[name value]}. GameStrings have no tags.
      */
     public abstract List<Tag> sourceTags();
 

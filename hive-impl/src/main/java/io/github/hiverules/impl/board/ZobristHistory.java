@@ -21,7 +21,9 @@ import java.util.SplittableRandom;
 public final class ZobristHistory {
     private static final Symmetry[] SYMMETRIES = Symmetry.values();
 
-    /** Indexed by symmetry: the difference of indices between the image of a cell and the image of its right neighbour. */
+    /**
+     * Indexed by symmetry: the difference of indices between the image of a cell and the image of its right neighbour.
+     */
     private static final int[] IMAGE_OF_Q = new int[SYMMETRIES.length];
 
     /** Indexed by symmetry: the same difference for the lower right neighbour. */

@@ -12,8 +12,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Parses and prints the results that BoardSpace's clients write: a sentence in the client's language ("Game won by X", "X vann
- * spelet", "Partie nulle"). Parsing takes linear time.
+ * Parses and prints the results that BoardSpace's clients write: a sentence in the client's language ("Game won by X",
+ * "X vann spelet", "Partie nulle"). Parsing takes linear time.
  */
 public final class ResultProse {
     private static final String WON_BY = "Game won by ";
@@ -74,8 +74,8 @@ public final class ResultProse {
     }
 
     /**
-     * Returns the end of the last occurrence of a name as a separate word, or -1 if there is none. Ignores very long names, so that
-     * the search takes linear time.
+     * Returns the end of the last occurrence of a name as a separate word, or -1 if there is none. Ignores very long
+     * names, so that the search takes linear time.
      */
     public static int lastMention(String text, String name) {
         int length = name.length();

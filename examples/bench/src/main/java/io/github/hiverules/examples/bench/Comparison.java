@@ -118,8 +118,8 @@ record Comparison(UhpClient engine, Duration warmUp, PrintStream out) {
     }
 
     /**
-     * Returns the time in seconds: the time that the engine reports, or the measured time if the engine reports none. Returns
-     * empty if the engine's number of leaves is wrong.
+     * Returns the time in seconds: the time that the engine reports, or the measured time if the engine reports none.
+     * Returns empty if the engine's number of leaves is wrong.
      */
     private OptionalDouble ask(Row row) {
         long start = System.nanoTime();

@@ -54,7 +54,9 @@ public final class GameClock {
         return min(max, min(share, left.dividedBy(2)));
     }
 
-    /** Subtracts the time of a move and adds the increment. Returns whether the move took at most the remaining time. */
+    /**
+     * Subtracts the time of a move and adds the increment. Returns whether the move took at most the remaining time.
+     */
     public boolean moved(Duration taken) {
         boolean isInTime = taken.compareTo(left) <= 0;
         left = (isInTime ? left.minus(taken) : Duration.ZERO).plus(increment);

@@ -33,8 +33,8 @@ export class Stage {
   }
 
   /**
-   * Draws a picture. Besides the board's members, a picture has `hands`, `side`, `playable`, the `bottom` side and the
-   * players' `names`.
+   * Draws a picture. In addition to the board's members, a picture has `hands`, `side`, `playable`, the `bottom` side
+   * and the players' `names`.
    */
   draw(picture) {
     const bottom = picture.bottom ?? "white";
