@@ -48,7 +48,7 @@ public final class Part<T> {
     /** The only cell that the Grasshopper can reach in the direction of its jump. */
     public static final Part<Hex> LANDING = of("landing", Hex.class);
     /** The pieces on an occupied cell. */
-    public static final Part<Stack> STACK = of("stack", Stack.class);
+    public static final Part<PieceStack> STACK = of("stack", PieceStack.class);
     /** The two cells that block a step between them (R3.4). */
     public static final Part<Set<Hex>> GATE = new Part<>("gate", Set.class, Part::cells, false);
     /** The gates around a piece, in ascending order. */

@@ -94,7 +94,7 @@ public abstract class Position {
      *
      * @return an unmodifiable map
      */
-    public Map<Hex, Stack> stacks() {
+    public Map<Hex, PieceStack> stacks() {
         return table().stacks();
     }
 
@@ -104,7 +104,7 @@ public abstract class Position {
      * @param hex the cell
      * @return the stack, or empty if the cell is empty
      */
-    public Optional<Stack> stackAt(Hex hex) {
+    public Optional<PieceStack> stackAt(Hex hex) {
         return Optional.ofNullable(table().stacks().get(requireNonNull(hex, "hex")));
     }
 
@@ -115,7 +115,7 @@ public abstract class Position {
      * @return the top piece, or empty if the cell is empty
      */
     public Optional<Piece> topAt(Hex hex) {
-        return stackAt(hex).map(Stack::top);
+        return stackAt(hex).map(PieceStack::top);
     }
 
     /**
@@ -125,7 +125,7 @@ public abstract class Position {
      * @return the height of the stack, 0 to 7; 0 for an empty cell
      */
     public int heightAt(Hex hex) {
-        return stackAt(hex).map(Stack::height).orElse(0);
+        return stackAt(hex).map(PieceStack::height).orElse(0);
     }
 
     /**

@@ -16,7 +16,7 @@ import java.util.Optional;
  * on an empty cell beside the thrower. No gate may block the two steps of the throw (R3.4).
  */
 final class RestCheck {
-    private final Map<Hex, Stack> stacks;
+    private final Map<Hex, PieceStack> stacks;
     private final Color mover;
 
     private RestCheck(Setup setup, Color mover) {
@@ -54,12 +54,12 @@ final class RestCheck {
     }
 
     private int height(Hex hex) {
-        Stack stack = stacks.get(hex);
+        PieceStack stack = stacks.get(hex);
         return stack == null ? 0 : stack.height();
     }
 
     private boolean isOnTop(Piece piece, Hex hex) {
-        Stack stack = stacks.get(hex);
+        PieceStack stack = stacks.get(hex);
         return stack != null && stack.top() == piece;
     }
 

@@ -58,7 +58,7 @@ public abstract class Setup {
     }
 
     /** {@return the occupied cells and their stacks} */
-    public abstract Map<Hex, Stack> stacks();
+    public abstract Map<Hex, PieceStack> stacks();
 
     /**
      * Returns the number of turns taken so far by both sides, including passes. White moves at even plies.
@@ -95,7 +95,7 @@ public abstract class Setup {
      * @param hex the cell
      * @return the stack, or empty if the cell is empty
      */
-    public Optional<Stack> stackAt(Hex hex) {
+    public Optional<PieceStack> stackAt(Hex hex) {
         return Optional.ofNullable(stacks().get(requireNonNull(hex, "hex")));
     }
 
@@ -174,7 +174,7 @@ public abstract class Setup {
          */
         public Builder put(Hex hex, Piece... fromTheGroundUp) {
             requireNonNull(hex, "hex");
-            return put(hex, Stack.of(requireNonNull(fromTheGroundUp, "fromTheGroundUp")));
+            return put(hex, PieceStack.of(requireNonNull(fromTheGroundUp, "fromTheGroundUp")));
         }
 
         /**
@@ -184,7 +184,7 @@ public abstract class Setup {
          * @param stack the stack
          * @return this builder
          */
-        public abstract Builder put(Hex hex, Stack stack);
+        public abstract Builder put(Hex hex, PieceStack stack);
 
         /**
          * Replaces the stacks on all cells.
@@ -192,7 +192,7 @@ public abstract class Setup {
          * @param stacks the stacks by cell
          * @return this builder
          */
-        public abstract Builder stacks(Map<? extends Hex, ? extends Stack> stacks);
+        public abstract Builder stacks(Map<? extends Hex, ? extends PieceStack> stacks);
 
         /**
          * Sets the number of turns taken so far by both sides. The default is 0. White moves at even plies. A ply out

@@ -77,7 +77,7 @@ final class SetupCheck {
     }
 
     private void checkPieces() {
-        for (Stack stack : setup.stacks().values()) {
+        for (PieceStack stack : setup.stacks().values()) {
             for (Piece piece : stack.pieces()) {
                 if (onTable[piece.index()]) {
                     problems.add(SetupProblem.of(Kind.PIECE_REPEATED, piece));
@@ -100,7 +100,7 @@ final class SetupCheck {
 
     private void checkClimbs() {
         boolean beetle = isOnTable(Color.WHITE, Bug.BEETLE) || isOnTable(Color.BLACK, Bug.BEETLE);
-        for (Map.Entry<Hex, Stack> entry : setup.stacks().entrySet()) {
+        for (Map.Entry<Hex, PieceStack> entry : setup.stacks().entrySet()) {
             List<Piece> pieces = entry.getValue().pieces();
             for (Piece piece : pieces.subList(1, pieces.size())) {
                 if (!piece.bug().canStandOnTop()) {
@@ -144,7 +144,7 @@ final class SetupCheck {
     }
 
     private boolean hasPlacementCell(Color side) {
-        for (Map.Entry<Hex, Stack> entry : setup.stacks().entrySet()) {
+        for (Map.Entry<Hex, PieceStack> entry : setup.stacks().entrySet()) {
             if (entry.getValue().top().color() == side) {
                 for (Direction direction : Direction.values()) {
                     Hex hex = entry.getKey().neighbor(direction);
@@ -159,7 +159,7 @@ final class SetupCheck {
 
     private boolean touches(Hex hex, Color side) {
         for (Direction direction : Direction.values()) {
-            Stack stack = setup.stacks().get(hex.neighbor(direction));
+            PieceStack stack = setup.stacks().get(hex.neighbor(direction));
             if (stack != null && stack.top().color() == side) {
                 return true;
             }

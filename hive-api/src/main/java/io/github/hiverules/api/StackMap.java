@@ -16,20 +16,20 @@ import org.jspecify.annotations.Nullable;
 /**
  * An immutable map from cells to stacks, in cell order. Two arrays save memory, because every position has its own map.
  */
-final class StackMap extends AbstractMap<Hex, Stack> {
-    static final StackMap EMPTY = new StackMap(new Hex[0], new Stack[0]);
+final class StackMap extends AbstractMap<Hex, PieceStack> {
+    static final StackMap EMPTY = new StackMap(new Hex[0], new PieceStack[0]);
 
     private final Hex[] cells;
-    private final Stack[] stacks;
+    private final PieceStack[] stacks;
 
-    private StackMap(Hex[] cells, Stack[] stacks) {
+    private StackMap(Hex[] cells, PieceStack[] stacks) {
         this.cells = cells;
         this.stacks = stacks;
     }
 
-    static StackMap copyOf(Map<Hex, Stack> map) {
-        Map<Hex, Stack> sorted = new TreeMap<>(map);
-        return new StackMap(sorted.keySet().toArray(Hex[]::new), sorted.values().toArray(Stack[]::new));
+    static StackMap copyOf(Map<Hex, PieceStack> map) {
+        Map<Hex, PieceStack> sorted = new TreeMap<>(map);
+        return new StackMap(sorted.keySet().toArray(Hex[]::new), sorted.values().toArray(PieceStack[]::new));
     }
 
     int binarySearch(Hex cell) {
@@ -40,20 +40,20 @@ final class StackMap extends AbstractMap<Hex, Stack> {
         return cells[index];
     }
 
-    Stack stack(int index) {
+    PieceStack stack(int index) {
         return stacks[index];
     }
 
-    StackMap withReplaced(int index, Stack stack) {
-        Stack[] changed = stacks.clone();
+    StackMap withReplaced(int index, PieceStack stack) {
+        PieceStack[] changed = stacks.clone();
         changed[index] = stack;
         return new StackMap(cells, changed);
     }
 
-    StackMap withInserted(int index, Hex cell, Stack stack) {
+    StackMap withInserted(int index, Hex cell, PieceStack stack) {
         int size = cells.length;
         Hex[] moreCells = Arrays.copyOf(cells, size + 1);
-        Stack[] more = Arrays.copyOf(stacks, size + 1);
+        PieceStack[] more = Arrays.copyOf(stacks, size + 1);
         System.arraycopy(cells, index, moreCells, index + 1, size - index);
         System.arraycopy(stacks, index, more, index + 1, size - index);
         moreCells[index] = cell;
@@ -64,7 +64,7 @@ final class StackMap extends AbstractMap<Hex, Stack> {
     StackMap without(int index) {
         int last = cells.length - 1;
         Hex[] fewerCells = Arrays.copyOf(cells, last);
-        Stack[] fewer = Arrays.copyOf(stacks, last);
+        PieceStack[] fewer = Arrays.copyOf(stacks, last);
         System.arraycopy(cells, index + 1, fewerCells, index, last - index);
         System.arraycopy(stacks, index + 1, fewer, index, last - index);
         return new StackMap(fewerCells, fewer);
@@ -81,13 +81,13 @@ final class StackMap extends AbstractMap<Hex, Stack> {
     }
 
     @Override
-    public @Nullable Stack get(@Nullable Object cell) {
+    public @Nullable PieceStack get(@Nullable Object cell) {
         int index = cell instanceof Hex hex ? binarySearch(hex) : -1;
         return index < 0 ? null : stacks[index];
     }
 
     @Override
-    public void forEach(BiConsumer<? super Hex, ? super Stack> action) {
+    public void forEach(BiConsumer<? super Hex, ? super PieceStack> action) {
         for (int i = 0; i < cells.length; i++) {
             action.accept(cells[i], stacks[i]);
         }
@@ -99,7 +99,7 @@ final class StackMap extends AbstractMap<Hex, Stack> {
     }
 
     @Override
-    public Set<Entry<Hex, Stack>> entrySet() {
+    public Set<Entry<Hex, PieceStack>> entrySet() {
         return new Elements<>(i -> Map.entry(cells[i], stacks[i]));
     }
 

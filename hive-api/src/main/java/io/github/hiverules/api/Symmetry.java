@@ -111,7 +111,7 @@ public enum Symmetry {
      */
     public Setup apply(Setup setup) {
         requireNonNull(setup, "setup");
-        Map<Hex, Stack> stacks = new LinkedHashMap<>();
+        Map<Hex, PieceStack> stacks = new LinkedHashMap<>();
         setup.stacks().forEach((hex, stack) -> stacks.put(apply(hex), stack));
         return Setup.builder().from(setup).stacks(stacks).build();
     }

@@ -23,16 +23,16 @@ final class Table {
         this.pieces = pieces;
     }
 
-    static Table of(Map<Hex, Stack> stacks) {
+    static Table of(Map<Hex, PieceStack> stacks) {
         @Nullable Hex[] cells = new Hex[Piece.values().size()];
         stacks.forEach((hex, stack) -> stack.pieces().forEach(piece -> cells[piece.index()] = hex));
         return new Table(
                 StackMap.copyOf(stacks),
                 cells,
-                stacks.values().stream().mapToInt(Stack::height).sum());
+                stacks.values().stream().mapToInt(PieceStack::height).sum());
     }
 
-    Map<Hex, Stack> stacks() {
+    Map<Hex, PieceStack> stacks() {
         return stacks;
     }
 
@@ -50,12 +50,12 @@ final class Table {
         Hex from = cells[piece.index()];
         if (from != null) {
             int left = stacks.binarySearch(from);
-            Optional<Stack> rest = stacks.stack(left).pop();
+            Optional<PieceStack> rest = stacks.stack(left).pop();
             changed = rest.isPresent() ? stacks.withReplaced(left, rest.get()) : stacks.without(left);
         }
         int under = changed.binarySearch(to);
         changed = under < 0
-                ? changed.withInserted(-1 - under, to, Stack.of(piece))
+                ? changed.withInserted(-1 - under, to, PieceStack.of(piece))
                 : changed.withReplaced(under, changed.stack(under).push(piece));
         @Nullable Hex[] moved = cells.clone();
         moved[piece.index()] = to;
@@ -63,7 +63,7 @@ final class Table {
     }
 
     Table map(UnaryOperator<Hex> cells) {
-        Map<Hex, Stack> moved = new LinkedHashMap<>();
+        Map<Hex, PieceStack> moved = new LinkedHashMap<>();
         stacks.forEach((hex, stack) -> moved.put(cells.apply(hex), stack));
         return of(moved);
     }
@@ -81,7 +81,7 @@ final class Table {
         int dq = there.q() - here.q();
         int dr = there.r() - here.r();
         for (int i = 0; i < stacks.size(); i++) {
-            Stack counterpart = other.stacks.get(stacks.cell(i).translate(dq, dr));
+            PieceStack counterpart = other.stacks.get(stacks.cell(i).translate(dq, dr));
             if (counterpart == null || !areAlike(stacks.stack(i), counterpart)) {
                 return false;
             }
@@ -89,7 +89,7 @@ final class Table {
         return true;
     }
 
-    private static boolean areAlike(Stack one, Stack other) {
+    private static boolean areAlike(PieceStack one, PieceStack other) {
         List<Piece> pieces = one.pieces();
         boolean same = one.height() == other.height();
         for (int i = 0; same && i < pieces.size(); i++) {

@@ -97,7 +97,7 @@ class ReasonTest {
             Map.entry("to", EAST),
             Map.entry("next", EAST),
             Map.entry("landing", EAST),
-            Map.entry("stack", Stack.of(WA1)),
+            Map.entry("stack", PieceStack.of(WA1)),
             Map.entry("gates", List.of(Set.of(EAST))),
             Map.entry("groups", List.of(Set.of(EAST))),
             Map.entry("hole", Set.of(EAST)),

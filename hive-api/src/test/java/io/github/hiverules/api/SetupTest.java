@@ -317,7 +317,7 @@ class SetupTest {
                 .put(Hex.of(2, 3), WQ, WB1)
                 .put(Hex.of(3, 3), BA1, BA1)
                 .build();
-        assertThat(setup.stackAt(Hex.of(2, 3))).contains(Stack.of(WQ, WB1));
+        assertThat(setup.stackAt(Hex.of(2, 3))).contains(PieceStack.of(WQ, WB1));
         assertThat(setup.stackAt(Hex.of(3, 2))).isEmpty();
         assertThat(setup.hand(Color.WHITE))
                 .hasSize(10)

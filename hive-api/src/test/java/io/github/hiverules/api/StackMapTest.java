@@ -18,22 +18,22 @@ import org.junit.jupiter.api.Test;
 /** The stacks of a position are an ordinary unmodifiable map. */
 class StackMapTest {
     private static final StackMap TWO = StackMap.EMPTY
-            .withInserted(0, Hex.ORIGIN, Stack.of(Piece.parse("wS1")))
-            .withInserted(1, Hex.of(1, 0), Stack.of(Piece.parse("bS1"), Piece.parse("wB1")));
+            .withInserted(0, Hex.ORIGIN, PieceStack.of(Piece.parse("wS1")))
+            .withInserted(1, Hex.of(1, 0), PieceStack.of(Piece.parse("bS1"), Piece.parse("wB1")));
 
     @Property
     void matchesTreeMap(@ForAll Random random) {
-        Map<Hex, Stack> expected = new TreeMap<>();
+        Map<Hex, PieceStack> expected = new TreeMap<>();
         StackMap map = StackMap.EMPTY;
         for (int i = 0; i < 60; i++) {
             Hex cell = Hex.of(random.nextInt(4), random.nextInt(4));
             StackMap before = map;
-            Map<Hex, Stack> expectedBefore = new TreeMap<>(expected);
+            Map<Hex, PieceStack> expectedBefore = new TreeMap<>(expected);
             if (expected.containsKey(cell) && random.nextBoolean()) {
                 expected.remove(cell);
                 map = map.without(map.binarySearch(cell));
             } else {
-                Stack stack = Stack.of(Piece.values().get(random.nextInt(28)));
+                PieceStack stack = PieceStack.of(Piece.values().get(random.nextInt(28)));
                 expected.put(cell, stack);
                 int index = map.binarySearch(cell);
                 map = index < 0 ? map.withInserted(-1 - index, cell, stack) : map.withReplaced(index, stack);
@@ -54,7 +54,7 @@ class StackMapTest {
 
     @Test
     void isUnmodifiable() {
-        Stack stack = Stack.of(Piece.parse("wQ"));
+        PieceStack stack = PieceStack.of(Piece.parse("wQ"));
         List<Runnable> attempts = List.of(
                 () -> TWO.put(Hex.ORIGIN, stack),
                 () -> TWO.remove(Hex.ORIGIN),

@@ -88,7 +88,7 @@ class SymmetryTest {
     void transformsPositions() {
         Position position = bent().build().toPosition();
         Position turned = Symmetry.ROTATE_60.apply(position);
-        assertThat(turned.stackAt(Hex.of(0, 0))).contains(Stack.of(WHITE_QUEEN, BLACK_BEETLE));
+        assertThat(turned.stackAt(Hex.of(0, 0))).contains(PieceStack.of(WHITE_QUEEN, BLACK_BEETLE));
         assertThat(turned.cellOf(BLACK_QUEEN)).contains(Hex.of(0, 1));
         assertThat(turned.cellOf(WHITE_ANT)).contains(Hex.of(-1, 2));
         assertThat(turned.restingPiece()).contains(WHITE_ANT);

@@ -113,11 +113,11 @@ class ValuesTest {
     void rejectsEmptyStack() {
         Piece ant = Piece.of(Color.WHITE, Bug.SOLDIER_ANT);
         Piece beetle = Piece.of(Color.BLACK, Bug.BEETLE);
-        assertThat(Stack.of(ant).push(beetle)).isEqualTo(Stack.of(ant, beetle));
-        assertThat(Stack.of(ant, beetle).top()).isEqualTo(beetle);
-        assertThat(Stack.of(ant, beetle).pop()).contains(Stack.of(ant));
-        assertThat(Stack.of(ant).pop()).isEmpty();
-        assertThatThrownBy(Stack::of).isInstanceOf(IllegalArgumentException.class);
+        assertThat(PieceStack.of(ant).push(beetle)).isEqualTo(PieceStack.of(ant, beetle));
+        assertThat(PieceStack.of(ant, beetle).top()).isEqualTo(beetle);
+        assertThat(PieceStack.of(ant, beetle).pop()).contains(PieceStack.of(ant));
+        assertThat(PieceStack.of(ant).pop()).isEmpty();
+        assertThatThrownBy(PieceStack::of).isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test

@@ -5,7 +5,7 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.impl.board.Board;
 import io.github.hiverules.impl.board.MoveCodec;
-import io.github.hiverules.impl.enumeration.MoveCounter;
+import io.github.hiverules.impl.counting.MoveCounter;
 import io.github.hiverules.impl.rules.MoveGenerator;
 import io.github.hiverules.impl.rules.Repetition;
 import java.util.List;

@@ -13,9 +13,9 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Part;
 import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Setup;
-import io.github.hiverules.api.Stack;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.testkit.RandomGames;
 import java.util.List;
@@ -101,7 +101,7 @@ class FarMovesPropertiesTest {
         }
         Setup setup = Setup.builder()
                 .from(position.toSetup())
-                .put(cell, Stack.of(Piece.parse("wA3"), Piece.parse("bB2")))
+                .put(cell, PieceStack.of(Piece.parse("wA3"), Piece.parse("bB2")))
                 .build();
         assertThat(setup.problems()).extracting(problem -> problem.code()).contains("hive-broken");
         assertThatThrownBy(setup::toPosition).isInstanceOf(ImpossiblePositionException.class);

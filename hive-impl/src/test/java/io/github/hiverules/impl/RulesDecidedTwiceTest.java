@@ -12,12 +12,12 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Part;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
+import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.SetupProblem;
 import io.github.hiverules.api.SetupProblem.RestProblem;
-import io.github.hiverules.api.Stack;
 import io.github.hiverules.api.analysis.Analysis;
 import io.github.hiverules.testkit.RandomGames;
 import java.util.ArrayList;
@@ -89,7 +89,10 @@ class RulesDecidedTwiceTest {
                         .orElseThrow();
                 placed.add(piece);
                 setup.put(
-                        cell, height == 2 && climbed < 4 ? Stack.of(piece, climbers.get(climbed++)) : Stack.of(piece));
+                        cell,
+                        height == 2 && climbed < 4
+                                ? PieceStack.of(piece, climbers.get(climbed++))
+                                : PieceStack.of(piece));
             }
         }
         Assume.that(setup.build().problems().isEmpty());
@@ -125,7 +128,7 @@ class RulesDecidedTwiceTest {
         for (Direction there : Direction.values()) {
             for (Hex from : at.neighbor(there).neighbors()) {
                 if (!after.stacks().containsKey(from)) {
-                    Map<Hex, Stack> others = new LinkedHashMap<>(after.stacks());
+                    Map<Hex, PieceStack> others = new LinkedHashMap<>(after.stacks());
                     others.remove(at);
                     Setup before = Setup.builder()
                             .from(after)

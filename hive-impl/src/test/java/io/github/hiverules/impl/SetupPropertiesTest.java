@@ -9,11 +9,11 @@ import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.SetupProblem;
-import io.github.hiverules.api.Stack;
 import io.github.hiverules.search.SearchBoard;
 import io.github.hiverules.testkit.RandomGames;
 import java.util.ArrayList;
@@ -169,8 +169,8 @@ class SetupPropertiesTest {
         return cells;
     }
 
-    private static Map<Hex, Stack> without(Hex cell, Setup setup) {
-        Map<Hex, Stack> stacks = new LinkedHashMap<>(setup.stacks());
+    private static Map<Hex, PieceStack> without(Hex cell, Setup setup) {
+        Map<Hex, PieceStack> stacks = new LinkedHashMap<>(setup.stacks());
         stacks.remove(cell);
         return stacks;
     }
@@ -218,7 +218,7 @@ class SetupPropertiesTest {
                 .filter(piece -> piece.color() == color)
                 .count();
         long climbs = 0;
-        for (Map.Entry<Hex, io.github.hiverules.api.Stack> entry :
+        for (Map.Entry<Hex, io.github.hiverules.api.PieceStack> entry :
                 setup.stacks().entrySet()) {
             List<Piece> pieces = entry.getValue().pieces();
             for (int i = 1; i < pieces.size(); i++) {

@@ -10,9 +10,9 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.api.Stack;
 import io.github.hiverules.api.Symmetry;
 import io.github.hiverules.search.SearchBoard;
 import io.github.hiverules.testkit.RandomGames;
@@ -357,7 +357,7 @@ class FeaturePlanesTest {
         for (String[] move : new String[][] {{"wS1", "0"}, {"bS1", "1"}, {"wQ", "-1"}, {"bQ", "2"}, {"wA1", "-2"}}) {
             position = position.play(Move.place(Piece.parse(move[0]), Hex.of(Integer.parseInt(move[1]), 0)));
         }
-        assertThat(Stack.of(Piece.parse("wQ")).height()).isOne();
+        assertThat(PieceStack.of(Piece.parse("wQ")).height()).isOne();
         FeaturePlanes.Builder builder = FeaturePlanes.builder(position.ruleset());
         assertThat(fits(builder.radius(2), position))
                 .as("the cells beside wA1 are outside")

@@ -16,10 +16,10 @@ import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
+import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
-import io.github.hiverules.api.Stack;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.learning.Feature;
 import io.github.hiverules.learning.FeaturePlanes;
@@ -478,7 +478,7 @@ class SearchBoardTest {
         Map<Hex, Integer> cells = new HashMap<>();
         int[] moves = new int[SearchBoard.MAX_MOVES];
         for (int step = 0; step < 40; step++) {
-            for (Map.Entry<Hex, Stack> entry : board.position().stacks().entrySet()) {
+            for (Map.Entry<Hex, PieceStack> entry : board.position().stacks().entrySet()) {
                 int cell = board.cellOf(entry.getValue().top().index());
                 assertThat(cells.merge(entry.getKey(), cell, (known, same) -> known))
                         .isEqualTo(cell);

@@ -6,11 +6,11 @@ import static java.util.Objects.requireNonNull;
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
-import io.github.hiverules.api.Stack;
 import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.internal.GameType;
 import io.github.hiverules.notation.internal.ShiftedStacks;
@@ -125,14 +125,15 @@ public final class PositionStrings {
         return letters.isEmpty() ? "-" : letters;
     }
 
-    private static String rows(Map<Hex, Stack> stacks) {
+    private static String rows(Map<Hex, PieceStack> stacks) {
         if (stacks.isEmpty()) {
             return "-";
         }
         StringBuilder rows = new StringBuilder();
         int q = 0;
         int r = 0;
-        for (Map.Entry<Hex, Stack> entry : ShiftedStacks.of(stacks).stacks().entrySet()) {
+        for (Map.Entry<Hex, PieceStack> entry :
+                ShiftedStacks.of(stacks).stacks().entrySet()) {
             Hex hex = entry.getKey();
             if (hex.r() > r) {
                 rows.append("/".repeat(hex.r() - r));
@@ -256,7 +257,7 @@ public final class PositionStrings {
                 for (int at = c == '(' ? i + 1 : i; at < to; at = endOfName(text, at)) {
                     pieces.add(piece(text.substring(at, endOfName(text, at)), field.offset() + at));
                 }
-                setup.put(Hex.of(q, r), Stack.of(pieces));
+                setup.put(Hex.of(q, r), PieceStack.of(pieces));
                 q++;
                 i = end;
             }

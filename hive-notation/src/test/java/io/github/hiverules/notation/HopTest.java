@@ -9,10 +9,10 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.ImpossiblePositionException;
 import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
-import io.github.hiverules.api.Stack;
 import io.github.hiverules.api.Symmetry;
 import io.github.hiverules.api.analysis.CanonicalPosition;
 import io.github.hiverules.notation.record.HopStrings;
@@ -47,8 +47,8 @@ class HopTest {
         assertThat(PositionStrings.parseSetup("base,QA+a,w").stacks()).containsKey(Hex.of(2, -1));
     }
 
-    private static Stack stack(String... pieces) {
-        return Stack.of(Stream.of(pieces).map(Piece::parse).toList());
+    private static PieceStack stack(String... pieces) {
+        return PieceStack.of(Stream.of(pieces).map(Piece::parse).toList());
     }
 
     @Test

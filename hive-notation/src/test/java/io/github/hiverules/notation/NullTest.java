@@ -18,11 +18,11 @@ import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Part;
 import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.SetupProblem;
-import io.github.hiverules.api.Stack;
 import io.github.hiverules.api.Symmetry;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.api.Violation;
@@ -84,7 +84,7 @@ class NullTest {
     private static final List<Object> SAMPLES = List.of(
             QUEEN,
             Hex.ORIGIN,
-            Stack.of(QUEEN),
+            PieceStack.of(QUEEN),
             Move.place(QUEEN, Hex.ORIGIN),
             Move.move(QUEEN, Hex.ORIGIN),
             Move.pass(),

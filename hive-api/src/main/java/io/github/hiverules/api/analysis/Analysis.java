@@ -7,8 +7,8 @@ import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Mobility;
 import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.api.Stack;
 import io.github.hiverules.api.spi.HiveRules;
 import io.github.hiverules.api.spi.LoadedRules;
 import java.util.Collections;
@@ -98,7 +98,7 @@ public final class Analysis {
      */
     public static Map<Piece, Mobility> mobilities(Position position) {
         Map<Piece, Mobility> all = new TreeMap<>();
-        for (Stack stack : requireNonNull(position, "position").stacks().values()) {
+        for (PieceStack stack : requireNonNull(position, "position").stacks().values()) {
             stack.pieces().forEach(piece -> all.put(piece, position.mobility(piece)));
         }
         return Collections.unmodifiableMap(all);

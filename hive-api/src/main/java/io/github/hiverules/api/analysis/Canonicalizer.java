@@ -5,8 +5,8 @@ import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.api.Stack;
 import io.github.hiverules.api.Symmetry;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -73,7 +73,7 @@ final class Canonicalizer {
     /** The index of the resting piece, or -1. */
     private final int resting;
 
-    private final Stack[] stacks;
+    private final PieceStack[] stacks;
 
     /**
      * The cells of the stacks. Only differences from the first cell are used, because coordinates wrap around.
@@ -102,9 +102,9 @@ final class Canonicalizer {
     private Canonicalizer(Position position) {
         this.position = position;
         resting = position.restingPiece().map(Piece::index).orElse(-1);
-        Map<Hex, Stack> map = position.stacks();
+        Map<Hex, PieceStack> map = position.stacks();
         cells = new Hex[map.size()];
-        stacks = new Stack[cells.length];
+        stacks = new PieceStack[cells.length];
         int[] filled = {0};
         map.forEach((hex, stack) -> {
             cells[filled[0]] = hex;

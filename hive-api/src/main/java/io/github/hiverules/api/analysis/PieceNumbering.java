@@ -3,7 +3,7 @@ package io.github.hiverules.api.analysis;
 
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
-import io.github.hiverules.api.Stack;
+import io.github.hiverules.api.PieceStack;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -16,10 +16,10 @@ import org.jspecify.annotations.Nullable;
  * keep their order.
  */
 final class PieceNumbering {
-    private final Map<Hex, Stack> stacks;
+    private final Map<Hex, PieceStack> stacks;
     private final UnaryOperator<Hex> cellToCanonical;
 
-    PieceNumbering(Map<Hex, Stack> stacks, UnaryOperator<Hex> cellToCanonical) {
+    PieceNumbering(Map<Hex, PieceStack> stacks, UnaryOperator<Hex> cellToCanonical) {
         this.stacks = stacks;
         this.cellToCanonical = cellToCanonical;
     }

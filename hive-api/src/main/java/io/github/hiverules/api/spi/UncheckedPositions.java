@@ -5,9 +5,9 @@ import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.api.Stack;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -22,7 +22,7 @@ public final class UncheckedPositions {
     @FunctionalInterface
     public interface Factory {
         /** Creates a position. */
-        Position create(Ruleset ruleset, int ply, Map<Hex, Stack> stacks, Optional<Piece> restingPiece);
+        Position create(Ruleset ruleset, int ply, Map<Hex, PieceStack> stacks, Optional<Piece> restingPiece);
     }
 
     /** Registers the factory. Called only by {@link Position}. */
@@ -31,7 +31,7 @@ public final class UncheckedPositions {
     }
 
     /** Creates a position. The class {@link Position} must have been initialized. */
-    public static Position create(Ruleset ruleset, int ply, Map<Hex, Stack> stacks, Optional<Piece> restingPiece) {
+    public static Position create(Ruleset ruleset, int ply, Map<Hex, PieceStack> stacks, Optional<Piece> restingPiece) {
         return requireNonNull(factory, "factory").create(ruleset, ply, stacks, restingPiece);
     }
 }

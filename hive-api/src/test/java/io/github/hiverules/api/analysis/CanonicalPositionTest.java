@@ -9,11 +9,11 @@ import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
-import io.github.hiverules.api.Stack;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -34,7 +34,7 @@ class CanonicalPositionTest {
             for (int i = 2; i < words.length; i++) {
                 pieces.add(Piece.parse(words[i]));
             }
-            setup.put(Hex.of(Integer.parseInt(words[0]), Integer.parseInt(words[1])), Stack.of(pieces));
+            setup.put(Hex.of(Integer.parseInt(words[0]), Integer.parseInt(words[1])), PieceStack.of(pieces));
         }
         return setup;
     }

@@ -8,9 +8,9 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
+import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.api.Stack;
 import io.github.hiverules.api.spi.UncheckedPositions;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -105,7 +105,7 @@ public final class MoveCodec {
 
     /** Returns the position of a board, even if no legal moves lead to the position. */
     public static Position uncheckedPosition(Board board) {
-        Map<Hex, Stack> stacks = new LinkedHashMap<>();
+        Map<Hex, PieceStack> stacks = new LinkedHashMap<>();
         for (int remaining = board.placed & ~board.covered; remaining != 0; remaining &= remaining - 1) {
             int piece = Integer.numberOfTrailingZeros(remaining);
             stacks.put(board.coordinates.hexOf(board.cellOf[piece]), stackUnder(board, piece));
@@ -116,9 +116,9 @@ public final class MoveCodec {
         return UncheckedPositions.create(board.ruleset(), board.plyOfPosition(), stacks, resting);
     }
 
-    private static Stack stackUnder(Board board, int top) {
+    private static PieceStack stackUnder(Board board, int top) {
         Piece piece = Piece.values().get(top);
         int below = board.below[top];
-        return below < 0 ? Stack.of(piece) : stackUnder(board, below).push(piece);
+        return below < 0 ? PieceStack.of(piece) : stackUnder(board, below).push(piece);
     }
 }

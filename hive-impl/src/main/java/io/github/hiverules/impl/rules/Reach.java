@@ -17,7 +17,7 @@ import io.github.hiverules.impl.board.Pieces;
  *
  * <p>The class of each bug returns the bug's reach. The operator {@code |} joins reaches. The parts may overlap: a jump
  * or the walk may end on a near cell. A reach is 0 if the piece has no destination. {@link MoveGenerator} collects the
- * cells of a reach one by one. The package {@code enumeration} counts and lists the cells faster.
+ * cells of a reach one by one. The package {@code counting} counts and lists the cells faster.
  */
 public final class Reach {
     static final long WALK = 1L << 63;

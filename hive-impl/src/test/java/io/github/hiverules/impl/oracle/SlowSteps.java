@@ -3,8 +3,8 @@ package io.github.hiverules.impl.oracle;
 
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.api.Stack;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
@@ -108,7 +108,7 @@ public final class SlowSteps {
             return List.of(Bug.BEETLE);
         }
         return at.neighbors().stream()
-                .flatMap(hex -> position.stackAt(hex).map(Stack::top).stream())
+                .flatMap(hex -> position.stackAt(hex).map(PieceStack::top).stream())
                 .flatMap(piece -> piece.bug() == Bug.MOSQUITO ? Stream.empty() : Stream.of(piece.bug()))
                 .distinct()
                 .toList();

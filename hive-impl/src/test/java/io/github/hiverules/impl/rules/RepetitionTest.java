@@ -13,11 +13,11 @@ import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
-import io.github.hiverules.api.Stack;
 import io.github.hiverules.api.Symmetry;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.impl.oracle.SlowRepetition;
@@ -446,17 +446,17 @@ class RepetitionTest {
      * Returns the stacks, but with the piece and an interchangeable piece swapped. If no piece is interchangeable,
      * swaps nothing.
      */
-    private static Map<Hex, Stack> withTwoAlikeExchanged(Position position, Piece piece) {
+    private static Map<Hex, PieceStack> withTwoAlikeExchanged(Position position, Piece piece) {
         Piece alike = Piece.values().stream()
                 .filter(other -> other != piece && other.color() == piece.color() && other.bug() == piece.bug())
                 .filter(other -> position.cellOf(other).isPresent())
                 .findFirst()
                 .orElse(piece);
-        Map<Hex, Stack> stacks = new HashMap<>();
+        Map<Hex, PieceStack> stacks = new HashMap<>();
         position.stacks()
                 .forEach((hex, stack) -> stacks.put(
                         hex,
-                        Stack.of(stack.pieces().stream()
+                        PieceStack.of(stack.pieces().stream()
                                 .map(each -> each == piece ? alike : each == alike ? piece : each)
                                 .toList())));
         return stacks;

@@ -4,9 +4,9 @@ package io.github.hiverules.notation.diagram;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
-import io.github.hiverules.api.Stack;
 import io.github.hiverules.notation.internal.ShiftedStacks;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -151,7 +151,7 @@ final class SvgLayout {
 
     /** Returns how far the top tile of a cell is above the ground. */
     double rise(Hex cell) {
-        Stack stack = shifted.stacks().get(cell);
+        PieceStack stack = shifted.stacks().get(cell);
         return stack == null ? 0 : lift(stack.height()) * (stack.height() - 1);
     }
 

@@ -6,11 +6,11 @@ import static java.util.Objects.requireNonNull;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
-import io.github.hiverules.api.Stack;
 import io.github.hiverules.notation.internal.ShiftedStacks;
 import io.github.hiverules.notation.internal.Turns;
 import java.util.List;
@@ -81,7 +81,7 @@ public final class TextDiagram {
     }
 
     private String print() {
-        Map<Hex, Stack> stacks = ShiftedStacks.of(position.stacks()).stacks();
+        Map<Hex, PieceStack> stacks = ShiftedStacks.of(position.stacks()).stacks();
         StringBuilder text = new StringBuilder(head()).append('\n');
         for (Color color : Color.values()) {
             String hand = position.hand(color).stream().map(Piece::toString).collect(Collectors.joining(" "));
@@ -90,10 +90,10 @@ public final class TextDiagram {
                     .append('\n');
         }
         appendRows(text.append('\n'), stacks);
-        List<Stack> high =
+        List<PieceStack> high =
                 stacks.values().stream().filter(stack -> stack.height() > 1).toList();
         text.append(high.isEmpty() ? "" : "\n");
-        for (Stack stack : high) {
+        for (PieceStack stack : high) {
             String pieces = stack.pieces().stream()
                     .map(piece -> paint(piece, piece.toString()))
                     .collect(Collectors.joining(" "));
@@ -116,7 +116,7 @@ public final class TextDiagram {
                 + (passes == 0 ? "" : ", " + passes + (passes == 1 ? " turn passed" : " turns passed"));
     }
 
-    private void appendRows(StringBuilder text, Map<Hex, Stack> stacks) {
+    private void appendRows(StringBuilder text, Map<Hex, PieceStack> stacks) {
         SortedSet<Hex> cells = new TreeSet<>(stacks.isEmpty() ? List.of(Hex.ORIGIN) : stacks.keySet());
         stacks.keySet().forEach(hex -> cells.addAll(hex.neighbors()));
         int left = cells.stream().mapToInt(TextDiagram::column).min().orElse(0);
@@ -127,7 +127,7 @@ public final class TextDiagram {
                 text.append('\n');
                 column = 0;
             }
-            Optional<Stack> stack = Optional.ofNullable(stacks.get(hex));
+            Optional<PieceStack> stack = Optional.ofNullable(stacks.get(hex));
             String cell = stack.map(TextDiagram::marked).orElse(".");
             int start = column(hex) - left + (stack.isPresent() ? 0 : 1);
             text.append(" ".repeat(Math.max(0, start - column)));
@@ -141,11 +141,11 @@ public final class TextDiagram {
         return PITCH * hex.q() + PITCH / 2 * hex.r();
     }
 
-    private static String marked(Stack stack) {
+    private static String marked(PieceStack stack) {
         return stack.top() + (stack.height() > 1 ? "^" + stack.height() : "");
     }
 
-    private String name(Stack stack) {
+    private String name(PieceStack stack) {
         return paint(stack.top(), marked(stack));
     }
 

@@ -8,9 +8,9 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
+import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.RelativeMove;
-import io.github.hiverules.api.Stack;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -53,11 +53,11 @@ public final class Places {
     }
 
     private static Optional<Piece> uppermost(Position position, Hex hex, Piece moving) {
-        Optional<Stack> stack = position.stackAt(hex);
+        Optional<PieceStack> stack = position.stackAt(hex);
         return stack.filter(any -> any.top() == moving)
-                .map(Stack::pop)
+                .map(PieceStack::pop)
                 .orElse(stack)
-                .map(Stack::top);
+                .map(PieceStack::top);
     }
 
     /** Prints a move. Throws an exception if the destination neither contains nor touches another piece. */

@@ -2,7 +2,7 @@
 package io.github.hiverules.notation.internal;
 
 import io.github.hiverules.api.Hex;
-import io.github.hiverules.api.Stack;
+import io.github.hiverules.api.PieceStack;
 import java.util.Collections;
 import java.util.Map;
 import java.util.SortedMap;
@@ -15,12 +15,12 @@ import java.util.TreeMap;
  * @param corner the original coordinates of the cell that became the origin
  * @param stacks the stacks by shifted cells: row by row from the top, and within a row from the left
  */
-public record ShiftedStacks(Hex corner, SortedMap<Hex, Stack> stacks) {
+public record ShiftedStacks(Hex corner, SortedMap<Hex, PieceStack> stacks) {
     /** The maximum number of rows and of columns. A connected hive has at most 28 rows and columns. */
     private static final int MAX_EXTENT = 1_000;
 
     /** Shifts stacks. Throws an {@link IllegalArgumentException} if the stacks are too far apart. */
-    public static ShiftedStacks of(Map<Hex, Stack> stacks) {
+    public static ShiftedStacks of(Map<Hex, PieceStack> stacks) {
         Hex base = stacks.keySet().stream().findFirst().orElse(Hex.ORIGIN);
         int left = 0;
         int top = 0;
@@ -28,7 +28,7 @@ public record ShiftedStacks(Hex corner, SortedMap<Hex, Stack> stacks) {
             left = Math.min(left, hex.q() - base.q());
             top = Math.min(top, hex.r() - base.r());
         }
-        SortedMap<Hex, Stack> shifted = new TreeMap<>();
+        SortedMap<Hex, PieceStack> shifted = new TreeMap<>();
         ShiftedStacks arrangement =
                 new ShiftedStacks(base.translate(left, top), Collections.unmodifiableSortedMap(shifted));
         stacks.forEach((hex, stack) -> {

@@ -16,9 +16,9 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.MovePath;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.SetupProblem;
-import io.github.hiverules.api.Stack;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.api.analysis.MovePreview;
 import io.github.hiverules.api.analysis.PositionMetrics;
@@ -116,7 +116,7 @@ final class AnswerTypes {
         if (part instanceof Hex hex) {
             return HEX.write(hex);
         }
-        if (part instanceof Stack stack) {
+        if (part instanceof PieceStack stack) {
             return ValueTypes.STACK.write(stack);
         }
         if (part instanceof Move move) {

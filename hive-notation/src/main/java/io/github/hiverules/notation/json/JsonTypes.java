@@ -12,10 +12,10 @@ import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Pass;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
+import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.SetupProblem;
-import io.github.hiverules.api.Stack;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.api.analysis.CanonicalPosition;
 import io.github.hiverules.api.analysis.MovePreview;
@@ -41,7 +41,7 @@ final class JsonTypes {
         KEYS.put(RecordPath.class, RecordTypes.PATH);
         TYPES.putAll(KEYS);
         TYPES.put(Hex.class, ValueTypes.HEX);
-        TYPES.put(Stack.class, ValueTypes.STACK);
+        TYPES.put(PieceStack.class, ValueTypes.STACK);
         TYPES.put(Move.class, ValueTypes.MOVE);
         Stream.of(PieceMove.class, Placement.class, Movement.class, Pass.class)
                 .forEach(kind -> TYPES.put(kind, move(kind)));

@@ -10,13 +10,13 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
+import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.RelativeMove;
 import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
-import io.github.hiverules.api.Stack;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.notation.internal.GameType;
@@ -56,11 +56,11 @@ final class ValueTypes {
 
     static final ValueType<Set<Hex>> CELLS = set(HEX);
 
-    static final ValueType<Stack> STACK = list(PIECE).as(Stack::pieces, pieces -> {
+    static final ValueType<PieceStack> STACK = list(PIECE).as(PieceStack::pieces, pieces -> {
         if (pieces.size() > MAX_PIECES) {
             throw new IllegalArgumentException("Expected at most " + MAX_PIECES + " pieces in a stack.");
         }
-        return Stack.of(pieces);
+        return PieceStack.of(pieces);
     });
 
     static final ValueType<Move> MOVE = ValueType.of(ValueTypes::write, ValueTypes::move);
@@ -103,7 +103,7 @@ final class ValueTypes {
             Member.optional("direction", TextType.of(Direction.class), RelativeMove::direction),
             Member.optional("reference", PIECE, RelativeMove::reference));
 
-    private record StackAt(Hex cell, Stack stack) {}
+    private record StackAt(Hex cell, PieceStack stack) {}
 
     private static final ObjectType<StackAt> STACK_AT = ObjectType.of(
             StackAt.class,
@@ -209,17 +209,17 @@ final class ValueTypes {
         return coordinates.get(0);
     }
 
-    private static List<StackAt> list(Map<Hex, Stack> stacks) {
+    private static List<StackAt> list(Map<Hex, PieceStack> stacks) {
         return stacks.entrySet().stream()
                 .map(entry -> new StackAt(entry.getKey(), entry.getValue()))
                 .toList();
     }
 
-    private static Map<Hex, Stack> stacks(List<StackAt> entries) {
+    private static Map<Hex, PieceStack> stacks(List<StackAt> entries) {
         if (entries.size() > MAX_PIECES) {
             throw new IllegalArgumentException("Expected at most " + MAX_PIECES + " stacks.");
         }
-        Map<Hex, Stack> stacks = new LinkedHashMap<>();
+        Map<Hex, PieceStack> stacks = new LinkedHashMap<>();
         for (StackAt entry : entries) {
             if (stacks.put(entry.cell(), entry.stack()) != null) {
                 throw JsonTree.twice("cell " + entry.cell());

@@ -12,7 +12,7 @@
  * <tr><th>value</th><th>JSON</th></tr>
  * <tr><td>{@link io.github.hiverules.api.Piece}</td><td>{@code "wA1"}</td></tr>
  * <tr><td>{@link io.github.hiverules.api.Hex}</td><td>{@code [1,-1]}: q and r</td></tr>
- * <tr><td>{@link io.github.hiverules.api.Stack}</td><td>{@code ["bQ","wB1"]}, from the ground up</td></tr>
+ * <tr><td>{@link io.github.hiverules.api.PieceStack}</td><td>{@code ["bQ","wB1"]}, from the ground up</td></tr>
  * <tr><td>{@link io.github.hiverules.api.Move}</td><td>one of {@code {"place":"wA1","to":[0,0]}},
  *     {@code {"move":"wA1","to":[1,0]}} and {@code {"pass":true}}</td></tr>
  * <tr><td>{@link io.github.hiverules.api.RelativeMove}</td>

@@ -7,10 +7,10 @@ import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.SetupProblem;
-import io.github.hiverules.api.Stack;
 import io.github.hiverules.notation.internal.Finding;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -32,7 +32,7 @@ public final class HopStrings {
     private static final int MINUS = 1;
 
     private final String line;
-    private final Map<Hex, Stack> stacks = new LinkedHashMap<>();
+    private final Map<Hex, PieceStack> stacks = new LinkedHashMap<>();
     private Ruleset ruleset = Ruleset.tournament().withExpansions(Expansion.values());
     private Optional<Piece> marked = Optional.empty();
     private Color sideToMove = Color.WHITE;
@@ -195,7 +195,7 @@ public final class HopStrings {
     }
 
     private void put(Node node, Piece piece, List<Node> nodes) {
-        stacks.merge(node.cell(), Stack.of(piece), (below, top) -> below.push(piece));
+        stacks.merge(node.cell(), PieceStack.of(piece), (below, top) -> below.push(piece));
         nodes.add(node);
     }
 
@@ -250,7 +250,7 @@ public final class HopStrings {
     private int ply(boolean moved) {
         int[] turns = {placed(Color.WHITE), placed(Color.BLACK)};
         boolean climbed = false;
-        for (Stack stack : stacks.values()) {
+        for (PieceStack stack : stacks.values()) {
             for (Piece piece : stack.pieces().subList(1, stack.height())) {
                 turns[piece.color().ordinal()]++;
                 climbed |= piece.color() != sideToMove && marked.equals(Optional.of(piece));

@@ -9,10 +9,10 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Part;
 import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.SetupProblem;
-import io.github.hiverules.api.Stack;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.notation.internal.Codes;
 import io.github.hiverules.notation.internal.Messages;
@@ -56,7 +56,7 @@ record Words(
     }
 
     Words in(Setup setup) {
-        return new Words(messages, hex -> setup.stackAt(hex).map(Stack::top), place, printer);
+        return new Words(messages, hex -> setup.stackAt(hex).map(PieceStack::top), place, printer);
     }
 
     String of(Bug bug) {
@@ -139,7 +139,7 @@ record Words(
         if (part instanceof Color color) {
             arguments.put(name, of(color));
             arguments.put("whose", whose(color));
-        } else if (part instanceof Stack stack) {
+        } else if (part instanceof PieceStack stack) {
             add(name, stack.pieces(), arguments);
         } else if (part instanceof List<?> groups && groups.stream().anyMatch(Set.class::isInstance)) {
             arguments.put(name, groups(groups, messages.text("groups." + name)));

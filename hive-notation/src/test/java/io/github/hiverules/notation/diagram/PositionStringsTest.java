@@ -14,11 +14,11 @@ import io.github.hiverules.api.ImpossiblePositionException;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Part;
 import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.SetupProblem;
-import io.github.hiverules.api.Stack;
 import io.github.hiverules.notation.NotationException;
 import io.github.hiverules.notation.PositionStrings;
 import java.util.List;
@@ -54,7 +54,7 @@ class PositionStringsTest {
         assertThat(position.restingPiece()).contains(Piece.of(Color.WHITE, Bug.BEETLE));
         assertThat(position.cellOf(Piece.of(Color.WHITE, Bug.SPIDER))).contains(Hex.of(1, 0));
         assertThat(position.stackAt(Hex.of(2, 0)))
-                .contains(Stack.of(Piece.of(Color.BLACK, Bug.SPIDER), Piece.of(Color.WHITE, Bug.BEETLE)));
+                .contains(PieceStack.of(Piece.of(Color.BLACK, Bug.SPIDER), Piece.of(Color.WHITE, Bug.BEETLE)));
         assertThat(position.cellOf(Piece.of(Color.WHITE, Bug.QUEEN_BEE))).contains(Hex.of(0, 1));
         assertThat(position.cellOf(Piece.of(Color.BLACK, Bug.QUEEN_BEE))).contains(Hex.of(2, 1));
         assertThat(PositionStrings.print(position)).isEqualTo(EXAMPLE);

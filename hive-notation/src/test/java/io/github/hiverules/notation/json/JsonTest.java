@@ -12,10 +12,10 @@ import io.github.hiverules.api.Mobility;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
-import io.github.hiverules.api.Stack;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.api.Violation.Kind;
@@ -162,7 +162,7 @@ class JsonTest {
                 "not-in-three-steps,piece:wM,movesAs:spider,to:[1,0],shortest:2,rule:R4.4",
                 Violation.of(Kind.TOUCHES_ENEMY, Hex.ORIGIN, List.of(queen, Piece.parse("bA1"))),
                 "touches-enemy,at:[0,0],enemies:[bQ,bA1],rule:R2.2",
-                Violation.of(Kind.CELL_OCCUPIED, Hex.ORIGIN, Stack.of(queen, Piece.parse("wB1"))),
+                Violation.of(Kind.CELL_OCCUPIED, Hex.ORIGIN, PieceStack.of(queen, Piece.parse("wB1"))),
                 "cell-occupied,at:[0,0],stack:[bQ,wB1],rule:R2.3",
                 Violation.of(Kind.GAME_OVER, Outcome.wonBy(Color.WHITE, Termination.TIME)),
                 "game-over,outcome:{state:WhiteWins,reason:time},rule:R7.4",
@@ -219,7 +219,7 @@ class JsonTest {
         Hex | [1] | two coordinates
         Hex | [1,2.5] | whole number
         Hex | {} | an array
-        Stack | [] | at least one piece
+        PieceStack | [] | at least one piece
         Pass | {"place":"wA1","to":[0,0]} | another type of move
         Move | {} | one of
         Move | {"place":"wA1"} | "to" is missing

@@ -17,13 +17,13 @@ import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Part;
 import io.github.hiverules.api.Pass;
 import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.RelativeMove;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.SetupProblem;
-import io.github.hiverules.api.Stack;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.api.analysis.Analysis;
@@ -67,7 +67,7 @@ final class Samples {
     private static final Map<Class<?>, List<?>> VALUES = Map.ofEntries(
             Map.entry(Piece.class, List.of(BEETLE, QUEEN)),
             Map.entry(Hex.class, List.of(Hex.ORIGIN, Hex.of(-1, 0), Hex.of(0, -1))),
-            Map.entry(Stack.class, List.of(Stack.of(QUEEN, BEETLE))),
+            Map.entry(PieceStack.class, List.of(PieceStack.of(QUEEN, BEETLE))),
             Map.entry(Placement.class, List.of(Move.place(BEETLE, Hex.ORIGIN))),
             Map.entry(Movement.class, List.of(Move.move(QUEEN, Hex.ORIGIN))),
             Map.entry(Pass.class, List.of(Move.pass())),

@@ -10,9 +10,9 @@ import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.SetupProblem;
-import io.github.hiverules.api.Stack;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.notation.MoveStrings;
@@ -162,7 +162,7 @@ class SentencesTest {
     @Test
     void wordsAgreeWithNumberOfPieces() {
         said(
-                Violation.of(Violation.Kind.CELL_OCCUPIED, at("wQ"), Stack.of(piece("wQ"), piece("bB1"))),
+                Violation.of(Violation.Kind.CELL_OCCUPIED, at("wQ"), PieceStack.of(piece("wQ"), piece("bB1"))),
                 "A new piece must enter on an empty cell; wQ and bB1 are there.",
                 "Фишка выставляется на пустую клетку, а здесь wQ и bB1.");
         said(

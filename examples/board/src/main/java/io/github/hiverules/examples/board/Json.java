@@ -13,7 +13,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
-import io.github.hiverules.api.Stack;
+import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.notation.json.HiveJackson2Module;
 import java.io.IOException;
 import java.util.Locale;
@@ -179,7 +179,7 @@ final class Json {
     }
 
     /** Lists the occupied cells row by row, each with its pieces from bottom to top. */
-    static ArrayNode board(Map<Hex, Stack> stacks) {
+    static ArrayNode board(Map<Hex, PieceStack> stacks) {
         ArrayNode board = array();
         new TreeMap<>(stacks).forEach((hex, stack) -> board.add(cell(hex).set("pieces", write(stack.pieces()))));
         return board;

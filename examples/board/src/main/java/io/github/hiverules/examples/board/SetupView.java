@@ -8,10 +8,10 @@ import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
-import io.github.hiverules.api.Stack;
 import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.sentences.Sentences;
 import java.util.ArrayList;
@@ -114,11 +114,11 @@ final class SetupView {
         return setup.build();
     }
 
-    private static Map<Hex, Stack> stacks(JsonNode board) {
+    private static Map<Hex, PieceStack> stacks(JsonNode board) {
         if (board.size() > MAX_CELLS) {
             throw new BadRequest("too-many-cells");
         }
-        Map<Hex, Stack> stacks = new LinkedHashMap<>();
+        Map<Hex, PieceStack> stacks = new LinkedHashMap<>();
         Map<Piece, Hex> places = new HashMap<>();
         for (JsonNode cell : board) {
             Hex hex = Json.hex(cell);
@@ -129,7 +129,7 @@ final class SetupView {
                     throw new BadRequest("piece-twice", piece);
                 }
             }
-            if (pieces.isEmpty() || stacks.put(hex, Stack.of(pieces)) != null) {
+            if (pieces.isEmpty() || stacks.put(hex, PieceStack.of(pieces)) != null) {
                 throw new BadRequest("cell-twice");
             }
         }

@@ -13,8 +13,8 @@ import org.immutables.value.Value;
 /** The pieces on one cell, from the ground up. A stack has a ground piece and any number of climbers (R4.2). */
 @Value.Immutable
 @PackagePrivateValue
-public abstract class Stack {
-    Stack() {}
+public abstract class PieceStack {
+    PieceStack() {}
 
     /**
      * Returns a stack of pieces.
@@ -23,7 +23,7 @@ public abstract class Stack {
      * @return the stack
      * @throws IllegalArgumentException if there are no pieces
      */
-    public static Stack of(Piece... pieces) {
+    public static PieceStack of(Piece... pieces) {
         return of(Arrays.asList(requireNonNull(pieces, "pieces")));
     }
 
@@ -34,20 +34,20 @@ public abstract class Stack {
      * @return the stack
      * @throws IllegalArgumentException if there are no pieces
      */
-    public static Stack of(List<Piece> pieces) {
+    public static PieceStack of(List<Piece> pieces) {
         requireNonNull(pieces, "pieces");
-        return pieces.size() == 1 ? of(requireNonNull(pieces.get(0), "element")) : ImmutableStack.of(pieces);
+        return pieces.size() == 1 ? of(requireNonNull(pieces.get(0), "element")) : ImmutablePieceStack.of(pieces);
     }
 
-    static Stack of(Piece piece) {
+    static PieceStack of(Piece piece) {
         return SingleStacks.ALL[piece.index()];
     }
 
     /** Cached, because most stacks have one piece. */
     private static final class SingleStacks {
-        static final Stack[] ALL = Piece.values().stream()
-                .map(piece -> ImmutableStack.of(List.of(piece)))
-                .toArray(Stack[]::new);
+        static final PieceStack[] ALL = Piece.values().stream()
+                .map(piece -> ImmutablePieceStack.of(List.of(piece)))
+                .toArray(PieceStack[]::new);
 
         private SingleStacks() {}
     }
@@ -92,7 +92,7 @@ public abstract class Stack {
      * @param piece the piece
      * @return the higher stack
      */
-    public Stack push(Piece piece) {
+    public PieceStack push(Piece piece) {
         List<Piece> higher = new ArrayList<>(pieces());
         higher.add(requireNonNull(piece, "piece"));
         return of(higher);
@@ -103,7 +103,7 @@ public abstract class Stack {
      *
      * @return the lower stack, or empty if this stack has one piece
      */
-    public Optional<Stack> pop() {
+    public Optional<PieceStack> pop() {
         return height() == 1 ? Optional.empty() : Optional.of(of(pieces().subList(0, height() - 1)));
     }
 

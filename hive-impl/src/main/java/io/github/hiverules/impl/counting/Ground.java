@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.impl.enumeration;
+package io.github.hiverules.impl.counting;
 
 import io.github.hiverules.impl.board.Board;
 import io.github.hiverules.impl.board.Grid;
