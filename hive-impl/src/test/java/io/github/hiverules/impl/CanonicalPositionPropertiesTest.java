@@ -60,7 +60,7 @@ class CanonicalPositionPropertiesTest {
                 .containsExactlyInAnyOrderElementsOf(Piece.values());
     }
 
-    @Property(tries = 60)
+    @Property
     void keysAreEqualIfAndOnlyIfAnImageIs(
             @ForAll("positions") Position position,
             @ForAll @IntRange(min = 0, max = 3) int plies,

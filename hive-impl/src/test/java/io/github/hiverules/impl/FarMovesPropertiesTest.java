@@ -55,7 +55,7 @@ class FarMovesPropertiesTest {
         return Arbitraries.oneOf(Combinators.combine(coordinate, coordinate).as(Hex::of), aliases);
     }
 
-    @Property(tries = 400)
+    @Property
     void farMovesAreIllegalWithReasons(
             @ForAll("positions") Position position, @ForAll("shifts") Hex far, @ForAll Random random) {
         Game game = Game.of(position);
@@ -93,7 +93,7 @@ class FarMovesPropertiesTest {
         }
     }
 
-    @Property(tries = 200)
+    @Property
     void farPiecesBreakTheHive(@ForAll("positions") Position position, @ForAll("shifts") Hex far) {
         Hex cell = position.middle().translate(far.q(), far.r());
         if (position.stacks().keySet().stream().anyMatch(hex -> hex.distance(cell) < 2) || position.ply() == 0) {
@@ -107,7 +107,7 @@ class FarMovesPropertiesTest {
         assertThatThrownBy(setup::toPosition).isInstanceOf(ImpossiblePositionException.class);
     }
 
-    @Property(tries = 200)
+    @Property
     void playsAcrossWrapAround(@ForAll("positions") Position position, @ForAll Random random, @ForAll boolean alongQ) {
         Position there = position.translate(
                 alongQ ? MAX - position.middle().q() : 0,

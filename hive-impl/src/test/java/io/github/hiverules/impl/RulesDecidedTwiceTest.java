@@ -100,7 +100,7 @@ class RulesDecidedTwiceTest {
     }
 
     /** Room for both halves of a throw (R3.4, R4.9): {@code RestCheck} and {@code Pillbug}. */
-    @Property(tries = 1_000)
+    @Property
     void acceptsRestOfThrowablePieces(@ForAll Random random) {
         Setup setup = (random.nextInt(4) == 0 ? late(random) : ring(random)).build();
         Color side = setup.toPosition().sideToMove();
@@ -150,7 +150,7 @@ class RulesDecidedTwiceTest {
     }
 
     /** One hive (R3.2): {@code RestCheck} and {@code OneHive}. */
-    @Property(tries = 300)
+    @Property
     void acceptsRestUnlessPinned(@ForAll Random random) {
         Setup setup = late(random).build();
         Position position = setup.toPosition();
@@ -167,7 +167,7 @@ class RulesDecidedTwiceTest {
     }
 
     /** Placing (R2.2): {@code SetupCheck} and {@code Placing}. */
-    @Property(tries = 1_000)
+    @Property
     void acceptsPassesWithoutPlacementCells(@ForAll Random random) {
         Color without = Color.values()[random.nextInt(2)];
         Position position = crowd(without, random);

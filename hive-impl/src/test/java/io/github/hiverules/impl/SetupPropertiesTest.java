@@ -39,7 +39,7 @@ class SetupPropertiesTest {
         return RandomGames.positions();
     }
 
-    @Property(tries = 300)
+    @Property
     void acceptsPositionsOfGames(@ForAll("rulesets") Ruleset ruleset, @ForAll Random random) {
         RandomGames.play(ruleset, 120, random, SetupPropertiesTest::isPossible);
     }
@@ -53,7 +53,7 @@ class SetupPropertiesTest {
     }
 
     /** One side places its Queen Bee as late as possible. The opponent minimizes the side's placement cells. */
-    @Property(tries = 150)
+    @Property
     void acceptsPositionsWithoutPlacementCells(@ForAll("rulesets") Ruleset ruleset, @ForAll Random random) {
         Color without = random.nextBoolean() ? Color.WHITE : Color.BLACK;
         Position position = Position.start(ruleset);
@@ -74,7 +74,7 @@ class SetupPropertiesTest {
     }
 
     /** In the setups, the side to move has no placement cell in its second, third or fourth turn. */
-    @Property(tries = 60)
+    @Property
     void acceptsPositionsAfterPassesWithoutQueen(@ForAll Random random) {
         for (String[] drawn : new String[][] {
             {"2", "wS1 0,0", "bA1 1,0", "wG1 2,0"},
@@ -114,7 +114,7 @@ class SetupPropertiesTest {
     }
 
     /** The side that moved last can legally throw the resting piece from another cell to the piece's cell. */
-    @Property(tries = 300)
+    @Property
     void acceptedRestsHaveAnOrigin(@ForAll("positions") Position position, @ForAll Random random) {
         Piece piece = Piece.values().get(random.nextInt(28));
         Setup setup = Setup.builder()
@@ -176,7 +176,7 @@ class SetupPropertiesTest {
     }
 
     /** In an accepted setup, each side has had enough turns to place its pieces and to climb with them. */
-    @Property(tries = 500)
+    @Property
     void acceptedSetupsFitTheirTurns(@ForAll("positions") Position position, @ForAll Random random) {
         Setup.Builder changed = Setup.builder().from(position.toSetup());
         for (int i = random.nextInt(3); i >= 0; i--) {

@@ -93,7 +93,7 @@ class FeaturePlanesTest {
         return values;
     }
 
-    @Property(tries = 300)
+    @Property
     void planesMatchPosition(@ForAll("positions") Position position) {
         for (Color own : Color.values()) {
             byte[] values = new byte[ALL.size() + 3];
@@ -115,7 +115,7 @@ class FeaturePlanesTest {
                 .build();
     }
 
-    @Property(tries = 30)
+    @Property
     void smallPlanesAreTheMiddleOfLargePlanes(@ForAll("positions") Position position) {
         for (Feature feature : Feature.values()) {
             FeaturePlanes large = planes(feature, 20);
@@ -267,7 +267,7 @@ class FeaturePlanesTest {
         }
     }
 
-    @Property(tries = 40)
+    @Property
     void symmetriesTransformPlanes(@ForAll("positions") Position position) {
         if (everythingFits(position, Hex.ORIGIN, 14)) {
             byte[] values = write(ALL, position, Color.BLACK);
@@ -291,7 +291,7 @@ class FeaturePlanesTest {
     }
 
     /** R1.4: planes around the hive's middle or the first piece ignore shifts. */
-    @Property(tries = 60)
+    @Property
     void planesIgnoreShifts(@ForAll("positions") Position position, @ForAll Random random) {
         Hex shift = Hex.of(random.nextInt(20) - 10, random.nextInt(20) - 10);
         FeaturePlanes middle = FeaturePlanes.builder(Ruleset.parse("Base+MLP"))
@@ -303,7 +303,7 @@ class FeaturePlanesTest {
         }
     }
 
-    @Property(tries = 100)
+    @Property
     void hiveMiddleHasLeastMaximumDistance(@ForAll("positions") Position position) {
         long middle = HiveMiddle.of(SearchBoard.of(position));
         Hex found = Hex.of(HiveMiddle.q(middle), HiveMiddle.r(middle));

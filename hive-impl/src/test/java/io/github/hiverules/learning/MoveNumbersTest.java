@@ -132,7 +132,7 @@ class MoveNumbersTest {
         return numbers.isEmpty() ? Set.of(place + MoveNumbers.pieces().indexOf(piece) * 7 + 6) : numbers;
     }
 
-    @Property(tries = 300)
+    @Property
     void numbersMatchDefinitionAndConvertBack(@ForAll("positions") Position position) {
         SearchBoard board = SearchBoard.of(position);
         int count = board.generate(MOVES, 0);
@@ -165,7 +165,7 @@ class MoveNumbersTest {
         assertThat(bytes[MoveNumbers.COUNT + 1]).isEqualTo((byte) 7);
     }
 
-    @Property(tries = 100)
+    @Property
     void otherIntsHaveNoMove(@ForAll("positions") Position position, @ForAll Random random) {
         SearchBoard board = SearchBoard.of(position);
         assertThat(MoveNumbers.move(board, -1)).isEqualTo(-1);
@@ -175,7 +175,7 @@ class MoveNumbersTest {
                 .isEqualTo(-1);
     }
 
-    @Property(tries = 60)
+    @Property
     void symmetriesTransformMasks(@ForAll("positions") Position position) {
         byte[] mask = mask(position);
         for (Symmetry symmetry : Symmetry.values()) {

@@ -103,7 +103,7 @@ class SearchBoardTest {
     }
 
     /** Search programs may try moves of other positions. So this test tries all packed moves of earlier positions. */
-    @Property(tries = 60)
+    @Property
     void packedMovesAreLegalIfAndOnlyIfListed(@ForAll("positions") Position position, @ForAll Random random) {
         SearchBoard board = SearchBoard.of(position);
         int[] earlier = new int[SearchBoard.MAX_MOVES];
@@ -294,7 +294,7 @@ class SearchBoardTest {
     }
 
     /** A piece in the hand has no piece below, even after an undone placement or climb. */
-    @Property(tries = 100)
+    @Property
     void piecesInTheHandHaveNoPieceBelow(@ForAll("positions") Position position, @ForAll Random random) {
         SearchBoard board = SearchBoard.of(position);
         int[] moves = new int[SearchBoard.MAX_MOVES];
@@ -349,7 +349,7 @@ class SearchBoardTest {
     }
 
     @Tag("slow")
-    @Property(tries = 50)
+    @Property
     void boardsOfOneGameUseEqualNumbers(@ForAll Random random) {
         Hex far = Hex.of(random.nextInt(100_000) - 50_000, random.nextInt(100_000) - 50_000);
         Game game = Game.start(Ruleset.parse("Base+MLP no-repetition"))
@@ -370,7 +370,7 @@ class SearchBoardTest {
         }
     }
 
-    @Property(tries = 50)
+    @Property
     void copyIsIndependent(@ForAll("positions") Position position, @ForAll Random random) {
         SearchBoard board = SearchBoard.of(position);
         for (int ply = 0; ply < 20 && !board.outcome().isOver(); ply++) {
@@ -472,7 +472,7 @@ class SearchBoardTest {
     }
 
     /** The cell number of a coordinate does not change when moves are made and undone. */
-    @Property(tries = 100)
+    @Property
     void cellNumbersAreStable(@ForAll("positions") Position position, @ForAll Random random) {
         SearchBoard board = SearchBoard.of(position);
         Map<Hex, Integer> cells = new HashMap<>();
@@ -533,7 +533,7 @@ class SearchBoardTest {
         }
     }
 
-    @Property(tries = 60)
+    @Property
     void countsOccurrencesOfTheGame(@ForAll Random random, @ForAll("positions") Position position) {
         Game game = Game.of(position.translate(random.nextInt(100_000), -random.nextInt(100_000)));
         SearchBoard played = SearchBoard.of(game);

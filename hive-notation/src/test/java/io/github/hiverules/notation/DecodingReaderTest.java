@@ -88,7 +88,7 @@ class DecodingReaderTest {
         return Character.codePointCount(text.flip(), 0, text.length()) == 1 ? text.toString() : "";
     }
 
-    @Property(tries = 1500)
+    @Property
     void decodesLikeSimpleDecoder(
             @ForAll Random random,
             @ForAll @IntRange(min = 1, max = 9) int atATime,

@@ -48,7 +48,7 @@ class FarCellsTest {
         return Combinators.combine(coordinate, coordinate).as(Hex::of);
     }
 
-    @Property(tries = 200)
+    @Property
     void shiftDoesNotChangeDescriptions(@ForAll("cells") Hex by, @ForAll Random random) throws Exception {
         Position here = RandomRecords.game(random, 30).position();
         Position there = here.translate(by.q(), by.r());
@@ -74,7 +74,7 @@ class FarCellsTest {
 
     /** Every method returns a value or throws the exception that its Javadoc names. */
     @Tag("slow")
-    @Property(tries = 200)
+    @Property
     void describesOrRefusesPieceFarFromHive(@ForAll("cells") Hex by, @ForAll Random random) throws Exception {
         Position position = RandomRecords.game(random, 30).position();
         Hex cell = position.middle().translate(by.q(), by.r());

@@ -44,7 +44,7 @@ class GameRecordTest {
         assertThat(Records.parse(Records.print(record, format))).containsExactly(record);
     }
 
-    @Property(tries = 100)
+    @Property
     void gameAndRecordHaveSamePosition(@ForAll Random random) {
         Game game = RandomRecords.game(random, 40);
         GameRecord record = GameRecord.of(game);
@@ -55,7 +55,7 @@ class GameRecordTest {
         }
     }
 
-    @Property(tries = 100)
+    @Property
     void gameFromAnyPositionReadsBackFromPgn(@ForAll Random random) {
         Game before = RandomRecords.game(random, 40);
         Game game = RandomRecords.playOn(random, Game.of(before.position().translate(3, -5)), 20);
@@ -102,7 +102,7 @@ class GameRecordTest {
                 .doesNotHaveDuplicates();
     }
 
-    @Property(tries = 50)
+    @Property
     void pgnAndSgfOfOneGameHaveSameKey(@ForAll Random random) {
         GameRecord record = RandomRecords.record(random, 30);
         for (RecordFormat format : RecordFormat.values()) {

@@ -52,7 +52,7 @@ class GamesInOneFileTest {
         return mark + text;
     }
 
-    @Property(tries = 400)
+    @Property
     void readsGameAfterAnyText(@ForAll Random random) {
         RecordFormat format = random.nextBoolean() ? RecordFormat.PGN : RecordFormat.SGF;
         List<String> open = format == RecordFormat.PGN ? LEFT_OPEN : LEFT_OPEN_SGF;

@@ -132,7 +132,7 @@ class HopTest {
         assertThat(HopStrings.print(PositionStrings.parseSetup(text))).isEqualTo(printed);
     }
 
-    @Property(tries = 200)
+    @Property
     void printedPositionsReadBackExceptTurnsAndRules(@ForAll("games") Game game) {
         Position position = game.position();
         String hop = PositionStrings.printHop(position);

@@ -69,13 +69,13 @@ class NumbersTest {
 
     /** Compares all numbers of all legal moves of all positions of a random game. */
     @Tag("slow")
-    @Property(tries = 16)
+    @Property
     void numberOfMoveEqualsNumberOfMoveString(@ForAll("games") Ruleset ruleset, @ForAll Random random) {
         MutableGame game = MutableGame.start(ruleset);
         int[] moves = new int[SearchBoard.MAX_MOVES];
         int[] numbers = new int[MoveNumbers.MAX_SYNONYMS];
         SearchBoard board = SearchBoard.of(Position.start(ruleset));
-        for (int ply = 0; ply < 80 && !game.outcome().isOver(); ply++) {
+        for (int ply = 0; ply < 40 && !game.outcome().isOver(); ply++) {
             int count = board.generate(moves, 0);
             for (int i = 0; i < count; i++) {
                 Move move = board.decode(moves[i]);

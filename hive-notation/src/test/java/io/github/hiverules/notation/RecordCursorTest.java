@@ -182,7 +182,7 @@ class RecordCursorTest {
         assertThat(GameRecord.of(RECORD.game().resign(Color.BLACK)).outcome()).isEqualTo(RESIGNED);
     }
 
-    @Property(tries = 200)
+    @Property
     void recordsIntendedMoveOfShiftedGame(@ForAll Random random) {
         RecordCursor cursor = random(random, RandomRecords.anyRecord(random, 20));
         if (cursor.game().isOver()) {
@@ -199,7 +199,7 @@ class RecordCursorTest {
         }
     }
 
-    @Property(tries = 200)
+    @Property
     void refusesMoveOfAnotherGame(@ForAll Random random) {
         RecordCursor cursor = random(random, RandomRecords.anyRecord(random, 12));
         Game other = shifted(
@@ -226,7 +226,7 @@ class RecordCursorTest {
         return there;
     }
 
-    @Property(tries = 60)
+    @Property
     void pathsAgreeWithNeighbours(@ForAll Random random) {
         GameRecord record = RandomRecords.anyRecord(random, 15);
         List<RecordCursor> all = record.cursor().descendants().toList();
@@ -248,7 +248,7 @@ class RecordCursorTest {
         assertThat(record.game()).isEqualTo(record.cursor().end().game());
     }
 
-    @Property(tries = 150)
+    @Property
     void demotionReversesPromotion(@ForAll Random random) {
         GameRecord record = RandomRecords.anyRecord(random, 20);
         for (RecordCursor cursor : record.cursor().descendants().toList()) {
@@ -266,7 +266,7 @@ class RecordCursorTest {
         }
     }
 
-    @Property(tries = 100)
+    @Property
     void olderCursorsUndoEdits(@ForAll Random random) {
         RecordCursor cursor = RandomRecords.anyRecord(random, 10).cursor();
         Deque<RecordCursor> undo = new ArrayDeque<>();
@@ -299,7 +299,7 @@ class RecordCursorTest {
         };
     }
 
-    @Property(tries = 60)
+    @Property
     void gamePlayedByCursorEqualsRecordOfGame(@ForAll Random random) {
         Game game = RandomRecords.anyGame(random, 30);
         RecordCursor cursor = GameRecord.of(Game.of(game.startPosition())).cursor();

@@ -29,7 +29,7 @@ class RoundTripTest {
         return Records.parseOne(Records.print(record, format), OPTIONS);
     }
 
-    @Property(tries = 400)
+    @Property
     void recordWithHostileNotesReadsBackFromPgnAndSgf(@ForAll Random random) {
         GameRecord record = RandomRecords.record(random, 60);
         GameRecord pgn = through(RecordFormat.PGN, record);
@@ -40,7 +40,7 @@ class RoundTripTest {
         assertThat(through(RecordFormat.PGN, sgf)).isEqualTo(record);
     }
 
-    @Property(tries = 500)
+    @Property
     void recordOfAnyStartAndRulesReadsBackFromPgnAndSgf(@ForAll Random random) {
         GameRecord record = RandomRecords.anyRecord(random, 20);
         for (RecordFormat format : List.of(RecordFormat.PGN, RecordFormat.SGF)) {
@@ -49,7 +49,7 @@ class RoundTripTest {
         }
     }
 
-    @Property(tries = 200)
+    @Property
     void gameStringKeepsGame(@ForAll Random random) {
         GameRecord record = RandomRecords.record(random, 60);
         GameRecord read = through(RecordFormat.GAME_STRING, record);
@@ -59,7 +59,7 @@ class RoundTripTest {
                 .isTrue();
     }
 
-    @Property(tries = 100)
+    @Property
     void recordsInFileReadBackInOrder(@ForAll Random random) {
         List<GameRecord> records = Stream.generate(() -> RandomRecords.record(random, 10))
                 .limit(random.nextInt(4) + 1)

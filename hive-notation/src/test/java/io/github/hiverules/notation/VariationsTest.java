@@ -352,7 +352,7 @@ class VariationsTest {
     }
 
     @net.jqwik.api.Tag("slow")
-    @Property(tries = 150)
+    @Property
     void everyEditOfRandomTreeIsLegalAndReadsBack(@ForAll Random random) {
         GameRecord record = RandomRecords.record(random, 20);
         for (int i = 0; i < 5 && !record.moves().isEmpty(); i++) {

@@ -219,7 +219,7 @@ class WrappedBoardTest {
     }
 
     @Tag("slow")
-    @Property(tries = 300)
+    @Property
     void randomGamesReadBackEqual(@ForAll Random random) {
         Game game = WanderingGames.game(random, random.nextInt(301));
         Told read = backFromSgf(game);

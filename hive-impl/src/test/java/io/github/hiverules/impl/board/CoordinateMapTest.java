@@ -46,7 +46,7 @@ class CoordinateMapTest {
         checkWindow(new CoordinateMap(), Hex.ORIGIN);
     }
 
-    @Property(tries = 10)
+    @Property
     void centersOnFirstCell(
             @ForAll @IntRange(min = -100_000, max = 100_000) int q,
             @ForAll @IntRange(min = -100_000, max = 100_000) int r) {

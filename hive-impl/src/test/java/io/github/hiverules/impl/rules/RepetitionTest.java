@@ -419,7 +419,7 @@ class RepetitionTest {
     }
 
     /** The compared position is later and shifted, and has a random resting piece. */
-    @Property(tries = 60)
+    @Property
     void R7_3_repetitionsMatchTheOracle(@ForAll("positions") Position position, @ForAll Random random) {
         List<Piece> pieces = new ArrayList<>(Piece.values());
         Collections.shuffle(pieces, random);

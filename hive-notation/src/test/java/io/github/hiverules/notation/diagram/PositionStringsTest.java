@@ -61,7 +61,7 @@ class PositionStringsTest {
     }
 
     @Tag("slow")
-    @Property(tries = 300)
+    @Property
     void printedPositionParsesToNormalizedPosition(@ForAll("games") Game game) {
         for (Position position : game.positions()) {
             String line = PositionStrings.print(position);
@@ -71,7 +71,7 @@ class PositionStringsTest {
         }
     }
 
-    @Property(tries = 100)
+    @Property
     void textIgnoresShiftButNotMove(@ForAll("games") Game game, @ForAll int dq, @ForAll int dr) {
         String line = PositionStrings.print(game.position());
         assertThat(PositionStrings.print(game.position().translate(dq, dr))).isEqualTo(line);
@@ -156,7 +156,7 @@ class PositionStringsTest {
         }
     }
 
-    @Property(tries = 500)
+    @Property
     void hostileLinesThrowNotationException(@ForAll("games") Game game, @ForAll Random random) {
         StringBuilder line = new StringBuilder(PositionStrings.print(game.position()));
         for (int i = random.nextInt(5); i >= 0; i--) {

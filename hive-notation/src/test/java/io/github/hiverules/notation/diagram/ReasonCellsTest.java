@@ -87,7 +87,7 @@ class ReasonCellsTest {
                 .isEqualTo(Map.of("piece", Set.of(Hex.of(4, 4)), "at", Set.of(Hex.of(4, 4))));
     }
 
-    @Property(tries = 100)
+    @Property
     void everyReasonOfRandomGamesHasCells(@ForAll Random random) {
         Game game = RandomRecords.game(random, 60);
         for (Piece piece : Piece.values()) {

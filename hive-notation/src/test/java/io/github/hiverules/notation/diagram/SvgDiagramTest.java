@@ -73,7 +73,7 @@ class SvgDiagramTest {
         return svg.split(java.util.regex.Pattern.quote(part), -1).length - 1;
     }
 
-    @Property(tries = 60)
+    @Property
     void drawsEveryPieceOnceWithItsName(@ForAll("games") Game game) {
         Document document = parse(SvgDiagram.standard().draw(game));
         List<String> names = texts(document, "title").stream()
@@ -88,7 +88,7 @@ class SvgDiagramTest {
         assertThat(texts(document, "desc")).containsExactly(PositionStrings.print(game.position()));
     }
 
-    @Property(tries = 60)
+    @Property
     void drawsNothingOutsideThePicture(@ForAll("games") Game game, @ForAll boolean hands) {
         Document document = parse(SvgDiagram.builder().hands(hands).build().draw(game));
         String[] box = document.getDocumentElement().getAttribute("viewBox").split(" ");
@@ -114,7 +114,7 @@ class SvgDiagramTest {
         }
     }
 
-    @Property(tries = 300)
+    @Property
     void captionsAreEscaped(@ForAll String caption, @ForAll String title) {
         String svg = SvgDiagram.builder()
                 .caption(caption)
@@ -309,7 +309,7 @@ class SvgDiagramTest {
         return new double[] {Math.sqrt(3) * 50 * (q + r / 2.0), 75 * r};
     }
 
-    @Property(tries = 200)
+    @Property
     void cellAtMiddleOfCellIsThatCell(@ForAll("games") Game game, @ForAll int dq, @ForAll int dr) {
         Position position = game.position().translate(dq % 1_000, dr % 1_000);
         SvgDiagram diagram = SvgDiagram.builder().hands(false).build();
@@ -353,7 +353,7 @@ class SvgDiagramTest {
     }
 
     /** With a margin, every destination of a piece is in the picture beside the hands, and can be clicked. */
-    @Property(tries = 100)
+    @Property
     void everyDestinationIsInsideMargin(@ForAll("games") Game game) {
         Position position = game.position();
         SvgDiagram diagram = SvgDiagram.builder().margin(1).build();

@@ -40,7 +40,7 @@ class TextDiagramTest {
         assertThat(TextDiagram.print(POSITION)).isEqualTo(EXAMPLE);
     }
 
-    @Property(tries = 300)
+    @Property
     void printsEveryPieceOnceWithOrWithoutColour(@ForAll("games") Game game) {
         Position position = game.position();
         String plain = TextDiagram.print(position);
@@ -64,7 +64,7 @@ class TextDiagramTest {
                 .isEqualTo(plain);
     }
 
-    @Property(tries = 50)
+    @Property
     void diagramIgnoresShift(@ForAll("games") Game game, @ForAll int dq, @ForAll int dr) {
         assertThat(TextDiagram.print(game.position().translate(dq, dr))).isEqualTo(TextDiagram.print(game.position()));
     }

@@ -45,7 +45,7 @@ class JsonTest {
         assertThat(Jackson.THREE.read(json, type)).isEqualTo(value);
     }
 
-    @Property(tries = 60)
+    @Property
     void gamesPositionsAndSetupsReadBackEqual(@ForAll Random random) throws Exception {
         Game game = RandomRecords.game(random, 60);
         readsBackEqual(game, Game.class);
@@ -53,7 +53,7 @@ class JsonTest {
         readsBackEqual(game.position().toSetup(), Setup.class);
     }
 
-    @Property(tries = 100)
+    @Property
     void recordsReadBackEqual(@ForAll Random random) throws Exception {
         GameRecord record = RandomRecords.record(random, 30);
         readsBackEqual(record, GameRecord.class);
@@ -61,7 +61,7 @@ class JsonTest {
         assertThat(Jackson.TWO.write(List.of(RecordFormat.values()))).isEqualTo("[\"game-string\",\"pgn\",\"sgf\"]");
     }
 
-    @Property(tries = 30)
+    @Property
     void bothVersionsWriteEqualAnswers(@ForAll Random random) throws Exception {
         Game game = RandomRecords.game(random, 60);
         Position position = game.position();

@@ -275,7 +275,7 @@ class SplitterTest {
         }
     }
 
-    @Property(tries = 300)
+    @Property
     void sizeOfReadsMakesNoDifference(@ForAll Random random) {
         StringBuilder text = new StringBuilder();
         List<String> parts = List.of(

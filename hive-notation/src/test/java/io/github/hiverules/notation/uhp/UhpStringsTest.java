@@ -134,7 +134,7 @@ class UhpStringsTest {
                 .isEqualTo(MoveStrings.print(MoveStrings.parse(text, position), position));
     }
 
-    @Property(tries = 60)
+    @Property
     void namesEachMoveInItsPosition(@ForAll Random random) {
         Game game = RandomRecords.game(random, 60);
         List<String> strings = new ArrayList<>();
@@ -144,7 +144,7 @@ class UhpStringsTest {
         assertThat(MoveStrings.print(game)).isEqualTo(strings);
     }
 
-    @Property(tries = 30)
+    @Property
     void readsEverySynonymAsItsMove(@ForAll Random random) {
         Position position = RandomRecords.game(random, 60).position();
         for (Move move : position.legalMoves()) {
@@ -163,7 +163,7 @@ class UhpStringsTest {
     }
 
     @Tag("slow")
-    @Property(tries = 40)
+    @Property
     void everyLegalMoveReadsBackEqual(@ForAll Random random) {
         Game game = Game.start(Ruleset.tournament()
                 .withExpansions(RandomRecords.expansionCombinations().get(random.nextInt(8))));
