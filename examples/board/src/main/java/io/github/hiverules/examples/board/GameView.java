@@ -79,9 +79,9 @@ final class GameView {
 
     private static ObjectNode lastMove(Move move, Position before) {
         ObjectNode node = move(move, before);
-        node.putArray("way");
+        node.putArray("path");
         before.paths(move).stream().findFirst().ifPresent(shortest -> {
-            node.set("way", steps(shortest, before));
+            node.set("path", steps(shortest, before));
             shortest.thrower().ifPresent(piece -> node.put("thrower", piece.toString()));
         });
         return node;

@@ -108,7 +108,7 @@ class ApiTest {
     @Test
     void returnsPathOfLastMove() throws Exception {
         JsonNode view = ask("game", Map.of("game", "Base;wS1;bG1 wS1-;wQ -wS1;bQ bG1/;wA1 -wQ;bA1 bQ/;wA1 bG1-"));
-        JsonNode way = view.path("last").path("way");
+        JsonNode way = view.path("last").path("path");
         assertThat(way.size()).isGreaterThan(3);
         assertThat(way.get(0).path("q").asInt()).isEqualTo(-2);
         assertThat(way.get(0).path("height").asInt()).isEqualTo(1);

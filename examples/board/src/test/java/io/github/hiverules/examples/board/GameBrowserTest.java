@@ -84,7 +84,7 @@ class GameBrowserTest extends BrowserPage {
         browser.choose("#opponent", "easy");
         browser.click("#start");
         browser.awaitText("#status", "Your move");
-        assertThat(browser.count("#ways")).isZero();
+        assertThat(browser.count("#starts")).isZero();
         browser.click("#resign");
         browser.click("#yes");
         browser.awaitText("#end", "You lost.");

@@ -59,7 +59,7 @@ class PagesTest {
     void everyUsedKeyExists() throws IOException {
         String scripts = scripts().stream().map(PagesTest::text).collect(Collectors.joining());
         Set<String> words = words("en");
-        assertThat(words).containsAll(matches("\\b(?:t|act|way|step)\\(\"([\\w-]+)\"", scripts));
+        assertThat(words).containsAll(matches("\\b(?:t|act|start|step)\\(\"([\\w-]+)\"", scripts));
         for (Termination reason : Termination.values()) {
             assertThat(words).contains("end-" + reason);
         }

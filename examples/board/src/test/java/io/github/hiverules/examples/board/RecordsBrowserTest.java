@@ -34,7 +34,7 @@ class RecordsBrowserTest extends BrowserPage {
     private static final String ROUND_TRIP = """
             const texts = arguments[0];
             return (async () => {
-              const { readText } = await import('./records.js');
+              const { readText } = await import('./import.js');
               const { accept, close, keep, openGame } = await import('./games.js');
               const { ask } = await import('./api.js');
               const exported = [];

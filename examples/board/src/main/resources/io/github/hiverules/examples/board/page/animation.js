@@ -5,20 +5,20 @@ import { LIFT, key, x, y } from "./hex.js";
 const STEP_MILLIS = 170;
 
 /** Animates the last move along its path. A piece without a path fades in. */
-export function animate(board, { way, last }) {
-  const end = way.at(-1) ?? last?.to;
+export function animate(board, { path, last }) {
+  const end = path.at(-1) ?? last?.to;
   const node = end && board.querySelector(`[data-cell="${key(end)}"] .mover`);
   if (!node || wantsLessMotion()) {
     return;
   }
-  if (way.length < 2) {
+  if (path.length < 2) {
     node.animate([{ opacity: 0, transform: "scale(1.35)" }, { opacity: 1, transform: "none" }],
       { duration: 220, easing: "ease-out" });
     return;
   }
   const place = stop => ({ left: x(stop), top: y(stop) - LIFT * (stop.height - 1) });
   const goal = place(end);
-  const frames = way.map(stop => {
+  const frames = path.map(stop => {
     const { left, top } = place(stop);
     return { transform: `translate(${left - goal.left}px, ${top - goal.top}px)` };
   });

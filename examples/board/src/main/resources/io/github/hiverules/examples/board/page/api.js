@@ -44,10 +44,10 @@ export const { name: external } = await load("engine.json");
 const answers = new Map();
 
 /** Returns an answer from the cache or the server. Only suits requests whose answers never change. */
-export async function recall(question, content) {
+export async function askOnce(question, content) {
   const key = JSON.stringify([question, content]);
   if (!answers.has(key)) {
-    know(question, content, await ask(question, content));
+    remember(question, content, await ask(question, content));
   }
   return answers.get(key);
 }
@@ -56,16 +56,16 @@ export async function recall(question, content) {
  * Returns the cached answer to a request. If the cache has no answer, returns null, and calls `changed()` when the
  * answer arrives.
  */
-export function look(question, content, changed) {
+export function peek(question, content, changed) {
   const answer = answers.get(JSON.stringify([question, content])) ?? null;
   if (!answer) {
-    recall(question, content).then(changed, () => {}); // the next drawing asks again
+    askOnce(question, content).then(changed, () => {}); // the next drawing asks again
   }
   return answer;
 }
 
 /** Adds an answer to the cache. */
-export function know(question, content, answer) {
+export function remember(question, content, answer) {
   if (answers.size >= MOST_ANSWERS) {
     answers.clear();
   }

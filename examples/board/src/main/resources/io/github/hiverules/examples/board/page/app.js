@@ -2,7 +2,7 @@
 import { load } from "./api.js";
 import { choice } from "./dialogs.js";
 import { button, byId, h, iconButton, render, tabList, toast } from "./dom.js";
-import { Edit } from "./edit.js";
+import { PositionEditor } from "./position-editor.js";
 import { gameOf } from "./games.js";
 import { onKey, showHelp } from "./keys.js";
 import { Learn } from "./learn.js";
@@ -16,7 +16,7 @@ const THEME = "hive.theme";
 /** The interval of the requests that keep the server running. */
 const ALIVE_MILLIS = 60_000;
 const stage = new Stage();
-const modes = { study: new Study(stage, goTo), edit: new Edit(stage, goTo), learn: new Learn(stage, goTo) };
+const modes = { study: new Study(stage, goTo), edit: new PositionEditor(stage, goTo), learn: new Learn(stage, goTo) };
 let current = null;
 
 /** Switches to a mode. If `what` is given, the mode opens this game or position. */

@@ -28,7 +28,7 @@ export class Board {
   /**
    * Draws a picture. `board` lists the cells with pieces. `targets` are the legal destinations. `tries` are illegal
    * destinations, which the player can choose to see the reason. `grips` are the cells of pieces that can be thrown.
-   * `marks` are the cells that a reason highlights. `way` is the path of the last move.
+   * `marks` are the cells that a reason highlights. `path` is the path of the last move.
    */
   draw(picture) {
     this.picture = picture;
@@ -37,14 +37,14 @@ export class Board {
     this.camera.follow(picture);
     this.#drawCells();
     const { last, selected } = picture;
-    render(last?.way?.length > 1 && !selected && route(last.way, "route-last"), this.layers[1]);
+    render(last?.path?.length > 1 && !selected && route(last.path, "route-last"), this.layers[1]);
     drawSketches(picture.sketches ?? [], cell => this.#heightAt(cell), this.layers[4]);
     this.showRoute([]);
     this.advise(this.#arrows);
     if (hadFocus && !this.element.contains(document.activeElement)) {
       this.element.querySelector(".spot[tabindex='0']")?.focus();
     }
-    if (picture.way) {
+    if (picture.path) {
       animate(this.element, picture);
     }
   }
@@ -136,7 +136,7 @@ export class Board {
     if (opens(before) !== opens(this.#hovered) || opens(before) && !same(before, this.#hovered)) {
       this.#drawCells();
     }
-    this.stage.tell("hover", over ? cell : null);
+    this.stage.send("hover", over ? cell : null);
   }
 
   /** Returns the shapes to draw on each cell, by the cell's key. */
@@ -176,7 +176,7 @@ export class Board {
     if (spot) {
       this.#focus = spot.dataset.cell;
     }
-    this.stage.tell("cell", spot ? cellOf(spot) : null);
+    this.stage.send("cell", spot ? cellOf(spot) : null);
   }
 
   #onKey(event) {

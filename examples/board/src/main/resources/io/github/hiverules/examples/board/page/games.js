@@ -40,8 +40,8 @@ function addGame(rest) {
 
 /** Returns the open game with an equal record, or a new game. Sets the shown path to `at`. */
 export function openGame({ record, at, ...rest }) {
-  const told = JSON.stringify(record);
-  const known = openGames().find(one => JSON.stringify(one.record) === told);
+  const text = JSON.stringify(record);
+  const known = openGames().find(one => JSON.stringify(one.record) === text);
   return Object.assign(known ?? addGame({ record, ...rest }), { at });
 }
 

@@ -82,7 +82,7 @@ export class Gestures {
     const { held } = this.#begin;
     const cell = held?.dataset.cell ? cellAt(this.#begin.left, this.#begin.top) : null;
     const piece = held && (held.dataset.piece ?? held.dataset.top);
-    const isLifted = piece && this.stage.tell("lift", piece, cell);
+    const isLifted = piece && this.stage.send("lift", piece, cell);
     this.#mode = isLifted ? "piece" : held?.matches(".hand-tile") ? "none" : "table";
     if (this.#mode === "piece") {
       this.#ghost = document.createElement("div");
@@ -95,7 +95,7 @@ export class Gestures {
 
   #carry({ left, top }) {
     this.#ghost.style.transform = `translate(${left}px, ${top}px)`;
-    this.stage.tell("hover", cellAt(left, top));
+    this.stage.send("hover", cellAt(left, top));
   }
 
   #pinch(id, now) {
@@ -118,14 +118,14 @@ export class Gestures {
   /** Ends a gesture. A dragged piece is dropped on `cell`. */
   #up(event, cell) {
     if (event.button === 2 && this.#sketch) {
-      this.stage.tell("sketch", this.#sketch, this.#cellOf(event));
+      this.stage.send("sketch", this.#sketch, this.#cellOf(event));
     }
     if (!this.#pointers.delete(event.pointerId)) {
       return;
     }
     if (this.#mode === "piece") {
       this.#ghost.remove();
-      this.stage.tell("drop", cell);
+      this.stage.send("drop", cell);
     }
     this.#mode = this.#mode === "pinch" && this.#pointers.size > 0 ? "pinch" : null;
     setTimeout(() => { this.#moved = false; }); // runs after the click event that follows a drag

@@ -8,17 +8,17 @@ export const FAN = 46;
 export const HEX = "M0-46L39.8-23V23L0 46L-39.8 23V-23z";
 
 /** The sign of the coordinates: 1, or -1 if the board is turned. */
-let way = 1;
+let sign = 1;
 
-export const isTurned = () => way < 0;
+export const isTurned = () => sign < 0;
 
 /** Sets whether the board is turned by 180 degrees. */
 export function turnBoard(turned) {
-  way = turned ? -1 : 1;
+  sign = turned ? -1 : 1;
 }
 
-export const x = cell => way * WIDTH * (cell.q + cell.r / 2);
-export const y = cell => way * RADIUS * 1.5 * cell.r;
+export const x = cell => sign * WIDTH * (cell.q + cell.r / 2);
+export const y = cell => sign * RADIUS * 1.5 * cell.r;
 export const key = cell => `${cell.q},${cell.r}`;
 /** The six directions. `mark` is the direction in a MoveString, with "_" instead of the piece. */
 export const DIRECTIONS = [
@@ -31,8 +31,8 @@ export const same = (a, b) => a.q === b.q && a.r === b.r;
 
 /** Returns the cell that contains a point of the picture. */
 export function cellAround({ x: left, y: top }) {
-  const r = way * top / RADIUS / 1.5;
-  const q = way * left / WIDTH - r / 2;
+  const r = sign * top / RADIUS / 1.5;
+  const q = sign * left / WIDTH - r / 2;
   const near = { q: Math.round(q), r: Math.round(r) };
   const apart = cell => Math.hypot(x(cell) - left, y(cell) - top);
   return [near, ...neighbors(near)].reduce((best, cell) => (apart(cell) < apart(best) ? cell : best));

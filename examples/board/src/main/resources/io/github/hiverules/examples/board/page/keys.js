@@ -30,13 +30,13 @@ const KEYS = [
   ["Ctrl+S", "save-pgn", { "Control s": study => saveGame(study, "pgn") }],
   ["Ctrl+V", "key-paste"],
   ["u Ctrl+Z", "undo", { u: study => study.editor.undo(), "Control z": study => study.editor.undo() },
-    { u: stage => stage.tell("undo"), "Control z": stage => stage.tell("undo") }],
+    { u: stage => stage.send("undo"), "Control z": stage => stage.send("undo") }],
   ["Ctrl+Y", "redo", { "Control y": study => study.editor.redo(), "Control Z": study => study.editor.redo() }],
   ["Tab ← ↑ → ↓ Enter", "key-board"],
   ["+ − 0", "key-zoom", {}, { "+": zoom(1.25), "=": zoom(1.25), "-": zoom(0.8), 0: stage => stage.board.camera.fit() }],
-  ["Esc", "key-escape", {}, { Escape: stage => stage.tell("cell", null) }],
+  ["Esc", "key-escape", {}, { Escape: stage => stage.send("cell", null) }],
   ["Backspace", "key-remove", {},
-    { Backspace: stage => stage.tell("takeAway"), Delete: stage => stage.tell("takeAway") }],
+    { Backspace: stage => stage.send("takeAway"), Delete: stage => stage.send("takeAway") }],
   ["?", "help", {}, { "?": showHelp }],
 ];
 const ON_GAME = Object.assign({}, ...KEYS.map(([, , acts]) => acts));

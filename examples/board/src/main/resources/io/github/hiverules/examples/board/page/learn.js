@@ -1,7 +1,7 @@
 // Lessons and puzzles. One move solves a lesson. In a puzzle, exactly one move wins in two turns.
 import { ask, load } from "./api.js";
 import { announce, button, byId, drawPanel, h, showing } from "./dom.js";
-import { Explorer } from "./explorer.js";
+import { MoveInput } from "./move-input.js";
 import { same } from "./hex.js";
 import { other } from "./record.js";
 import { store, stored } from "./store.js";
@@ -24,7 +24,7 @@ export class Learn {
   constructor(stage, goTo) {
     this.stage = stage;
     this.goTo = goTo;
-    this.explorer = new Explorer(stage, {
+    this.input = new MoveInput(stage, {
       mayMove: () => !this.solved && !this.isRefuted && this.made % 2 === 0,
       onMove: move => this.#try(move),
     });
@@ -48,7 +48,7 @@ export class Learn {
   translate() {
     if (this.view) { // the first lesson is loaded
       this.#render();
-      this.explorer.draw();
+      this.input.draw();
     }
   }
 
@@ -88,7 +88,7 @@ export class Learn {
     const { goal } = this.#lesson();
     this.view = view;
     this.stage.advise(null);
-    this.explorer.show(view, { animate, note: note ? [{ text: note }] : [],
+    this.input.show(view, { animate, note: note ? [{ text: note }] : [],
       goal: this.solved || !goal || goal.pass ? null : goal });
     this.#render();
   }

@@ -1,5 +1,5 @@
 // The opening table: the moves that other games played from the shown position.
-import { look } from "./api.js";
+import { peek } from "./api.js";
 import { h } from "./dom.js";
 import { moveInWords, t } from "./words.js";
 
@@ -7,7 +7,7 @@ const RESULTS = ["white", "draw", "black"];
 
 /** Draws the opening table if the server has games. */
 export function openingsTable(study) {
-  const { games, moves } = look("openings", { game: study.view.game }, () => study.render()) ?? { games: 0 };
+  const { games, moves } = peek("openings", { game: study.view.game }, () => study.render()) ?? { games: 0 };
   const rows = choice => [
     h("tr", { key: choice.move },
       h("th", { scope: "row" }, h("button", { type: "button", title: moveInWords(choice.move),

@@ -22,8 +22,8 @@ function nameOf(board, { q, r }) {
 function cellNamed(board, name) {
   const [piece = "_"] = /[wb][A-Z]\d?/.exec(name) ?? [];
   const cell = board.find(({ pieces }) => pieces.includes(piece));
-  const way = PLACES.find(({ mark }) => mark === name.replace(piece, "_"));
-  return cell && way && { q: cell.q + way.dq, r: cell.r + way.dr };
+  const direction = PLACES.find(({ mark }) => mark === name.replace(piece, "_"));
+  return cell && direction && { q: cell.q + direction.dq, r: cell.r + direction.dr };
 }
 
 /** Lists the circles and arrows in comments as pairs of cells. A circle has two equal cells. */

@@ -28,7 +28,7 @@ export class Stage {
   }
 
   /** Calls a method of the controller, if the controller has this method. */
-  tell(name, ...values) {
+  send(name, ...values) {
     return this.controller?.[name]?.(...values);
   }
 
@@ -46,7 +46,7 @@ export class Stage {
     this.board.draw(picture);
     this.drawCorner();
     for (const [box, color] of [["hand-top", other(bottom)], ["hand-bottom", bottom]]) {
-      drawHand(byId(box), color, picture, piece => this.tell("hand", piece));
+      drawHand(byId(box), color, picture, piece => this.send("hand", piece));
     }
     this.#showStack(picture.board.find(cell => picture.open && same(cell, picture.open))?.pieces ?? []);
   }
@@ -70,7 +70,7 @@ export class Stage {
         reason.choose
           ? button(reason.text, reason.choose, { class: "choice", "data-piece": reason.piece })
           : h("span", {}, ...withTiles(reason.text))))),
-      iconButton("close", t("close"), () => this.tell("cell", null), { isBare: true, class: "close" })),
+      iconButton("close", t("close"), () => this.send("cell", null), { isBare: true, class: "close" })),
     byId("note-card"));
     if (reasons.length > 0) {
       announce(reasons.map(reason => reason.text).join(" "));

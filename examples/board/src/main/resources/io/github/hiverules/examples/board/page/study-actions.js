@@ -5,7 +5,7 @@ import { byId, hideToast, showing, toast } from "./dom.js";
 import { beginGame, gameOf, openGame } from "./games.js";
 import { GLYPHS, withWords, wordsOf } from "./notes.js";
 import { START, before, choices, commentsAt, isEmpty, moveAt, other, tag } from "./record.js";
-import { keepFile, readFile, readText } from "./records.js";
+import { keepFile, readFile, readText } from "./import.js";
 import { t } from "./words.js";
 
 const COMMENT_PAUSE = 300;

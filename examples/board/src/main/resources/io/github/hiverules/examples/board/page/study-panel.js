@@ -1,7 +1,7 @@
 // The panel of a game: players, status, engine, tabs and toolbar.
 import * as actions from "./study-actions.js";
 import { button, byId, drawPanel, h, icon, iconButton, tabList } from "./dom.js";
-import { EngineView } from "./engine.js";
+import { EnginePanel } from "./engine-panel.js";
 import { namesOf } from "./games.js";
 import { aboutLine, otherGames } from "./games-card.js";
 import { moveList } from "./move-list.js";
@@ -19,7 +19,7 @@ export class StudyPanel {
 
   constructor(study) {
     this.study = study;
-    this.engine = new EngineView(study);
+    this.engine = new EnginePanel(study);
     addEventListener("resize", () => study.render());
   }
 
@@ -53,7 +53,7 @@ export class StudyPanel {
   #content() {
     const isBarred = this.engine.isBarred();
     return this.#view === "moves" ? this.#moves() : this.#view === "games" ? otherGames(this.study)
-      : [this.engine.analysis.draw(isBarred), !isBarred && openingsTable(this.study), this.#figures(), this.#about()];
+      : [this.engine.mistakes.draw(isBarred), !isBarred && openingsTable(this.study), this.#figures(), this.#about()];
   }
 
   #status() {
@@ -158,12 +158,12 @@ export class StudyPanel {
   /** Draws the ways to start: play the bot, open a record, or learn. */
   #start() {
     const { study } = this;
-    const way = (id, name, act) => h("button", { type: "button", id, class: "way", onclick: act }, icon(name),
+    const start = (id, name, act) => h("button", { type: "button", id, class: "start", onclick: act }, icon(name),
       h("strong", {}, t(id)), h("span", { class: "quiet" }, t(`${id}-text`)));
-    return h("div", { class: "ways", id: "ways" },
-      way("play-bot", "bot", () => actions.newGame(study, { opponent: "medium" })),
-      way("analyse-record", "open", () => actions.openRecord(study)),
-      way("learn-hive", "learn", () => study.goTo("learn")));
+    return h("div", { class: "starts", id: "starts" },
+      start("play-bot", "bot", () => actions.newGame(study, { opponent: "medium" })),
+      start("analyse-record", "open", () => actions.openRecord(study)),
+      start("learn-hive", "learn", () => study.goTo("learn")));
   }
 
   #figures() {

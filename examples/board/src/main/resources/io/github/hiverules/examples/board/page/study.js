@@ -1,13 +1,13 @@
 // Shows one of the open games.
-import { ApiError, ask, recall } from "./api.js";
+import { ApiError, ask, askOnce } from "./api.js";
 import { BotPlayer } from "./bot.js";
 import { announce, byId, showing, toast } from "./dom.js";
-import { Editor } from "./editor.js";
-import { Explorer } from "./explorer.js";
+import { RecordEditor } from "./record-editor.js";
+import { MoveInput } from "./move-input.js";
 import { accept, beginGame, close, gameOf, keep, namesOf, openGame, openGames, restoreGames } from "./games.js";
 import { turnOf } from "./move-list.js";
 import { commentsAt, gameLine, has, isEmpty, lineThrough, mainEnd, other, resultAt } from "./record.js";
-import { keptFile } from "./records.js";
+import { keptFile } from "./import.js";
 import { mark, placeOfGame } from "./route.js";
 import { sketchesOf } from "./sketches.js";
 import { StudyPanel } from "./study-panel.js";
@@ -31,9 +31,9 @@ export class Study {
     this.goTo = goTo;
     this.stage = stage;
     this.bot = new BotPlayer(this);
-    this.editor = new Editor(this);
+    this.editor = new RecordEditor(this);
     this.panel = new StudyPanel(this);
-    this.explorer = new Explorer(stage, {
+    this.input = new MoveInput(stage, {
       mayMove: () => !this.bot.isDue(),
       onMove: move => this.editor.move(move.move),
       onSketch: (from, to) => this.editor.sketch(from, to),
@@ -131,7 +131,7 @@ export class Study {
     this.line = this.line.includes(path) ? this.line : lineThrough(game.record, path);
     byId("stage").setAttribute("aria-busy", "true");
     await showing(async () => {
-      const view = await recall("game", { game: gameLine(game, path) });
+      const view = await askOnce("game", { game: gameLine(game, path) });
       if (turn === this.#turn) {
         this.view = view;
         this.keep();
@@ -159,7 +159,7 @@ export class Study {
     const { about, at, flipped, human } = game;
     const error = about?.brokenAt === at ? about.error : null;
     const mustPass = view.mustPass && !this.bot.isDue();
-    this.explorer.show({ ...view, outcome: this.outcome() }, {
+    this.input.show({ ...view, outcome: this.outcome() }, {
       ...how,
       bottom: flipped ? other(human) : human,
       turned: flipped,

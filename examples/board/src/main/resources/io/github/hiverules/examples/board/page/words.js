@@ -34,8 +34,8 @@ export function cellName(piece, isOf = false) {
 
 /** Returns a direction's name on the screen. A turned board reverses directions. */
 function seen({ dq, dr }) {
-  const way = isTurned() ? -1 : 1;
-  return DIRECTIONS.find(one => one.dq === way * dq && one.dr === way * dr).name;
+  const sign = isTurned() ? -1 : 1;
+  return DIRECTIONS.find(one => one.dq === sign * dq && one.dr === sign * dr).name;
 }
 
 /** Returns the label of a cell for screen readers. The label of an empty cell names a piece beside the cell. */

@@ -1,10 +1,10 @@
 // Shows the destinations, paths and throws of a piece, and explains illegal moves.
-import { ask, recall } from "./api.js";
+import { ask, askOnce } from "./api.js";
 import { announce, toast } from "./dom.js";
 import { rim, same } from "./hex.js";
 import { cellName, t } from "./words.js";
 
-export class Explorer {
+export class MoveInput {
   #selected = null;
   #asked = 0;
   #hovered = null;
@@ -31,7 +31,7 @@ export class Explorer {
     this.#preview = null;
     this.stage.controller = this;
     this.stage.note(note);
-    this.draw({ way: animate ? view.last?.way : undefined, marks });
+    this.draw({ path: animate ? view.last?.path : undefined, marks });
   }
 
   /** Previews a view without allowing moves. Null ends the preview. */
@@ -133,7 +133,7 @@ export class Explorer {
     this.stage.board.showRoute([]);
     if (move?.from) {
       const thrower = this.#selected.grip ? this.#selected.piece : undefined;
-      const { paths } = await recall("paths", { game: this.view.game, move: move.move }).catch(() => ({ paths: [] }));
+      const { paths } = await askOnce("paths", { game: this.view.game, move: move.move }).catch(() => ({ paths: [] }));
       const path = paths.find(one => one.thrower === thrower) ?? paths[0];
       if (hovered === this.#hovered && path) {
         this.stage.board.showRoute(path.steps);
@@ -176,7 +176,7 @@ export class Explorer {
     if (throws?.length > 0) {
       this.#showThrows(piece, throws);
     } else if (throws && count === 0) {
-      this.#tell(await this.#ask("why", { piece }));
+      this.#showReasons(await this.#ask("why", { piece }));
     }
   }
 
@@ -205,10 +205,10 @@ export class Explorer {
 
   async #explain(cell) {
     const piece = this.#selected.grip ?? this.#selected.piece;
-    this.#tell(await this.#ask("move", { move: { piece, to: cell } }), cell);
+    this.#showReasons(await this.#ask("move", { move: { piece, to: cell } }), cell);
   }
 
-  #tell(answer, tried = null) {
+  #showReasons(answer, tried = null) {
     if (answer) {
       const first = answer.reasons.slice(0, 3);
       this.stage.note(first.map(({ rule, text }) => ({ rule, text })));

@@ -1,6 +1,6 @@
 // Shows the bot's analysis of the shown position, and the external engine's opinion.
-import { Analysis } from "./analysis.js";
-import { Search, external, recall } from "./api.js";
+import { Mistakes } from "./mistakes.js";
+import { Search, external, askOnce } from "./api.js";
 import { button, h, iconButton } from "./dom.js";
 import { judgementOf } from "./notes.js";
 import { moveInWords, t } from "./words.js";
@@ -17,7 +17,7 @@ function scoreText({ chance, pliesToEnd = 0 }) {
     : t(`${pliesToEnd < 0 ? "black" : "white"}-wins-in`, { turns: Math.ceil(Math.abs(pliesToEnd) / 2) });
 }
 
-export class EngineView {
+export class EnginePanel {
   #on = localStorage.getItem(KEY) === "on";
   #count = Number(localStorage.getItem(COUNT)) || 3;
   #searched = "";
@@ -31,17 +31,17 @@ export class EngineView {
     this.study = study;
     this.search = new Search(() => study.render());
     this.opinion = new Search(() => study.render());
-    this.analysis = new Analysis(study);
+    this.mistakes = new Mistakes(study);
   }
 
   /** Searches the shown position, if necessary, and draws the moves found so far. */
   follow() {
     const { game } = this.study.view;
-    const searched = `${game} ${this.#count} ${this.#isShown()} ${this.analysis.isRunning}`;
+    const searched = `${game} ${this.#count} ${this.#isShown()} ${this.mistakes.isRunning}`;
     if (this.#searched !== searched) {
       this.#halt();
       this.#searched = searched;
-      if (this.#isShown() && !this.analysis.isRunning) {
+      if (this.#isShown() && !this.mistakes.isRunning) {
         const question = { game, millis: MILLIS, count: this.#count };
         const start = () => this.search.run("analyse", question, line => Object.assign(this.#found, line));
         this.#timer = setTimeout(start, PAUSE);
@@ -52,7 +52,7 @@ export class EngineView {
 
   /** Stops all searches and removes the arrows. */
   stop() {
-    this.analysis.stop();
+    this.mistakes.stop();
     this.#halt();
     this.#searched = "";
   }
@@ -161,9 +161,9 @@ export class EngineView {
   async #preview(moves) {
     const line = [this.study.view.game, ...moves.map(({ move }) => move)].join(";");
     this.#previewed = line;
-    const view = moves.length > 0 ? { ...await recall("game", { game: line }), moves: [] } : null;
+    const view = moves.length > 0 ? { ...await askOnce("game", { game: line }), moves: [] } : null;
     if (line === this.#previewed) {
-      this.study.explorer.preview(view);
+      this.study.input.preview(view);
     }
   }
 }

@@ -18,7 +18,7 @@ const without = (board, isGone) => board
   .map(cell => ({ ...cell, pieces: cell.pieces.filter(piece => !isGone(piece)) }))
   .filter(cell => cell.pieces.length > 0);
 
-export class Edit {
+export class PositionEditor {
   #held = null;
   #asked = 0;
   #before = [];

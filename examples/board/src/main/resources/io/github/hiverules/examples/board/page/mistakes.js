@@ -15,7 +15,7 @@ const [WIDE, HIGH, EDGE] = [320, 84, 6];
 
 const markOf = loss => MISTAKES.find(([least]) => loss >= least)?.[1];
 
-export class Analysis extends Search {
+export class Mistakes extends Search {
   constructor(study) {
     super(() => study.render());
     this.study = study;

@@ -1,5 +1,5 @@
 // Edits a record by requests to the server. Undo and redo restore earlier records.
-import { ask, know } from "./api.js";
+import { ask, remember } from "./api.js";
 import { toast } from "./dom.js";
 import { commentsAt, gameLine, lineThrough } from "./record.js";
 import { withSketch } from "./sketches.js";
@@ -14,7 +14,7 @@ const MOST_UNDO = 50;
  * @typedef {{game?: any, stays?: boolean, step?: string, isReply?: boolean, animate?: boolean, isJump?: boolean}} How
  */
 
-export class Editor {
+export class RecordEditor {
   /** The promise that resolves when the last edit is done. The next edit waits for this promise. */
   #edits = Promise.resolve();
 
@@ -54,7 +54,7 @@ export class Editor {
         past.splice(0, past.length - MOST_UNDO);
       }
       Object.assign(game, { record, own: true, future: [] });
-      know("game", { game: gameLine(game, path) }, view);
+      remember("game", { game: gameLine(game, path) }, view);
       await this.#show(game, stays ? game.at : path, { stays, ...how });
     });
   }
