@@ -50,7 +50,7 @@ public final class HiveJackson2Module extends SimpleModule {
             @Override
             public void serialize(T value, JsonGenerator json, SerializerProvider provider) throws IOException {
                 try {
-                    PLAIN.writeValue(json, JsonTypes.typeOf(type).write(value));
+                    PLAIN.writeValue(json, HiveJson.write(value));
                 } catch (IllegalArgumentException e) {
                     throw JsonMappingException.from(json, e.getMessage(), e);
                 }
@@ -68,12 +68,12 @@ public final class HiveJackson2Module extends SimpleModule {
             @Override
             public T deserialize(JsonParser parser, DeserializationContext context) throws IOException {
                 try {
-                    JsonTree tree = new JsonTree();
+                    JsonTokens tree = new JsonTokens();
                     while (tree.add(parser.currentTokenId(), parser.getText())) {
                         parser.nextToken();
                     }
-                    return JsonTypes.typeOf(type).read(tree.root());
-                } catch (IllegalArgumentException | IllegalStateException e) {
+                    return HiveJson.read(tree.root(), type);
+                } catch (IllegalArgumentException e) {
                     return context.reportInputMismatch(this, "%s", e.getMessage());
                 }
             }
@@ -90,14 +90,14 @@ public final class HiveJackson2Module extends SimpleModule {
         addKeySerializer(type, new StdSerializer<>(type) {
             @Override
             public void serialize(T key, JsonGenerator json, SerializerProvider provider) throws IOException {
-                json.writeFieldName(JsonTypes.keyOf(type).print().apply(key));
+                json.writeFieldName(JsonTypes.keyType(type).print().apply(key));
             }
         });
         addKeyDeserializer(type, new KeyDeserializer() {
             @Override
             public @Nullable Object deserializeKey(String key, DeserializationContext context) throws IOException {
                 try {
-                    return JsonTypes.keyOf(type).parse().apply(key);
+                    return JsonTypes.keyType(type).parse().apply(key);
                 } catch (IllegalArgumentException e) {
                     return context.handleWeirdKey(type, key, "%s", e.getMessage());
                 }

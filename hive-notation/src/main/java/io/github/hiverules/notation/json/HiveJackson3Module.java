@@ -50,7 +50,7 @@ public final class HiveJackson3Module extends SimpleModule {
             @Override
             public void serialize(T value, JsonGenerator json, SerializationContext context) {
                 try {
-                    PLAIN.writeValue(json, JsonTypes.typeOf(type).write(value));
+                    PLAIN.writeValue(json, HiveJson.write(value));
                 } catch (IllegalArgumentException e) {
                     throw DatabindException.from(json, e.getMessage(), e);
                 }
@@ -67,12 +67,12 @@ public final class HiveJackson3Module extends SimpleModule {
             @Override
             public T deserialize(JsonParser parser, DeserializationContext context) {
                 try {
-                    JsonTree tree = new JsonTree();
+                    JsonTokens tree = new JsonTokens();
                     while (tree.add(parser.currentTokenId(), parser.getString())) {
                         parser.nextToken();
                     }
-                    return JsonTypes.typeOf(type).read(tree.root());
-                } catch (IllegalArgumentException | IllegalStateException e) {
+                    return HiveJson.read(tree.root(), type);
+                } catch (IllegalArgumentException e) {
                     return context.reportInputMismatch(this, "%s", e.getMessage());
                 }
             }
@@ -89,14 +89,14 @@ public final class HiveJackson3Module extends SimpleModule {
         addKeySerializer(type, new StdSerializer<>(type) {
             @Override
             public void serialize(T key, JsonGenerator json, SerializationContext context) {
-                json.writeName(JsonTypes.keyOf(type).print().apply(key));
+                json.writeName(JsonTypes.keyType(type).print().apply(key));
             }
         });
         addKeyDeserializer(type, new KeyDeserializer() {
             @Override
             public @Nullable Object deserializeKey(String key, DeserializationContext context) {
                 try {
-                    return JsonTypes.keyOf(type).parse().apply(key);
+                    return JsonTypes.keyType(type).parse().apply(key);
                 } catch (IllegalArgumentException e) {
                     return context.handleWeirdKey(type, key, "%s", e.getMessage());
                 }

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads analyses that hivegame.com saved. An analysis is a tree with a node for each move. A node's first child
@@ -25,9 +26,9 @@ final class HivegameAnalysis {
 
     private final Map<String, List<String>> children = new LinkedHashMap<>();
     private final Map<String, String> moves = new LinkedHashMap<>();
-    private final Map<String, Object> annotations;
+    private final Map<String, @Nullable Object> annotations;
 
-    private HivegameAnalysis(Map<String, Object> annotations) {
+    private HivegameAnalysis(Map<String, @Nullable Object> annotations) {
         this.annotations = annotations;
     }
 

@@ -26,6 +26,7 @@ import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.RecordPath;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -81,12 +82,34 @@ final class JsonTypes {
     }
 
     @SuppressWarnings("unchecked")
-    static <T> ValueType<T> typeOf(Class<T> type) {
-        return (ValueType<T>) requireNonNull(TYPES.get(type));
+    static <T> Optional<ValueType<T>> find(Class<T> type) {
+        return Optional.ofNullable((ValueType<T>) TYPES.get(type));
+    }
+
+    /** Returns the type of a value, which may be an instance of a subclass. */
+    static Optional<ValueType<Object>> typeOf(Object value) {
+        return find(TYPES, value);
+    }
+
+    /** Returns the type of a value that can be a key of a JSON object. */
+    static Optional<TextType<Object>> keyOf(Object value) {
+        return find(KEYS, value);
     }
 
     @SuppressWarnings("unchecked")
-    static <T> TextType<T> keyOf(Class<T> type) {
+    private static <V> Optional<V> find(Map<Class<?>, ?> types, Object value) {
+        Object exact = types.get(value.getClass());
+        return (Optional<V>)
+                (exact != null
+                        ? Optional.of(exact)
+                        : types.entrySet().stream()
+                                .filter(entry -> entry.getKey().isInstance(value))
+                                .map(Map.Entry::getValue)
+                                .findFirst());
+    }
+
+    @SuppressWarnings("unchecked")
+    static <T> TextType<T> keyType(Class<T> type) {
         return (TextType<T>) requireNonNull(KEYS.get(type));
     }
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * JSON for the values of this library, for programs that use Jackson. Use {@link
- * io.github.hiverules.notation.json.HiveJackson2Module} with Jackson 2 and {@link
- * io.github.hiverules.notation.json.HiveJackson3Module} with Jackson 3; both write the same JSON. Jackson's {@code
- * findAndAddModules()} finds the modules; Spring Boot 4 calls this method. A value that is written and read again is
- * equal to the original. Results of analyses, such as {@link io.github.hiverules.api.Legality} and {@link
+ * JSON for the values of this library. {@link io.github.hiverules.notation.json.HiveJson} converts values to maps and
+ * lists, for any JSON library. {@link io.github.hiverules.notation.json.HiveJackson2Module} and {@link
+ * io.github.hiverules.notation.json.HiveJackson3Module} do so for Jackson 2 and 3. All write the same JSON. Jackson's
+ * {@code findAndAddModules()} finds the modules; Spring Boot 4 calls this method. A value that is written and read again
+ * is equal to the original. Results of analyses, such as {@link io.github.hiverules.api.Legality} and {@link
  * io.github.hiverules.api.analysis.PositionMetrics}, can be written but not read.
  *
  * <table>
@@ -68,11 +68,12 @@
  *
  * <p><b>Reading.</b> Members are required unless the table says otherwise. Unknown members are ignored. Null, duplicate
  * members, nesting deeper than 320, {@linkplain io.github.hiverules.api.Setup#problems() impossible} positions and
- * illegal moves are errors. On an error, Jackson throws an exception whose message names the place: {@code
- * moves[3].clock: Expected a whole number.} If a move of a record is illegal, or a note is out of range, the place is
- * the path of the move: {@code Move 7.1.2: …}. If the whole JSON text is null, Jackson returns null.
+ * illegal moves are errors. HiveJson throws an {@link IllegalArgumentException}, and Jackson an exception of its own.
+ * The message names the place: {@code moves[3].clock: Expected a whole number.} If a move of a record is illegal, or a
+ * note is out of range, the place is the path of the move: {@code Move 7.1.2: …}. HiveJson can't see duplicate members;
+ * the JSON library decides how to read them. If the whole JSON text is null, Jackson returns null.
  *
- * <p><b>Settings.</b> The mapper's naming strategies, inclusion rules, views, filters and default typing don't change
+ * <p><b>Settings of Jackson.</b> The mapper's naming strategies, inclusion rules, views, filters and default typing don't change
  * the JSON. The mapper's indentation, escapes, {@code WRITE_NUMBERS_AS_STRINGS} and {@code WRAP_ROOT_VALUE} apply.
  * Numbers in quotes can be read. With {@code WRAP_ROOT_VALUE}, call {@code withRootName}. With default typing, declare
  * values with their own types instead of {@code Object}.

@@ -2,13 +2,19 @@
 package io.github.hiverules.notation.json;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.type.TypeFactory;
 import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 
-/** Both versions of Jackson with the module, with default and other settings. */
+/** Both versions of Jackson with the module, with default and other settings, and {@link HiveJson} without a module. */
 enum Jackson {
     TWO {
         private final ObjectMapper mapper = new ObjectMapper().registerModule(new HiveJackson2Module());
@@ -94,10 +100,54 @@ enum Jackson {
         Object read(String json, Type type) {
             return mapper.readValue(json, mapper.constructType(type));
         }
+    },
+
+    /** No module: {@link HiveJson} with a library that only knows maps and lists. */
+    NONE {
+        @Override
+        String write(Object value) throws JsonProcessingException {
+            return PLAIN.writeValueAsString(HiveJson.write(value));
+        }
+
+        @Override
+        Object read(String json, Type type) throws JsonProcessingException {
+            return HiveJson.read(PLAIN.readValue(json, Object.class), (Class<?>) type);
+        }
+    },
+
+    /** Like {@link #NONE}, with a library that reads all numbers as {@code Double}s, such as Gson. */
+    NONE_WITH_DOUBLES {
+        @Override
+        String write(Object value) throws JsonProcessingException {
+            return PLAIN.writeValueAsString(HiveJson.write(value));
+        }
+
+        @Override
+        Object read(String json, Type type) throws JsonProcessingException {
+            return HiveJson.read(withDoubles(PLAIN.readValue(json, Object.class)), (Class<?>) type);
+        }
+
+        private @Nullable Object withDoubles(@Nullable Object tree) {
+            if (tree instanceof List<?> list) {
+                List<@Nullable Object> copy = new ArrayList<>();
+                list.forEach(member -> copy.add(withDoubles(member)));
+                return copy;
+            }
+            if (tree instanceof Map<?, ?> object) {
+                Map<Object, @Nullable Object> copy = new LinkedHashMap<>();
+                object.forEach((name, member) -> copy.put(name, withDoubles(member)));
+                return copy;
+            }
+            return tree instanceof Number number ? (Object) number.doubleValue() : tree;
+        }
     };
 
-    /** The exceptions of Jackson 2 and Jackson 3. */
-    static final Class<?>[] REFUSALS = {JsonProcessingException.class, JacksonException.class};
+    private static final ObjectMapper PLAIN = new ObjectMapper().enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION);
+
+    /** The exceptions of Jackson 2, of Jackson 3 and of {@link HiveJson}. */
+    static final Class<?>[] REFUSALS = {
+        JsonProcessingException.class, JacksonException.class, IllegalArgumentException.class
+    };
 
     abstract String write(Object value) throws Exception;
 

@@ -200,11 +200,11 @@ class JsonTest {
         Legality | {"legal":true,"reasons":[]} | can't be read
         Violation | {"kind":"resting","piece":"wQ","rule":"R5.1"} | can't be read
         Mobility | {"kind":"free","piece":"wQ","moves":[{"pass":true}]} | can't be read
-        Move | {"place":"wQ","place":"wQ","to":[0,0]} | Duplicate "place".
+        Move | {"place":"wQ","place":"wQ","to":[0,0]} | Duplicate
         Ruleset | {"gameType":["Base"],"queenMayOpen":false,"repetitionDraws":true} | gameType: Expected a string.
         Ruleset | {"gameType":"Base","queenMayOpen":"true","repetitionDraws":true} | queenMayOpen: Expected true or false.
         Ruleset | [] | an object
-        Hex | [1e0,1] | [0]: Expected a whole number.
+        Hex | [1e-1,1] | [0]: Expected a whole number.
         Hex | [4294967296,1] | a 32-bit integer
         Hex | [123456789012345678901234567890,1] | a whole number
         Hex | ["one",1] | a whole number

@@ -34,7 +34,7 @@ class JsonTypesTest {
 
     private static <E> String names(Class<E> type) {
         return Arrays.stream(type.getEnumConstants())
-                .map(JsonTypes.keyOf(type).print())
+                .map(JsonTypes.keyType(type).print())
                 .collect(Collectors.joining(" "));
     }
 }

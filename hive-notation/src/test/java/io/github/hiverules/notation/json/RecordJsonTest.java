@@ -182,12 +182,12 @@ class RecordJsonTest {
         [{"move":"wS1","nags":[256]}] | Move 1: A NAG must be 0 to 255, but is 256. | InProgress
         [{"move":"wS1","clock":-1}] | Move 1: A clock must be | InProgress
         [{"move":"wS1","clock":3600000000001}] | Move 1: A clock must be | InProgress
-        [{"move":"wS1","clock":9223372036854775807}] | Move 1: A clock must be | InProgress
+        [{"move":"wS1","clock":9007199254740991}] | Move 1: A clock must be | InProgress
         [{"move":"wS1","clock":9223372036854775808}] | moves[0].clock: Expected a whole number. | InProgress
         [{"move":"wS1","clock":1e400}] | whole number | InProgress
         [{"move":"wS1","clock":"NaN"}] | whole number | InProgress
         [{"move":"wS1","comments":["\\ud800"]}] | Move 1: A comment | InProgress
-        [{"move":"wS1","move":"wS1"}] | Duplicate "move". | InProgress
+        [{"move":"wS1","move":"wS1"}] | Duplicate | InProgress
         [{"move":"wS1","variations":[[{"move":"wA1"},{"move":"bA1 wA1-","comments":"x"}]]}] | moves[0].variations[0][1].comments: Expected an array. | InProgress
         [{}] | moves[0]: "move" is missing. | InProgress
         [{"move":"wS1"}] | By its moves the game is in progress | WhiteWins
