@@ -310,6 +310,11 @@ final class Browser implements AutoCloseable {
         }
     }
 
+    /** Presses keys at once, even while an answer is pending. */
+    void type(CharSequence keys) {
+        new Actions(driver, Duration.ZERO).sendKeys(keys).perform();
+    }
+
     /** Presses a key while another key is held. */
     void pressWith(Keys held, CharSequence key) {
         awaitAnswer("body");

@@ -95,7 +95,7 @@ class FaultsTest extends BrowserPage {
         browser.reload();
         awaitPlies(4);
         assertThat(browser.count("#moves .variation")).isEqualTo(1);
-        browser.press("u");
+        browser.pressWith(Keys.CONTROL, "z");
         browser.await("no variation", "return document.querySelector('#moves .variation') === null");
     }
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.openqa.selenium.Keys;
 
 /** Tests whole games, exports and the editor of positions in a browser. */
 class GameBrowserTest extends BrowserPage {
@@ -135,8 +136,10 @@ class GameBrowserTest extends BrowserPage {
         browser.awaitText("dialog", "Remove all pieces from the board?");
         browser.click("#yes");
         browser.await("cleared", "return document.querySelectorAll('.spot.piece').length === 0");
-        browser.press("u");
+        browser.pressWith(Keys.CONTROL, "z");
         browser.await("undone", "return document.querySelectorAll('.spot.piece').length === 2");
+        browser.click("#redo-edit");
+        browser.await("redone", "return document.querySelectorAll('.spot.piece').length === 0");
     }
 
     @Test

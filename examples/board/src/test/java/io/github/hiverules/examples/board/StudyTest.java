@@ -252,18 +252,22 @@ class StudyTest extends BrowserPage {
     }
 
     @Test
-    void opensAtMostFiftyGames() {
+    void fiftyFirstGameClosesOldestWithoutEdits() {
         openGame("Base;wS1");
         browser.run("const one = Object.keys(localStorage).find(k => k.startsWith('hive.game.'));"
-                + " for (let i = 1; i < 50; i++) { localStorage.setItem('hive.game.x' + i,"
-                + " JSON.stringify({...JSON.parse(localStorage.getItem(one)), id: 'x' + i})); }");
+                + " for (let i = 1; i < 50; i++) { localStorage.setItem('hive.game.x' + i, JSON.stringify("
+                + "{...JSON.parse(localStorage.getItem(one)), id: 'x' + i, opened: i, own: i < 3 || i > 3})); }");
         browser.reload();
         browser.click("#view-games");
         browser.awaitText("#games", "Open games: 50");
         browser.click("#new-game");
         browser.click("#start");
-        browser.awaitText("#toast", "50 games are open. Close one first.");
+        browser.await("the game is closed", "return localStorage.getItem('hive.game.x3') === null");
         browser.awaitText("#games", "Open games: 50");
+        browser.click("[data-game='x1']");
+        browser.click("#new-game");
+        browser.click("#start");
+        browser.awaitText("#toast", "");
     }
 
     @Test

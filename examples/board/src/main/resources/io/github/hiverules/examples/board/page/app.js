@@ -8,6 +8,7 @@ import { onKey, showHelp } from "./keys.js";
 import { Learn } from "./learn.js";
 import { lastPlace, mark, placeOf } from "./route.js";
 import { Stage } from "./stage.js";
+import { shared, storeText } from "./store.js";
 import { Study } from "./study.js";
 import { newGame, open, openRecord } from "./study-actions.js";
 import { language, setLanguage, t } from "./words.js";
@@ -99,12 +100,12 @@ async function speak(tongue) {
 
 function switchTheme() {
   const theme = document.documentElement.dataset.theme === "dark" ? "light" : "dark";
-  localStorage.setItem(THEME, theme);
+  storeText(THEME, theme);
   document.documentElement.dataset.theme = theme;
 }
 
 const preferred = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-document.documentElement.dataset.theme = localStorage.getItem(THEME) ?? preferred;
+document.documentElement.dataset.theme = shared.getItem(THEME) ?? preferred;
 
 // a clicked button loses the focus, so that arrow keys step through the game
 addEventListener("mousedown", event => {
@@ -148,7 +149,7 @@ addEventListener("hashchange", async () => {
 function fail(error) {
   const text = `${t("page-failed")} ${error.message}`;
   render([h("p", { class: "warning", id: "failed" }, text), button(t("reset"), () => {
-    localStorage.clear();
+    shared.clear();
     location.replace(location.pathname);
   }, { id: "reset" })], byId("panel"));
 }

@@ -96,6 +96,13 @@ export function stepFocus(event) {
   return next;
 }
 
+/** Returns a reference that sets a field's text, unless the player is writing there. */
+export const keepFocused = value => box => {
+  if (box && box !== document.activeElement) {
+    box.value = value;
+  }
+};
+
 export const wantsLessMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** The paths of the icons, on a square of 24 by 24 units. */
@@ -125,6 +132,7 @@ const PATHS = {
   resign: "M6 21V4M6 4H18L15 8L18 12H6",
   run: "M7 4L19 12L7 20Z",
   save: "M12 4V15M7 10L12 15L17 10M4 20H20",
+  redo: "M15 6L20 11L15 16M20 11H10C6 11 4 13 4 17V19",
   undo: "M9 6L4 11L9 16M4 11H14C18 11 20 13 20 17V19",
 };
 

@@ -3,6 +3,7 @@ import { Mistakes } from "./mistakes.js";
 import { Search, external, askOnce } from "./api.js";
 import { button, h, iconButton } from "./dom.js";
 import { judgementOf } from "./notes.js";
+import { shared, storeText } from "./store.js";
 import { moveInWords, t } from "./words.js";
 
 const KEY = "hive.engine";
@@ -18,8 +19,8 @@ function scoreText({ chance, pliesToEnd = 0 }) {
 }
 
 export class EnginePanel {
-  #on = localStorage.getItem(KEY) === "on";
-  #count = Number(localStorage.getItem(COUNT)) || 3;
+  #on = shared.getItem(KEY) === "on";
+  #count = Number(shared.getItem(COUNT)) || 3;
   #searched = "";
   #timer = null;
   #previewed = "";
@@ -103,7 +104,7 @@ export class EnginePanel {
   #switch() {
     this.#on = !this.#isOn();
     this.#asked[this.#on ? "add" : "delete"](this.study.game.id);
-    localStorage.setItem(KEY, this.#on ? "on" : "off");
+    storeText(KEY, this.#on ? "on" : "off");
     this.study.render();
   }
 
@@ -112,7 +113,7 @@ export class EnginePanel {
     const { lines, depth } = this.#found;
     const showLines = ({ target: { value } }) => {
       this.#count = Number(value);
-      localStorage.setItem(COUNT, value);
+      storeText(COUNT, value);
       this.study.render();
     };
     const { problem } = this.search;

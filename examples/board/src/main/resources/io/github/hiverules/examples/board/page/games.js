@@ -1,7 +1,8 @@
-// The open games. Each game has its own key in the browser's storage, so that two windows can edit different games.
+// The open games. Only this module changes a game. Each game has its own key in the browser's storage, so that two
+// windows can edit different games.
 import { ask } from "./api.js";
-import { START, has, tag } from "./record.js";
-import { store, stored } from "./store.js";
+import { START, has, isEmpty, tag } from "./record.js";
+import { keys, shared, store, stored } from "./store.js";
 import { t } from "./words.js";
 
 const PREFIX = "hive.game.";
@@ -9,7 +10,8 @@ const PREFIX = "hive.game.";
 /** The maximum number of open games. */
 const MOST = 50;
 
-/** The maximum number of steps that can be undone after a reload. */
+/** The maximum number of steps that can be undone, and of those that can be undone after a reload. */
+const MOST_STEPS = 50;
 const MOST_STORED = 10;
 
 const games = new Map();
@@ -19,15 +21,14 @@ export const openGames = () => [...games.values()].sort((a, b) => b.opened - a.o
 
 export const gameOf = id => games.get(id);
 
-/**
- * Adds a game to the open games. `at` is the shown path. `bot` is the level of the bot against the side `human`, or
- * null. `about` has the remarks of the import, or null if the game was begun in this browser. `own` is true if the
- * player edited the game. `past` and `future` list records for undo and redo. `isChecked` is false until the server has
- * checked a stored record.
- */
+/** Adds a game. If there is no room, closes the game without edits that was opened first. */
 function addGame(rest) {
   if (games.size >= MOST) {
-    throw new Error(t("too-many-games", { count: MOST }));
+    const oldest = openGames().findLast(one => !one.own || isEmpty(one.record));
+    if (!oldest) {
+      throw new Error(t("too-many-games", { count: MOST }));
+    }
+    close(oldest);
   }
   const id = [...crypto.getRandomValues(new Uint32Array(2))].map(number => number.toString(36)).join("");
   const game = {
@@ -38,11 +39,15 @@ function addGame(rest) {
   return game;
 }
 
-/** Returns the open game with an equal record, or a new game. Sets the shown path to `at`. */
-export function openGame({ record, at, ...rest }) {
-  const text = JSON.stringify(record);
-  const known = openGames().find(one => JSON.stringify(one.record) === text);
-  return Object.assign(known ?? addGame({ record, ...rest }), { at });
+const sorted = (key, value) => (value && typeof value === "object" && !Array.isArray(value)
+  ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value);
+const textOf = record => JSON.stringify(record, sorted);
+
+/** Returns the open game with an equal record, or a new game. Sets the shown path, and what was read with it. */
+export function openGame({ record, at, about = null, ...rest }) {
+  const text = textOf(record);
+  const game = openGames().find(one => textOf(one.record) === text) ?? addGame({ record, ...rest });
+  return Object.assign(game, { at, about: about ?? game.about });
 }
 
 /** Begins a game. `start` is a game type or a position. Adds a tag with today's date. */
@@ -53,29 +58,73 @@ export async function beginGame({ start, ...sides }, tags = []) {
   return addGame({ record, start: answer.start, ...sides });
 }
 
+/** Sets the path of the shown move. */
+export const setPath = (game, path) => Object.assign(game, { at: path });
+
+/** Makes a game the last opened one. */
+export const touch = game => Object.assign(game, { opened: Date.now() });
+
+export const turn = game => Object.assign(game, { flipped: !game.flipped });
+
+/** Sets the level of the bot and the other side, which the human plays. */
+export const setSides = (game, { bot, human }) => Object.assign(game, { bot, human, own: true });
+
+/**
+ * Replaces a game's record by an edited record. One undo also reverts the previous edit if `isReply`, or if both edits
+ * have an equal `step`.
+ *
+ * @param {Game} game
+ * @param {GameRecord} record
+ * @param {{step?: string, isReply?: boolean}} [how]
+ */
+export function setRecord(game, record, { step, isReply = false } = {}) {
+  const { at, past, record: earlier } = game;
+  if (!isReply && (!step || past.at(-1)?.step !== step)) {
+    past.push({ record: earlier, at, step });
+    past.splice(0, past.length - MOST_STEPS);
+  }
+  Object.assign(game, { record, own: true, future: [] });
+}
+
+/** Undoes or redoes a step: moves it from one list to another. Returns false if there is no step. */
+export function restore(game, from, to) {
+  const step = game[from].pop();
+  if (step) {
+    game[to].push({ record: game.record, at: game.at });
+    Object.assign(game, { record: step.record, at: step.at });
+  }
+  return step !== undefined;
+}
+
 /** Returns the players' names, by default the sides or, against the bot, roles such as "You". */
 export function namesOf({ record, bot, human }) {
   const role = side => (bot === null ? t(side) : side === human ? t("you") : t(`bot-${bot}`));
   return { white: tag(record, "white") ?? role("white"), black: tag(record, "black") ?? role("black") };
 }
 
-/** Stores a game, and its last steps if there is room. Returns false if the browser's storage is full. */
+/**
+ * Stores a game, and its last steps if there is room. A new game without moves is not stored. Returns false if the
+ * browser's storage is full.
+ */
 export function keep(game) {
+  if (isEmpty(game.record) && game.bot === null && !game.own) {
+    return true;
+  }
   const last = game.past.slice(-MOST_STORED).map(({ record, at }) => ({ record, at }));
   return [last, []].some(past => store(PREFIX + game.id, { ...game, past, future: [], isChecked: false }));
 }
 
 export function close(game) {
   games.delete(game.id);
-  localStorage.removeItem(PREFIX + game.id);
+  shared.removeItem(PREFIX + game.id);
 }
 
-function take(key) {
+function load(key) {
   const saved = stored(key);
   if (isWhole(saved) && key === PREFIX + saved.id) {
     games.set(saved.id, saved);
   } else {
-    localStorage.removeItem(key);
+    shared.removeItem(key);
   }
 }
 
@@ -92,19 +141,22 @@ function isWhole(game) {
     && (about === null || isList(about?.remarks) && isList(about?.error?.reasons));
 }
 
-/** Updates a stored game from the server's answer. */
+/** Replaces a stored record by the record that the server has read from it. */
 export function accept(game, { record, start }) {
   Object.assign(game, { record, start, isChecked: true, at: has(record, game.at) ? game.at : START });
 }
 
+/** Replaces the text of an import's error by the text in another language. */
+export const translateError = ({ about }, text) => Object.assign(about.error, { text });
+
 /** Loads the stored games and watches for changes by other windows. `changed` receives the id of each changed game. */
 export function restoreGames(changed) {
-  Object.keys(localStorage).filter(key => key.startsWith(PREFIX)).forEach(take);
+  keys().filter(key => key.startsWith(PREFIX)).forEach(load);
   addEventListener("storage", ({ key, newValue }) => {
     if (key?.startsWith(PREFIX)) {
       games.delete(key.slice(PREFIX.length));
       if (newValue !== null) {
-        take(key);
+        load(key);
       }
       changed(key.slice(PREFIX.length));
     }

@@ -47,6 +47,17 @@ export function neighbors({ q, r }) {
   return DIRECTIONS.map(({ dq, dr }) => ({ q: q + dq, r: r + dr }));
 }
 
+/** Returns a view after a move, without the answers that only the rules give. */
+export function withMove(view, { piece, from, to }) {
+  const others = view.board.map(cell => ({ ...cell, pieces: cell.pieces.filter(one => one !== piece) }))
+    .filter(({ pieces }) => pieces.length > 0);
+  const below = others.find(cell => same(cell, to))?.pieces ?? [];
+  const hands = Object.fromEntries(Object.entries(view.hands).map(([side, hand]) =>
+    [side, hand.filter(one => one !== piece)]));
+  return { ...view, hands, moves: [], last: { from, to, piece },
+    board: [...others.filter(cell => !same(cell, to)), { ...to, pieces: [...below, piece] }] };
+}
+
 /** Lists the empty cells beside the pieces of a board. For an empty board, lists one cell. */
 export function rim(board) {
   const taken = new Set(board.map(key));

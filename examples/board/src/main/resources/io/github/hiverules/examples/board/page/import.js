@@ -2,7 +2,7 @@
 import { ask } from "./api.js";
 import { START, mainEnd } from "./record.js";
 import { placeOf } from "./route.js";
-import { store, stored } from "./store.js";
+import { own, store, stored } from "./store.js";
 import { t } from "./words.js";
 
 const MAX_BYTES = 4_000_000;
@@ -37,15 +37,15 @@ export async function readText(text) {
 
 /** Stores a file for this window if the file has several games and is not too large. */
 export function keepFile({ text, games, ids }) {
-  sessionStorage.removeItem(FILE);
+  own.removeItem(FILE);
   if (games.length > 1) {
-    store(FILE, { text, ids }, sessionStorage);
+    store(FILE, { text, ids }, own);
   }
 }
 
 /** Returns the file stored for this window, or null. */
 export async function keptFile() {
-  const { text, ids } = stored(FILE, sessionStorage) ?? {};
+  const { text, ids } = stored(FILE, own) ?? {};
   return text ? { ...await readText(text), ids } : null;
 }
 

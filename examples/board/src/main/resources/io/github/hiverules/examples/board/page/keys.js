@@ -2,15 +2,21 @@
 import { showDialog } from "./dialogs.js";
 import { byId, h } from "./dom.js";
 import { saveGame } from "./exports.js";
+import { nameOf } from "./key-names.js";
 import { GLYPHS } from "./notes.js";
+import { shared, storeText } from "./store.js";
 import * as actions from "./study-actions.js";
 import { t } from "./words.js";
 
+const LETTERS = "hive.letters";
+
 const zoom = factor => stage => stage.board.camera.zoom(factor);
+const undo = study => study.editor.undo();
+const redo = study => study.editor.redo();
 
 /**
  * Lists the keys, their description, their actions on a game, and their actions in all modes. Other listeners handle
- * the keys without an action.
+ * the keys without an action. No key alone deletes anything.
  *
  * @type {[string, string, any?, any?][]}
  */
@@ -22,16 +28,16 @@ const KEYS = [
   ["Home End", "key-ends", { Home: actions.first, End: actions.last }],
   ["Space", "run", { " ": actions.autoplay }],
   ["n", "new-game", { n: study => actions.newGame(study) }],
-  ["o", "open-record", { o: actions.openRecord, "Control o": actions.openRecord }],
+  ["o Ctrl+O", "open-record", { o: actions.openRecord, "Control o": actions.openRecord }],
   ["c", "comment-open", { c: () => byId("comment")?.focus() }],
   ["1 – 6", "key-glyph", Object.fromEntries(Object.keys(GLYPHS).map(mark =>
     [mark, study => actions.mark(study, study.game.at, Number(mark))]))],
   ["f", "flip", { f: actions.flip }],
   ["Ctrl+S", "save-pgn", { "Control s": study => saveGame(study, "pgn") }],
   ["Ctrl+V", "key-paste"],
-  ["u Ctrl+Z", "undo", { u: study => study.editor.undo(), "Control z": study => study.editor.undo() },
-    { u: stage => stage.send("undo"), "Control z": stage => stage.send("undo") }],
-  ["Ctrl+Y", "redo", { "Control y": study => study.editor.redo(), "Control Z": study => study.editor.redo() }],
+  ["Ctrl+Z", "undo", { "Control z": undo }, { "Control z": stage => stage.send("undo") }],
+  ["Ctrl+Y", "redo", { "Control y": redo, "Control Shift z": redo },
+    { "Control y": stage => stage.send("redo"), "Control Shift z": stage => stage.send("redo") }],
   ["Tab ← ↑ → ↓ Enter", "key-board"],
   ["+ − 0", "key-zoom", {}, { "+": zoom(1.25), "=": zoom(1.25), "-": zoom(0.8), 0: stage => stage.board.camera.fit() }],
   ["Esc", "key-escape", {}, { Escape: stage => stage.send("cell", null) }],
@@ -42,14 +48,16 @@ const KEYS = [
 const ON_GAME = Object.assign({}, ...KEYS.map(([, , acts]) => acts));
 const ON_TABLE = Object.assign({}, ...KEYS.map(([, , , acts]) => acts));
 
+const hasLetters = () => shared.getItem(LETTERS) !== "off";
+
 /** Handles a key. `study` is null if no game is shown. */
 export function onKey(event, stage, study) {
-  const { target, key } = event;
-  const isControl = event.ctrlKey || event.metaKey;
-  if (event.altKey || document.querySelector("dialog[open], :popover-open") || isBusy(target, isControl ? "" : key)) {
+  const name = nameOf(event);
+  const isText = name.length === 1 && name !== " ";
+  if (event.altKey || event.isComposing || isText && !hasLetters()
+    || document.querySelector("dialog[open], :popover-open") || isBusy(event.target, name)) {
     return;
   }
-  const name = isControl ? `Control ${key}` : key;
   if (study?.view && ON_GAME[name]) {
     event.preventDefault();
     ON_GAME[name](study);
@@ -60,15 +68,18 @@ export function onKey(event, stage, study) {
 }
 
 /** Returns whether the focused element, such as a text field, handles the key itself. */
-function isBusy(target, key) {
+function isBusy(target, name) {
   return Boolean(target.closest?.("textarea, select, input")
-    || target.closest?.(".spot, [role=tab]") && (key.startsWith("Arrow") || [" ", "Home", "End"].includes(key))
-    || target.closest?.("button, summary, a") && key === " ");
+    || target.closest?.(".spot, [role=tab]") && (name.startsWith("Arrow") || [" ", "Home", "End"].includes(name))
+    || target.closest?.("button, summary, a") && name === " ");
 }
 
 export function showHelp() {
+  const setLetters = ({ target: { checked } }) => storeText(LETTERS, checked ? "on" : "off");
   return showDialog(t("help"), () => [
     h("dl", { class: "keys" }, ...KEYS.flatMap(([keys, word]) => [
       h("dt", {}, ...keys.split(" ").map(key => h("kbd", {}, key))), h("dd", {}, t(word))])),
+    h("label", { class: "field" }, h("span", {}, t("single-keys")),
+      h("input", { type: "checkbox", id: "single-keys", checked: hasLetters(), onchange: setLetters })),
     h("p", { class: "quiet" }, t("help-text"))], { class: "help", id: "help-page" });
 }

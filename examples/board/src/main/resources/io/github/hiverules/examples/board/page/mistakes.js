@@ -71,7 +71,9 @@ export class Mistakes extends Search {
       await study.editor.edit(edits, { stays: true, step: `judge ${judged}` });
       return true;
     });
-    byId("mistakes")?.querySelector("button")?.focus();
+    if (document.activeElement === document.body) { // the button that was clicked is gone
+      byId("mistakes")?.querySelector("button")?.focus();
+    }
   }
 
   #mistakes(judged) {

@@ -1,7 +1,7 @@
 // Shows the destinations, paths and throws of a piece, and explains illegal moves.
 import { ask, askOnce } from "./api.js";
 import { announce, toast } from "./dom.js";
-import { rim, same } from "./hex.js";
+import { rim, same, withMove } from "./hex.js";
 import { cellName, t } from "./words.js";
 
 export class MoveInput {
@@ -89,8 +89,7 @@ export class MoveInput {
     if (!cell) {
       this.#clear();
     } else if (target) {
-      this.#selected = null; // a double click makes one move
-      this.onMove(target);
+      this.#make(target);
     } else if (throws?.some(move => move.piece === top) && grip !== top) {
       this.#grip(top);
     } else if (there && (!this.#selected || this.#isOtherChoice(there))) {
@@ -138,6 +137,17 @@ export class MoveInput {
       if (hovered === this.#hovered && path) {
         this.stage.board.showRoute(path.steps);
       }
+    }
+  }
+
+  /** Makes a move, and shows the move until the answer arrives. */
+  async #make(move) {
+    this.#selected = null; // a double click makes one move
+    const { view } = this;
+    this.preview(withMove(view, move));
+    await this.onMove(move);
+    if (view === this.view) { // the move was refused
+      this.preview(null);
     }
   }
 

@@ -1,6 +1,6 @@
 // The position editor. The server checks the set-up after each change.
 import { ApiError, ask } from "./api.js";
-import { announce, button, drawPanel, h, iconButton, showing, toast } from "./dom.js";
+import { announce, button, drawPanel, h, iconButton, keepFocused, showing, toast } from "./dom.js";
 import { choice, confirm, expansionPicker, rulesChoice, wordChoice } from "./dialogs.js";
 import { copy, savePicture } from "./exports.js";
 import { key, rim, same } from "./hex.js";
@@ -21,7 +21,8 @@ const without = (board, isGone) => board
 export class PositionEditor {
   #held = null;
   #asked = 0;
-  #before = [];
+  #past = [];
+  #future = [];
 
   constructor(stage, goTo) {
     this.stage = stage;
@@ -44,7 +45,8 @@ export class PositionEditor {
 
   /** Changes the set-up. By default, the side with fewer pieces is to move. */
   #change(change) {
-    this.#before = [...this.#before, this.setup].slice(-MOST_UNDO);
+    this.#past = [...this.#past, this.setup].slice(-MOST_UNDO);
+    this.#future = [];
     this.setup = { ...this.setup, ...change };
     if (change.board && !this.setup.isTyped) {
       const pieces = change.board.flatMap(cell => cell.pieces);
@@ -52,13 +54,36 @@ export class PositionEditor {
       Object.assign(this.setup, { side: isBlack ? "black" : "white", turn: 1 });
     }
     this.#held = null;
+    this.#show();
     return this.#check();
   }
 
+  /** Shows the pieces of the set-up before the server's answer arrives. */
+  #show() {
+    const { board } = this.setup;
+    const isOnTable = piece => board.some(cell => cell.pieces.includes(piece));
+    if (this.view && this.stage.mode === this) {
+      const all = [...Object.values(this.view.hands).flat(), ...this.view.board.flatMap(cell => cell.pieces)];
+      const handOf = color => all.filter(piece => piece[0] === color[0] && !isOnTable(piece)).sort();
+      this.view = { ...this.view, board, hands: { white: handOf("white"), black: handOf("black") } };
+      this.#draw();
+    }
+  }
+
   undo() {
-    if (this.#before.length > 0) {
-      this.setup = this.#before.pop();
+    this.#restore(this.#past, this.#future);
+  }
+
+  redo() {
+    this.#restore(this.#future, this.#past);
+  }
+
+  #restore(from, to) {
+    if (from.length > 0) {
+      to.push(this.setup);
+      this.setup = from.pop();
       this.#held = null;
+      this.#show();
       this.#check();
     }
   }
@@ -177,7 +202,8 @@ export class PositionEditor {
     drawPanel("edit",
       h("section", { class: "card", id: "edit-tools" }, h("p", { class: "quiet" }, t("edit-text")),
         h("div", { class: "row wrap" },
-          this.#before.length > 0 && iconButton("undo", t("undo"), () => this.undo(), { id: "undo-edit" }),
+          this.#past.length > 0 && iconButton("undo", t("undo"), () => this.undo(), { id: "undo-edit" }),
+          this.#future.length > 0 && iconButton("redo", t("redo"), () => this.redo(), { id: "redo-edit" }),
           this.#held && iconButton("cut", t("remove"), () => this.takeAway(), { id: "remove" }),
           iconButton("close", t("clear"), () => this.#clear(), { id: "clear" }))),
       h("section", { class: `card ${possible ? "good" : "bad"}`, id: "problems", "aria-live": "polite" },
@@ -194,12 +220,14 @@ export class PositionEditor {
         wordChoice(t("side-to-move"), "side", ["white", "black"], setup.side,
           { choose: side => this.#change({ side, isTyped: true }) }),
         h("label", { class: "field" }, h("span", {}, t("turn-number")),
-          h("input", { type: "number", id: "turn", min: 1, max: MOST_TURN, value: setup.turn, onchange: setTurn })),
+          h("input", { type: "number", id: "turn", min: 1, max: MOST_TURN, ref: keepFocused(setup.turn),
+            onchange: setTurn })),
         choice(t("resting"), "resting", [["", t("nobody")], ...top.map(piece => [piece, piece])], setup.resting ?? "",
           { choose: piece => this.#change({ resting: piece || undefined }) })),
       h("section", { class: "card", id: "edit-share" }, h("h2", {}, t("this-position")),
         h("label", { class: "field wide" }, h("span", {}, t("line")),
-          h("input", { type: "text", id: "line", value: view.position, spellcheck: "false", onchange: openLine })),
+          h("input", { type: "text", id: "line", ref: keepFocused(view.position), spellcheck: "false",
+            onchange: openLine })),
         h("div", { class: "row wrap" },
           iconButton("copy", t("copy-position"), () => copy(view.position), { id: "copy-position" }),
           iconButton("picture", t("save-svg"), () => savePicture({ setup }), { id: "save-svg" }))));

@@ -1,17 +1,19 @@
 // Edits a record by requests to the server. Undo and redo restore earlier records.
 import { ask, remember } from "./api.js";
-import { toast } from "./dom.js";
-import { commentsAt, gameLine, lineThrough } from "./record.js";
+import { hideToast, toast } from "./dom.js";
+import { restore, setPath, setRecord } from "./games.js";
+import { commentsAt, gameLine, has, lineThrough, withComments } from "./record.js";
 import { withSketch } from "./sketches.js";
-
-const MOST_UNDO = 50;
+import { withWords } from "./notes.js";
+import { t } from "./words.js";
 
 /**
  * Options of an edit. `game` is the shown game by default. If `stays`, the page keeps showing the current move. By
  * default, the page shows the edited move. One undo also reverts the previous edit if `isReply`, or if both edits have
- * an equal `step`.
+ * an equal `step`. `offer` is the key of a message with a button that undoes the edit.
  *
- * @typedef {{game?: any, stays?: boolean, step?: string, isReply?: boolean, animate?: boolean, isJump?: boolean}} How
+ * @typedef {{game?: Game, stays?: boolean, step?: string, isReply?: boolean, animate?: boolean, isJump?: boolean,
+ *   offer?: string}} How
  */
 
 export class RecordEditor {
@@ -39,23 +41,39 @@ export class RecordEditor {
     return this.edit([{ path: game.at, comments }], { step: `sketch ${game.at}` });
   }
 
+  /** Replaces the comment on a move. Needs no server, so that no letter is lost. */
+  comment(game, path, text) {
+    if (has(game.record, path)) {
+      const comments = withWords(commentsAt(game.record, path), text);
+      hideToast();
+      setRecord(game, withComments(game.record, path, comments), { step: `comment ${path}` });
+      this.study.keep(game);
+      this.study.render();
+    }
+  }
+
   /**
    * Makes edits. An edit without a path starts where the previous edit ended.
    *
-   * @param {any[]} edits
+   * @param {object[]} edits
    * @param {How} [how]
    */
-  edit(edits, { game = this.study.game, stays = false, step, isReply, ...how } = {}) {
+  edit(edits, { game = this.study.game, stays = false, step, isReply, offer, ...how } = {}) {
     return this.#queue(async () => {
-      const { at, past, record: earlier } = game;
-      const { record, path, view } = await ask("record", { record: earlier, path: at, edits });
-      if (!isReply && (!step || past.at(-1)?.step !== step)) {
-        past.push({ record: earlier, at, step });
-        past.splice(0, past.length - MOST_UNDO);
-      }
-      Object.assign(game, { record, own: true, future: [] });
+      let earlier;
+      let answer;
+      do { // again if a comment was written meanwhile
+        earlier = game.record;
+        answer = await ask("record", { record: earlier, path: game.at, edits });
+      } while (game.record !== earlier);
+      const { record, path, view } = answer;
+      hideToast();
+      setRecord(game, record, { step, isReply });
       remember("game", { game: gameLine(game, path) }, view);
       await this.#show(game, stays ? game.at : path, { stays, ...how });
+      if (offer) {
+        toast(t(offer), false, { text: t("undo"), act: () => this.undo(game) });
+      }
     });
   }
 
@@ -64,11 +82,15 @@ export class RecordEditor {
     return this.#edits;
   }
 
-  /** @param {How} how */
-  async #show(game, path, how) {
+  /**
+   * @param {Game} game
+   * @param {string} path
+   * @param {How} [how]
+   */
+  async #show(game, path, { stays = false, ...how } = {}) {
     const { study } = this;
-    if (game !== study.game || how.stays) {
-      game.at = path;
+    if (game !== study.game || stays) {
+      setPath(game, path);
       study.keep(game);
       study.render();
     } else {
@@ -77,22 +99,19 @@ export class RecordEditor {
     }
   }
 
-  undo() {
-    return this.#restore("past", "future");
+  undo(game = this.study.game) {
+    return this.#restore(game, "past", "future");
   }
 
-  redo() {
-    return this.#restore("future", "past");
+  redo(game = this.study.game) {
+    return this.#restore(game, "future", "past");
   }
 
-  #restore(from, to) {
-    const { game } = this.study;
+  #restore(game, from, to) {
     return this.#queue(async () => {
-      const earlier = game[from].pop();
-      if (earlier) {
-        game[to].push({ record: game.record, at: game.at });
-        game.record = earlier.record;
-        await this.#show(game, earlier.at, { isJump: true });
+      hideToast();
+      if (restore(game, from, to)) {
+        await this.#show(game, game.at, { isJump: true });
       }
     });
   }

@@ -1,7 +1,5 @@
 // Queries records in the JSON format of the library. The path "0" is the start, and "7" is the seventh move.
 // "7.1.2" is the second move of the first variation of the seventh move.
-import { outcomeOf } from "./words.js";
-
 export const START = "0";
 
 const known = new WeakMap();
@@ -70,6 +68,34 @@ export function mayDemote(record, path) {
 /** Returns a game as one line: the start and the moves up to a path. */
 export const gameLine = ({ record, start }, path) =>
   [start, ...pathsTo(record, path).slice(1).map(one => moveAt(record, one).move)].join(";");
+
+/**
+ * Returns a record with other comments on a move or, at the start, on the game.
+ *
+ * @param {GameRecord} record
+ * @param {string} path
+ * @param {string[]} comments
+ * @returns {GameRecord}
+ */
+export function withComments(record, path, comments) {
+  const notes = { comments: comments.length > 0 ? comments : undefined };
+  /** @type {(line: RecordedMove[], numbers: number[]) => RecordedMove[]} */
+  const change = (line, numbers) => {
+    const [number, variation, ...rest] = numbers;
+    const { variations = [], ...move } = line[number - 1];
+    return line.with(number - 1, variation === undefined ? { ...line[number - 1], ...notes } : { ...move,
+      variations: variations.with(variation - 1, change(variations[variation - 1], rest)) });
+  };
+  return path === START ? { ...record, ...notes }
+    : { ...record, moves: change(record.moves, path.split(".").map(Number)) };
+}
+
+/** Converts a record's outcome to the format of outcomes in the server's views. */
+export function outcomeOf({ state, reason = "unknown" }) {
+  const winner = { WhiteWins: "white", BlackWins: "black" }[state];
+  const over = state === "Draw" || winner !== undefined;
+  return { over, state, winner, reason: reason.toUpperCase().replaceAll("-", "_") };
+}
 
 /** Returns the record's outcome at the end of the main line, if the game is over; otherwise null. */
 export function resultAt(record, path) {

@@ -1,16 +1,18 @@
 // Stores the shown place in the page's address, as #game-ID.PATH or #edit.
 
+import { shared, storeText } from "./store.js";
+
 const LAST = "hive.place";
 
 /** Adds a place to the browser's history. The first place and each step in a game replace the last entry. */
 export function mark(place, isStep = false) {
-  localStorage.setItem(LAST, place);
+  storeText(LAST, place);
   if (location.hash !== `#${place}`) {
     history[isStep || location.hash === "" ? "replaceState" : "pushState"](null, "", `#${place}`);
   }
 }
 
-export const lastPlace = () => localStorage.getItem(LAST) ?? "";
+export const lastPlace = () => shared.getItem(LAST) ?? "";
 
 export const placeOfGame = game => `game-${game.id}.${game.at}`;
 

@@ -7,6 +7,7 @@ import { drawHand } from "./hands.js";
 import { isTurned, same, turnBoard } from "./hex.js";
 import { badge, outline, pin } from "./shapes.js";
 import { other } from "./record.js";
+import { shared, storeText } from "./store.js";
 import { cellName, t } from "./words.js";
 
 const MARKS = "hive.marks";
@@ -17,7 +18,7 @@ export class Stage {
     this.board = new Board(this);
     this.gestures = new Gestures(byId("stage"), this);
     this.scale = byId("scale");
-    byId("table").classList.toggle("all-marks", localStorage.getItem(MARKS) === "all");
+    byId("table").classList.toggle("all-marks", shared.getItem(MARKS) === "all");
   }
 
   /** Begins another mode. The previous mode gets no more input. */
@@ -106,7 +107,7 @@ export class Stage {
     ];
     const setMarks = ({ target: { checked } }) => {
       byId("table").classList.toggle("all-marks", checked);
-      localStorage.setItem(MARKS, checked ? "all" : "few");
+      storeText(MARKS, checked ? "all" : "few");
     };
     return showDialog(t("legend"), () => [
       h("ul", { class: "signs" },

@@ -2,13 +2,12 @@
 import { ask } from "./api.js";
 import { askNames, askNewGame, askOpponent, askRecord, confirm } from "./dialogs.js";
 import { byId, hideToast, showing, toast } from "./dom.js";
-import { beginGame, gameOf, openGame } from "./games.js";
-import { GLYPHS, withWords, wordsOf } from "./notes.js";
-import { START, before, choices, commentsAt, isEmpty, moveAt, other, tag } from "./record.js";
+import { beginGame, gameOf, openGame, setSides, turn } from "./games.js";
+import { GLYPHS } from "./notes.js";
+import { START, before, choices, isEmpty, moveAt, other, tag } from "./record.js";
 import { keepFile, readFile, readText } from "./import.js";
 import { t } from "./words.js";
 
-const COMMENT_PAUSE = 300;
 const AUTOPLAY_MILLIS = 900;
 
 const PLAYER = /^(white|black)$/i;
@@ -36,7 +35,7 @@ export async function changeOpponent(study) {
   const { game } = study;
   const answer = await askOpponent(game);
   if (answer) {
-    Object.assign(game, answer, { own: true });
+    setSides(game, answer);
     await study.go(game.at);
   }
 }
@@ -151,19 +150,13 @@ export function otherBranch(study, count) {
   }
 }
 
-const offerUndo = (study, key) => toast(t(key), false, { text: t("undo"), act: () => study.editor.undo() });
-
-export async function promote(study, path) {
-  await study.editor.edit([{ path, main: true }]);
-  offerUndo(study, "promoted");
-}
+export const promote = (study, path) => study.editor.edit([{ path, main: true }], { offer: "promoted" });
 
 export const demote = (study, path) => study.editor.edit([{ path, demote: true }]);
 
 export async function removeBranch(study, path) {
   if (await confirm(t("remove-question"), t("remove-branch"))) {
-    await study.editor.edit([{ path, remove: true }]);
-    offerUndo(study, "removed-moves");
+    await study.editor.edit([{ path, remove: true }], { offer: "removed-moves" });
   }
 }
 
@@ -176,21 +169,7 @@ export function mark(study, path, wanted) {
   }
 }
 
-/** Returns the comment on the shown move. */
-export const commentOf = ({ game }) => wordsOf(commentsAt(game.record, game.at)).join("\n\n");
-
-let pause;
-
-/** Replaces the comment on the shown move as soon as the player pauses. */
-export function comment(study, text) {
-  const { game } = study;
-  const path = game.at;
-  clearTimeout(pause);
-  pause = setTimeout(() => study.editor.edit([{ path, comments: withWords(commentsAt(game.record, path), text) }],
-    { game, stays: true, step: `comment ${path}` }), COMMENT_PAUSE);
-}
-
 export function flip(study) {
-  study.game.flipped = !study.game.flipped;
+  turn(study.game);
   study.go(study.game.at);
 }

@@ -1,5 +1,6 @@
 // The panel of a game: players, status, engine, tabs and toolbar.
 import * as actions from "./study-actions.js";
+import { CommentBox } from "./comment-box.js";
 import { button, byId, drawPanel, h, icon, iconButton, tabList } from "./dom.js";
 import { EnginePanel } from "./engine-panel.js";
 import { namesOf } from "./games.js";
@@ -7,8 +8,8 @@ import { aboutLine, otherGames } from "./games-card.js";
 import { moveList } from "./move-list.js";
 import { showMore, showMoveMenu } from "./more-menu.js";
 import { openingsTable } from "./openings.js";
-import { START, isEmpty, mainEnd } from "./record.js";
-import { outcomeOf, resultInWords, t } from "./words.js";
+import { START, isEmpty, mainEnd, outcomeOf } from "./record.js";
+import { resultInWords, t } from "./words.js";
 
 const SCORES = { white: "1–0", black: "0–1" };
 
@@ -20,6 +21,7 @@ export class StudyPanel {
   constructor(study) {
     this.study = study;
     this.engine = new EnginePanel(study);
+    this.comment = new CommentBox(study);
     addEventListener("resize", () => study.render());
   }
 
@@ -121,6 +123,7 @@ export class StudyPanel {
     const step = (id, does, end) => act(id, does, { disabled: view.plies === end });
     return h("div", { class: "steps", id: "steps" },
       game.past.length > 0 && act("undo", () => study.editor.undo()),
+      game.future.length > 0 && act("redo", () => study.editor.redo()),
       isLive && act("offer-draw", () => actions.offerDraw(study)),
       isLive && act("resign", () => actions.resign(study)),
       h("span", { class: "space" }),
@@ -135,11 +138,8 @@ export class StudyPanel {
 
   #moves() {
     const { study } = this;
-    const { id, record, at, bot } = study.game;
+    const { record, at, bot } = study.game;
     const { over, winner, reason } = outcomeOf(record.outcome);
-    const words = t(at === START ? "comment-game" : "comment-move");
-    const value = actions.commentOf(study);
-    const fill = box => box && box !== document.activeElement && Object.assign(box, { value });
     const menu = path => showMoveMenu(study, path);
     return [
       isEmpty(record) && bot === null && this.#start(),
@@ -148,9 +148,7 @@ export class StudyPanel {
           result: over && `${SCORES[winner] ?? "½–½"} · ${t(`end-${reason}`)}`,
           choose: path => study.go(path, { isJump: true }) })),
       h("div", { class: `notes-row${this.#isCommenting ? " open" : ""}` },
-        h("textarea", { id: "comment", key: `${id} ${at}`, rows: 1, "aria-label": words, placeholder: words,
-          ref: fill, oninput: event => actions.comment(study, event.target.value),
-          onkeydown: event => event.key === "Escape" && event.target.blur() }),
+        this.comment.draw(),
         at !== START && iconButton("edit", t("this-move"), () => menu(at), { isBare: true, id: "this-move" })),
     ];
   }

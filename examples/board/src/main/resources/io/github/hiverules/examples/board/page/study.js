@@ -4,7 +4,9 @@ import { BotPlayer } from "./bot.js";
 import { announce, byId, showing, toast } from "./dom.js";
 import { RecordEditor } from "./record-editor.js";
 import { MoveInput } from "./move-input.js";
-import { accept, beginGame, close, gameOf, keep, namesOf, openGame, openGames, restoreGames } from "./games.js";
+import {
+  accept, beginGame, close, gameOf, keep, namesOf, openGame, openGames, restoreGames, setPath, touch, translateError,
+} from "./games.js";
 import { turnOf } from "./move-list.js";
 import { commentsAt, gameLine, has, isEmpty, lineThrough, mainEnd, other, resultAt } from "./record.js";
 import { keptFile } from "./import.js";
@@ -99,9 +101,9 @@ export class Study {
     }
     const left = this.game;
     this.game = game;
-    game.at = has(game.record, path) ? path : game.at;
+    setPath(game, has(game.record, path) ? path : game.at);
     this.line = lineThrough(game.record, game.at);
-    game.opened = Date.now();
+    touch(game);
     if (left && left.id !== game.id && isEmpty(left.record) && left.past.length === 0) {
       close(left);
     }
@@ -127,7 +129,7 @@ export class Study {
     const turn = ++this.#turn;
     const { game } = this;
     this.bot.stop();
-    game.at = path;
+    setPath(game, path);
     this.line = this.line.includes(path) ? this.line : lineThrough(game.record, path);
     byId("stage").setAttribute("aria-busy", "true");
     await showing(async () => {
@@ -188,15 +190,14 @@ export class Study {
     const { about } = this.game;
     if (about?.error) {
       const { reasons } = await ask("move", { game: gameLine(this.game, about.brokenAt), move: about.error.token });
-      about.error.text = reasons[0]?.text ?? about.error.text;
+      translateError(this.game, reasons[0]?.text ?? about.error.text);
       this.#draw({});
     }
   }
 
-  /** Stores a game, unless the game is new and unchanged. */
+  /** Stores a game. */
   keep(game = this.game) {
-    const { record, bot, own } = game;
-    this.isFull = (!isEmpty(record) || bot !== null || own) && !keep(game);
+    this.isFull = !keep(game);
   }
 
   /** Shows the changes that another window has made to a game. */
@@ -205,7 +206,7 @@ export class Study {
     if (game && id === this.game?.id) {
       await showing(async () => {
         accept(game, await ask("record", { record: game.record }));
-        game.at = has(game.record, this.game.at) ? this.game.at : game.at;
+        setPath(game, has(game.record, this.game.at) ? this.game.at : game.at);
         this.game = game;
         this.line = lineThrough(game.record, game.at);
       });

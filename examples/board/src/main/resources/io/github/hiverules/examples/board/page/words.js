@@ -1,10 +1,11 @@
 // Translates the texts of the page.
 import { DIRECTIONS, isTurned, same } from "./hex.js";
+import { shared, storeText } from "./store.js";
 
 const LANGUAGES = ["en", "ru"];
 const KEY = "hive.language";
 
-let current = [localStorage.getItem(KEY), navigator.language.slice(0, 2)]
+let current = [shared.getItem(KEY), navigator.language.slice(0, 2)]
   .find(tongue => LANGUAGES.includes(tongue)) ?? "en";
 const textsIn = async tongue => (await import(`./words-${tongue}.js`)).default;
 let texts = await textsIn(current);
@@ -14,7 +15,7 @@ export const language = () => current;
 export async function setLanguage(tongue) {
   texts = await textsIn(tongue);
   current = tongue;
-  localStorage.setItem(KEY, current);
+  storeText(KEY, current);
 }
 
 /** Returns the text for a key. `values` replace the names in braces. */
@@ -62,13 +63,6 @@ export function moveInWords(text) {
   const reference = place.replace(/[-/\\]/g, "");
   const side = DIRECTIONS.find(({ mark }) => mark === place.replace(reference, "_"));
   return `${cellName(piece)} ${t(`place-${side ? seen(side) : "top"}`, { piece: cellName(reference, true) })}`;
-}
-
-/** Converts a record's outcome to the format of outcomes in the server's views. */
-export function outcomeOf({ state, reason = "unknown" }) {
-  const winner = { WhiteWins: "white", BlackWins: "black" }[state];
-  const over = state === "Draw" || winner !== undefined;
-  return { over, state, winner, reason: reason.toUpperCase().replaceAll("-", "_") };
 }
 
 /** Returns an outcome in words, or an empty text if the game is in progress. */

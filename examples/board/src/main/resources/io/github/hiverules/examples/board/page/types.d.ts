@@ -1,0 +1,125 @@
+// The page's types. The compiler reads this file; browsers don't load it.
+
+type Side = "white" | "black";
+
+/** A cell in axial coordinates. */
+interface Cell { q: number; r: number }
+
+/** A cell with pieces, from bottom to top. */
+interface Stack extends Cell { pieces: string[] }
+
+/** A cell of a path, with the height of the piece there, from 1. */
+interface Step extends Cell { height: number }
+
+/** A move: a MoveString, and the piece with its cells. A pass has neither piece nor cells. */
+interface Move { move: string; piece: string; from?: Cell; to: Cell }
+
+/** A cell that a reason highlights. */
+interface Mark extends Cell { as: string }
+
+interface Reason { rule?: string; text: string; marks?: Mark[] }
+
+interface Outcome { over: boolean; state?: string; winner?: Side; reason: string }
+
+interface Figures { liberties?: number; mobility?: number; race?: number; pinned: string[] }
+
+/** The server's answer about a position. */
+interface View {
+  game: string;
+  position: string;
+  board: Stack[];
+  hands: Record<Side, string[]>;
+  side: Side;
+  ply: number;
+  plies: number;
+  turn: number;
+  occurrences: number;
+  mustPass: boolean;
+  moves: Move[];
+  outcome: Outcome;
+  figures: Record<Side, Figures>;
+  rules: { type: string; repetition: boolean };
+  last?: Partial<Move> & { path?: Step[]; thrower?: string };
+  resting?: string;
+}
+
+interface Sketch extends Array<Cell> { 0: Cell; 1: Cell }
+
+/** What the table shows: a view, and what the page adds to it. */
+interface Picture extends Partial<Omit<View, "side">> {
+  board: Stack[];
+  hands: Record<Side, string[]>;
+  side?: Side | null;
+  selected?: Cell | null;
+  open?: Cell | null;
+  inHand?: string | null;
+  targets?: Cell[];
+  tries?: Cell[];
+  grips?: Cell[];
+  marks?: Mark[];
+  goal?: Cell | null;
+  path?: Step[];
+  playable?: Set<string>;
+  movable?: Set<string>;
+  pinned?: Set<string>;
+  sketches?: Sketch[];
+  isPreview?: boolean;
+  bottom?: Side;
+  turned?: boolean;
+  names?: Record<Side, string>;
+}
+
+interface RecordedMove {
+  move: string;
+  nags?: number[];
+  comments?: string[];
+  openingComments?: string[];
+  clock?: number;
+  variations?: RecordedMove[][];
+}
+
+interface Tag { name: string; value: string }
+
+/** A record in the JSON format of the library. */
+interface GameRecord {
+  tags: Tag[];
+  comments?: string[];
+  moves: RecordedMove[];
+  outcome: { state: string; reason?: string };
+}
+
+/** A record at an earlier time, and the path that was shown. */
+interface PastRecord { record: GameRecord; at: string; step?: string }
+
+/** What was read with a record: remarks, and the error that ends it at the path `brokenAt`. */
+interface Import {
+  format?: string;
+  remarks: string[];
+  error?: Reason & { ply: number; line: number; column: number; token: string; reasons: Reason[] };
+  brokenAt: string;
+}
+
+/** An open game. Only games.js changes a game. */
+interface Game {
+  readonly id: string;
+  /** The time in milliseconds at which the game was last opened. */
+  readonly opened: number;
+  readonly record: GameRecord;
+  /** A game type or a position. */
+  readonly start: string;
+  /** The path of the shown move. */
+  readonly at: string;
+  /** The bot's level, "engine", or null if people play both sides. */
+  readonly bot: string | null;
+  /** The side of the player against the bot. */
+  readonly human: Side;
+  readonly flipped: boolean;
+  /** Null if the game was begun in this browser. */
+  readonly about: Import | null;
+  /** Whether the player edited the game. */
+  readonly own: boolean;
+  readonly past: PastRecord[];
+  readonly future: PastRecord[];
+  /** False until the server has checked a stored record. */
+  readonly isChecked: boolean;
+}

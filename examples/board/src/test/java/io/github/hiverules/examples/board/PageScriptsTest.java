@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+
+/** Runs the tests of the page's functions that need no browser, if Node.js 20 or later is installed. */
+class PageScriptsTest {
+    @Test
+    void functionsOfThePage() throws Exception {
+        assumeTrue(isInstalled(), "skipped: no Node.js 20");
+        Process tests = new ProcessBuilder("node", "--test", "src/test/page/")
+                .redirectErrorStream(true)
+                .start();
+        String output = new String(tests.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(tests.waitFor()).as(output).isZero();
+        assertThat(output).contains("fail 0").doesNotContain("tests 0");
+    }
+
+    private static boolean isInstalled() throws InterruptedException {
+        try {
+            return new ProcessBuilder("node", "-e", "process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)")
+                            .start()
+                            .waitFor()
+                    == 0;
+        } catch (IOException e) {
+            return false;
+        }
+    }
+}
