@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 /** Benchmarks of the library's public API. */
 module io.github.hiverules.examples.bench {
-    requires info.picocli;
     requires io.github.hiverules.api;
+    requires io.github.hiverules.examples.common;
     requires io.github.hiverules.examples.bot;
     requires io.github.hiverules.impl;
     requires io.github.hiverules.notation;

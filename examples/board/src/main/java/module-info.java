@@ -4,8 +4,8 @@
 module io.github.hiverules.examples.board {
     requires com.fasterxml.jackson.databind;
     requires com.h2database.mvstore;
-    requires info.picocli;
     requires transitive io.github.hiverules.api;
+    requires io.github.hiverules.examples.common;
     requires io.github.hiverules.examples.bot;
     requires transitive io.github.hiverules.notation;
     requires java.logging;

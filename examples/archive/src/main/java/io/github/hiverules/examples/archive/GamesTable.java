@@ -3,7 +3,7 @@ package io.github.hiverules.examples.archive;
 
 import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.examples.cli.Verdict;
+import io.github.hiverules.examples.common.LenientGameString;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.GameText;
 import io.github.hiverules.notation.NotationException;
@@ -96,7 +96,7 @@ final class GamesTable {
                         .map(Enum::name)
                         .orElse(null),
                 clock.isPresent() ? clock.getAsLong() : null,
-                begun.flatMap(Verdict::gameString).orElse(null),
+                begun.flatMap(LenientGameString::print).orElse(null),
                 begun.map(GameRecord::gameKey).orElse(null));
     }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.archive;
 
-import io.github.hiverules.examples.cli.RecordFiles;
+import io.github.hiverules.examples.common.Failures;
+import io.github.hiverules.examples.common.RecordFiles;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -122,6 +123,6 @@ record InputFiles(List<InputFile> files, List<Found> unreadable) {
         } else if (reason instanceof FileNotFoundException) {
             return "no such file";
         }
-        return reason instanceof IOException error ? RecordFiles.describe(error) : reason.getMessage();
+        return reason instanceof IOException error ? Failures.describe(error) : reason.getMessage();
     }
 }

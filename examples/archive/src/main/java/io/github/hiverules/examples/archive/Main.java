@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.archive;
 
-import io.github.hiverules.examples.cli.Example;
+import io.github.hiverules.examples.cli.Main;
+import io.github.hiverules.examples.common.Failures;
+import io.github.hiverules.examples.common.HiveCommand;
+import io.github.hiverules.examples.common.Terminal;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -23,9 +26,7 @@ import picocli.CommandLine.Parameters;
                 "Checks every game in the records and creates tables of games and positions (Parquet) and a report (HTML)."
                         + " Broken games and unreadable files have rows in the table of games. Exit code: 0 if the archive"
                         + " was created, 2 if not.")
-public final class Main extends Example {
-    private static final int COULD_NOT_RUN = 2;
-
+public final class Main extends HiveCommand {
     @Option(
             names = "--master",
             paramLabel = "URL",
@@ -91,7 +92,7 @@ public final class Main extends Example {
             conf.setIfMissing("spark.driver.host", "127.0.0.1");
             conf.setIfMissing("spark.driver.bindAddress", "127.0.0.1");
             conf.setIfMissing("spark.ui.enabled", "false");
-            conf.setIfMissing("spark.ui.showConsoleProgress", Boolean.toString(isTerminal()));
+            conf.setIfMissing("spark.ui.showConsoleProgress", Boolean.toString(Terminal.showsErrors()));
         }
         // with larger partitions, some cores would be idle at the end
         conf.setIfMissing("spark.sql.files.maxPartitionBytes", "8m");
@@ -99,15 +100,11 @@ public final class Main extends Example {
         return SparkSession.builder().config(conf).getOrCreate();
     }
 
-    private static boolean isTerminal() {
-        return System.getProperty("hive.terminals", "").contains("2");
-    }
-
     static CommandLine commandLine(PrintWriter out, PrintWriter err) {
         return commandLine(new Main(), "archive", out, err).setExecutionExceptionHandler((exception, line, result) -> {
             err.println("error: " + describe(exception));
             err.flush();
-            return COULD_NOT_RUN;
+            return Failures.COULD_NOT_RUN;
         });
     }
 

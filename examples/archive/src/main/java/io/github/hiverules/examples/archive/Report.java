@@ -7,6 +7,7 @@ import static org.apache.spark.sql.functions.expr;
 import freemarker.template.Configuration;
 import freemarker.template.TemplateException;
 import io.github.hiverules.api.Rule;
+import io.github.hiverules.examples.common.Text;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.Arrays;
@@ -135,6 +136,6 @@ final class Report {
     /** Truncates long text, and replaces invisible characters and direction marks. */
     static String printable(String text) {
         String shown = text.length() > MAX_LENGTH ? text.substring(0, MAX_LENGTH) + "\u2026" : text;
-        return shown.replaceAll("[\\p{C}\\p{Zl}\\p{Zp}]", "?");
+        return Text.printable(shown);
     }
 }

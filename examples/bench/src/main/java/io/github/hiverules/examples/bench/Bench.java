@@ -2,10 +2,12 @@
 package io.github.hiverules.examples.bench;
 
 import io.github.hiverules.api.Position;
-import io.github.hiverules.examples.bot.EngineCommand;
+import io.github.hiverules.examples.common.HiveCommand;
+import io.github.hiverules.examples.common.StandardOutput;
 import io.github.hiverules.notation.uhp.UhpClient;
-import io.github.hiverules.notation.uhp.UhpException;
 import io.github.hiverules.search.Perft;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -14,7 +16,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
@@ -22,12 +23,8 @@ import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.VerboseMode;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** Runs the benchmarks and prints tables. */
 @Command(
@@ -35,19 +32,8 @@ import picocli.CommandLine.Spec;
         description =
                 "Measures perft, listing and playing moves on six positions, single operations, and searches. Takes about"
                         + " six minutes on an idle machine. Exit code 2 if an engine fails.")
-public final class Bench implements Callable<Integer> {
-    private static final int ENGINE_FAILED = 2;
+public final class Bench extends HiveCommand {
     private static final Duration WARM_UP = Duration.ofSeconds(3);
-
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "Show this help.")
-    @SuppressWarnings("unused") // picocli reads it
-    private boolean help;
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
 
     @Option(names = "--rows", description = "Perft rows to run: ${COMPLETION-CANDIDATES}. Default: all.", split = ",")
     private List<Row> rows = new ArrayList<>();
@@ -70,19 +56,9 @@ public final class Bench implements Callable<Integer> {
 
     /** Runs the command and exits with its code. */
     public static void main(String[] arguments) {
-        System.exit(commandLine().execute(arguments));
-    }
-
-    static CommandLine commandLine() {
-        return new CommandLine(new Bench())
-                .setCaseInsensitiveEnumValuesAllowed(true)
-                .setExecutionExceptionHandler((exception, line, result) -> {
-                    if (!(exception instanceof UhpException)) {
-                        throw exception;
-                    }
-                    line.getErr().println("error: " + exception.getMessage());
-                    return ENGINE_FAILED;
-                });
+        PrintWriter out = StandardOutput.to(System.out);
+        PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
+        System.exit(commandLine(new Bench(), "bench", out, err).execute(arguments));
     }
 
     @Override
@@ -98,7 +74,7 @@ public final class Bench implements Callable<Integer> {
             compare(against.get(), wanted);
             return 0;
         }
-        System.out.println("row         depth      leaves  Mleaves/s  yardstick  leaves/step   Mlisted/s   Mplayed/s");
+        System.out.println("row         depth      leaves  Mleaves/s   Mlisted/s   Mplayed/s");
         for (Row row : wanted) {
             perft(row);
         }
@@ -111,31 +87,24 @@ public final class Bench implements Callable<Integer> {
     }
 
     private void compare(String command, List<Row> wanted) {
-        if (command.isBlank() || rounds < 1 || timeout < 1) {
-            throw new ParameterException(
-                    spec.commandLine(),
-                    "--against must name a command, and --rounds and --timeout must be at least 1.");
-        }
-        try (UhpClient engine = EngineCommand.start(command, timeout)) {
+        checkRange("--rounds", rounds, 1, Integer.MAX_VALUE);
+        checkRange("--timeout", timeout, 1, Integer.MAX_VALUE);
+        try (UhpClient engine = engine(command, timeout).get()) {
             new Comparison(engine, WARM_UP, System.out).run(wanted, rounds);
         }
     }
 
     private static void perft(Row row) throws RunnerException {
-        double before = Yardstick.measure();
         double speed = row.leaves() / millis("perft", row) / 1e3;
-        double yardstick = (before + Yardstick.measure()) / 2;
         double listed = row.leaves() / millis("list", row) / 1e3;
         double played = Perft.count(row.position(), row.depth() - 1) / millis("play", row) / 1e3;
         System.out.printf(
                 Locale.ROOT,
-                "%-11s %5d %11d %10.1f %10.1f %12.2f %11.1f %11.1f%n",
+                "%-11s %5d %11d %10.1f %11.1f %11.1f%n",
                 row,
                 row.depth(),
                 row.leaves(),
                 speed,
-                yardstick,
-                speed / yardstick,
                 listed,
                 played);
     }

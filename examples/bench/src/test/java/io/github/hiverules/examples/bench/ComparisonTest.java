@@ -22,6 +22,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
+import picocli.CommandLine;
 
 /** Compares rows with a scripted engine. */
 class ComparisonTest {
@@ -97,12 +98,12 @@ class ComparisonTest {
     @Test
     void reportsEngineThatFailsToStart() {
         StringWriter errors = new StringWriter();
-        assertThat(Bench.commandLine().setErr(new PrintWriter(errors, true)).execute("--against", "./no-such-engine"))
-                .isEqualTo(2);
+        PrintWriter err = new PrintWriter(errors, true);
+        CommandLine bench = Bench.commandLine(new Bench(), "bench", new PrintWriter(new StringWriter()), err);
+        assertThat(bench.execute("--against", "./no-such-engine")).isEqualTo(2);
         assertThat(errors.toString())
                 .startsWith("error: the engine can't be started")
                 .hasLineCount(1);
-        assertThat(Bench.commandLine().setErr(new PrintWriter(errors, true)).execute("--against", " "))
-                .isEqualTo(2);
+        assertThat(bench.execute("--against", " ")).isEqualTo(2);
     }
 }

@@ -3,8 +3,9 @@ package io.github.hiverules.examples.board;
 
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.examples.common.HiveCommand;
+import io.github.hiverules.examples.common.Terminal;
 import io.github.hiverules.notation.uhp.UhpException;
-import java.io.Console;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.Proxy;
@@ -17,32 +18,21 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.function.LongSupplier;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Starts the server, opens the browser, and waits until the server stops. */
 @Command(
         description =
                 "A board in the browser: play, read records, edit positions. Only this machine can reach it; Ctrl-C"
                         + " stops it. Exit code 2 if it can't start.")
-public final class BoardCommand implements Callable<Integer> {
+public final class BoardCommand extends HiveCommand {
     /** Without a console, the server stops this number of minutes after its page was closed. */
     private static final int IDLE_MINUTES = 10;
 
     private static final int PATIENCE_MILLIS = 1_000;
-
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "Show this help.")
-    @SuppressWarnings("unused") // used by picocli
-    private boolean help;
 
     @Option(
             names = "--port",
@@ -74,31 +64,14 @@ public final class BoardCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FILE", arity = "0..*", description = "Records to open.")
     private List<Path> files = new ArrayList<>();
 
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
     /** Creates the command with default options. */
     public BoardCommand() {
         // picocli sets the fields
     }
 
-    /** Returns whether the program runs in a terminal. */
-    @SuppressWarnings("SystemConsoleNull") // isTerminal is checked, too
-    public static boolean hasConsole() {
-        Console console = System.console();
-        try {
-            return console != null
-                    && (boolean) Console.class.getMethod("isTerminal").invoke(console);
-        } catch (ReflectiveOperationException e) {
-            return true; // before Java 22, a console is always a terminal
-        }
-    }
-
     @Override
     public Integer call() throws IOException, InterruptedException {
-        if (port < 0 || port > 65_535) {
-            throw new ParameterException(spec.commandLine(), "--port must be 0 to 65535, but is " + port + ".");
-        }
+        checkRange("--port", port, 0, 65_535);
         byte[] opened = Pages.files(files);
         Openings played = new Openings(openings, files);
         if (files.isEmpty() && engine.isEmpty() && openings.isEmpty() && isBoard(port)) {
@@ -111,7 +84,7 @@ public final class BoardCommand implements Callable<Integer> {
             external.ifPresent(started -> Runtime.getRuntime().addShutdownHook(new Thread(started::close)));
             show("is at ", server.address() + (files.isEmpty() ? "" : "#files"), " (Ctrl-C stops it)");
             Position.start(Ruleset.tournament()).legalMoves(); // loads classes while the browser opens
-            if (hasConsole()) {
+            if (Terminal.hasConsole()) {
                 Thread.currentThread().join();
             }
             awaitIdle(server::requests, 60_000, IDLE_MINUTES);
@@ -152,8 +125,8 @@ public final class BoardCommand implements Callable<Integer> {
     }
 
     private void show(String where, String address, String hint) {
-        spec.commandLine().getOut().println("Hive " + where + address + hint);
-        spec.commandLine().getOut().flush();
+        out().println("Hive " + where + address + hint);
+        out().flush();
         if (!noOpen) {
             open(address);
         }

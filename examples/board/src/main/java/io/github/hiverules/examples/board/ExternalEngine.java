@@ -4,7 +4,7 @@ package io.github.hiverules.examples.board;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
-import io.github.hiverules.examples.bot.EngineCommand;
+import io.github.hiverules.examples.common.EngineCommand;
 import io.github.hiverules.notation.uhp.EngineOption;
 import io.github.hiverules.notation.uhp.SearchLimit;
 import io.github.hiverules.notation.uhp.UhpClient;

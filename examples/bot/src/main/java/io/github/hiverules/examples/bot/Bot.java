@@ -3,6 +3,7 @@ package io.github.hiverules.examples.bot;
 
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
+import io.github.hiverules.examples.common.GameClock;
 import io.github.hiverules.notation.uhp.MoveChooser;
 import io.github.hiverules.notation.uhp.SearchLimit;
 import io.github.hiverules.search.SearchBoard;

@@ -2,27 +2,35 @@
 package io.github.hiverules.examples.cli;
 
 import io.github.hiverules.examples.board.BoardCommand;
-import io.github.hiverules.notation.uhp.UhpException;
+import io.github.hiverules.examples.cli.check.CheckCommand;
+import io.github.hiverules.examples.cli.commands.Convert;
+import io.github.hiverules.examples.cli.commands.Explain;
+import io.github.hiverules.examples.cli.commands.Explore;
+import io.github.hiverules.examples.cli.commands.Generate;
+import io.github.hiverules.examples.cli.commands.IndexCommand;
+import io.github.hiverules.examples.cli.commands.PerftCommand;
+import io.github.hiverules.examples.cli.commands.Show;
+import io.github.hiverules.examples.cli.commands.Solve;
+import io.github.hiverules.examples.cli.commands.UhpCommand;
+import io.github.hiverules.examples.cli.commands.Validate;
+import io.github.hiverules.examples.cli.match.MatchCommand;
+import io.github.hiverules.examples.cli.training.Features;
+import io.github.hiverules.examples.common.Failures;
+import io.github.hiverules.examples.common.HiveCommand;
+import io.github.hiverules.examples.common.StandardOutput;
+import io.github.hiverules.examples.common.Terminal;
+import io.github.hiverules.examples.common.Text;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** Runs the command named by the first argument. */
 public final class Main {
-    /** The exit code of a command that failed. */
-    static final int COULD_NOT_RUN = 2;
-
-    /** The exit code if the reader of the output has closed the pipe, as after SIGPIPE. */
-    static final int CLOSED_PIPE = 141;
-
     private static final String HELP = """
             hive COMMAND [ARGUMENT...]; "hive COMMAND --help" explains a command, "hive --version" prints the version.
               board     play and analyse in the browser
@@ -60,11 +68,11 @@ public final class Main {
     private Main() {}
 
     /** Runs a command line and returns the exit code. */
-    static int execute(PrintWriter out, PrintWriter err, String... arguments) {
+    public static int execute(PrintWriter out, PrintWriter err, String... arguments) {
         String name = arguments.length == 0 ? "--help" : arguments[0];
         switch (name) {
             case "-h", "--help" -> out.print(HELP.replace("\n", System.lineSeparator()));
-            case "-V", "--version" -> out.println("hive " + version());
+            case "-V", "--version" -> out.println("hive " + HiveCommand.version());
             default -> {
                 return execute(out, err, name, Arrays.copyOfRange(arguments, 1, arguments.length));
             }
@@ -75,13 +83,11 @@ public final class Main {
     private static int execute(PrintWriter out, PrintWriter err, String name, String[] arguments) {
         Class<?> command = COMMANDS.get(name);
         if (command == null) {
-            err.println("hive: unknown command \"" + Verdict.printable(name) + "\"" + suggestion(name));
+            err.println("hive: unknown command \"" + Text.printable(name) + "\"" + suggestion(name));
             err.flush();
-            return COULD_NOT_RUN;
+            return Failures.COULD_NOT_RUN;
         }
-        return Example.commandLine(command, "hive " + name, out, err)
-                .setExecutionExceptionHandler((exception, failed, result) -> couldNotRun(err, exception))
-                .execute(arguments);
+        return HiveCommand.commandLine(command, "hive " + name, out, err).execute(arguments);
     }
 
     private static String suggestion(String name) {
@@ -108,37 +114,9 @@ public final class Main {
         return row[other.length()];
     }
 
-    /** Returns the version of this program's jar. */
-    static String version() {
-        return Optional.ofNullable(Main.class.getPackage().getImplementationVersion())
-                .map(version -> version.replace("-SNAPSHOT", ""))
-                .orElse("0");
-    }
-
-    private static int couldNotRun(PrintWriter err, Throwable reason) {
-        if (reason instanceof StandardOutput.Closed) {
-            return CLOSED_PIPE;
-        }
-        err.println("error: " + Verdict.printable(describe(reason)));
-        err.flush();
-        return COULD_NOT_RUN;
-    }
-
-    private static String describe(Throwable reason) {
-        Throwable cause = reason instanceof UncheckedIOException ? reason.getCause() : reason;
-        if (cause instanceof IOException broken) {
-            return RecordFiles.describe(broken);
-        } else if (reason instanceof IllegalStateException || reason instanceof UhpException) {
-            return String.valueOf(reason.getMessage());
-        } else if (reason instanceof OutOfMemoryError) {
-            return "out of memory; increase it with JAVA_TOOL_OPTIONS=-Xmx2g";
-        }
-        return "internal error, please report it: " + reason;
-    }
-
     /** Runs a command and exits with its code. After a double click (no arguments, no console), opens the board. */
     public static void main(String[] args) {
-        String[] arguments = args.length == 0 && !BoardCommand.hasConsole() ? new String[] {"board"} : args;
+        String[] arguments = args.length == 0 && !Terminal.hasConsole() ? new String[] {"board"} : args;
         PrintWriter out = StandardOutput.to(new FileOutputStream(FileDescriptor.out));
         PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
         int code;
@@ -146,7 +124,7 @@ public final class Main {
             code = execute(out, err, arguments);
             out.flush();
         } catch (OutOfMemoryError | StackOverflowError | RuntimeException e) {
-            code = couldNotRun(err, e);
+            code = Failures.report(e, err);
         }
         System.exit(code);
     }

@@ -26,7 +26,8 @@ import java.util.stream.Collectors;
  * @param moves lists the legal moves
  * @param gameString prints the game
  */
-record BrokenEngine(Function<Game, List<Move>> moves, Function<Game, String> gameString) implements Engines.Speaker {
+public record BrokenEngine(Function<Game, List<Move>> moves, Function<Game, String> gameString)
+        implements Engines.Speaker {
     @Override
     public void run(InputStream in, OutputStream out) throws IOException {
         BufferedReader lines = new BufferedReader(new InputStreamReader(in, UTF_8));
@@ -79,7 +80,7 @@ record BrokenEngine(Function<Game, List<Move>> moves, Function<Game, String> gam
     }
 
     /** Returns an engine without faults. */
-    static BrokenEngine sound() {
+    public static BrokenEngine sound() {
         return new BrokenEngine(Game::legalMoves, GameStrings::print);
     }
 }

@@ -11,6 +11,8 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.examples.common.Failures;
+import io.github.hiverules.examples.common.StandardOutput;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.ReaderOptions;
@@ -384,7 +386,7 @@ class CommandLineTest {
         StringWriter err = new StringWriter();
         PrintWriter out = StandardOutput.to(closed);
         assertThat(Main.execute(out, new PrintWriter(err), "validate", file.toString()))
-                .isEqualTo(Main.CLOSED_PIPE);
+                .isEqualTo(Failures.CLOSED_PIPE);
         assertThat(err).asString().isEmpty();
         assertThat(writes).hasValue(1);
     }
@@ -404,7 +406,7 @@ class CommandLineTest {
                         new PrintWriter(err),
                         "validate",
                         file("game", OPENING).toString()))
-                .isEqualTo(Main.COULD_NOT_RUN);
+                .isEqualTo(Failures.COULD_NOT_RUN);
         assertThat(err).hasToString("error: can't write the output: No space left on device" + System.lineSeparator());
     }
 

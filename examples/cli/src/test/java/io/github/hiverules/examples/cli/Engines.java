@@ -14,15 +14,16 @@ import java.time.Duration;
  * Runs engines on a thread, connected to a client by system pipes, because {@link java.io.PipedInputStream}
  * considers a pipe broken once the writing thread has ended.
  */
-final class Engines {
+public final class Engines {
     private Engines() {}
 
     /** Runs an engine on its streams. */
-    interface Speaker {
+    public interface Speaker {
         void run(InputStream in, OutputStream out) throws IOException;
     }
 
-    static UhpClient connect(Speaker engine, Duration timeout) {
+    /** Connects a client to an engine. */
+    public static UhpClient connect(Speaker engine, Duration timeout) {
         try {
             Pipe toEngine = Pipe.open();
             Pipe fromEngine = Pipe.open();

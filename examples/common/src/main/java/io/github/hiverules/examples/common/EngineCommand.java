@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.examples.bot;
+package io.github.hiverules.examples.common;
 
 import io.github.hiverules.notation.uhp.UhpClient;
 import java.time.Duration;

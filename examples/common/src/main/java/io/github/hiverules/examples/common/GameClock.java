@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.examples.bot;
+package io.github.hiverules.examples.common;
 
 import java.time.Duration;
 
@@ -21,12 +21,13 @@ public final class GameClock {
     }
 
     /** Sets the remaining time, and the initial time of later games. Zero disables the clock. */
-    void total(Duration time) {
+    public void total(Duration time) {
         total = time;
         left = time;
     }
 
-    void increment(Duration time) {
+    /** Sets the time added after each move. */
+    public void increment(Duration time) {
         increment = time;
     }
 
@@ -40,7 +41,8 @@ public final class GameClock {
         return increment;
     }
 
-    void restart() {
+    /** Sets the remaining time to the initial time. */
+    public void restart() {
         left = total;
     }
 

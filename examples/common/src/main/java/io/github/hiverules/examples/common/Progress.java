@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.examples.cli;
+package io.github.hiverules.examples.common;
 
-import io.github.hiverules.examples.board.BoardCommand;
 import java.io.PrintWriter;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** A progress line, which appears on a terminal after two seconds. */
-final class Progress {
+public final class Progress {
     private static final long DELAY_NANOS = 2_000_000_000L;
     private static final long INTERVAL_NANOS = 500_000_000L;
     private static final String ERASE_LINE = "\r\u001B[K";
@@ -24,29 +23,20 @@ final class Progress {
      * @param terminal the terminal, or null to print nothing
      * @param sharesTerminal whether results are printed on the same terminal
      */
-    Progress(@Nullable PrintWriter terminal, boolean sharesTerminal, LongSupplier nanoTime) {
+    public Progress(@Nullable PrintWriter terminal, boolean sharesTerminal, LongSupplier nanoTime) {
         this.terminal = terminal;
         this.sharesTerminal = sharesTerminal;
         this.nanoTime = nanoTime;
         dueAt = nanoTime.getAsLong() + DELAY_NANOS;
     }
 
-    /**
-     * Returns a string that contains 1 if the standard output is a terminal, and 2 if the error output is a terminal.
-     * Java can only test whether both outputs are terminals, so {@code examples/run} sets {@code hive.terminals}.
-     */
-    static String terminals() {
-        return System.getProperty("hive.terminals", BoardCommand.hasConsole() ? "12" : "");
-    }
-
     /** Creates a progress line that appears only if the error output is a terminal. */
-    static Progress on(PrintWriter err) {
-        String terminals = terminals();
-        return new Progress(terminals.contains("2") ? err : null, terminals.contains("1"), System::nanoTime);
+    public static Progress on(PrintWriter err) {
+        return new Progress(Terminal.showsErrors() ? err : null, Terminal.showsOutput(), System::nanoTime);
     }
 
     /** Erases the progress line, prints results, and redraws the progress line. */
-    void around(Runnable printing, String state) {
+    public void around(Runnable printing, String state) {
         if (sharesTerminal) {
             replaceLine("");
         }
@@ -62,7 +52,7 @@ final class Progress {
     }
 
     /** Removes the line. */
-    void end() {
+    public void end() {
         replaceLine("");
         shown = "";
     }

@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.examples.cli;
+package io.github.hiverules.examples.common;
 
 import java.io.IOException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
-import java.nio.file.FileSystemLoopException;
 import java.nio.file.FileVisitOption;
 import java.nio.file.FileVisitResult;
 import java.nio.file.FileVisitor;
@@ -33,7 +30,8 @@ import org.jspecify.annotations.Nullable;
  * @param unreadable the unreadable paths and the reasons
  */
 public record RecordFiles(List<Path> files, Map<Path, String> unreadable) {
-    static RecordFiles of(String path) throws IOException {
+    /** Finds the files. */
+    public static RecordFiles of(String path) throws IOException {
         return of(path, folder -> false);
     }
 
@@ -60,23 +58,8 @@ public record RecordFiles(List<Path> files, Map<Path, String> unreadable) {
         return found;
     }
 
-    /** Describes an error briefly, without the file's name. */
-    public static String describe(IOException reason) {
-        if (reason instanceof NoSuchFileException) {
-            return "no such file";
-        } else if (reason instanceof AccessDeniedException) {
-            return "permission denied";
-        } else if (reason instanceof FileAlreadyExistsException) {
-            return "not a folder";
-        } else if (reason instanceof FileSystemLoopException) {
-            return "the link points to a parent folder";
-        }
-        String message = reason instanceof FileSystemException named ? named.getReason() : reason.getMessage();
-        return message == null ? "unknown I/O error" : message;
-    }
-
     /** Replaces a file's content atomically. */
-    static void replace(Path file, String text) throws IOException {
+    public static void replace(Path file, String text) throws IOException {
         Path next = file.resolveSibling(file.getFileName() + ".next");
         Files.writeString(next, text);
         Files.move(next, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
@@ -103,14 +86,14 @@ public record RecordFiles(List<Path> files, Map<Path, String> unreadable) {
 
             @Override
             public FileVisitResult visitFileFailed(Path file, IOException reason) {
-                unreadable.put(file, describe(reason));
+                unreadable.put(file, Failures.describe(reason));
                 return FileVisitResult.CONTINUE;
             }
 
             @Override
             public FileVisitResult postVisitDirectory(Path folder, @Nullable IOException reason) {
                 if (reason != null) {
-                    unreadable.put(folder, describe(reason));
+                    unreadable.put(folder, Failures.describe(reason));
                 }
                 return FileVisitResult.CONTINUE;
             }

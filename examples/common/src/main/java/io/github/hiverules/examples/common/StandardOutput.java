@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.examples.cli;
+package io.github.hiverules.examples.common;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
 /** The standard output. Write failures throw unchecked exceptions, because a PrintWriter would hide an IOException. */
-final class StandardOutput extends OutputStream {
+public final class StandardOutput extends OutputStream {
     private final OutputStream target;
     private boolean hasFailed;
 
@@ -16,13 +16,16 @@ final class StandardOutput extends OutputStream {
         this.target = target;
     }
 
-    static PrintWriter to(OutputStream target) {
+    /** Returns a writer in UTF-8. */
+    public static PrintWriter to(OutputStream target) {
         return new PrintWriter(new StandardOutput(target), false, StandardCharsets.UTF_8);
     }
 
     /** Thrown if the reader of the output, such as {@code head}, has closed the pipe. */
-    static final class Closed extends RuntimeException {
+    public static final class Closed extends RuntimeException {
         private static final long serialVersionUID = 1;
+
+        private Closed() {}
     }
 
     @Override
@@ -43,7 +46,7 @@ final class StandardOutput extends OutputStream {
             if (message.contains("broken pipe") || message.contains("pipe is being closed")) {
                 throw new Closed();
             }
-            throw new IllegalStateException("can't write the output: " + RecordFiles.describe(e));
+            throw new IllegalStateException("can't write the output: " + Failures.describe(e));
         }
     }
 }

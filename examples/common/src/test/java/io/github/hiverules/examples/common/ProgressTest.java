@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.examples.cli;
+package io.github.hiverules.examples.common;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.examples.cli;
+package io.github.hiverules.examples.cli.check;
 
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.examples.common.HiveCommand;
+import io.github.hiverules.examples.common.Progress;
+import io.github.hiverules.examples.common.Text;
 import io.github.hiverules.notation.uhp.UhpClient;
 import java.time.Duration;
 import java.util.List;
@@ -16,7 +19,7 @@ import picocli.CommandLine.Parameters;
         description = "Checks a UHP engine: its answers to commands, and its legal moves and results in random games."
                 + " Prints the shortest game for each difference, with the rule. The exit code is 0 without"
                 + " differences, 1 with differences, and 2 if the engine can't be started.")
-final class CheckCommand extends Example {
+public final class CheckCommand extends HiveCommand {
     @Option(names = "--minutes", description = "Duration in minutes. Default: ${DEFAULT-VALUE}.")
     private double minutes = 1;
 
@@ -48,7 +51,7 @@ final class CheckCommand extends Example {
                 progress.around(() -> print(check, found), check.summary());
             }
             progress.end();
-            out().println(Verdict.printable(check.name()) + ": " + check.summary());
+            out().println(Text.printable(check.name()) + ": " + check.summary());
             out().flush();
             return check.differences() == 0 ? 0 : 1;
         }
@@ -57,7 +60,7 @@ final class CheckCommand extends Example {
     private void print(EngineCheck check, List<Difference> found) {
         for (Difference difference : found) {
             Difference shortest = check.shortest(difference, Duration.ofSeconds(10));
-            out().println(Verdict.printable(shortest.sentence()));
+            out().println(Text.printable(shortest.sentence()));
             out().println("    " + shortest.gameString());
             out().flush();
         }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.examples.cli;
+package io.github.hiverules.examples.cli.commands;
 
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
+import io.github.hiverules.examples.common.Text;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.NotationException;
 import io.github.hiverules.notation.RecordCursor;
@@ -25,7 +26,7 @@ import picocli.CommandLine.Option;
                 "Prints every game in another format. Information that the format can't represent is reported on the"
                         + " error output. Exit code: 0 if all games were converted, 1 if some are broken, 2 if a file"
                         + " can't be read.")
-final class Convert extends RecordsCommand {
+public final class Convert extends RecordsCommand {
     /** The terminations that a GameString can't represent. */
     private static final Set<Termination> OFF_BOARD =
             EnumSet.of(Termination.RESIGNATION, Termination.TIME, Termination.AGREEMENT);
@@ -61,7 +62,7 @@ final class Convert extends RecordsCommand {
         PrintWriter err = err();
         verdict.error().ifPresent(error -> {
             broken++;
-            err.println("broken " + Verdict.printable(verdict.file()) + ":" + Verdict.describe(error));
+            err.println("broken " + Text.printable(verdict.file()) + ":" + Verdict.describe(error));
         });
         verdict.record()
                 .filter(record -> verdict.error().isEmpty()
@@ -79,10 +80,10 @@ final class Convert extends RecordsCommand {
         } else {
             broken++;
         }
-        error.ifPresent(found -> err().println(Verdict.printable(
+        error.ifPresent(found -> err().println(Text.printable(
                 game + "The game is broken; only its legal part was converted: " + found.sentence(Locale.ENGLISH))));
         if (to == Format.uhp) {
-            omissions(record).forEach(sentence -> err().println(Verdict.printable(game + sentence)));
+            omissions(record).forEach(sentence -> err().println(Text.printable(game + sentence)));
         }
     }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.examples.cli;
+package io.github.hiverules.examples.cli.commands;
 
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
@@ -14,6 +14,8 @@ import io.github.hiverules.api.Violation;
 import io.github.hiverules.api.analysis.Analysis;
 import io.github.hiverules.api.analysis.MovePreview;
 import io.github.hiverules.api.analysis.PositionMetrics;
+import io.github.hiverules.examples.common.HiveCommand;
+import io.github.hiverules.examples.common.Text;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.NotationException;
 import io.github.hiverules.notation.sentences.Sentences;
@@ -31,7 +33,7 @@ import picocli.CommandLine.Parameters;
         description =
                 "Explains the state of a game and what every piece may do; with MOVE, explains why the move is legal or"
                         + " illegal. Exit code: 0, or 1 if the move is illegal.")
-final class Explain extends Example {
+public final class Explain extends HiveCommand {
     enum Language {
         en,
         ru
@@ -57,7 +59,7 @@ final class Explain extends Example {
     public Integer call() {
         Sentences sentences = Sentences.of(
                 language.map(chosen -> Locale.forLanguageTag(chosen.name())).orElse(Locale.getDefault()));
-        Game game = game(gameString, Ruleset.tournament());
+        Game game = Games.game(gameString, Ruleset.tournament());
         int code = 0;
         if (moveString.isPresent()) {
             code = explain(move(moveString.get(), game.position()), game, sentences);
@@ -134,7 +136,7 @@ final class Explain extends Example {
         try {
             return MoveStrings.parse(text, position);
         } catch (NotationException e) {
-            throw new IllegalStateException("Invalid move: " + Verdict.printable(e.sentence(Locale.ENGLISH)));
+            throw new IllegalStateException("Invalid move: " + Text.printable(e.sentence(Locale.ENGLISH)));
         }
     }
 }

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.examples.cli;
+package io.github.hiverules.examples.cli.commands;
 
 import io.github.hiverules.api.Game;
 import io.github.hiverules.examples.board.OpeningIndex;
 import io.github.hiverules.examples.board.OpeningIndex.Choice;
+import io.github.hiverules.examples.common.HiveCommand;
+import io.github.hiverules.examples.common.Text;
 import io.github.hiverules.notation.MoveStrings;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -16,7 +18,7 @@ import picocli.CommandLine.Parameters;
         description =
                 "Lists the moves played from a position with their results. Exit code: 0, 1 if the index doesn't have the"
                         + " position, 2 if the index can't be read.")
-final class Explore extends Example {
+public final class Explore extends HiveCommand {
     @Parameters(index = "0", paramLabel = "INDEX", description = "An index that the command index created.")
     private Path file = Path.of("");
 
@@ -29,14 +31,14 @@ final class Explore extends Example {
 
     @Override
     public Integer call() throws IOException {
-        Game game = gameOrPosition(text);
+        Game game = Games.gameOrPosition(text);
         try (OpeningIndex index = OpeningIndex.open(file)) {
             List<Choice> choices = index.choices(game.position());
             for (Choice choice : choices) {
                 out().println(MoveStrings.print(choice.move(), game.position()) + ": " + choice.games()
                         + (choice.games() == 1 ? " game, " : " games, ") + choice.whiteWins() + " White wins, "
                         + choice.draws() + " draws, " + choice.blackWins() + " Black wins");
-                choice.examples().forEach(example -> out().println("    " + Verdict.printable(example)));
+                choice.examples().forEach(example -> out().println("    " + Text.printable(example)));
             }
             if (choices.isEmpty()) {
                 out().println("not in the index, which has " + index.games()

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.examples.cli;
+package io.github.hiverules.examples.cli.commands;
 
+import io.github.hiverules.examples.common.Failures;
+import io.github.hiverules.examples.common.HiveCommand;
+import io.github.hiverules.examples.common.RecordFiles;
 import io.github.hiverules.notation.Records;
 import java.io.IOException;
 import java.io.Writer;
@@ -24,7 +27,7 @@ import picocli.CommandLine.Option;
         description =
                 "Generates games. Equal seeds give equal games. While FILE is incomplete, it is named FILE.part; to"
                         + " resume an interrupted run, repeat the command.")
-final class Generate extends Example {
+public final class Generate extends HiveCommand {
     private static final long GAMES_PER_BLOCK = 1000;
 
     @Option(names = "--games", required = true, description = "Number of games.")
@@ -63,7 +66,7 @@ final class Generate extends Example {
                 }
             }
         } catch (IOException e) {
-            throw cannotWrite(file.orElse(Path.of("")), e);
+            throw Failures.cannotWrite(file.orElse(Path.of("")), e);
         }
         return 0;
     }

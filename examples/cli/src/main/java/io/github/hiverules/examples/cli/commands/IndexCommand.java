@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.examples.cli;
+package io.github.hiverules.examples.cli.commands;
 
 import io.github.hiverules.examples.board.OpeningIndex;
+import io.github.hiverules.examples.common.Failures;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -14,7 +15,7 @@ import picocli.CommandLine.Option;
         description =
                 "Creates an index of the openings of all valid games, for explore and for board --openings. Exit code: 0 if"
                         + " all games are valid, 1 if some are not, 2 if a file can't be read or written.")
-final class IndexCommand extends RecordsCommand {
+public final class IndexCommand extends RecordsCommand {
     @Option(names = "--out", required = true, paramLabel = "FILE", description = "The index; an old one is replaced.")
     private Path out = Path.of("");
 
@@ -31,9 +32,9 @@ final class IndexCommand extends RecordsCommand {
         try (OpeningIndex index = OpeningIndex.create(store)) {
             visitGames(game -> {
                 add(index, game);
-                progress.around(() -> {}, index.games() + " games");
+                progress().around(() -> {}, index.games() + " games");
             });
-            progress.end();
+            progress().end();
             if (exitCode(0) != 0 && index.games() + broken == 0) {
                 return exitCode(0);
             }
@@ -56,7 +57,7 @@ final class IndexCommand extends RecordsCommand {
             }
             return Files.createTempDirectory(out.toAbsolutePath().getParent(), "hive-index");
         } catch (IOException e) {
-            throw cannotWrite(out, e);
+            throw Failures.cannotWrite(out, e);
         }
     }
 

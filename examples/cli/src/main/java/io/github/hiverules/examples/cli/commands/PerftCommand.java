@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.examples.cli;
+package io.github.hiverules.examples.cli.commands;
 
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.examples.common.HiveCommand;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.search.Perft;
 import java.util.Locale;
@@ -15,7 +16,7 @@ import picocli.CommandLine.Parameters;
 
 /** Counts the move sequences from a position and prints one line per depth. */
 @Command(description = "Counts move sequences. Prints \"perft DEPTH LEAVES SECONDS LEAVES_PER_SECOND\" for each depth.")
-final class PerftCommand extends Example {
+public final class PerftCommand extends HiveCommand {
     @Option(names = "--threads", defaultValue = "1", description = "Number of threads. Default: 1.")
     private int threads;
 
@@ -34,7 +35,7 @@ final class PerftCommand extends Example {
         checkRange("--threads", threads, 1, Perft.MAX_THREADS);
         // perft ignores repetition
         Ruleset rules = Ruleset.tournament().withRepetition(RepetitionRule.OFF);
-        Position position = game(gameString, rules).position();
+        Position position = Games.game(gameString, rules).position();
         for (int plies = 1; plies <= depth; plies++) {
             boolean isDivided = divide && plies == depth;
             long start = System.nanoTime();

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.examples.cli;
+package io.github.hiverules.examples.cli.commands;
 
+import io.github.hiverules.examples.common.Failures;
+import io.github.hiverules.examples.common.HiveCommand;
+import io.github.hiverules.examples.common.Progress;
+import io.github.hiverules.examples.common.RecordFiles;
+import io.github.hiverules.examples.common.Text;
 import io.github.hiverules.notation.GameText;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
@@ -21,31 +26,41 @@ import java.util.stream.Stream;
 import picocli.CommandLine.Parameters;
 
 /** The base class of commands that read files, folders and standard input ({@code -}). */
-abstract class RecordsCommand extends Example {
+public abstract class RecordsCommand extends HiveCommand {
     @Parameters(
             paramLabel = "PATH",
             arity = "1..*",
             description = "Files, folders, or - for standard input. Formats are detected automatically.")
-    List<String> paths = new ArrayList<>();
+    private List<String> paths = new ArrayList<>();
 
-    final Progress progress = Progress.on(new PrintWriter(System.err, true, StandardCharsets.UTF_8));
+    private final Progress progress = Progress.on(new PrintWriter(System.err, true, StandardCharsets.UTF_8));
     private boolean unreadable;
 
+    /** {@return the paths of the command line} */
+    protected final List<String> paths() {
+        return paths;
+    }
+
+    /** {@return the progress line on the error output} */
+    protected final Progress progress() {
+        return progress;
+    }
+
     /** Passes the texts of all games to a visitor. Prints read errors on the error output. */
-    final void visitTexts(ReaderOptions options, Consumer<GameText> visitor) {
+    protected final void visitTexts(ReaderOptions options, Consumer<GameText> visitor) {
         for (String path : paths) {
             try {
                 RecordFiles found = RecordFiles.of(path);
                 found.files().forEach(file -> read(file.toString(), options, visitor));
                 found.unreadable().forEach((file, reason) -> cannotRead(file.toString(), reason));
             } catch (IOException e) {
-                cannotRead(path, RecordFiles.describe(e));
+                cannotRead(path, Failures.describe(e));
             }
         }
     }
 
     /** Judges all games and passes the verdicts to a visitor. Prints read errors on the error output. */
-    final void visitGames(Consumer<Verdict> visitor) {
+    protected final void visitGames(Consumer<Verdict> visitor) {
         ReaderOptions options = Rules.options(Optional.empty());
         visitTexts(options, text -> visitor.accept(Verdict.on(text, options)));
     }
@@ -57,22 +72,22 @@ abstract class RecordsCommand extends Example {
                         isJson ? RecordJson.split(bytes, file, options) : Records.split(bytes, file, options)) {
             texts.forEach(visitor);
         } catch (UncheckedIOException e) {
-            cannotRead(file, RecordFiles.describe(Objects.requireNonNull(e.getCause())));
+            cannotRead(file, Failures.describe(Objects.requireNonNull(e.getCause())));
         } catch (IOException e) {
-            cannotRead(file, RecordFiles.describe(e));
+            cannotRead(file, Failures.describe(e));
         }
     }
 
     private void cannotRead(String path, String reason) {
         unreadable = true;
         progress.end();
-        String name = path.isEmpty() ? "\"\"" : Verdict.printable(path);
-        err().println("can't read " + name + ": " + Verdict.printable(reason));
+        String name = path.isEmpty() ? "\"\"" : Text.printable(path);
+        err().println("can't read " + name + ": " + Text.printable(reason));
         err().flush();
     }
 
     /** Returns the exit code: 2 if a file couldn't be read, 1 if games are broken, or 0. */
-    final int exitCode(long broken) {
-        return unreadable ? Main.COULD_NOT_RUN : broken > 0 ? 1 : 0;
+    protected final int exitCode(long broken) {
+        return unreadable ? Failures.COULD_NOT_RUN : broken > 0 ? 1 : 0;
     }
 }

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.examples.cli;
+package io.github.hiverules.examples.cli.commands;
 
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.examples.common.HiveCommand;
+import io.github.hiverules.examples.common.Terminal;
+import io.github.hiverules.examples.common.Text;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.PositionStrings;
@@ -29,7 +32,7 @@ import picocli.CommandLine.Parameters;
         description =
                 "Draws a position as text or SVG. Exit code: 0 if it was drawn, 1 if it was drawn but the game has an"
                         + " illegal move, 2 if it can't be drawn.")
-final class Show extends Example {
+public final class Show extends HiveCommand {
     @Option(names = "--svg", description = "Print an SVG image instead of text.")
     private boolean svg;
 
@@ -85,7 +88,7 @@ final class Show extends Example {
         }
         print(Optional.of(record), game);
         found.error()
-                .ifPresent(error -> err().println(Verdict.printable(
+                .ifPresent(error -> err().println(Text.printable(
                         "broken " + (file.isPresent() ? error.getMessage() : Verdict.describe(error)))));
         return found.isValid() ? 0 : 1;
     }
@@ -106,7 +109,7 @@ final class Show extends Example {
         if (!isHop() && Ruleset.tryParse(source.trim().split(" ", 2)[0]).isEmpty()) {
             throw unknownSource();
         }
-        return position(source);
+        return Games.position(source);
     }
 
     private IllegalStateException unknownSource() {
@@ -156,14 +159,14 @@ final class Show extends Example {
         } else if (hop) {
             out.println(PositionStrings.printHop(game.position()));
         } else {
-            record.flatMap(Show::players).ifPresent(players -> out.println(Verdict.printable(players)));
+            record.flatMap(Show::players).ifPresent(players -> out.println(Text.printable(players)));
             game.previous()
                     .flatMap(before -> game.lastMove().map(move -> MoveStrings.print(move, before.position())))
                     .ifPresent(move -> out.println("after ply " + game.length() + ", " + move));
             if (game.outcome().isOver()) {
                 out.println(Sentences.of(Locale.ENGLISH).describe(game.outcome()));
             }
-            boolean terminal = Progress.terminals().contains("1");
+            boolean terminal = Terminal.showsOutput();
             out.println(terminal ? TextDiagram.printInColor(game.position()) : TextDiagram.print(game.position()));
         }
         out.flush();

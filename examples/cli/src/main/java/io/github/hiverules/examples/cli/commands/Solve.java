@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.examples.cli;
+package io.github.hiverules.examples.cli.commands;
 
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.examples.common.HiveCommand;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.search.Solution;
 import io.github.hiverules.search.Solver;
@@ -18,7 +19,7 @@ import picocli.CommandLine.Parameters;
         description =
                 "Searches for a forced win of the side to move and prints one line per position. Exit code: 0 if all are"
                         + " won, 1 if one is not, 2 if one can't be read.")
-final class Solve extends Example {
+public final class Solve extends HiveCommand {
     @Option(names = "--turns", description = "Maximum number of the winner's turns. Default: ${DEFAULT-VALUE}.")
     private int turns = 3;
 
@@ -34,7 +35,7 @@ final class Solve extends Example {
         checkRange("--nodes", nodes, 1, Long.MAX_VALUE);
         int code = 0;
         for (String text : positions) {
-            Game game = gameOrPosition(text);
+            Game game = Games.gameOrPosition(text);
             Solution solution = Solver.solve(game, turns, nodes);
             out().println(describe(solution, game));
             out().flush();

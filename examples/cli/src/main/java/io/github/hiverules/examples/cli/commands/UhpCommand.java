@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.examples.cli;
+package io.github.hiverules.examples.cli.commands;
 
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.examples.bot.Bot;
 import io.github.hiverules.examples.bot.Style;
+import io.github.hiverules.examples.common.HiveCommand;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.uhp.UhpEngine;
 import io.github.hiverules.search.Perft;
@@ -26,7 +27,7 @@ import picocli.CommandLine.Command;
 
 /** Runs the bot as a UHP engine on standard input and output. */
 @Command(description = "Runs the bot as an engine: speaks the Universal Hive Protocol on standard input and output.")
-final class UhpCommand extends Example {
+public final class UhpCommand extends HiveCommand {
     /** The exit code of a program ended by SIGINT. */
     private static final int INTERRUPTED = 130;
 
@@ -75,14 +76,14 @@ final class UhpCommand extends Example {
     }
 
     /** Creates an engine with one bot per session. */
-    static UhpEngine engine() {
+    public static UhpEngine engine() {
         return engine(Bot::new);
     }
 
     private static UhpEngine engine(Supplier<Bot> bots) {
         List<String> styles =
                 Arrays.stream(Style.values()).map(UhpCommand::title).toList();
-        return UhpEngine.builder("hive-rules", Main.version(), bots)
+        return UhpEngine.builder("hive-rules", version(), bots)
                 .intOption("Seed", 0, 0, Integer.MAX_VALUE, Bot::seed)
                 .intOption("MaxSeconds", 60, 1, 3600, Bot::maxSeconds)
                 .intOption("Threads", 1, 1, MAX_THREADS, Bot::threads)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.examples.cli;
+package io.github.hiverules.examples.cli.commands;
 
 import io.github.hiverules.notation.GameText;
 import io.github.hiverules.notation.ReaderOptions;
@@ -14,7 +14,7 @@ import picocli.CommandLine.Option;
 @Command(
         description = "Checks every game in the records and prints one line per game. Exit code: 0 if all games are"
                 + " valid, 1 if some are invalid, 2 if a file can't be read.")
-final class Validate extends RecordsCommand {
+public final class Validate extends RecordsCommand {
     private static final int MAX_THREADS = 256;
 
     /** The number of characters per thread in a batch of games. */
@@ -54,7 +54,7 @@ final class Validate extends RecordsCommand {
         } finally {
             threads.shutdownNow();
         }
-        progress.end();
+        progress().end();
         if (!json) {
             int games = valid + invalid;
             out().println(games + (games == 1 ? " game: " : " games: ") + valid + " valid, " + invalid + " invalid");
@@ -77,12 +77,13 @@ final class Validate extends RecordsCommand {
             invalid += line.isValid() ? 0 : 1;
             printed.append(line.text()).append(System.lineSeparator());
         }
-        progress.around(
-                () -> {
-                    out().print(printed);
-                    out().flush();
-                },
-                valid + invalid + " games so far");
+        progress()
+                .around(
+                        () -> {
+                            out().print(printed);
+                            out().flush();
+                        },
+                        valid + invalid + " games so far");
     }
 
     private Line judge(GameText text, ReaderOptions options) {

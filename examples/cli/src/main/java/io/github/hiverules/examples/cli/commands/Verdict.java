@@ -1,21 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.examples.cli;
+package io.github.hiverules.examples.cli.commands;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Rule;
+import io.github.hiverules.examples.common.LenientGameString;
+import io.github.hiverules.examples.common.Text;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.GameText;
-import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.NotationException;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.Remark;
 import io.github.hiverules.notation.ScannedGame;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -39,7 +38,8 @@ public record Verdict(
                 JsonMapper.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
     }
 
-    static Verdict on(GameText text, ReaderOptions options) {
+    /** Judges a game. */
+    public static Verdict on(GameText text, ReaderOptions options) {
         if (text.format().isEmpty() && RecordJson.isRecord(text)) {
             return RecordJson.judge(text);
         }
@@ -49,7 +49,7 @@ public record Verdict(
 
     /** Returns one line of text, with a note if a valid game breaks the expected rules. */
     String toLine(Rules expected) {
-        String name = printable(file) + "#" + index;
+        String name = Text.printable(file) + "#" + index;
         if (error.isPresent()) {
             return "invalid " + name + " " + describe(error.get());
         }
@@ -74,7 +74,7 @@ public record Verdict(
         put(fields, "result", record.flatMap(found -> found.outcome().termination()));
         put(fields, "white", record.flatMap(found -> found.tag("White")));
         put(fields, "black", record.flatMap(found -> found.tag("Black")));
-        put(fields, "gameString", begun.flatMap(Verdict::gameString));
+        put(fields, "gameString", begun.flatMap(LenientGameString::print));
         put(fields, "error", error.map(Verdict::fields));
         fields.put(
                 "remarks",
@@ -102,33 +102,13 @@ public record Verdict(
         fields.put(name, value.orElse(null));
     }
 
-    /** Returns a game as a GameString, which omits the rules. Returns empty if the game has a custom start position. */
-    public static Optional<String> gameString(GameRecord record) {
-        if (!record.startPosition().stacks().isEmpty()) {
-            return Optional.empty();
-        }
-        Game game = record.game();
-        int ply = game.length();
-        List<String> fields = new ArrayList<>();
-        fields.add(record.ruleset().gameType());
-        fields.add(record.uhpState());
-        fields.add((ply % 2 == 0 ? "White[" : "Black[") + (ply / 2 + 1) + "]");
-        fields.addAll(MoveStrings.print(game));
-        return Optional.of(String.join(";", fields));
-    }
-
     /** Returns the name of the rules that the game was judged by. */
     private String rules() {
         return record.map(found -> found.ruleset().variant()).orElse(Rules.tournament.name());
     }
 
     /** Describes an error with line, column and ply. Omits the file. */
-    static String describe(NotationException error) {
-        return printable(error.getMessage().substring(error.source().length() + 1));
-    }
-
-    /** Replaces control characters, so that untrusted text can be printed on a terminal. */
-    static String printable(String text) {
-        return text.replaceAll("[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}]", "?");
+    public static String describe(NotationException error) {
+        return Text.printable(error.getMessage().substring(error.source().length() + 1));
     }
 }

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.examples.cli;
+package io.github.hiverules.examples.cli.match;
 
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.examples.common.Failures;
+import io.github.hiverules.examples.common.HiveCommand;
+import io.github.hiverules.examples.common.Progress;
 import io.github.hiverules.notation.NotationException;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
@@ -32,7 +35,7 @@ import picocli.CommandLine.Parameters;
                         + " opening is played twice with colours reversed. An engine that makes an illegal move, exceeds"
                         + " its time or crashes loses the game. Ctrl-C ends the match, keeps finished games and prints the"
                         + " score so far.")
-final class MatchCommand extends Example {
+public final class MatchCommand extends HiveCommand {
     private static final int MAX_CONCURRENCY = 64;
     private static final int MAX_ENGINES = 26;
     private static final int MAX_GAMES = 1_000_000;
@@ -42,7 +45,10 @@ final class MatchCommand extends Example {
     @Option(names = "--games", description = "Number of games per pair of engines. Default: 20, or 20000 with --sprt.")
     private Optional<Integer> games = Optional.empty();
 
-    @Option(names = "--time", description = "Seconds per move, such as 0.1. Default: 1.")
+    @Option(
+            names = "--time",
+            converter = MatchLimits.Seconds.class,
+            description = "Seconds per move, such as 0.1. Default: 1.")
     private Optional<Duration> time = Optional.empty();
 
     @Option(names = "--depth", description = "Search depth per move, instead of a time.")
@@ -58,6 +64,7 @@ final class MatchCommand extends Example {
     @Option(
             names = "--sprt",
             paramLabel = "ELO0,ELO1",
+            converter = Sprt.Converter.class,
             description =
                     "End a match of two engines as soon as a sequential probability ratio test with an error of 5 percent"
                             + " decides between two differences in Elo.")
@@ -136,7 +143,7 @@ final class MatchCommand extends Example {
         try {
             return resume ? MatchFile.resume(pgn.get()) : MatchFile.replace(pgn.get());
         } catch (IOException e) {
-            throw cannotWrite(pgn.get(), e);
+            throw Failures.cannotWrite(pgn.get(), e);
         }
     }
 

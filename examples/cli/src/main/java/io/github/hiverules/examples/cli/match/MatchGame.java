@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.examples.cli;
+package io.github.hiverules.examples.cli.match;
 
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Termination;
-import io.github.hiverules.examples.bot.GameClock;
-import io.github.hiverules.examples.cli.MatchEngine.Failure;
+import io.github.hiverules.examples.cli.match.MatchEngine.Failure;
+import io.github.hiverules.examples.common.GameClock;
+import io.github.hiverules.examples.common.Text;
 import io.github.hiverules.notation.sentences.Sentences;
 import io.github.hiverules.notation.uhp.UhpException.Kind;
 import java.util.Locale;
@@ -55,7 +56,7 @@ record MatchGame(Game game, String reason) {
             String loser = active.name().charAt(0) + active.name().substring(1).toLowerCase(Locale.ROOT);
             return new MatchGame(
                     game.conclude(Outcome.wonBy(active.opposite(), termination)),
-                    loser + " loses: " + Verdict.printable(String.valueOf(e.getMessage())));
+                    loser + " loses: " + Text.printable(String.valueOf(e.getMessage())));
         }
     }
 }

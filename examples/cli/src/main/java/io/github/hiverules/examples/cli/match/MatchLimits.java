@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.examples.cli;
+package io.github.hiverules.examples.cli.match;
 
-import io.github.hiverules.examples.bot.GameClock;
+import io.github.hiverules.examples.common.GameClock;
+import io.github.hiverules.examples.common.HiveCommand;
 import io.github.hiverules.notation.uhp.SearchLimit;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.Optional;
+import picocli.CommandLine.ITypeConverter;
 
 /**
  * The limits of a game: a limit per search or a clock per side, and a maximum length.
@@ -17,6 +19,14 @@ import java.util.Optional;
  */
 record MatchLimits(SearchLimit move, Duration total, Duration increment, int maxPlies) {
     private static final Duration MAX_TIME = Duration.ofHours(100);
+
+    /** Parses an option in seconds. */
+    static final class Seconds implements ITypeConverter<Duration> {
+        @Override
+        public Duration convert(String text) {
+            return HiveCommand.convert(text, MatchLimits::seconds, "seconds such as 0.1");
+        }
+    }
 
     static MatchLimits of(SearchLimit move, int maxPlies) {
         return new MatchLimits(move, Duration.ZERO, Duration.ZERO, maxPlies);

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.examples.cli;
+package io.github.hiverules.examples.cli.match;
 
+import io.github.hiverules.examples.common.HiveCommand;
 import java.util.Locale;
+import picocli.CommandLine.ITypeConverter;
 
 /**
  * A sequential probability ratio test of two hypotheses about the first engine's strength. Both error probabilities are
@@ -15,6 +17,14 @@ record Sprt(double elo0, double elo1) {
 
     /** Replaces counts of 0, so that the first few wins don't decide the test. */
     private static final double MIN_COUNT = 0.5;
+
+    /** Parses the option. */
+    static final class Converter implements ITypeConverter<Sprt> {
+        @Override
+        public Sprt convert(String text) {
+            return HiveCommand.convert(text, Sprt::parse, "two ascending differences in Elo such as 0,10");
+        }
+    }
 
     /** Parses two ascending numbers separated by a comma. */
     static Sprt parse(String text) {

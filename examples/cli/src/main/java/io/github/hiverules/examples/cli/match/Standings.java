@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.examples.cli;
+package io.github.hiverules.examples.cli.match;
 
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Outcome;
+import io.github.hiverules.examples.common.Text;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -32,7 +33,7 @@ final class Standings {
         List<String> unique = new ArrayList<>();
         for (String name : engines) {
             boolean isUnique = Collections.frequency(engines, name) == 1;
-            unique.add(Verdict.printable(isUnique ? name : name + " " + letter(unique.size())));
+            unique.add(Text.printable(isUnique ? name : name + " " + letter(unique.size())));
         }
         names = List.copyOf(unique);
     }

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.examples.cli;
+package io.github.hiverules.examples.cli.training;
 
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.examples.cli.commands.RecordsCommand;
+import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.learning.Feature;
 import io.github.hiverules.learning.FeaturePlanes;
 import io.github.hiverules.learning.Middle;
@@ -20,7 +22,7 @@ import picocli.CommandLine.Option;
                         + " played and the result. Duplicate games are skipped; each game goes to train, validation or"
                         + " test. To resume an interrupted run, repeat the command. Exit code: 0 if all games were used, 1"
                         + " if broken games were skipped, 2 if a file can't be read.")
-final class Features extends RecordsCommand {
+public final class Features extends RecordsCommand {
     @Option(names = "--out", required = true, paramLabel = "DIR", description = "Output folder.")
     private Path out = Path.of("");
 
@@ -56,16 +58,16 @@ final class Features extends RecordsCommand {
         }
         TrainingSet set;
         try {
-            set = new TrainingSet(out, planes, TrainingSet.inputs(paths));
+            set = new TrainingSet(out, planes, TrainingSet.inputs(paths()));
         } catch (IOException e) {
-            throw cannotWrite(out, e);
+            throw Failures.cannotWrite(out, e);
         }
         visitGames(verdict -> {
             set.add(verdict);
-            progress.around(() -> {}, set.toString());
+            progress().around(() -> {}, set.toString());
         });
         set.finish();
-        progress.end();
+        progress().end();
         out().println(set);
         return exitCode(set.broken());
     }

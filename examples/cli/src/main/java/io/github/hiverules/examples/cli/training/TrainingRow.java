@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.examples.cli;
+package io.github.hiverules.examples.cli.training;
 
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Move;

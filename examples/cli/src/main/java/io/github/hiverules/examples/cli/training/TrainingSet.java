@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.examples.cli;
+package io.github.hiverules.examples.cli.training;
 
 import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.hiverules.api.Bug;
+import io.github.hiverules.examples.cli.commands.Verdict;
+import io.github.hiverules.examples.common.RecordFiles;
 import io.github.hiverules.learning.Feature;
 import io.github.hiverules.learning.FeaturePlanes;
 import io.github.hiverules.notation.GameRecord;

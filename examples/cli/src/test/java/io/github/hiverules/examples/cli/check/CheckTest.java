@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.examples.cli;
+package io.github.hiverules.examples.cli.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -10,6 +10,9 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Setup;
+import io.github.hiverules.examples.cli.BrokenEngine;
+import io.github.hiverules.examples.cli.Engines;
+import io.github.hiverules.examples.cli.Main;
 import io.github.hiverules.notation.GameStrings;
 import io.github.hiverules.notation.Records;
 import java.io.PrintWriter;

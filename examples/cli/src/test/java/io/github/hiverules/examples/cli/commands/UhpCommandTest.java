@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.examples.cli;
+package io.github.hiverules.examples.cli.commands;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -8,6 +8,10 @@ import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.examples.cli.Engines;
+import io.github.hiverules.examples.cli.Main;
+import io.github.hiverules.examples.common.Failures;
+import io.github.hiverules.examples.common.StandardOutput;
 import io.github.hiverules.notation.uhp.MoveChooser;
 import io.github.hiverules.notation.uhp.SearchLimit;
 import io.github.hiverules.notation.uhp.UhpClient;
@@ -133,7 +137,7 @@ class UhpCommandTest {
             }
         };
         StringWriter err = new StringWriter();
-        assertThat(run("info\ninfo\n", StandardOutput.to(closed), err)).isEqualTo(Main.CLOSED_PIPE);
+        assertThat(run("info\ninfo\n", StandardOutput.to(closed), err)).isEqualTo(Failures.CLOSED_PIPE);
         assertThat(err).asString().isEmpty();
     }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.examples.cli;
+package io.github.hiverules.examples.cli.match;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -12,7 +12,11 @@ import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
-import io.github.hiverules.examples.bot.EngineCommand;
+import io.github.hiverules.examples.cli.Engines;
+import io.github.hiverules.examples.cli.Main;
+import io.github.hiverules.examples.cli.commands.UhpCommand;
+import io.github.hiverules.examples.common.EngineCommand;
+import io.github.hiverules.examples.common.Progress;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.GameStrings;
 import io.github.hiverules.notation.MoveStrings;

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.examples.cli;
+package io.github.hiverules.examples.cli.training;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.examples.cli.Main;
+import io.github.hiverules.examples.cli.commands.Verdict;
 import io.github.hiverules.learning.Feature;
 import io.github.hiverules.learning.FeaturePlanes;
 import io.github.hiverules.learning.Middle;

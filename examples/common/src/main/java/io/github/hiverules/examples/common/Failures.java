@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.common;
+
+import io.github.hiverules.notation.uhp.UhpException;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.FileSystemLoopException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
+/** Error messages and exit codes of programs. */
+public final class Failures {
+    /** The exit code of a program that failed. */
+    public static final int COULD_NOT_RUN = 2;
+
+    /** The exit code if the reader of the output has closed the pipe, as after SIGPIPE. */
+    public static final int CLOSED_PIPE = 141;
+
+    private Failures() {}
+
+    /** Prints an error in one line and returns the exit code. */
+    public static int report(Throwable reason, PrintWriter err) {
+        if (reason instanceof StandardOutput.Closed) {
+            return CLOSED_PIPE;
+        }
+        err.println("error: " + Text.printable(describe(reason)));
+        err.flush();
+        return COULD_NOT_RUN;
+    }
+
+    private static String describe(Throwable reason) {
+        Throwable cause = reason instanceof UncheckedIOException ? reason.getCause() : reason;
+        if (cause instanceof IOException broken) {
+            return describe(broken);
+        } else if (reason instanceof IllegalStateException || reason instanceof UhpException) {
+            return String.valueOf(reason.getMessage());
+        } else if (reason instanceof OutOfMemoryError) {
+            return "out of memory; increase it with JAVA_TOOL_OPTIONS=-Xmx2g";
+        }
+        return "internal error, please report it" + trace(reason) + ": " + reason;
+    }
+
+    /** Writes an error's stack trace to a new file. Returns words that name the file. */
+    private static String trace(Throwable reason) {
+        try {
+            Path file = Files.createTempFile("hive-error", ".txt");
+            try (PrintWriter trace = new PrintWriter(Files.newBufferedWriter(file, StandardCharsets.UTF_8))) {
+                reason.printStackTrace(trace);
+            }
+            return " with the file " + file;
+        } catch (IOException e) {
+            return "";
+        }
+    }
+
+    /** Describes an error briefly, without the file's name. */
+    public static String describe(IOException reason) {
+        if (reason instanceof NoSuchFileException) {
+            return "no such file";
+        } else if (reason instanceof AccessDeniedException) {
+            return "permission denied";
+        } else if (reason instanceof FileAlreadyExistsException) {
+            return "not a folder";
+        } else if (reason instanceof FileSystemLoopException) {
+            return "the link points to a parent folder";
+        }
+        String message = reason instanceof FileSystemException named ? named.getReason() : reason.getMessage();
+        return message == null ? "unknown I/O error" : message;
+    }
+
+    /** Creates an exception for a file that can't be written. */
+    public static IllegalStateException cannotWrite(Path file, IOException reason) {
+        return new IllegalStateException("can't write " + file + ": " + describe(reason), reason);
+    }
+}

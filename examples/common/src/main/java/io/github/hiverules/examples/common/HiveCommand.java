@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.common;
+
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.uhp.UhpClient;
+import java.io.PrintWriter;
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import picocli.CommandLine;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
+
+/** The base class of commands: help option, output streams, converters and error handling. */
+public abstract class HiveCommand implements Callable<Integer> {
+    @Option(
+            names = {"-h", "--help"},
+            usageHelp = true,
+            description = "Show this help.")
+    @SuppressWarnings("unused") // read by picocli
+    private boolean help;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    /** Creates a command with default options. */
+    protected HiveCommand() {
+        // picocli sets the fields
+    }
+
+    /**
+     * Creates the command line of a command. Errors are printed in one line, and their exit code is
+     * {@link Failures#COULD_NOT_RUN}.
+     *
+     * @param command the command, or its class
+     * @param name the name in messages
+     */
+    public static CommandLine commandLine(Object command, String name, PrintWriter out, PrintWriter err) {
+        return new CommandLine(command)
+                .setCommandName(name)
+                .setOut(out)
+                .setErr(err)
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .registerConverter(int.class, wholeNumber(Integer::valueOf, 9))
+                .registerConverter(Integer.class, wholeNumber(Integer::valueOf, 9))
+                .registerConverter(long.class, wholeNumber(Long::valueOf, 18))
+                .registerConverter(
+                        double.class, text -> convert(text, number -> new BigDecimal(number).doubleValue(), "a number"))
+                .registerConverter(Path.class, text -> convert(text, Path::of, "a file name"))
+                .registerConverter(Ruleset.class, text -> convert(text, Ruleset::parse, "a game type such as Base+MLP"))
+                .setExpandAtFiles(false) // @ in an argument doesn't mean a file of arguments
+                .setParameterExceptionHandler((wrong, words) -> {
+                    String line =
+                            Text.printable(String.valueOf(wrong.getMessage()).replace(System.lineSeparator(), " "));
+                    String end = line.endsWith(".") ? " See" : "; see";
+                    err.println(name + ": " + line + end + " \"" + name + " --help\"");
+                    err.flush();
+                    return Failures.COULD_NOT_RUN;
+                })
+                .setExecutionExceptionHandler((exception, failed, result) -> Failures.report(exception, err));
+    }
+
+    private static <T> ITypeConverter<T> wholeNumber(Function<String, T> parser, int digits) {
+        return text -> convert(text, parser, "a whole number of at most " + digits + " digits");
+    }
+
+    /**
+     * Converts the value of an option. Error messages of picocli's converters name Java types.
+     *
+     * @param expected describes valid values
+     * @throws TypeConversionException if the parser fails
+     */
+    public static <T> T convert(String text, Function<String, T> parser, String expected) {
+        try {
+            return parser.apply(text);
+        } catch (IllegalArgumentException | ArithmeticException e) {
+            throw new TypeConversionException("expected " + expected + ", found '" + text + "'");
+        }
+    }
+
+    /** Returns the version of this program's jar. */
+    public static String version() {
+        return Optional.ofNullable(HiveCommand.class.getPackage().getImplementationVersion())
+                .map(version -> version.replace("-SNAPSHOT", ""))
+                .orElse("0");
+    }
+
+    /** Runs the command and returns its exit code. */
+    @Override
+    public abstract Integer call() throws Exception;
+
+    /** {@return the writer for results} */
+    protected final PrintWriter out() {
+        return spec.commandLine().getOut();
+    }
+
+    /** {@return the writer for messages} */
+    protected final PrintWriter err() {
+        return spec.commandLine().getErr();
+    }
+
+    /** Creates an exception for an invalid command line. */
+    protected final ParameterException usageError(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+
+    /** Throws if an option's value is out of range. */
+    protected final void checkRange(String option, long value, long min, long max) {
+        if (value < min || value > max) {
+            String range = max >= Integer.MAX_VALUE ? "at least " + min : min + " to " + max;
+            throw usageError(option + " must be " + range + ", but is " + value + ".");
+        }
+    }
+
+    /** Returns a function that starts an engine. */
+    protected final Supplier<UhpClient> engine(String command, int timeoutSeconds) {
+        if (command.isBlank()) {
+            throw usageError(
+                    "Expected an engine command such as \"java -jar hive.jar uhp\", found \"" + command + "\".");
+        }
+        return () -> EngineCommand.start(command, timeoutSeconds);
+    }
+}
