@@ -28,7 +28,7 @@ public abstract class Mobility {
      * @return the mobility
      * @throws IllegalArgumentException if there are no moves
      */
-    public static Mobility free(Piece piece, List<Move> moves) {
+    public static Mobility free(Piece piece, List<PieceMove> moves) {
         requireNonNull(piece, "piece");
         if (requireNonNull(moves, "moves").isEmpty()) {
             throw new IllegalArgumentException("Expected at least one move of " + piece + ".");
@@ -61,7 +61,7 @@ public abstract class Mobility {
      *
      * @return the moves; empty if the piece is blocked
      */
-    public abstract List<Move> moves();
+    public abstract List<PieceMove> moves();
 
     /**
      * Returns all reasons why the piece has no legal move. Reasons about the side to move come first, then reasons

@@ -56,9 +56,5 @@ public sealed interface Move permits PieceMove, Pass {
      * @param dr the shift along r
      * @return the shifted move; a pass is unchanged
      */
-    default Move translate(int dq, int dr) {
-        return this instanceof PieceMove move
-                ? move.with(move.piece(), move.to().translate(dq, dr))
-                : this;
-    }
+    Move translate(int dq, int dr);
 }

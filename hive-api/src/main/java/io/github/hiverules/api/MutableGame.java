@@ -66,6 +66,15 @@ public interface MutableGame {
         return ply() % 2 == 0 ? Color.WHITE : Color.BLACK;
     }
 
+    /** {@return the number of moves played in this game, including passes; turns before the start position don't count} */
+    int length();
+
+    /** {@return the moves played so far, including passes, as an unmodifiable copy} */
+    List<Move> moves();
+
+    /** {@return the last move, or empty if the game has no moves} */
+    Optional<Move> lastMove();
+
     /** {@return the outcome, decided by surrounded Queen Bees (R7.1) or by the ruleset's repetition rule (R7.3)} */
     Outcome outcome();
 
@@ -108,11 +117,27 @@ public interface MutableGame {
     List<Move> legalMoves();
 
     /**
+     * Returns the legal moves of a piece, as {@link Position#legalMoves(Piece)} does.
+     *
+     * @param piece the piece
+     * @return the moves; empty if the game is over (R7.4)
+     */
+    List<PieceMove> legalMoves(Piece piece);
+
+    /**
      * Counts the legal moves. Faster than {@link #legalMoves()}.
      *
      * @return the number of legal moves; 0 if the game is over (R7.4)
      */
     int countLegalMoves();
+
+    /**
+     * Returns whether a move is legal. If the game is over, no move is legal (R7.4).
+     *
+     * @param move the move
+     * @return true if the move is legal
+     */
+    boolean isLegal(Move move);
 
     /**
      * Judges a move without playing it.
@@ -162,4 +187,7 @@ public interface MutableGame {
 
     /** {@return the current position} */
     Position position();
+
+    /** {@return an immutable copy of this game: the start position and all moves} */
+    Game game();
 }

@@ -11,6 +11,11 @@ public final class Pass implements Move {
     private Pass() {}
 
     @Override
+    public Pass translate(int dq, int dr) {
+        return this;
+    }
+
+    @Override
     public String toString() {
         return "pass";
     }

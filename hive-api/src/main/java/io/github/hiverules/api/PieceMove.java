@@ -17,4 +17,9 @@ public sealed interface PieceMove extends Move permits Placement, Movement {
      * @return a placement if this move is a placement, otherwise a movement
      */
     PieceMove with(Piece piece, Hex to);
+
+    @Override
+    default PieceMove translate(int dq, int dr) {
+        return with(piece(), to().translate(dq, dr));
+    }
 }

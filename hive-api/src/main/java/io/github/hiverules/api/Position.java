@@ -230,6 +230,11 @@ public abstract class Position {
         return LoadedRules.get().countLegalMoves(this);
     }
 
+    /** {@return whether a pass is the only legal move (R6.2); false if a Queen Bee is surrounded (R7.4)} */
+    public boolean mustPass() {
+        return isLegal(Move.pass());
+    }
+
     /**
      * Returns whether a move is legal. Faster than {@link #legalMoves()}.
      *

@@ -3,7 +3,9 @@ package io.github.hiverules.api;
 
 import static java.util.Objects.requireNonNull;
 
+import io.github.hiverules.api.spi.PackagePrivateValue;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -24,7 +26,7 @@ import org.immutables.value.Value;
  * }</pre>
  */
 @Value.Immutable
-@PackagePrivateBuilder
+@PackagePrivateValue
 public abstract class Setup {
     private static final int MAX_PLY = 1_000_000_000;
 
@@ -48,14 +50,11 @@ public abstract class Setup {
      * @return a new builder
      */
     public static Builder builder() {
-        return ImmutableSetup.builder();
+        return new Builder();
     }
 
     /** {@return the ruleset} */
-    @Value.Default
-    public Ruleset ruleset() {
-        return Ruleset.tournament();
-    }
+    public abstract Ruleset ruleset();
 
     /** {@return the occupied cells and their stacks} */
     public abstract Map<Hex, PieceStack> stacks();
@@ -65,10 +64,7 @@ public abstract class Setup {
      *
      * @return the number of turns
      */
-    @Value.Default
-    public int ply() {
-        return 0;
-    }
+    public abstract int ply();
 
     /**
      * {@return the piece that the last turn moved (R5.1); empty after a placement, after a pass, and in games without
@@ -84,10 +80,7 @@ public abstract class Setup {
      *
      * @return the number of passes, 0 in almost every game
      */
-    @Value.Default
-    public int passesWithoutQueen() {
-        return 0;
-    }
+    public abstract int passesWithoutQueen();
 
     /**
      * Returns the stack on a cell.
@@ -144,17 +137,28 @@ public abstract class Setup {
     }
 
     /** A builder of setups. Not thread-safe. A builder can be reused after {@link #build}. */
-    public abstract static class Builder {
-        Builder() {}
+    public static final class Builder {
+        private Ruleset ruleset = Ruleset.tournament();
+        private final Map<Hex, PieceStack> stacks = new LinkedHashMap<>();
+        private int ply;
+        private Optional<Piece> restingPiece = Optional.empty();
+        private int passesWithoutQueen;
+
+        private Builder() {}
 
         /**
-         * Copies all values of a setup. On cells that are empty in the setup, the stacks of this builder remain. If the
-         * setup has no resting piece, the resting piece of this builder remains.
+         * Replaces all values of this builder with the values of a setup.
          *
          * @param setup the setup to copy
          * @return this builder
          */
-        public abstract Builder from(Setup setup);
+        public Builder from(Setup setup) {
+            return ruleset(requireNonNull(setup, "setup").ruleset())
+                    .stacks(setup.stacks())
+                    .ply(setup.ply())
+                    .restingPiece(setup.restingPiece())
+                    .passesWithoutQueen(setup.passesWithoutQueen());
+        }
 
         /**
          * Sets the ruleset. The default is the base game under tournament rules.
@@ -162,7 +166,10 @@ public abstract class Setup {
          * @param ruleset the rules of the game
          * @return this builder
          */
-        public abstract Builder ruleset(Ruleset ruleset);
+        public Builder ruleset(Ruleset ruleset) {
+            this.ruleset = requireNonNull(ruleset, "ruleset");
+            return this;
+        }
 
         /**
          * Replaces the pieces on a cell.
@@ -170,7 +177,7 @@ public abstract class Setup {
          * @param hex the cell
          * @param fromTheGroundUp the pieces from the ground up; at least one
          * @return this builder
-         * @throws IllegalArgumentException if there are no pieces
+         * @throws IllegalArgumentException if there are no pieces; use {@link #remove} to empty a cell
          */
         public Builder put(Hex hex, Piece... fromTheGroundUp) {
             requireNonNull(hex, "hex");
@@ -184,7 +191,31 @@ public abstract class Setup {
          * @param stack the stack
          * @return this builder
          */
-        public abstract Builder put(Hex hex, PieceStack stack);
+        public Builder put(Hex hex, PieceStack stack) {
+            stacks.put(requireNonNull(hex, "hex"), requireNonNull(stack, "stack"));
+            return this;
+        }
+
+        /**
+         * Removes all pieces from a cell. Does nothing if the cell is empty.
+         *
+         * @param hex the cell
+         * @return this builder
+         */
+        public Builder remove(Hex hex) {
+            stacks.remove(requireNonNull(hex, "hex"));
+            return this;
+        }
+
+        /**
+         * Removes all pieces from the table. Keeps the ruleset, the ply and the other values.
+         *
+         * @return this builder
+         */
+        public Builder clear() {
+            stacks.clear();
+            return this;
+        }
 
         /**
          * Replaces the stacks on all cells.
@@ -192,7 +223,12 @@ public abstract class Setup {
          * @param stacks the stacks by cell
          * @return this builder
          */
-        public abstract Builder stacks(Map<? extends Hex, ? extends PieceStack> stacks);
+        public Builder stacks(Map<? extends Hex, ? extends PieceStack> stacks) {
+            requireNonNull(stacks, "stacks");
+            clear();
+            stacks.forEach(this::put);
+            return this;
+        }
 
         /**
          * Sets the number of turns taken so far by both sides. The default is 0. White moves at even plies. A ply out
@@ -201,7 +237,10 @@ public abstract class Setup {
          * @param ply the ply, 0 to {@link #maxPly}
          * @return this builder
          */
-        public abstract Builder ply(int ply);
+        public Builder ply(int ply) {
+            this.ply = ply;
+            return this;
+        }
 
         /**
          * Sets the ply from the side to move and the turn number.
@@ -228,7 +267,9 @@ public abstract class Setup {
          * @param piece the piece
          * @return this builder
          */
-        public abstract Builder restingPiece(Piece piece);
+        public Builder restingPiece(Piece piece) {
+            return restingPiece(Optional.of(requireNonNull(piece, "piece")));
+        }
 
         /**
          * Sets the piece that the last turn moved (R5.1), if any.
@@ -236,7 +277,10 @@ public abstract class Setup {
          * @param piece the piece, or empty for none
          * @return this builder
          */
-        public abstract Builder restingPiece(Optional<? extends Piece> piece);
+        public Builder restingPiece(Optional<? extends Piece> piece) {
+            restingPiece = requireNonNull(piece, "piece").map(resting -> resting);
+            return this;
+        }
 
         /**
          * Sets the number of passes (R6.2) by sides whose Queen Bee is in the hand. The default is 0.
@@ -244,13 +288,18 @@ public abstract class Setup {
          * @param passes the number of passes
          * @return this builder
          */
-        public abstract Builder passesWithoutQueen(int passes);
+        public Builder passesWithoutQueen(int passes) {
+            passesWithoutQueen = passes;
+            return this;
+        }
 
         /**
          * Creates the setup.
          *
          * @return the setup
          */
-        public abstract Setup build();
+        public Setup build() {
+            return ImmutableSetup.of(ruleset, stacks, ply, restingPiece, passesWithoutQueen);
+        }
     }
 }

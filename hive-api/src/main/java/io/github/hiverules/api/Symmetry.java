@@ -124,7 +124,18 @@ public enum Symmetry {
      */
     public Move apply(Move move) {
         requireNonNull(move, "move");
-        return move instanceof PieceMove pieceMove ? pieceMove.with(pieceMove.piece(), apply(pieceMove.to())) : move;
+        return move instanceof PieceMove pieceMove ? apply(pieceMove) : move;
+    }
+
+    /**
+     * Returns the image of a placement or movement.
+     *
+     * @param move the move
+     * @return the transformed move
+     */
+    public PieceMove apply(PieceMove move) {
+        requireNonNull(move, "move");
+        return move.with(move.piece(), apply(move.to()));
     }
 
     /** {@return the symmetry that undoes this symmetry: for a reflection, the reflection itself} */

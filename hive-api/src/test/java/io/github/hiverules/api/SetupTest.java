@@ -45,6 +45,32 @@ class SetupTest {
     }
 
     @Test
+    void builderRemovesStacksAndKeepsOtherValues() {
+        Setup setup = fourPieces().restingPiece(WQ).passesWithoutQueen(1).build();
+        assertThat(fourPieces()
+                        .remove(Hex.of(1, 0))
+                        .remove(Hex.of(9, 9))
+                        .build()
+                        .stacks())
+                .containsOnlyKeys(Hex.of(-1, 0), Hex.of(0, 0), Hex.of(2, 0));
+        Setup cleared = Setup.builder().from(setup).clear().build();
+        assertThat(cleared.stacks()).isEmpty();
+        assertThat(Setup.builder().from(cleared).stacks(setup.stacks()).build()).isEqualTo(setup);
+    }
+
+    @Test
+    void builderCopiesAllValuesOfASetup() {
+        Setup empty = Setup.builder().build();
+        assertThat(fourPieces()
+                        .ruleset(Ruleset.rulebook())
+                        .restingPiece(WQ)
+                        .passesWithoutQueen(1)
+                        .from(empty)
+                        .build())
+                .isEqualTo(empty);
+    }
+
+    @Test
     void reportsPieceNotInGame() {
         assertThat(problems(fourPieces().put(Hex.of(0, 1), WM).turn(Color.WHITE, 5)))
                 .containsExactly(SetupProblem.of(SetupProblem.Kind.NOT_IN_GAME, WM));

@@ -4,6 +4,7 @@ package io.github.hiverules.api;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.hiverules.api.analysis.CanonicalPosition;
 import io.github.hiverules.api.analysis.MovePreview;
 import io.github.hiverules.api.analysis.Race;
 import java.util.Arrays;
@@ -233,6 +234,22 @@ class ValuesTest {
                 .isEqualTo(Move.place(piece, Hex.of(1, 2)));
         assertThat(Move.move(Piece.parse("wA1"), Hex.ORIGIN).with(piece, Hex.of(1, 2)))
                 .isEqualTo(Move.move(piece, Hex.of(1, 2)));
+    }
+
+    @Test
+    void transformedPieceMovesArePieceMoves() {
+        for (PieceMove move :
+                List.of(Move.place(Piece.parse("wA2"), Hex.of(1, 2)), Move.move(Piece.parse("bB1"), Hex.of(-3, 0)))) {
+            PieceMove shifted = move.translate(2, -5);
+            assertThat(shifted).isEqualTo(move.with(move.piece(), move.to().translate(2, -5)));
+            PieceMove turned = Symmetry.ROTATE_60.apply(move);
+            assertThat(turned).isEqualTo(Symmetry.ROTATE_60.apply((Move) move));
+            CanonicalPosition start = CanonicalPosition.of(Position.start(Ruleset.tournament()));
+            PieceMove canonical = start.toCanonical(move);
+            PieceMove back = start.fromCanonical(canonical);
+            assertThat(back).isEqualTo(move).isEqualTo(start.fromCanonical((Move) canonical));
+        }
+        assertThat(Move.pass().translate(1, 1)).isSameAs(Move.pass());
     }
 
     @Test

@@ -3,12 +3,14 @@ package io.github.hiverules.impl;
 
 import static java.util.Objects.requireNonNull;
 
+import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.impl.board.Board;
@@ -16,6 +18,7 @@ import io.github.hiverules.impl.board.Grid;
 import io.github.hiverules.impl.board.MoveCodec;
 import io.github.hiverules.impl.board.ZobristHistory;
 import io.github.hiverules.impl.explain.Explainer;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -24,9 +27,12 @@ final class PackedGame implements MutableGame {
     private final Workspace workspace;
     private final Board board;
     private final ZobristHistory history;
+    private final Position start;
+    private final List<Move> moves = new ArrayList<>();
     private Outcome outcome;
 
     PackedGame(Position start) {
+        this.start = start;
         workspace = new Workspace(start);
         board = workspace.board;
         history = new ZobristHistory(board);
@@ -41,6 +47,21 @@ final class PackedGame implements MutableGame {
     @Override
     public int ply() {
         return board.plyOfPosition();
+    }
+
+    @Override
+    public int length() {
+        return moves.size();
+    }
+
+    @Override
+    public List<Move> moves() {
+        return List.copyOf(moves);
+    }
+
+    @Override
+    public Optional<Move> lastMove() {
+        return moves.isEmpty() ? Optional.empty() : Optional.of(moves.get(moves.size() - 1));
     }
 
     @Override
@@ -80,8 +101,23 @@ final class PackedGame implements MutableGame {
     }
 
     @Override
+    public List<PieceMove> legalMoves(Piece piece) {
+        requireNonNull(piece, "piece");
+        return outcome.isOver() ? List.of() : workspace.legalMoves(piece);
+    }
+
+    @Override
     public int countLegalMoves() {
         return outcome.isOver() ? 0 : workspace.countLegalMoves();
+    }
+
+    @Override
+    public boolean isLegal(Move move) {
+        return isLegal(MoveCodec.encode(board, move));
+    }
+
+    private boolean isLegal(int packed) {
+        return !outcome.isOver() && workspace.generator.isLegal(packed);
     }
 
     @Override
@@ -90,7 +126,7 @@ final class PackedGame implements MutableGame {
     }
 
     private Legality judge(Move move, int packed) {
-        return !outcome.isOver() && workspace.generator.isLegal(packed)
+        return isLegal(packed)
                 ? Legality.legal()
                 : Legality.illegal(Explainer.reasonsAgainst(workspace.generator, position(), outcome, move));
     }
@@ -102,6 +138,7 @@ final class PackedGame implements MutableGame {
         if (legality.isLegal()) {
             MoveCodec.setFirstCell(board, move);
             history.make(packed);
+            moves.add(move);
             outcome = workspace.repetition.outcome(history);
         }
         return legality;
@@ -110,6 +147,7 @@ final class PackedGame implements MutableGame {
     @Override
     public void undo() {
         history.undo();
+        moves.remove(moves.size() - 1);
         MoveCodec.resetFirstCell(board);
         outcome = workspace.repetition.outcome(history);
     }
@@ -117,5 +155,14 @@ final class PackedGame implements MutableGame {
     @Override
     public Position position() {
         return MoveCodec.position(board);
+    }
+
+    @Override
+    public Game game() {
+        Game game = Game.of(start);
+        for (Move move : moves) {
+            game = game.playUnchecked(move);
+        }
+        return game;
     }
 }

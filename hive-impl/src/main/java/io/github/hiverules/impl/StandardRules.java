@@ -135,13 +135,7 @@ public final class StandardRules implements HiveRules {
 
     @Override
     public List<PieceMove> legalMoves(Position position, Piece piece) {
-        List<Move> moves = query(
-                position,
-                workspace -> MoveCodec.decode(
-                        workspace.board,
-                        workspace.moves(),
-                        workspace.generator.listOf(piece.index(), workspace.moves())));
-        return moves.stream().map(PieceMove.class::cast).toList();
+        return query(position, workspace -> workspace.legalMoves(piece));
     }
 
     @Override

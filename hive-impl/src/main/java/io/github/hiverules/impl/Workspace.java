@@ -2,6 +2,8 @@
 package io.github.hiverules.impl;
 
 import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.impl.board.Board;
 import io.github.hiverules.impl.board.MoveCodec;
@@ -39,6 +41,10 @@ final class Workspace {
 
     List<Move> legalMoves() {
         return MoveCodec.decode(board, moves(), generator.list(moves(), 0));
+    }
+
+    List<PieceMove> legalMoves(Piece piece) {
+        return MoveCodec.decodePieceMoves(board, moves(), generator.listOf(piece.index(), moves()));
     }
 
     int countLegalMoves() {

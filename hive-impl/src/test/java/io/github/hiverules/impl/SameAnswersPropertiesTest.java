@@ -40,6 +40,7 @@ class SameAnswersPropertiesTest {
         assertThat(mutable.position().stacks()).isEqualTo(position.stacks());
         assertThat(mutable.mustPass()).isEqualTo(position.legalMoves().equals(List.of(Move.pass())));
         assertThat(Game.of(position).mustPass()).isEqualTo(mutable.mustPass());
+        assertThat(position.mustPass()).isEqualTo(mutable.mustPass());
         assertThat(List.copyOf(position.stacks().keySet())).isSorted();
         assertThat(mutable.position().stacks().keySet())
                 .containsExactlyElementsOf(position.stacks().keySet());
@@ -61,6 +62,12 @@ class SameAnswersPropertiesTest {
         assertThat(Game.of(position).legalMoves()).isEqualTo(moves);
         assertThat(MutableGame.of(position).legalMoves()).isEqualTo(moves);
         assertThat(SearchMoves.of(position)).containsExactlyInAnyOrderElementsOf(moves);
+        MutableGame mutable = MutableGame.of(position);
+        for (Piece piece : Piece.values()) {
+            assertThat(mutable.legalMoves(piece))
+                    .isEqualTo(position.legalMoves(piece))
+                    .isEqualTo(position.mobility(piece).moves());
+        }
         assertThat(position.countLegalMoves()).isEqualTo(moves.size());
         assertThat(Game.of(position).countLegalMoves()).isEqualTo(moves.size());
         assertThat(MutableGame.of(position).countLegalMoves()).isEqualTo(moves.size());
@@ -86,6 +93,12 @@ class SameAnswersPropertiesTest {
             Game shown = games.get(games.size() - 1);
             assertThat(mutable.countLegalMoves()).isEqualTo(shown.legalMoves().size());
             assertThat(mutable.outcome()).isEqualTo(shown.outcome());
+            assertThat(mutable.game()).isEqualTo(shown);
+            assertThat(mutable.length()).isEqualTo(shown.length());
+            assertThat(mutable.moves()).isEqualTo(shown.moves());
+            assertThat(mutable.lastMove()).isEqualTo(shown.lastMove());
+            Piece piece = Piece.values().get(random.nextInt(Piece.values().size()));
+            assertThat(mutable.legalMoves(piece)).isEqualTo(shown.legalMoves(piece));
             assertThat(mutable.mustPass()).isEqualTo(shown.legalMoves().equals(List.of(Move.pass())));
         }
     }
@@ -133,6 +146,7 @@ class SameAnswersPropertiesTest {
             assertThat(game.judge(move).toString()).isEqualTo(reasons);
             assertThat(mutable.judge(move).toString()).isEqualTo(reasons);
             boolean legal = position.isLegal(move);
+            assertThat(mutable.isLegal(move)).isEqualTo(legal);
             assertThat(position.judge(move).isLegal()).isEqualTo(legal);
             assertThat(board.encode(move).isPresent()).isEqualTo(legal);
         }

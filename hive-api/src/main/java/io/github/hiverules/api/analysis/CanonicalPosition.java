@@ -143,9 +143,18 @@ public abstract class CanonicalPosition {
      */
     public Move toCanonical(Move move) {
         requireNonNull(move, "move");
-        return move instanceof PieceMove pieceMove
-                ? pieceMove.with(toCanonical(pieceMove.piece()), toCanonical(pieceMove.to()))
-                : move;
+        return move instanceof PieceMove pieceMove ? toCanonical(pieceMove) : move;
+    }
+
+    /**
+     * Converts a placement or movement of the position to the corresponding move of the representative.
+     *
+     * @param move a move of the position
+     * @return the move of the representative
+     */
+    public PieceMove toCanonical(PieceMove move) {
+        requireNonNull(move, "move");
+        return move.with(toCanonical(move.piece()), toCanonical(move.to()));
     }
 
     /**
@@ -156,9 +165,18 @@ public abstract class CanonicalPosition {
      */
     public Move fromCanonical(Move move) {
         requireNonNull(move, "move");
-        return move instanceof PieceMove pieceMove
-                ? pieceMove.with(fromCanonical(pieceMove.piece()), fromCanonical(pieceMove.to()))
-                : move;
+        return move instanceof PieceMove pieceMove ? fromCanonical(pieceMove) : move;
+    }
+
+    /**
+     * Converts a placement or movement of the representative to the corresponding move of the position.
+     *
+     * @param move a move of the representative
+     * @return the move of the position
+     */
+    public PieceMove fromCanonical(PieceMove move) {
+        requireNonNull(move, "move");
+        return move.with(fromCanonical(move.piece()), fromCanonical(move.to()));
     }
 
     /** Returns the {@link #key()}. */

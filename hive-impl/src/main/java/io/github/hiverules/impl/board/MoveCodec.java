@@ -46,6 +46,15 @@ public final class MoveCodec {
         return List.of(list);
     }
 
+    /** Converts the packed moves at the start of an array, none of which is a pass. */
+    public static List<PieceMove> decodePieceMoves(Board board, int[] moves, int count) {
+        PieceMove[] list = new PieceMove[count];
+        for (int i = 0; i < count; i++) {
+            list[i] = (PieceMove) decode(board, moves[i]);
+        }
+        return List.of(list);
+    }
+
     /**
      * Converts a move to a packed move.
      *

@@ -42,7 +42,7 @@ public final class MobilityExplainer {
     public static Mobility of(MoveGenerator generator, Position position, Piece piece, int[] moves) {
         int count = generator.listOf(piece.index(), moves);
         return count > 0
-                ? Mobility.free(piece, MoveCodec.decode(generator.board(), moves, count))
+                ? Mobility.free(piece, MoveCodec.decodePieceMoves(generator.board(), moves, count))
                 : Mobility.blocked(piece, new MobilityExplainer(generator, position, piece).reasons());
     }
 

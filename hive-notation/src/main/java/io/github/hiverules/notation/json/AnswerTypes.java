@@ -28,6 +28,7 @@ import io.github.hiverules.notation.internal.Codes;
 import io.github.hiverules.notation.json.ObjectType.Member;
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -52,7 +53,7 @@ final class AnswerTypes {
             Member.optional(
                     "moves",
                     ValueTypes.list(MOVE),
-                    mobility -> Optional.of(mobility.moves()).filter(x -> mobility.isFree())),
+                    mobility -> Optional.of(List.<Move>copyOf(mobility.moves())).filter(x -> mobility.isFree())),
             Member.optional(
                     "reasons",
                     ValueTypes.list(VIOLATION),
