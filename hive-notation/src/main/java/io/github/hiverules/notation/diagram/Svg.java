@@ -2,7 +2,6 @@
 package io.github.hiverules.notation.diagram;
 
 import io.github.hiverules.notation.internal.Texts;
-import java.math.BigDecimal;
 
 /** Writes SVG. Numbers don't depend on the locale. */
 final class Svg {
@@ -35,10 +34,12 @@ final class Svg {
         return out.toString();
     }
 
+    /** Rounds to tenths. Halves are rounded up, also on platforms whose {@code Math.round} doesn't do this. */
     private static String number(double value) {
-        return BigDecimal.valueOf(Math.round(value * 10), 1)
-                .stripTrailingZeros()
-                .toPlainString();
+        double floor = Math.floor(value * 10);
+        long tenths = (long) floor + (value * 10 - floor < 0.5 ? 0 : 1);
+        long size = Math.abs(tenths);
+        return (tenths < 0 ? "-" : "") + size / 10 + (size % 10 == 0 ? "" : "." + size % 10);
     }
 
     /**

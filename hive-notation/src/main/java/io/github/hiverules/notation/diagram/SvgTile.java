@@ -143,11 +143,14 @@ final class SvgTile {
      * <code>{tile}</code> for colours.
      */
     record BugArt(String inkOnLight, String inkOnDark, String art) {
+        /** The absolute name, because shrinkers rename the package. */
+        private static final String FILE = "/io/github/hiverules/notation/diagram/Bugs.properties";
+
         private static final Map<Bug, BugArt> ALL = load();
 
         private static Map<Bug, BugArt> load() {
             Properties file = new Properties();
-            try (InputStream in = BugArt.class.getResourceAsStream("Bugs.properties")) {
+            try (InputStream in = BugArt.class.getResourceAsStream(FILE)) {
                 file.load(requireNonNull(in));
             } catch (IOException e) {
                 throw new UncheckedIOException(e);

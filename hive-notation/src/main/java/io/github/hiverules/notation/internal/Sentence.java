@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.internal;
 
-import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** A sentence that is available in all supported languages. */
 @FunctionalInterface
@@ -13,8 +13,8 @@ public interface Sentence {
 
     /** Returns a copy that stores the texts in all languages instead of the described values. */
     default Sentence spoken() {
-        Map<String, String> words = new HashMap<>();
-        Messages.LANGUAGES.forEach(language -> words.put(language, in(Locale.forLanguageTag(language))));
+        Map<String, String> words = Messages.LANGUAGES.stream()
+                .collect(Collectors.toMap(language -> language, language -> in(new Locale(language))));
         String english = in(Locale.ENGLISH);
         return locale -> words.getOrDefault(locale.getLanguage(), english);
     }

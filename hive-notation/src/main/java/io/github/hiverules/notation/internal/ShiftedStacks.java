@@ -3,7 +3,6 @@ package io.github.hiverules.notation.internal;
 
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.PieceStack;
-import java.util.Collections;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -28,15 +27,13 @@ public record ShiftedStacks(Hex corner, SortedMap<Hex, PieceStack> stacks) {
             left = Math.min(left, hex.q() - base.q());
             top = Math.min(top, hex.r() - base.r());
         }
-        SortedMap<Hex, PieceStack> shifted = new TreeMap<>();
-        ShiftedStacks arrangement =
-                new ShiftedStacks(base.translate(left, top), Collections.unmodifiableSortedMap(shifted));
+        ShiftedStacks arrangement = new ShiftedStacks(base.translate(left, top), new TreeMap<>());
         stacks.forEach((hex, stack) -> {
             Hex relative = arrangement.shift(hex);
             if (relative.q() < 0 || relative.q() >= MAX_EXTENT || relative.r() < 0 || relative.r() >= MAX_EXTENT) {
                 throw new IllegalArgumentException("Pieces lie more than " + MAX_EXTENT + " cells apart.");
             }
-            shifted.put(relative, stack);
+            arrangement.stacks.put(relative, stack);
         });
         return arrangement;
     }

@@ -118,7 +118,7 @@ final class PgnLexer {
             } else if (c == ';' || c == '%' && text.isAtLineStart()) {
                 add(Kind.COMMENT, restOfLine(), offset, into);
             } else if ((c == ')' || c == '}') && open.isEmpty()) {
-                throw new Flaw(offset, 0, Character.toString(c), Finding.UNMATCHED_BRACKET);
+                throw new Flaw(offset, 0, String.valueOf((char) c), Finding.UNMATCHED_BRACKET);
             } else if (c == '.') {
                 text.next();
                 afterNumber = true;

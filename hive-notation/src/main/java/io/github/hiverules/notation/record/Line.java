@@ -6,7 +6,6 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.notation.internal.Texts;
 import java.time.Duration;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -34,7 +33,6 @@ public record Line(List<String> comments, List<Node> nodes) {
         public Node {
             nags = List.copyOf(nags);
             comments = List.copyOf(comments);
-            clock = clock.map(time -> time.truncatedTo(ChronoUnit.MILLIS));
             variations = List.copyOf(variations);
             for (int nag : nags) {
                 if (nag < 0 || nag > MAX_NAG) {
@@ -42,11 +40,14 @@ public record Line(List<String> comments, List<Node> nodes) {
                 }
             }
             comments.forEach(comment -> Texts.requireWellFormed(comment, "A comment"));
-            clock.ifPresent(time -> {
-                if (time.isNegative() || time.compareTo(Duration.ofMillis(MAX_CLOCK_MILLIS)) > 0) {
-                    throw new IllegalArgumentException("A clock must be 0 to 1,000,000 hours, but is " + time + ".");
-                }
-            });
+            clock = clock.map(Node::milliseconds);
+        }
+
+        private static Duration milliseconds(Duration time) {
+            if (time.isNegative() || time.compareTo(Duration.ofMillis(MAX_CLOCK_MILLIS)) > 0) {
+                throw new IllegalArgumentException("A clock must be 0 to 1,000,000 hours, but is " + time + ".");
+            }
+            return Duration.ofMillis(time.toMillis());
         }
 
         public static Node of(Move move) {

@@ -24,6 +24,15 @@ public final class ResultProse {
 
     private static final int LONGEST_NAME = 100;
 
+    /**
+     * The first character of each area of Unicode, and the letter of the area's script: Latin, Greek, Cyrillic,
+     * Armenian, Hebrew, aRabic, haNgul, hIragana, Katakana, Bopomofo, han (Z), others (?).
+     */
+    private static final String SCRIPTS = "\u0000L\u0370G\u0400C\u0530A\u0590H\u0600R\u0700?\u0750R\u0780?\u08a0R"
+            + "\u0900?\u1100N\u1200?\u1c80C\u1c90?\u1d00L\u1f00G\u2000L\u2c00?\u2c60L\u2c80?\u3000Z\u3040I\u30a0K"
+            + "\u3100B\u3130N\u31a0B\u31f0K\u3400Z\ua000?\ua640C\ua6a0?\ua700L\ua800?\uab30L\uab70?\uac00N\uf900Z"
+            + "\ufb00L\ufb13A\ufb1dH\ufb50R\uff00L\uff66K\uffa0N";
+
     private ResultProse() {}
 
     /** Parses a result. Returns empty for an unknown text. Unknown players have empty names. */
@@ -97,9 +106,16 @@ public final class ResultProse {
      */
     private static boolean isBorder(char inside, char outside) {
         return !Character.isLetterOrDigit(outside)
-                || Character.isLetter(inside)
-                        && Character.isLetter(outside)
-                        && Character.UnicodeScript.of(inside) != Character.UnicodeScript.of(outside);
+                || Character.isLetter(inside) && Character.isLetter(outside) && script(inside) != script(outside);
+    }
+
+    /** Returns the script of a letter: a letter of {@link #SCRIPTS}. */
+    static char script(char letter) {
+        char script = ' ';
+        for (int i = 0; i < SCRIPTS.length() && SCRIPTS.charAt(i) <= letter; i += 2) {
+            script = SCRIPTS.charAt(i + 1);
+        }
+        return script;
     }
 
     /** Prints a result as an English client does. Returns empty if the game is in progress. */

@@ -185,7 +185,7 @@ final class SgfParser {
     }
 
     private Flaw broken(int offset, Finding finding, Object... arguments) {
-        String token = text.peek() == Texts.END ? "" : Character.toString(text.peek());
+        String token = text.peek() == Texts.END ? "" : String.valueOf((char) text.peek());
         return new Flaw(offset, 0, token, finding, arguments);
     }
 }

@@ -6,7 +6,6 @@ import static java.util.Objects.requireNonNull;
 import io.github.hiverules.notation.internal.PackagePrivateValue;
 import java.math.BigDecimal;
 import java.time.Duration;
-import java.time.temporal.ChronoUnit;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -83,7 +82,8 @@ public abstract class SearchLimit {
                         "Expected a depth from 1 to " + MAX_DEPTH + " plies, found " + plies + ".");
             }
         });
-        Optional<Duration> rounded = time().map(time -> time.plusNanos(999_999).truncatedTo(ChronoUnit.MILLIS));
+        Optional<Duration> rounded =
+                time().map(time -> Duration.ofMillis(time.plusNanos(999_999).toMillis()));
         return rounded.equals(time()) ? this : ImmutableSearchLimit.of(rounded, depth());
     }
 
