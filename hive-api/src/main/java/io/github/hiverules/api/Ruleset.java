@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.StringTokenizer;
 import org.immutables.value.Value;
 import org.jspecify.annotations.Nullable;
 
@@ -82,13 +83,13 @@ public abstract class Ruleset {
     public static Optional<Ruleset> tryParse(String text) {
         int space = requireNonNull(text, "text").indexOf(' ');
         Set<Expansion> expansions = expansions(space < 0 ? text : text.substring(0, space));
-        if (expansions == null) {
+        StringTokenizer words = new StringTokenizer(space < 0 ? "tournament" : text.substring(space + 1).strip(), " ");
+        if (expansions == null || !words.hasMoreTokens()) {
             return Optional.empty();
         }
         Ruleset rules = TOURNAMENT.withExpansions(expansions);
-        for (String word :
-                space < 0 ? new String[0] : text.substring(space + 1).strip().split(" +", -1)) {
-            switch (word.toLowerCase(Locale.ROOT)) {
+        while (words.hasMoreTokens()) {
+            switch (words.nextToken().toLowerCase(Locale.ROOT)) {
                 case "tournament" -> {}
                 case "rulebook" -> rules = rules.withQueenMayOpen(true).withRepetition(RepetitionRule.OFF);
                 case "queen-opening" -> rules = rules.withQueenMayOpen(true);

@@ -23,8 +23,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.StringTokenizer;
 
 /**
  * Static methods that parse and print position strings. A position string describes a position in one line, without
@@ -62,7 +61,7 @@ public final class PositionStrings {
 
     private static final int REQUIRED_FIELDS = 5;
 
-    private static final Pattern FIELD = Pattern.compile("[^ \t\r\n]+");
+    private static final String SPACE = " \t\r\n";
 
     private PositionStrings() {}
 
@@ -187,8 +186,13 @@ public final class PositionStrings {
             return HopStrings.parse(line);
         }
         List<Property> fields = new ArrayList<>();
-        for (Matcher field = FIELD.matcher(line); field.find(); ) {
-            fields.add(new Property("", field.group(), field.start()));
+        int offset = 0;
+        for (StringTokenizer parts = new StringTokenizer(line, SPACE, true); parts.hasMoreTokens(); ) {
+            String part = parts.nextToken();
+            if (!SPACE.contains(part)) {
+                fields.add(new Property("", part, offset));
+            }
+            offset += part.length();
         }
         if (fields.size() < REQUIRED_FIELDS) {
             throw new Flaw(line.length(), 0, "", Finding.FIELD_MISSING, fields.size());

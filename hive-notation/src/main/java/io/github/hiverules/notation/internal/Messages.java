@@ -19,8 +19,6 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.IntFunction;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,9 +42,7 @@ public final class Messages {
     private static final Map<String, IntFunction<String>> PLURAL_RULES =
             Map.of("one other", number -> number == 1 ? "one" : "other", "one few many", Messages::oneFewMany);
 
-    static final Pattern ARGUMENT =
-            Pattern.compile("\\{(?<name>\\w+)(?:, plural,(?<forms>(?: \\w+\\{[^{}]*\\})+))?\\}");
-    private static final Pattern FORM = Pattern.compile("(?<form>\\w+)\\{(?<text>[^{}]*)\\}");
+    private static final String PLURAL = ", plural,";
 
     private static final Messages ENGLISH = load("");
 
@@ -61,10 +57,13 @@ public final class Messages {
         pluralRule = requireNonNull(PLURAL_RULES.get(templates.getOrDefault(PLURAL_FORMS, "")), PLURAL_FORMS);
     }
 
-    static Map<String, String> forms(String text) {
+    /** Parses plural forms, such as {@code  one{# move} other{# moves}}. */
+    private static Map<String, String> forms(String text) {
         Map<String, String> forms = new HashMap<>();
-        for (Matcher form = FORM.matcher(text); form.find(); ) {
-            forms.put(form.group("form"), form.group("text"));
+        int end;
+        for (int from = 0; (end = text.indexOf('}', from)) >= 0; from = end + 1) {
+            int begin = text.indexOf('{', from);
+            forms.put(text.substring(from, begin).strip(), text.substring(begin + 1, end));
         }
         return forms;
     }
@@ -115,19 +114,27 @@ public final class Messages {
     private String fill(String template, Function<String, ?> arguments) {
         StringBuilder sentence = new StringBuilder();
         int from = 0;
-        for (Matcher place = ARGUMENT.matcher(template); place.find(); from = place.end()) {
-            String name = place.group("name");
-            sentence.append(template, from, place.start());
-            sentence.append(format(name, place.group("forms"), arguments.apply(name)));
+        for (int begin; (begin = template.indexOf('{', from)) >= 0; ) {
+            int end = template.indexOf('}', begin);
+            String name = template.substring(begin + 1, end);
+            String forms = "";
+            int plural = name.indexOf(PLURAL);
+            if (plural >= 0) {
+                end = template.indexOf("}}", begin) + 1;
+                forms = template.substring(begin + 1 + plural + PLURAL.length(), end);
+                name = name.substring(0, plural);
+            }
+            sentence.append(template, from, begin).append(format(name, forms, arguments.apply(name)));
+            from = end + 1;
         }
         return sentence.append(template, from, template.length()).toString();
     }
 
-    private String format(String name, @Nullable String forms, @Nullable Object argument) {
+    private String format(String name, String forms, @Nullable Object argument) {
         if (argument == null) {
             throw new IllegalArgumentException("No argument is called " + name + ".");
         }
-        if (forms == null) {
+        if (forms.isEmpty()) {
             return argument.toString();
         }
         if (!(argument instanceof Integer number)) {
