@@ -47,7 +47,7 @@ final class Bot {
         if (depth == 0 || board.outcome().isOver()) {
             Color mover = board.sideToMove();
             Color other = mover.opposite();
-            return 100 * (board.queenLiberties(mover) - board.queenLiberties(other))
+            return 100 * (liberties(board, mover) - liberties(board, other))
                     + board.countLegalMoves(mover)
                     - board.countLegalMoves(other);
         }
@@ -59,5 +59,11 @@ final class Bot {
             board.undo();
         }
         return best;
+    }
+
+    /** Returns the number of empty cells around a Queen Bee. A Queen Bee in the hand is safe. */
+    private static int liberties(SearchBoard board, Color side) {
+        int liberties = board.queenLiberties(side);
+        return liberties < 0 ? 6 : liberties;
     }
 }

@@ -136,7 +136,7 @@ final class PackedGame implements MutableGame {
         int packed = MoveCodec.encode(board, move);
         Legality legality = judge(move, packed);
         if (legality.isLegal()) {
-            MoveCodec.setFirstCell(board, move);
+            MoveCodec.prepare(board, move);
             history.make(packed);
             moves.add(move);
             outcome = workspace.repetition.outcome(history);
@@ -148,7 +148,6 @@ final class PackedGame implements MutableGame {
     public void undo() {
         history.undo();
         moves.remove(moves.size() - 1);
-        MoveCodec.resetFirstCell(board);
         outcome = workspace.repetition.outcome(history);
     }
 

@@ -19,6 +19,7 @@ import io.github.hiverules.impl.analysis.MetricsCalculator;
 import io.github.hiverules.impl.analysis.RaceSearch;
 import io.github.hiverules.impl.board.Board;
 import io.github.hiverules.impl.board.MoveCodec;
+import io.github.hiverules.impl.board.PackedMove;
 import io.github.hiverules.impl.explain.Explainer;
 import io.github.hiverules.impl.explain.MobilityExplainer;
 import io.github.hiverules.impl.explain.PathFinder;
@@ -73,7 +74,6 @@ public final class StandardRules implements HiveRules {
         void show(Position position) {
             if (previous == position) {
                 workspace.board.undo();
-                MoveCodec.resetFirstCell(workspace.board);
             } else if (shown != position) {
                 workspace.board.show(position);
             } else {
@@ -85,15 +85,15 @@ public final class StandardRules implements HiveRules {
 
         void show(Position before, Move move, Position after) {
             Board board = workspace.board;
-            int packed = MoveCodec.NONE;
+            int packed = PackedMove.NONE;
             if (hasJustShown(before) && board.made() < MAX_MADE) {
                 show(before);
                 packed = MoveCodec.encode(board, move);
             }
-            if (packed == MoveCodec.NONE) { // an impossible unchecked move, such as a move to a far cell
+            if (packed == PackedMove.NONE) { // an impossible unchecked move, such as a move to a far cell
                 show(after);
             } else {
-                MoveCodec.setFirstCell(board, move);
+                MoveCodec.prepare(board, move);
                 board.make(packed);
                 shown = after;
                 previous = before;

@@ -7,7 +7,6 @@ import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Direction;
-import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Symmetry;
 import io.github.hiverules.search.SearchBoard;
@@ -23,8 +22,8 @@ import java.util.List;
  * }</pre>
  *
  * <p>The piece and the reference are indices in {@link #pieces()}, 0 to 27. The directions are 0 upper right, 1 right,
- * 2 lower right, 3 lower left, 4 left, 5 upper left, and 6 on top of the reference. In the first move of a game, the
- * placed piece is also the reference, and the direction is 6.
+ * 2 lower right, 3 lower left, 4 left, 5 upper left, and 6 on top of the reference. On the empty table, the placed
+ * piece is also the reference, and the direction is 6.
  *
  * <p>A move can have several numbers, just as a move can have several MoveStrings. A reference is always the top piece
  * on its cell. If the top piece is the moving piece, the reference is the piece below. A move on top of other pieces
@@ -160,12 +159,12 @@ public final class MoveNumbers {
      *
      * @param board the position
      * @param number any {@code int}
-     * @return the packed move, or -1 if no legal move has the number
+     * @return the packed move, or {@link SearchBoard#NO_MOVE} if no legal move has the number
      */
     public static int move(SearchBoard board, int number) {
         requireNonNull(board, "board");
         if (number < 0 || number > PASS) {
-            return -1;
+            return SearchBoard.NO_MOVE;
         }
         int move = number == PASS
                 ? SearchBoard.PASS
@@ -174,31 +173,38 @@ public final class MoveNumbers {
                         PieceOrder.index(number / (DIRECTIONS * PieceOrder.COUNT)),
                         PieceOrder.index(number / DIRECTIONS % PieceOrder.COUNT),
                         number % DIRECTIONS);
-        return board.isLegal(move) ? move : -1;
+        return board.isLegal(move) ? move : SearchBoard.NO_MOVE;
     }
 
     /**
-     * Converts the parts of a move number to a packed move. The move can be illegal. Returns -1 if no move has the
-     * number.
+     * Converts the parts of a move number to a packed move. The move can be illegal. Returns
+     * {@link SearchBoard#NO_MOVE} if no move has the number.
      */
     private static int decode(SearchBoard board, int piece, int reference, int direction) {
         if (reference == piece) {
-            return direction == ON_TOP && board.ply() == 0 ? opening(board, piece) : -1;
+            return direction == ON_TOP && isEmpty(board)
+                    ? SearchBoard.move(piece, board.cellAt(board.firstCell()))
+                    : SearchBoard.NO_MOVE;
         }
         int at = board.cellOf(reference);
         if (at < 0 || reference(board, piece, at) != reference) {
-            return -1;
+            return SearchBoard.NO_MOVE;
         }
         if (direction == ON_TOP) {
             return SearchBoard.move(piece, at);
         }
         int to = board.neighbor(at, direction == 0 ? 5 : direction - 1);
-        return board.topAt(to) < 0 ? SearchBoard.move(piece, to) : -1;
+        return board.topAt(to) < 0 ? SearchBoard.move(piece, to) : SearchBoard.NO_MOVE;
     }
 
-    private static int opening(SearchBoard board, int piece) {
-        return board.encode(Move.place(Piece.values().get(piece), board.firstCell()))
-                .orElse(-1);
+    /** Returns whether no piece is on the table. */
+    private static boolean isEmpty(SearchBoard board) {
+        for (int piece = 0; piece < PieceOrder.COUNT; piece++) {
+            if (board.cellOf(piece) >= 0) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /**
@@ -217,11 +223,11 @@ public final class MoveNumbers {
         requireNonNull(mask, "mask");
         checkFromIndexSize(offset, COUNT, mask.length);
         Arrays.fill(mask, offset, offset + COUNT, (byte) 0);
-        boolean begun = board.ply() > 0;
+        boolean isEmpty = isEmpty(board);
         for (int m = 0; m < count; m++) {
             int move = moves[m];
             int to = SearchBoard.destination(move);
-            if (begun && to >= 0 && board.topAt(to) < 0) {
+            if (!isEmpty && to >= 0 && board.topAt(to) < 0) {
                 int piece = SearchBoard.pieceIndex(move);
                 int first = offset + first(piece);
                 int occupied = board.neighborsOf(to, Color.WHITE) | board.neighborsOf(to, Color.BLACK);

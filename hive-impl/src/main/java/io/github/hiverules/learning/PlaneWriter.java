@@ -208,7 +208,7 @@ final class PlaneWriter {
     private boolean lastMove(SearchBoard board, int q, int r, byte[] values, int start) {
         int move = board.lastMove();
         int from = board.lastFrom();
-        int to = move < 0 ? -1 : SearchBoard.destination(move);
+        int to = move < 0 ? SearchBoard.NO_CELL : SearchBoard.destination(move);
         boolean fits = from < 0 || set(values, start, place(board, from, q, r), 1);
         fits &= to < 0 || set(values, start + cells, place(board, to, q, r), 1);
         return fits;

@@ -7,6 +7,7 @@ import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.IllegalMoveException;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
@@ -25,7 +26,6 @@ import io.github.hiverules.impl.rules.MoveGenerator;
 import io.github.hiverules.impl.rules.OneHive;
 import io.github.hiverules.impl.rules.QueenSurround;
 import io.github.hiverules.impl.rules.Repetition;
-import java.util.OptionalInt;
 
 /**
  * A mutable board for bots, with make and undo, packed moves and a Zobrist key. Most queries allocate no memory. The
@@ -59,13 +59,14 @@ import java.util.OptionalInt;
  * steps, other cells reuse the numbers. A direction is the ordinal of a {@link Direction}, 0 to 5. A packed move is an
  * {@code int} that contains a piece index and the cell number of the destination.
  *
- * <p>Arguments are not checked. A number out of range, or an illegal move, causes a wrong result or an
+ * <p>"None" is -1: {@link #NO_MOVE}, {@link #NO_PIECE} and {@link #NO_CELL}.
+ *
+ * <p>Packed arguments are not checked. A number out of range, or an illegal move, causes a wrong result or an
  * {@link ArrayIndexOutOfBoundsException}.
  *
  * <p><b>Compatibility.</b> If boards were created from equal positions or games, they use the same numbers, even in
- * different program runs. On the empty table, cell numbers are provisional, because one number represents all cells
- * (R2.1). New versions of this library may change numbers and keys. To store a packed move, convert it with {@link
- * #decode}.
+ * different program runs. New versions of this library may change numbers and keys. To store a packed move, convert it
+ * with {@link #decode}.
  *
  * <p><b>Threads.</b> Not thread-safe, not even for queries. Each thread needs its own {@link #copy()}.
  */
@@ -78,6 +79,15 @@ public final class SearchBoard {
 
     /** The packed pass. */
     public static final int PASS = PackedMove.PASS;
+
+    /** No move: -1. Making this number throws an {@link ArrayIndexOutOfBoundsException}. */
+    public static final int NO_MOVE = PackedMove.NONE;
+
+    /** No piece: -1. */
+    public static final int NO_PIECE = Pieces.NONE;
+
+    /** No cell: -1. */
+    public static final int NO_CELL = Pieces.NONE;
 
     private final Board board;
     private final MoveGenerator generator;
@@ -124,17 +134,13 @@ public final class SearchBoard {
      *
      * @param game the game
      * @return a board without moves to undo
-     * @throws IllegalArgumentException if the game contains an illegal move (possible only after {@link
+     * @throws IllegalMoveException if the game contains an illegal move (possible only after {@link
      *     Game#playUnchecked})
      */
     public static SearchBoard of(Game game) {
         requireNonNull(game, "game");
         SearchBoard result = new SearchBoard(game.startPosition());
-        for (Move move : game.moves()) {
-            result.make(result.encode(move)
-                    .orElseThrow(() ->
-                            new IllegalArgumentException("Expected legal moves in the game, found " + move + ".")));
-        }
+        game.moves().forEach(result::make);
         result.movesBefore = result.board.made();
         return result;
     }
@@ -146,7 +152,6 @@ public final class SearchBoard {
      */
     public SearchBoard copy() {
         SearchBoard copy = new SearchBoard(start);
-        copy.board.coordinates.setFirstCell(board.coordinates.firstCell());
         for (int i = 0; i < board.made(); i++) {
             copy.history.make(board.moveMade(i));
         }
@@ -172,7 +177,8 @@ public final class SearchBoard {
 
     /**
      * Lists the legal moves, each once. If no other move is legal, lists only a pass (R6.2). If a Queen Bee is
-     * surrounded, lists no move (R7.4).
+     * surrounded, lists no move (R7.4). On the empty table, lists only placements on {@link Hex#ORIGIN}, although every
+     * cell is legal (R2.1).
      *
      * <p>Draws by repetition are ignored; {@link #outcome()} reports them. The order of moves is unspecified. Boards
      * with equal positions may list moves in different orders.
@@ -214,6 +220,15 @@ public final class SearchBoard {
     }
 
     /**
+     * Returns whether a pass is the only move that {@link #generate} would list (R6.2). Faster than {@link #generate}.
+     *
+     * @return true if only a pass is legal; false if a Queen Bee is surrounded
+     */
+    public boolean mustPass() {
+        return generator.isLegal(PASS);
+    }
+
+    /**
      * Returns whether a number is a legal packed move. Faster than {@link #generate}.
      *
      * @param move any {@code int}, for example a move from a transposition table
@@ -233,6 +248,23 @@ public final class SearchBoard {
     }
 
     /**
+     * Makes a move if it is legal. An illegal move doesn't change this board.
+     *
+     * <p>A game's first piece may be placed on any cell (R2.1), also on a cell without a number.
+     *
+     * @param move the move
+     * @throws IllegalMoveException if the move is illegal; the exception lists all reasons
+     */
+    public void make(Move move) {
+        int packed = MoveCodec.encode(board, move);
+        if (!isLegal(packed)) {
+            MoveCodec.uncheckedPosition(board).play(move); // throws the exception
+        }
+        MoveCodec.prepare(board, move);
+        make(packed);
+    }
+
+    /**
      * Makes a null move: passes even if other moves are legal, as in null-move pruning.
      *
      * <p>After a null move, no piece rests (R5.1). To undo a null move, call {@link #undo()}. Occurrences before a null
@@ -243,20 +275,16 @@ public final class SearchBoard {
     }
 
     /**
-     * Undoes the last move.
+     * Undoes the last move or null move.
      *
-     * @throws IllegalStateException if {@link #undoCount()} is 0
+     * @throws IllegalStateException if no move was made on this board. The moves of a game from which this board was
+     *     created can't be undone
      */
     public void undo() {
-        if (undoCount() == 0) {
+        if (board.made() == movesBefore) {
             throw new IllegalStateException("There is no move to undo.");
         }
         history.undo();
-    }
-
-    /** {@return the number of moves that can be undone, including null moves} */
-    public int undoCount() {
-        return board.made() - movesBefore;
     }
 
     /**
@@ -311,6 +339,11 @@ public final class SearchBoard {
         return repetition.outcome(history);
     }
 
+    /** {@return whether a surrounded Queen Bee (R7.1) or a repetition (R7.3) has ended the game, as {@link #outcome} says} */
+    public boolean isOver() {
+        return outcome().isOver();
+    }
+
     /**
      * Returns whether a side's Queen Bee is surrounded (R7.1). Faster than {@link #outcome}.
      *
@@ -323,10 +356,10 @@ public final class SearchBoard {
     }
 
     /**
-     * Returns the number of empty cells around a side's Queen Bee. If the Queen Bee is in the hand, returns 6.
+     * Returns the number of empty cells around a side's Queen Bee.
      *
      * @param side the side
-     * @return the number, 0 to 6; 0 if the Queen Bee is surrounded
+     * @return the number, 0 to 6; 0 if the Queen Bee is surrounded, -1 if the Queen Bee is in the hand
      */
     public int queenLiberties(Color side) {
         requireNonNull(side, "side");
@@ -348,11 +381,10 @@ public final class SearchBoard {
     /**
      * Returns the resting piece, which may not move, throw or be thrown this turn (R5.1).
      *
-     * @return a piece index, 0 to 27, or -1 if no piece rests
+     * @return a piece index, 0 to 27, or {@link #NO_PIECE} if no piece rests
      */
     public int restingPiece() {
-        int resting = board.restingPieces();
-        return resting == 0 ? Pieces.NONE : Integer.numberOfTrailingZeros(resting);
+        return board.resting;
     }
 
     /**
@@ -372,7 +404,7 @@ public final class SearchBoard {
      * Returns the cell of a piece, even if the piece is covered.
      *
      * @param piece a piece index, 0 to 27
-     * @return the cell number, or -1 if the piece is in the hand or not in this game
+     * @return the cell number, or {@link #NO_CELL} if the piece is in the hand or not in this game
      */
     public int cellOf(int piece) {
         return board.cellOf[piece];
@@ -382,7 +414,7 @@ public final class SearchBoard {
      * Returns the top piece on a cell.
      *
      * @param cell a cell number, 0 to {@link #CELLS} - 1
-     * @return a piece index, or -1 if the cell is empty
+     * @return a piece index, or {@link #NO_PIECE} if the cell is empty
      */
     public int topAt(int cell) {
         return board.top[cell];
@@ -392,7 +424,7 @@ public final class SearchBoard {
      * Returns the piece directly below a piece. To list a stack from the top down, start with {@link #topAt}.
      *
      * @param piece a piece index, 0 to 27
-     * @return a piece index, or -1 if the piece is on the ground, in the hand or not in this game
+     * @return a piece index, or {@link #NO_PIECE} if the piece is on the ground, in the hand or not in this game
      */
     public int pieceBelow(int piece) {
         return board.isPlaced(piece) ? board.below[piece] : Pieces.NONE;
@@ -423,7 +455,7 @@ public final class SearchBoard {
 
     /**
      * Returns whether R2.2 allows a side to place a piece on a cell. The cell must be empty and must touch pieces of
-     * only this side. In a side's first turn, R2.1 allows other cells.
+     * only this side. For a side's first piece, R2.1 allows other cells.
      *
      * @param cell a cell number, 0 to {@link #CELLS} - 1
      * @param side the side
@@ -438,19 +470,19 @@ public final class SearchBoard {
      * Returns the last move as a packed move. If this board was created from a game, the last move may be a move of the
      * game. After {@link #makeNull()}, returns {@link #PASS}.
      *
-     * @return the packed move, or -1 if there is none
+     * @return the packed move, or {@link #NO_MOVE} if there is none
      */
     public int lastMove() {
-        return board.made() == 0 ? -1 : board.moveMade(board.made() - 1);
+        return board.made() == 0 ? NO_MOVE : board.moveMade(board.made() - 1);
     }
 
     /**
      * Returns the cell from which the {@linkplain #lastMove() last move} moved a piece.
      *
-     * @return the cell number; -1 if the last move was a placement or a pass, or if there is no last move
+     * @return the cell number; {@link #NO_CELL} if the last move was a placement or a pass, or if there is no last move
      */
     public int lastFrom() {
-        return board.made() == 0 ? -1 : board.fromOfMoveMade(board.made() - 1);
+        return board.made() == 0 ? NO_CELL : board.fromOfMoveMade(board.made() - 1);
     }
 
     /**
@@ -474,10 +506,10 @@ public final class SearchBoard {
     }
 
     /**
-     * Returns the cell on which the game's first piece was placed, even if that piece has moved. On the empty table,
-     * returns the cell on which {@link #make} will place the first piece.
+     * Returns the cell on which the game's first piece was placed, even if that piece has moved.
      *
-     * @return the cell, or {@link Hex#ORIGIN} if this board was created from a position with pieces on the table
+     * @return the cell; {@link Hex#ORIGIN} on the empty table, or if this board was created from a position with pieces
+     *     on the table
      */
     public Hex firstCell() {
         return board.coordinates.firstCell();
@@ -506,13 +538,16 @@ public final class SearchBoard {
     }
 
     /**
-     * Returns the number of a cell. Every cell in or beside the hive has a number.
+     * Converts a cell to a cell number. The cells in the hive and beside the hive have numbers. On the empty table, the
+     * cells with q and r from -16 to 15 have numbers.
      *
      * @param hex the cell
-     * @return the cell number, or -1 if the cell is too far from the hive
+     * @return the cell number, or {@link #NO_CELL} if the cell has none
      */
-    public int cellOf(Hex hex) {
-        return board.coordinates.contains(requireNonNull(hex, "hex")) ? Grid.cell(hex) : Pieces.NONE;
+    public int cellAt(Hex hex) {
+        return board.coordinates.contains(requireNonNull(hex, "hex")) && MoveCodec.isNear(board, hex)
+                ? Grid.cell(hex)
+                : NO_CELL;
     }
 
     /**
@@ -531,20 +566,20 @@ public final class SearchBoard {
      * Returns the piece of a packed move.
      *
      * @param move a packed move
-     * @return a piece index, 0 to 27, or -1 for a pass
+     * @return a piece index, 0 to 27, or {@link #NO_PIECE} for a pass
      */
     public static int pieceIndex(int move) {
-        return move == PASS ? -1 : PackedMove.piece(move);
+        return move == PASS ? NO_PIECE : PackedMove.piece(move);
     }
 
     /**
      * Returns the destination of a packed move.
      *
      * @param move a packed move
-     * @return a cell number, or -1 for a pass
+     * @return a cell number, or {@link #NO_CELL} for a pass
      */
     public static int destination(int move) {
-        return move == PASS ? -1 : PackedMove.destination(move);
+        return move == PASS ? NO_CELL : PackedMove.destination(move);
     }
 
     /**
@@ -561,19 +596,15 @@ public final class SearchBoard {
     /**
      * Converts a move to a packed move.
      *
-     * <p>On the empty table, all placements of a piece have the same packed move, because every cell is legal (R2.1).
-     * After this method has converted a legal placement, {@link #decode} and {@link #make} use the placement's cell.
+     * <p>Every legal move has a packed move, except a game's first placement on a cell {@linkplain #cellAt without
+     * a number}, which {@link #make(Move)} accepts.
      *
      * @param move the move
-     * @return the packed move, or empty if the move is illegal
+     * @return the packed move, or {@link #NO_MOVE} if the move is illegal or has no packed move
      */
-    public OptionalInt encode(Move move) {
+    public int encode(Move move) {
         int packed = MoveCodec.encode(board, move);
-        if (!isLegal(packed)) {
-            return OptionalInt.empty();
-        }
-        MoveCodec.setFirstCell(board, move);
-        return OptionalInt.of(packed);
+        return isLegal(packed) && (board.placed > 0 || decode(packed).equals(move)) ? packed : NO_MOVE;
     }
 
     /**

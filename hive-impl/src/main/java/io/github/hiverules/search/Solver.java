@@ -253,8 +253,8 @@ public final class Solver {
         if (++nodes > maxNodes) {
             isStopped = true;
         }
-        // If two cells beside the Queen Bee are empty, only a throw (R4.9) can surround her in one turn.
-        if (isStopped || turns == 1 && board.queenLiberties(side.opposite()) > 1 && !canBeThrown()) {
+        // Unless a single cell beside the Queen Bee is empty, only a throw (R4.9) can surround her in one turn.
+        if (isStopped || turns == 1 && board.queenLiberties(side.opposite()) != 1 && !canBeThrown()) {
             return false;
         }
         // The key includes the ply, because R2.4 depends on the ply.

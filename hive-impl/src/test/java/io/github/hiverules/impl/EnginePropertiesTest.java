@@ -197,7 +197,7 @@ class EnginePropertiesTest {
             int move = moves[random.nextInt(count)];
             assertThat(board.isLegal(move)).isTrue();
             Move value = board.decode(move);
-            assertThat(board.encode(value)).hasValue(move);
+            assertThat(board.encode(value)).isEqualTo(move);
             Position next = board.position().playUnchecked(value);
             board.make(move);
             assertThat(board.position()).isEqualTo(next);
@@ -207,7 +207,7 @@ class EnginePropertiesTest {
                     .isEqualTo(SearchBoard.of(next).key());
         }
         for (int i = positions.size() - 1; i >= 0; i--) {
-            while (board.undoCount() > i) {
+            while (board.ply() > positions.get(i).ply()) {
                 board.undo();
             }
             assertThat(board.key()).isEqualTo(keys.get(i));
@@ -225,7 +225,7 @@ class EnginePropertiesTest {
             int count = board.generate(moves, 0);
             if (count > 0 && random.nextInt(3) > 0) {
                 board.make(moves[random.nextInt(count)]);
-            } else if (board.undoCount() > 0) {
+            } else if (board.lastMove() != SearchBoard.NO_MOVE) {
                 board.undo();
             }
             if (random.nextInt(6) == 0) {

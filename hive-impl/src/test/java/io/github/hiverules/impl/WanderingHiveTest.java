@@ -42,7 +42,7 @@ class WanderingHiveTest {
         while (westernmost(position) < 10_000) {
             Move move = position.ply() < OPENING.size() ? OPENING.get(position.ply()) : eastward(position);
             assertThat(mutable.tryPlay(move).isLegal()).isTrue();
-            board.make(board.encode(move).orElseThrow());
+            board.make(move);
             position = position.playUnchecked(move);
         }
         assertThat(mutable.position().stacks()).isEqualTo(position.stacks());

@@ -80,7 +80,7 @@ class FeaturePlanesTest {
         SearchBoard board = SearchBoard.of(Position.start(Ruleset.parse("Base+M")));
         assertThatThrownBy(() -> planes.write(board, Color.WHITE, new byte[planes.size()], 1))
                 .isInstanceOf(IndexOutOfBoundsException.class);
-        board.make(board.encode(Move.place(Piece.parse("wM"), Hex.ORIGIN)).orElseThrow());
+        board.make(Move.place(Piece.parse("wM"), Hex.ORIGIN));
         assertThatThrownBy(() -> planes.write(board, Color.WHITE, new byte[planes.size()], 0))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("MOSQUITO");

@@ -56,15 +56,19 @@ class MoveNumbersTest {
         assertThat(MoveNumbers.move(board, number)).isEqualTo(-1);
     }
 
+    /** R2.1: the empty table decides, not the number of turns. */
     @Test
-    void firstPieceGoesToTheFirstCell() {
+    void firstPieceHasOneNumberAfterNullMoves() {
         SearchBoard board = SearchBoard.of(Position.start(Ruleset.parse("Base")));
-        board.encode(Move.place(Piece.parse("wA1"), Hex.of(40, -3)));
-        board.generate(MOVES, 0);
-        int move = MoveNumbers.move(board, MoveNumbers.of(board, MOVES[0]));
-        assertThat(move).isEqualTo(MOVES[0]);
-        board.make(move);
-        assertThat(board.firstCell()).isEqualTo(Hex.of(40, -3));
+        board.makeNull();
+        int count = board.generate(MOVES, 0);
+        byte[] mask = new byte[MoveNumbers.COUNT];
+        MoveNumbers.mask(board, MOVES, count, mask, 0);
+        for (int i = 0; i < count; i++) {
+            int number = MoveNumbers.of(board, MOVES[i]);
+            assertThat(MoveNumbers.move(board, number)).isEqualTo(MOVES[i]);
+            assertThat(mask[number]).isOne();
+        }
     }
 
     @Test

@@ -10,13 +10,16 @@ import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.IllegalMoveException;
 import io.github.hiverules.api.ImpossiblePositionException;
+import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.PieceStack;
+import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
@@ -59,15 +62,16 @@ class SearchBoardTest {
         assertThat(board.ruleset()).isEqualTo(position.ruleset());
         assertThat(board.ply()).isEqualTo(position.ply());
         assertThat(board.sideToMove()).isEqualTo(position.sideToMove());
-        assertThat(board.undoCount()).isZero();
+        assertThat(board.lastMove()).isEqualTo(SearchBoard.NO_MOVE);
+        assertThat(board.lastFrom()).isEqualTo(SearchBoard.NO_CELL);
         assertThat(board.restingPiece())
-                .isEqualTo(position.restingPiece().map(Piece::index).orElse(-1));
+                .isEqualTo(position.restingPiece().map(Piece::index).orElse(SearchBoard.NO_PIECE));
         for (Color color : Color.values()) {
             Optional<Hex> queen = position.cellOf(Piece.of(color, Bug.QUEEN_BEE));
             int liberties = queen.map(hex -> (int) hex.neighbors().stream()
                             .filter(beside -> position.heightAt(beside) == 0)
                             .count())
-                    .orElse(6);
+                    .orElse(-1);
             assertThat(board.queenLiberties(color))
                     .as("%s in %s", color, position)
                     .isEqualTo(liberties);
@@ -75,7 +79,31 @@ class SearchBoardTest {
         }
     }
 
-    /** R2.1: Black's first piece must touch White's first piece. After a null move, White has no first piece. */
+    /** R2.1, R2.5: the pieces on the table decide what may be placed, not the number of turns. */
+    @Test
+    void nullMovesDoNotEndTheOpening() {
+        SearchBoard board = SearchBoard.start(Ruleset.tournament());
+        for (int nulls = 0; nulls < 6; nulls++) {
+            assertThat(SearchMoves.of(board))
+                    .as("%d null moves on the empty table", nulls)
+                    .hasSize(4)
+                    .allMatch(move -> move instanceof Placement first
+                            && first.to().equals(Hex.ORIGIN)
+                            && first.piece().bug() != Bug.QUEEN_BEE);
+            board.makeNull();
+        }
+        board = SearchBoard.start(Ruleset.tournament());
+        for (int pieces = 1; pieces <= 3; pieces++) {
+            board.make(Move.place(Piece.parse("wG" + pieces), Hex.of(pieces, 0)));
+            List<Move> moves = SearchMoves.of(board);
+            assertThat(moves)
+                    .as("Black's first piece beside %d pieces", pieces)
+                    .hasSize(4 * (4 + 2 * pieces))
+                    .noneMatch(move -> ((PieceMove) move).piece().bug() == Bug.QUEEN_BEE);
+            board.makeNull();
+        }
+    }
+
     @Test
     void countMatchesListAfterNullMovesInTheOpening() {
         for (int nulls = 0; nulls < 4; nulls++) {
@@ -137,9 +165,8 @@ class SearchBoardTest {
     @Test
     void countsSymmetricOccurrencesAfterNullMovesInTheOpening() {
         SearchBoard board = SearchBoard.start(Ruleset.parse("Base symmetric-repetition"));
-        board.make(board.encode(Move.place(Piece.of(Color.WHITE, Bug.SPIDER), Hex.ORIGIN))
-                .orElseThrow());
-        for (int nullMoves = 1; nullMoves <= 4; nullMoves++) {
+        board.make(Move.place(Piece.of(Color.WHITE, Bug.SPIDER), Hex.ORIGIN));
+        for (int nullMoves = 1; nullMoves <= 3; nullMoves++) {
             board.makeNull();
             assertThat(board.outcome()).isEqualTo(Outcome.inProgress());
         }
@@ -159,7 +186,7 @@ class SearchBoardTest {
         for (int i = 0; i < 3; i++) {
             Move move = game.legalMoves().get(0);
             game.play(move);
-            board.make(board.encode(move).orElseThrow());
+            board.make(board.encode(move));
             assertThat(game.ply()).isEqualTo(game.position().ply()).isEqualTo(Setup.maxPly() - 1 + i % 2);
             assertThat(board.ply()).isEqualTo(game.ply());
             assertThat(board.sideToMove()).isEqualTo(game.sideToMove());
@@ -180,51 +207,98 @@ class SearchBoardTest {
                 .playUnchecked(Move.place(Piece.of(Color.WHITE, Bug.SPIDER), Hex.ORIGIN))
                 .playUnchecked(Move.place(Piece.of(Color.BLACK, Bug.SPIDER), Hex.of(9, 9)));
         assertThatThrownBy(() -> SearchBoard.of(game))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("Expected legal moves")
-                .hasMessageContaining("bS1");
+                .isInstanceOf(IllegalMoveException.class)
+                .hasMessageContaining("bS1")
+                .hasMessageContaining("apart-from-first");
     }
 
-    /** Illegal first moves don't change the first cell. */
+    /** -1 is the only number for none, so a program may make it by accident. */
+    @Property
+    void noMoveIsNoPass(@ForAll("positions") Position position) {
+        SearchBoard board = SearchBoard.of(position);
+        assertThatThrownBy(() -> board.decode(board.lastMove())).isInstanceOf(IndexOutOfBoundsException.class);
+        for (int none : new int[] {SearchBoard.NO_MOVE, 31, 63, SearchBoard.move(28, 1)}) {
+            assertThatThrownBy(() -> board.make(none)).isInstanceOf(IndexOutOfBoundsException.class);
+            assertThat(board.isLegal(none)).isFalse();
+        }
+        assertThat(board.position()).isEqualTo(position);
+        assertThat(board.lastMove()).isEqualTo(SearchBoard.NO_MOVE);
+        assertThat(board.key()).isEqualTo(SearchBoard.of(position).key());
+    }
+
+    /** R2.1: every cell of the empty table is legal. No query moves the origin. */
     @Test
-    void lastEncodedFirstPlacementSetsTheFirstCell() {
-        SearchBoard board = SearchBoard.of(Position.start(Ruleset.tournament()));
+    void encodesFirstPlacementsWithoutSideEffects() {
+        SearchBoard board = SearchBoard.start(Ruleset.tournament());
         Piece spider = Piece.of(Color.WHITE, Bug.SPIDER);
-        assertThat(board.encode(Move.place(spider, Hex.of(3, 4)))).isPresent();
-        int far = board.encode(Move.place(spider, Hex.of(100, 200))).orElseThrow();
-        assertThat(board.encode(Move.place(Piece.of(Color.WHITE, Bug.QUEEN_BEE), Hex.of(7, 7))))
-                .isEmpty();
-        assertThat(board.encode(Move.place(Piece.of(Color.WHITE, Bug.SPIDER, 2), Hex.of(8, 8))))
-                .isEmpty();
-        board.make(far);
-        assertThat(board.position().cellOf(spider)).contains(Hex.of(100, 200));
+        int listed = moves(board)[0];
+        assertThat(board.decode(listed)).isEqualTo(Move.place(spider, Hex.ORIGIN));
+        for (Hex hex : List.of(Hex.of(3, 4), Hex.of(-16, 15))) {
+            int move = board.encode(Move.place(spider, hex));
+            assertThat(board.isLegal(move)).isTrue();
+            assertThat(board.decode(move)).isEqualTo(Move.place(spider, hex));
+            assertThat(SearchBoard.destination(move)).isEqualTo(board.cellAt(hex));
+            assertThat(board.decode(listed)).isEqualTo(Move.place(spider, Hex.ORIGIN));
+            assertThat(board.firstCell()).isEqualTo(Hex.ORIGIN);
+            board.make(move);
+            assertThat(board.lastMove()).isEqualTo(move);
+            assertThat(board.firstCell()).isEqualTo(hex);
+            assertThat(board.position().cellOf(spider)).contains(hex);
+            assertThat(board.copy().position()).isEqualTo(board.position());
+            board.undo();
+        }
+        for (Hex far : List.of(Hex.of(16, 0), Hex.of(0, -17), Hex.of(100, -7))) {
+            assertThat(board.encode(Move.place(spider, far))).isEqualTo(SearchBoard.NO_MOVE);
+            assertThat(board.cellAt(far)).isEqualTo(SearchBoard.NO_CELL);
+        }
+        assertThat(board.encode(Move.place(Piece.parse("wQ"), Hex.of(7, 7)))).isEqualTo(SearchBoard.NO_MOVE);
+        assertThat(board.encode(Move.place(Piece.parse("wS2"), Hex.of(8, 8)))).isEqualTo(SearchBoard.NO_MOVE);
     }
 
-    /** R2.1: programs find a game's first move in the list of a board. */
+    /** R1.4, R2.1: a game may start anywhere. */
     @Test
-    void encodesFirstPlacementOnAnyCellAsListed() {
-        for (Hex hex : List.of(Hex.ORIGIN, Hex.of(5, 5), Hex.of(-300, 17))) {
+    void makesFirstPlacementOnAnyCell() {
+        for (Hex hex : List.of(Hex.ORIGIN, Hex.of(5, 5), Hex.of(-300, 17), Hex.of(Integer.MAX_VALUE, 0))) {
             SearchBoard board = SearchBoard.start(Ruleset.tournament());
-            int[] moves = new int[SearchBoard.MAX_MOVES];
-            int count = board.generate(moves, 0);
-            assertThat(count).isEqualTo(board.countLegalMoves());
-            for (int i = 0; i < count; i++) {
-                Piece piece = Piece.values().get(SearchBoard.pieceIndex(moves[i]));
-                assertThat(board.decode(moves[i])).isEqualTo(Move.place(piece, board.firstCell()));
-                assertThat(board.encode(Move.place(piece, hex))).hasValue(moves[i]);
-                assertThat(board.decode(moves[i])).isEqualTo(Move.place(piece, hex));
-                assertThat(board.firstCell()).isEqualTo(hex);
-            }
-            assertThat(Arrays.copyOf(moves, board.generate(moves, 0))).isEqualTo(Arrays.copyOf(moves, count));
-            board.make(moves[0]);
+            board.make(Move.place(Piece.parse("wS1"), hex));
             assertThat(board.position().stacks().keySet()).containsExactly(hex);
+            assertThat(board.firstCell()).isEqualTo(hex);
             assertThat(board.hexOf(SearchBoard.destination(board.lastMove()))).isEqualTo(hex);
             assertThat(board.copy().position()).isEqualTo(board.position());
-            board.make(board.encode(Move.place(Piece.of(Color.BLACK, Bug.SPIDER), hex.translate(0, 1)))
-                    .orElseThrow());
+            Move reply = Move.place(Piece.parse("bS1"), hex.translate(0, 1));
+            int packed = board.encode(reply);
+            board.make(reply);
+            assertThat(board.lastMove()).isEqualTo(packed);
             assertThat(board.position().stacks().keySet()).containsExactlyInAnyOrder(hex, hex.translate(0, 1));
-            assertThat(SearchBoard.of(board.position()).cellOf(hex)).isEqualTo(board.cellOf(hex));
+            assertThat(SearchBoard.of(board.position()).cellAt(hex)).isEqualTo(board.cellAt(hex));
+            board.undo();
+            board.undo();
+            assertThat(board.firstCell()).isEqualTo(Hex.ORIGIN);
+            assertThat(board.decode(moves(board)[0])).isEqualTo(Move.place(Piece.parse("wS1"), Hex.ORIGIN));
         }
+    }
+
+    @Property(tries = 200)
+    void makesLegalMovesAndRefusesOthers(@ForAll("positions") Position position, @ForAll Random random) {
+        SearchBoard board = SearchBoard.of(position);
+        Piece piece = Piece.values().get(random.nextInt(28));
+        Hex hex = position.corner().translate(random.nextInt(9) - 1, random.nextInt(9) - 1);
+        for (Move move : List.of(Move.place(piece, hex), Move.move(piece, hex), Move.pass())) {
+            Legality legality = position.judge(move);
+            if (legality.isLegal()) {
+                board.make(move);
+                assertThat(board.position()).isEqualTo(position.play(move));
+                board.undo();
+            } else {
+                assertThatThrownBy(() -> board.make(move))
+                        .isInstanceOfSatisfying(
+                                IllegalMoveException.class,
+                                error -> assertThat(error.reasons()).isEqualTo(legality.reasons()));
+            }
+            assertThat(board.position()).isEqualTo(position);
+        }
+        assertThat(board.mustPass()).isEqualTo(position.legalMoves().equals(List.of(Move.pass())));
+        assertThat(board.isOver()).isEqualTo(position.outcome().isOver());
     }
 
     @Test
@@ -278,7 +352,7 @@ class SearchBoardTest {
     void listsStacksFromTheTopDown(@ForAll("positions") Position position) {
         SearchBoard board = SearchBoard.of(position);
         position.stacks().forEach((hex, stack) -> {
-            int cell = board.cellOf(hex);
+            int cell = board.cellAt(hex);
             assertThat(board.hexOf(cell)).isEqualTo(hex);
             List<Piece> pieces = new ArrayList<>();
             for (int piece = board.topAt(cell); piece >= 0; piece = board.pieceBelow(piece)) {
@@ -302,7 +376,7 @@ class SearchBoardTest {
             int count = board.generate(moves, 0);
             if (count > 0 && random.nextInt(3) > 0) {
                 board.make(moves[random.nextInt(count)]);
-            } else if (board.undoCount() > 0) {
+            } else if (board.lastMove() != SearchBoard.NO_MOVE) {
                 board.undo();
             }
             for (int piece = 0; piece < 28; piece++) {
@@ -321,7 +395,7 @@ class SearchBoardTest {
         Set<Hex> cells = new HashSet<>(position.stacks().keySet());
         position.stacks().keySet().forEach(hex -> cells.addAll(hex.neighbors()));
         for (Hex hex : cells) {
-            int cell = board.cellOf(hex);
+            int cell = board.cellAt(hex);
             assertThat(cell).isBetween(0, SearchBoard.CELLS - 1);
             assertThat(board.hexOf(cell)).isEqualTo(hex);
             numbers.add(cell);
@@ -329,8 +403,8 @@ class SearchBoardTest {
         assertThat(numbers).hasSameSizeAs(cells);
         for (int far : new int[] {40, -40, Integer.MAX_VALUE, Integer.MIN_VALUE}) {
             Hex corner = position.corner();
-            assertThat(board.cellOf(Hex.of(corner.q() + far, corner.r()))).isEqualTo(-1);
-            assertThat(board.cellOf(Hex.of(corner.q(), corner.r() + far))).isEqualTo(-1);
+            assertThat(board.cellAt(Hex.of(corner.q() + far, corner.r()))).isEqualTo(SearchBoard.NO_CELL);
+            assertThat(board.cellAt(Hex.of(corner.q(), corner.r() + far))).isEqualTo(SearchBoard.NO_CELL);
         }
     }
 
@@ -380,10 +454,9 @@ class SearchBoardTest {
         SearchBoard copy = board.copy();
         Position shown = board.position();
         long key = board.key();
-        assertThat(copy.undoCount()).isEqualTo(board.undoCount());
         assertThat(copy.occurrences()).isEqualTo(board.occurrences());
         assertThat(copy.position().stacks()).isEqualTo(shown.stacks());
-        while (copy.undoCount() > 0) {
+        while (copy.lastMove() != SearchBoard.NO_MOVE) {
             copy.undo();
         }
         assertThat(copy.position()).isEqualTo(position);
@@ -396,7 +469,6 @@ class SearchBoardTest {
     void copyOfGameHasNothingToUndo() {
         Game game = Game.start(Ruleset.tournament());
         game = game.play(game.legalMoves().get(0));
-        assertThat(SearchBoard.of(game).copy().undoCount()).isZero();
         assertThatThrownBy(SearchBoard.of(game).copy()::undo).isInstanceOf(IllegalStateException.class);
     }
 
@@ -450,7 +522,7 @@ class SearchBoardTest {
         int count = board.generate(moves, 0);
         for (int i = 0; i < count; i++) {
             Move move = board.decode(moves[i]);
-            assertThat(board.encode(move)).hasValue(moves[i]);
+            assertThat(board.encode(move)).isEqualTo(moves[i]);
             if (move instanceof PieceMove pieceMove) {
                 int cell = SearchBoard.destination(moves[i]);
                 assertThat(SearchBoard.move(SearchBoard.pieceIndex(moves[i]), cell))
@@ -464,11 +536,11 @@ class SearchBoardTest {
                 board.undo();
             } else {
                 assertThat(moves[i]).isEqualTo(SearchBoard.PASS);
-                assertThat(SearchBoard.pieceIndex(moves[i])).isEqualTo(-1);
-                assertThat(SearchBoard.destination(moves[i])).isEqualTo(-1);
+                assertThat(SearchBoard.pieceIndex(moves[i])).isEqualTo(SearchBoard.NO_PIECE);
+                assertThat(SearchBoard.destination(moves[i])).isEqualTo(SearchBoard.NO_CELL);
             }
         }
-        assertThat(SearchBoard.pieceIndex(SearchBoard.PASS)).isEqualTo(-1);
+        assertThat(SearchBoard.pieceIndex(SearchBoard.PASS)).isEqualTo(SearchBoard.NO_PIECE);
     }
 
     /** The cell number of a coordinate does not change when moves are made and undone. */
@@ -486,7 +558,7 @@ class SearchBoardTest {
             int count = board.generate(moves, 0);
             if (count > 0 && random.nextInt(3) > 0) {
                 board.make(moves[random.nextInt(count)]);
-            } else if (board.undoCount() > 0) {
+            } else if (board.lastMove() != SearchBoard.NO_MOVE) {
                 board.undo();
             }
         }
@@ -506,7 +578,7 @@ class SearchBoardTest {
         assertThat(board.sideToMove()).isEqualTo(side.opposite());
         assertThat(board.ply()).isEqualTo(position.ply() + 1);
         assertThat(board.countLegalMoves()).isEqualTo(other);
-        assertThat(board.undoCount()).isOne();
+        assertThat(board.lastMove()).isEqualTo(SearchBoard.PASS);
         board.undo();
         assertThat(board.key()).isEqualTo(key);
         assertThat(board.position()).isEqualTo(position);
@@ -546,7 +618,7 @@ class SearchBoardTest {
                     .findFirst()
                     .orElse(moves.get(random.nextInt(moves.size())));
             game = game.play(back);
-            played.make(played.encode(back).orElseThrow());
+            played.make(back);
             assertThat(played.occurrences()).isEqualTo(game.occurrences());
             assertThat(played.position().stacks()).isEqualTo(game.position().stacks());
             SearchBoard board = SearchBoard.of(game);
@@ -555,7 +627,6 @@ class SearchBoardTest {
             assertThat(board.outcome()).isEqualTo(game.outcome());
             assertThat(board.position()).isEqualTo(game.position());
             assertThat(board.position().stacks()).isEqualTo(game.position().stacks());
-            assertThat(board.undoCount()).isZero();
             assertThatThrownBy(board::undo).isInstanceOf(IllegalStateException.class);
         }
     }
@@ -576,16 +647,14 @@ class SearchBoardTest {
         int[] moves = new int[SearchBoard.MAX_MOVES];
         for (int ply = 0; ply < 20; ply++) {
             int end = board.generate(moves, 0);
-            int before = board.undoCount();
-            for (int i = 0; i < end && board.undoCount() == before; i++) {
+            int before = board.ply();
+            for (int i = 0; i < end && board.ply() == before; i++) {
                 board.make(moves[i]);
-                if (board.lastFrom() < 0
-                        || board.occurrences() > 1
-                        || board.outcome().isOver()) {
+                if (board.lastFrom() < 0 || board.occurrences() > 1 || board.isOver()) {
                     board.undo();
                 }
             }
-            assertThat(board.undoCount()).isEqualTo(before + 1);
+            assertThat(board.ply()).isEqualTo(before + 1);
         }
         assertAllocatesNothing(board::occurrences);
     }

@@ -52,7 +52,6 @@ class SiblingMovesTest {
                         .toList(),
                 board.occurrences(),
                 board.outcome(),
-                board.undoCount(),
                 board.lastMove(),
                 board.lastFrom());
     }
@@ -91,7 +90,7 @@ class SiblingMovesTest {
                 board.undo();
             }
             Move move = game.legalMoves().get(random.nextInt(game.legalMoves().size()));
-            board.make(board.encode(move).orElseThrow());
+            board.make(move);
             game = game.play(move);
             assertThat(board.isSameAs(game.position())).isTrue();
             assertThat(board.occurrences()).isEqualTo(game.occurrences());

@@ -55,13 +55,17 @@ public final class MetricsCalculator {
             }
             reach.put(piece, cells(generator.destinations(index, 0)));
         }
-        return new MetricsOfSide(liberties(side), reach, pinned, gated, covered, cells(generator.placementCells()));
+        return new MetricsOfSide(liberties(side), reach, pinned, gated, covered, placementCells(side));
     }
 
     private OptionalInt liberties(int color) {
-        return board.isPlaced(Pieces.queen(color))
-                ? OptionalInt.of(QueenSurround.queenLiberties(board, color))
-                : OptionalInt.empty();
+        int liberties = QueenSurround.queenLiberties(board, color);
+        return liberties < 0 ? OptionalInt.empty() : OptionalInt.of(liberties);
+    }
+
+    /** Returns the placement cells of a side. Only White can place the game's first piece. */
+    private Set<Hex> placementCells(int side) {
+        return board.placed == 0 && side == Pieces.BLACK ? Set.of() : cells(generator.placementCells());
     }
 
     private Set<Hex> cells(CellSet cells) {

@@ -141,7 +141,7 @@ public final class RaceSearch {
     }
 
     private boolean fills(int move, int queenCell) {
-        if (PackedMove.piece(move) == PackedMove.PASS) {
+        if (move == PackedMove.PASS) {
             return false;
         }
         int to = PackedMove.destination(move);

@@ -40,12 +40,6 @@ import java.util.Arrays;
  * </table>
  */
 public final class Board {
-    /**
-     * The destination in the packed move of a game's first placement. Any cell is legal for this placement (R2.1), and
-     * the board uses {@link CoordinateMap#firstCell}.
-     */
-    public static final int ANY_CELL = 0;
-
     /** The value of {@link #parent} if no move was made. */
     public static final long NO_PARENT = MadeMoves.NO_PARENT;
 
@@ -222,27 +216,19 @@ public final class Board {
         return Tally.holes(tally) == 1 - euler;
     }
 
-    /**
-     * Makes a legal move. If the table is empty, ignores the destination and places the piece on
-     * {@link CoordinateMap#firstCell}.
-     */
+    /** Makes a legal move. */
     public void make(int move) {
-        makeAt(
-                placed == 0 && move != PackedMove.PASS
-                        ? PackedMove.of(PackedMove.piece(move), coordinates.centerOnFirstCell())
-                        : move);
-    }
-
-    private void makeAt(int move) {
         int piece = PackedMove.piece(move);
-        int from = piece == PackedMove.PASS ? Pieces.NONE : cellOf[piece];
+        int from = move == PackedMove.PASS ? Pieces.NONE : cellOf[piece];
         history.add(move, from, resting, tally);
         resting = Pieces.NONE;
-        if (piece != PackedMove.PASS) {
+        if (move != PackedMove.PASS) {
             int to = PackedMove.destination(move);
             if (from >= 0) {
                 lift(piece, from, true);
                 resting = movedPiecesRest ? piece : Pieces.NONE;
+            } else if (placed == 0) {
+                coordinates.startAt(to);
             }
             drop(piece, to, true);
             placed |= 1 << piece;
@@ -262,9 +248,10 @@ public final class Board {
             throw new IllegalStateException("There is no move to undo.");
         }
         int last = history.removeLast();
-        int piece = PackedMove.piece(history.move(last));
+        int move = history.move(last);
         int from = history.from(last);
-        if (piece != PackedMove.PASS) {
+        if (move != PackedMove.PASS) {
+            int piece = PackedMove.piece(move);
             lift(piece, cellOf[piece], false);
             if (from >= 0) {
                 drop(piece, from, false);
@@ -272,6 +259,9 @@ public final class Board {
             } else {
                 cellOf[piece] = Pieces.NONE;
                 placed ^= 1 << piece;
+                if (placed == 0) {
+                    coordinates.reset();
+                }
             }
         }
         resting = history.resting(last);

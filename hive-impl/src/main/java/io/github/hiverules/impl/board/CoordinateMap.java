@@ -20,16 +20,29 @@ public final class CoordinateMap {
     /** The index of the first cell of the window, which has the coordinates firstQ and firstR. */
     private int firstIndex;
 
-    /** The cell of the game's first placement. If the table is empty, this placement is still to come. */
+    /** The cell of the game's first placement, or the origin if the placement is unknown or still to come. */
     private Hex firstCell = Hex.ORIGIN;
 
     CoordinateMap() {
-        moveTo(0, 0);
+        reset();
     }
 
-    /** Sets the cell of the game's first placement. The table must be empty. */
-    public void setFirstCell(Hex hex) {
+    /** Forgets the first cell and centers the window on the origin. */
+    void reset() {
+        startAt(Hex.ORIGIN);
+    }
+
+    /** Sets the cell of the game's first placement and centers the window on the cell. */
+    void startAt(Hex hex) {
         firstCell = hex;
+        moveTo(hex.q(), hex.r());
+    }
+
+    /** Sets the cell of the game's first placement and centers the window on the cell. */
+    void startAt(int cell) {
+        if (cell != Grid.cell(firstCell)) {
+            startAt(hexOf(cell));
+        }
     }
 
     /** Copies the window and the first cell of another map. */
@@ -46,25 +59,15 @@ public final class CoordinateMap {
         firstIndex = firstQ + WIDTH * firstR & Grid.WRAP;
     }
 
-    /** Centers the window on {@link #firstCell} and returns the cell's index. */
-    int centerOnFirstCell() {
-        moveTo(firstCell.q(), firstCell.r());
-        return Grid.cell(firstCell);
-    }
-
-    /**
-     * Returns the cell of the game's first placement. If the table is empty, this placement is still to come. The
-     * default cell is the origin.
-     */
+    /** Returns the cell of the game's first placement, or the origin if the placement is unknown or still to come. */
     public Hex firstCell() {
         return firstCell;
     }
 
     /** Centers the window on the cells of a hive. If there are no cells, centers the window on the origin. */
     void centerOn(Collection<Hex> cells) {
-        firstCell = Hex.ORIGIN;
+        reset();
         if (cells.isEmpty()) {
-            moveTo(0, 0);
             return;
         }
         Hex base = cells.iterator().next(); // differences are correct even if coordinates wrap around

@@ -91,8 +91,8 @@ final class EarlierArrangement {
         }
         while (index > before) {
             index--;
-            int piece = PackedMove.piece(board.moveMade(index));
-            if (piece != PackedMove.PASS && !undoMove(piece, board.fromOfMoveMade(index))) {
+            int move = board.moveMade(index);
+            if (move != PackedMove.PASS && !undoMove(PackedMove.piece(move), board.fromOfMoveMade(index))) {
                 index++; // Positions before a placement have fewer pieces, so no match is left.
                 return false;
             }

@@ -19,21 +19,16 @@ import java.util.Optional;
 
 /** Converts between packed moves and {@link Move}, and from a board to a {@link Position}. */
 public final class MoveCodec {
-    /** The result of {@link #encode} for an impossible move. */
-    public static final int NONE = -1;
-
     private MoveCodec() {}
 
     /** Converts a packed move. */
     public static Move decode(Board board, int move) {
-        int index = PackedMove.piece(move);
-        if (index == PackedMove.PASS) {
+        if (move == PackedMove.PASS) {
             return Move.pass();
         }
+        int index = PackedMove.piece(move);
         Piece piece = Piece.values().get(index);
-        Hex to = board.placed == 0
-                ? board.coordinates.firstCell()
-                : board.coordinates.hexOf(PackedMove.destination(move));
+        Hex to = board.coordinates.hexOf(PackedMove.destination(move));
         return board.isPlaced(index) ? Move.move(piece, to) : Move.place(piece, to);
     }
 
@@ -58,7 +53,7 @@ public final class MoveCodec {
     /**
      * Converts a move to a packed move.
      *
-     * <p>The result is {@link #NONE} if the move is impossible for one of three reasons:
+     * <p>The result is {@link PackedMove#NONE} if the move is impossible for one of three reasons:
      *
      * <ul>
      * <li>The piece of a placement is already on the table.
@@ -70,8 +65,7 @@ public final class MoveCodec {
         if (requireNonNull(move, "move") instanceof PieceMove pieceMove) {
             int piece = pieceMove.piece().index();
             boolean conceivable = board.isPlaced(piece) == move instanceof Movement && isNear(board, pieceMove.to());
-            int cell = board.placed == 0 ? Board.ANY_CELL : Grid.cell(pieceMove.to());
-            return conceivable ? PackedMove.of(piece, cell) : NONE;
+            return conceivable ? PackedMove.of(piece, Grid.cell(pieceMove.to())) : PackedMove.NONE;
         }
         return PackedMove.PASS;
     }
@@ -83,20 +77,10 @@ public final class MoveCodec {
                 || board.coordinates.contains(hex) && (!board.isEmpty(cell) || board.occupiedAround(cell) != 0);
     }
 
-    /**
-     * Sets the {@linkplain CoordinateMap#firstCell first cell} of an empty board to the destination of a placement.
-     * Does nothing if the board is not empty or the move is not a placement.
-     */
-    public static void setFirstCell(Board board, Move move) {
+    /** Prepares an empty board for a placement that is made next, because the cell may be anywhere (R2.1). */
+    public static void prepare(Board board, Move move) {
         if (board.placed == 0 && move instanceof Placement first) {
-            board.coordinates.setFirstCell(first.to());
-        }
-    }
-
-    /** Resets the first cell of an empty board to the origin. Does nothing if the board is not empty. */
-    public static void resetFirstCell(Board board) {
-        if (board.placed == 0) {
-            board.coordinates.setFirstCell(Hex.ORIGIN);
+            board.coordinates.startAt(first.to());
         }
     }
 

@@ -3,8 +3,11 @@ package io.github.hiverules.impl.board;
 
 /** A move packed into an {@code int}. The lowest five bits are the piece, and the higher bits are the destination. */
 public final class PackedMove {
-    /** The packed pass. The method {@link #piece} returns {@code PASS} for a pass. */
-    public static final int PASS = 31;
+    /** No move. No array of the board has an element for the piece bits of this number, so it can't be made. */
+    public static final int NONE = -1;
+
+    /** The packed pass: the first number that is not a piece index. */
+    public static final int PASS = 28;
 
     private static final int PIECE_BITS = 5;
 
@@ -25,7 +28,7 @@ public final class PackedMove {
         return move >= 0 && piece(move) < Pieces.COUNT && destination(move) < Grid.SIZE;
     }
 
-    /** Returns the piece of a move, or {@link #PASS} for a pass. */
+    /** Returns the piece of a move that is not a pass. */
     public static int piece(int move) {
         return move & (1 << PIECE_BITS) - 1;
     }

@@ -118,13 +118,13 @@ public final class ZobristHistory {
     private void addLastMove(int made) {
         int move = board.moveMade(made - 1);
         int reference = references[made - 1];
-        int piece = PackedMove.piece(move);
-        if (piece != PackedMove.PASS && referenceCell() != reference) {
+        if (move != PackedMove.PASS && referenceCell() != reference) {
             begin(made);
             return;
         }
         long arrangement = arrangements[made - 1];
-        if (piece != PackedMove.PASS) {
+        if (move != PackedMove.PASS) {
+            int piece = PackedMove.piece(move);
             int to = PackedMove.destination(move);
             int from = board.fromOfMoveMade(made - 1);
             arrangement += hash(piece, board.height[to] - 1, to - reference)
@@ -166,11 +166,11 @@ public final class ZobristHistory {
         completeKey();
         long arrangement = arrangements[board.made()];
         int reference = references[board.made()];
-        int piece = PackedMove.piece(move);
         long turned = board.sideToMove() == Pieces.WHITE ? BLACK_TO_MOVE : 0;
-        if (piece == PackedMove.PASS) {
+        if (move == PackedMove.PASS) {
             return arrangement ^ turned;
         }
+        int piece = PackedMove.piece(move);
         if (mayChangeReference(piece)) {
             make(move);
             long key = key();

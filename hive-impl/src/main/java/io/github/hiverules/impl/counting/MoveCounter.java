@@ -78,8 +78,7 @@ public final class MoveCounter {
         long sum = 0;
         for (int i = start; i < end; i++) {
             int move = moves[i];
-            int piece = PackedMove.piece(move);
-            boolean isShared = piece != PackedMove.PASS && !board.isPlaced(piece);
+            boolean isShared = move != PackedMove.PASS && !board.isPlaced(PackedMove.piece(move));
             if (isShared && isCounted[PackedMove.destination(move)]) {
                 sum += replies[PackedMove.destination(move)];
             } else {

@@ -114,7 +114,7 @@ public final class MoveLister {
         }
         findEntering(kindsNow);
         int side = board.sideToMove();
-        if (board.ply > 1) {
+        if ((board.placed & Pieces.ofColor(side)) != 0) {
             placementCells[side].update(board, Pieces.ofColor(side));
             return placementCells[side].list(entering, enteringCount, moves, start);
         }

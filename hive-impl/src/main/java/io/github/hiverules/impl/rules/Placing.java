@@ -12,11 +12,14 @@ public final class Placing {
     /** The latest turn in which a side must place its Queen Bee (R2.4). */
     public static final int QUEEN_TURN = 4;
 
+    /** The cell that {@link io.github.hiverules.api.Hex#ORIGIN} has on the empty table. */
+    private static final int ORIGIN = 0;
+
     // Each violation is one bit of a mask. Three violations are about the piece, four about the cell.
     /** The side must place its Queen Bee this turn, but the piece is not the Queen Bee (R2.4). */
     public static final int QUEEN_IS_DUE = 1;
 
-    /** The Queen Bee may not be placed in a side's first turn (R2.5). */
+    /** The Queen Bee may not be a side's first piece (R2.5). */
     public static final int QUEEN_MAY_NOT_OPEN = 1 << 1;
 
     /** A piece of the same kind with a lower number is still in the hand (R1.3). */
@@ -25,7 +28,7 @@ public final class Placing {
     /** The cell is occupied (R2.3). */
     public static final int CELL_OCCUPIED = 1 << 3;
 
-    /** The game's second piece would not touch the first piece (R2.1). */
+    /** A side's first piece would not touch the other side's pieces (R2.1). */
     public static final int APART_FROM_FIRST = 1 << 4;
 
     /** The cell touches an enemy piece (R2.2). */
@@ -69,20 +72,28 @@ public final class Placing {
         if ((around & NeighborMask.OCCUPIED) != 0) {
             return CELL_OCCUPIED;
         }
-        return switch (board.ply) {
-            case 0 -> 0;
-            case 1 -> NeighborMask.occupied(around) == 0 ? APART_FROM_FIRST : 0;
-            default -> touchViolations(around, board.sideToMove());
-        };
-    }
-
-    /** Returns the violations of R2.2 for an empty cell. R2.2 applies from the game's third piece on. */
-    private static int touchViolations(int around, int own) {
-        if (NeighborMask.touchesOnly(around, own)) {
+        int host = hostColor(board);
+        if (board.placed == 0 || NeighborMask.touchesOnly(around, host)) {
             return 0;
         }
-        return (NeighborMask.ofColor(around, own ^ 1) == 0 ? 0 : TOUCHES_ENEMY)
-                | (NeighborMask.ofColor(around, own) == 0 ? TOUCHES_NO_OWN_PIECE : 0);
+        int own = board.sideToMove();
+        return host != own
+                ? APART_FROM_FIRST
+                : (NeighborMask.ofColor(around, own ^ 1) == 0 ? 0 : TOUCHES_ENEMY)
+                        | (NeighborMask.ofColor(around, own) == 0 ? TOUCHES_NO_OWN_PIECE : 0);
+    }
+
+    /**
+     * Returns the colour of the pieces that a placement must touch. A side that has no piece on the table places beside
+     * the other side (R2.1). After that, a side places beside its own pieces (R2.2).
+     */
+    private static int hostColor(Board board) {
+        int own = board.sideToMove();
+        return hasPlaced(board, own) ? own : own ^ 1;
+    }
+
+    private static boolean hasPlaced(Board board, int side) {
+        return (board.placed & Pieces.ofColor(side)) != 0;
     }
 
     /**
@@ -103,7 +114,7 @@ public final class Placing {
 
     /** Returns whether the side to move may place its Queen Bee this turn (R2.5). */
     private static boolean mayQueenEnter(Board board) {
-        return board.queenMayOpen || board.turn() > 1;
+        return board.queenMayOpen || hasPlaced(board, board.sideToMove());
     }
 
     /**
@@ -136,32 +147,21 @@ public final class Placing {
         return board.isInHand(piece) && Pieces.color(piece) == board.sideToMove() && pieceViolations(board, piece) == 0;
     }
 
-    /** Returns whether a ply is a side's first turn, in which R2.1 applies instead of R2.2. */
-    static boolean isOpening(int ply) {
-        return ply < 2;
-    }
-
     /** Returns the number of cells that {@link #collectCells} collects. */
     public static int countCells(Board board) {
-        return switch (board.ply) {
-            case 0 -> 1;
-            case 1 -> board.placed == 0 ? 0 : 6; // after an initial null move, the table is still empty
-            default -> board.cellsTouchedOnlyBy(board.sideToMove());
-        };
+        return board.placed == 0 ? 1 : board.cellsTouchedOnlyBy(hostColor(board));
     }
 
     /**
-     * Collects the placement cells of the side to move. For the game's first piece, {@link Board#ANY_CELL} represents
-     * all cells (R2.1).
+     * Collects the placement cells of the side to move. For the game's first piece, {@link #ORIGIN} represents all
+     * cells (R2.1).
      */
     public static void collectCells(Board board, CellSet into) {
-        if (board.ply == 0) {
-            into.add(Board.ANY_CELL);
+        if (board.placed == 0) {
+            into.add(ORIGIN);
             return;
         }
-        // Every placement cell touches a host. In Black's first turn, the only host is White's first piece. Later, all
-        // top pieces of the side to move are hosts.
-        int hosts = board.placed & ~board.covered & Pieces.ofColor(board.ply == 1 ? Pieces.WHITE : board.sideToMove());
+        int hosts = board.placed & ~board.covered & Pieces.ofColor(hostColor(board));
         for (; hosts != 0; hosts &= hosts - 1) {
             int host = board.cellOf[Integer.numberOfTrailingZeros(hosts)];
             int empty = ~board.occupiedAround(host) & Grid.ALL_AROUND;

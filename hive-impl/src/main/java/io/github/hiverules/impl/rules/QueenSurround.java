@@ -18,10 +18,10 @@ public final class QueenSurround {
         return cell >= 0 && board.occupiedAround(cell) == Grid.ALL_AROUND;
     }
 
-    /** Returns the number of empty cells around a side's Queen Bee, or 6 if she is in the hand. */
+    /** Returns the number of empty cells around a side's Queen Bee, or {@link Pieces#NONE} if she is in the hand. */
     public static int queenLiberties(Board board, int color) {
         int cell = board.cellOf[Pieces.queen(color)];
-        return cell < 0 ? 6 : 6 - Integer.bitCount(board.occupiedAround(cell));
+        return cell < 0 ? Pieces.NONE : 6 - Integer.bitCount(board.occupiedAround(cell));
     }
 
     /** Returns whether at least one Queen Bee is surrounded. If a Queen Bee is surrounded, no move is legal (R7.4). */

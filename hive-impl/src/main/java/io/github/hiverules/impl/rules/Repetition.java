@@ -18,12 +18,11 @@ import java.util.Arrays;
  * Decides repetition (R7.3). A game is drawn when a position occurs for the third time. Two positions are the same if
  * their arrangements, sides to move and legal moves are equal.
  *
- * <p>Equal arrangements with the same side to move can have different legal moves for three reasons:
+ * <p>Equal arrangements with the same side to move can have different legal moves for two reasons:
  *
  * <ul>
  * <li>The resting pieces differ (R5.1).
  * <li>In only one of the positions, the side to move must place its Queen Bee (R2.4).
- * <li>Only one of the positions is in a side's first turn (R2.1). The other position follows null moves.
  * </ul>
  */
 public final class Repetition {
@@ -120,7 +119,7 @@ public final class Repetition {
     }
 
     private static boolean isNoPlacement(Board board, int index) {
-        return PackedMove.piece(board.moveMade(index)) == PackedMove.PASS || board.fromOfMoveMade(index) >= 0;
+        return board.moveMade(index) == PackedMove.PASS || board.fromOfMoveMade(index) >= 0;
     }
 
     /**
@@ -155,7 +154,6 @@ public final class Repetition {
         int kindsNow = Placing.kindsThatMayEnter(board);
         board.ply = ply;
         boolean same = resting == restingNow
-                && Placing.isOpening(ply) == Placing.isOpening(plyNow)
                 && Placing.kindsThatMayEnter(board) == kindsNow;
         if (!same) {
             if (movesNow.length == 0) {

@@ -51,12 +51,13 @@ class CoordinateMapTest {
             @ForAll @IntRange(min = -100_000, max = 100_000) int q,
             @ForAll @IntRange(min = -100_000, max = 100_000) int r) {
         CoordinateMap map = new CoordinateMap();
-        map.setFirstCell(Hex.of(q, r));
-        assertThat(map.centerOnFirstCell()).isEqualTo(Grid.cell(Hex.of(q, r)));
+        map.startAt(Hex.of(q, r));
         checkWindow(map, Hex.of(q, r));
+        map.startAt(Grid.cell(Hex.of(q + 5, r - 7)));
+        checkWindow(map, Hex.of(q + 5, r - 7));
+        assertThat(map.firstCell()).isEqualTo(Hex.of(q + 5, r - 7));
         CoordinateMap other = new CoordinateMap();
-        other.setFirstCell(Hex.of(3, 4));
-        other.centerOnFirstCell();
+        other.startAt(Hex.of(3, 4));
         map.setTo(other);
         checkWindow(map, Hex.of(3, 4));
         assertThat(map.firstCell()).isEqualTo(Hex.of(3, 4));
@@ -73,7 +74,7 @@ class CoordinateMapTest {
     })
     void centersOnHive(int q, int r, int otherQ, int otherR, int middleQ, int middleR) {
         CoordinateMap map = new CoordinateMap();
-        map.setFirstCell(Hex.of(1, 1));
+        map.startAt(Hex.of(1, 1));
         map.centerOn(List.of(Hex.of(q, r), Hex.of(otherQ, otherR)));
         checkWindow(map, Hex.of(middleQ, middleR));
         assertThat(map.firstCell()).isEqualTo(Hex.ORIGIN);
@@ -88,7 +89,7 @@ class CoordinateMapTest {
     })
     void recentersIfAPieceReachesTheEdge(int q, int r, boolean follows) {
         Board board = new Board(Position.start(Ruleset.tournament()));
-        board.make(PackedMove.of(Pieces.QUEEN_BEE, Board.ANY_CELL));
+        board.make(PackedMove.of(Pieces.QUEEN_BEE, 0));
         board.make(PackedMove.of(Pieces.QUEEN_BEE, Grid.cell(Hex.of(q, r))));
         checkWindow(board.coordinates, follows ? Hex.of(q, r) : Hex.ORIGIN);
     }

@@ -111,7 +111,7 @@ public final class Oracle {
 
     /** R8: returns the placement cells of a side. */
     public static Set<Hex> placementCells(Position position, Color side) {
-        return position.ply() == 0 && side == Color.BLACK
+        return position.stacks().isEmpty() && side == Color.BLACK
                 ? Set.of()
                 : new Oracle(position, side, Optional.empty()).placementCells();
     }
@@ -158,14 +158,20 @@ public final class Oracle {
     private boolean mayEnter(Bug bug) {
         int ownTurn = position.ply() / 2 + 1;
         if (bug == Bug.QUEEN_BEE) {
-            return ownTurn > 1 || position.ruleset().queenMayOpen(); // R2.5
+            return hasPlaced() || position.ruleset().queenMayOpen(); // R2.5
         }
         return queenIsPlaced() || ownTurn < 4; // R2.4
     }
 
+    private boolean hasPlaced() {
+        return Piece.values().stream()
+                .anyMatch(piece ->
+                        piece.color() == mover && position.cellOf(piece).isPresent());
+    }
+
     private Set<Hex> placementCells() {
         Set<Hex> cells = new LinkedHashSet<>();
-        if (position.ply() == 0) {
+        if (position.stacks().isEmpty()) {
             cells.add(Hex.ORIGIN); // R2.1
             return cells;
         }
@@ -176,7 +182,7 @@ public final class Oracle {
                             .anyMatch(n -> !table.isEmpty(n) && table.top(n).color() == mover);
                     boolean besideEnemy = cell.neighbors().stream()
                             .anyMatch(n -> !table.isEmpty(n) && table.top(n).color() != mover);
-                    if (position.ply() == 1 || besideOwn && !besideEnemy) { // R2.1, R2.2
+                    if (!hasPlaced() || besideOwn && !besideEnemy) { // R2.1, R2.2
                         cells.add(cell);
                     }
                 }

@@ -112,7 +112,7 @@ final class BoardCase {
         assertThat(mutable.judge(move).reasons()).isEqualTo(found);
         assertThat(Game.of(position).judge(move).reasons()).isEqualTo(found);
         assertThat(position.isLegal(move)).isFalse();
-        assertThat(SearchBoard.of(position).encode(move)).isEmpty();
+        assertThat(SearchBoard.of(position).encode(move)).isEqualTo(SearchBoard.NO_MOVE);
         assertThat(Oracle.legalMoves(position)).doesNotContain(move);
         return this;
     }

@@ -147,7 +147,7 @@ public final class Analyst {
         Root search = new Root(board, Style.BALANCED, table, 0, limits);
         search.analyse(
                 count,
-                played.map(move -> board.encode(move).orElse(Root.NO_MOVE)).orElse(Root.NO_MOVE),
+                played.map(board::encode).orElse(SearchBoard.NO_MOVE),
                 (best, depth) -> listener.accept(new BestMoves(
                         depth,
                         search.nodes(),

@@ -205,8 +205,8 @@ public final class Bot implements MoveChooser {
             Root root = search(board, limit, begin, isStopped);
             return List.of(board.decode(root.casual(new Random(seed), noise)));
         }
-        if (depth(limit) >= 2 * SOLVER_TURNS - 1
-                && board.queenLiberties(game.sideToMove().opposite()) <= SOLVER_TURNS) {
+        int liberties = board.queenLiberties(game.sideToMove().opposite());
+        if (depth(limit) >= 2 * SOLVER_TURNS - 1 && liberties >= 0 && liberties <= SOLVER_TURNS) {
             Solution solution = Solver.solve(game, SOLVER_TURNS, solverNodes(limit));
             nodes = solution.nodes();
             if (solution.isSolved()) {

@@ -16,8 +16,6 @@ final class Root {
     private static final int MIN_ASPIRATION_DEPTH = 4;
     private static final int ASPIRATION_WINDOW = 30;
 
-    static final int NO_MOVE = -1;
-
     private final SearchBoard board;
     private final Color bot;
     private final Style style;
@@ -147,7 +145,7 @@ final class Root {
      * Searches for the best moves by iterative deepening.
      *
      * @param wanted the number of moves, at least 1
-     * @param played a packed move that is always scored, or {@link #NO_MOVE}
+     * @param played a packed move that is always scored, or {@link SearchBoard#NO_MOVE}
      * @param listener receives the best moves and their exact scores after each completed depth, best first
      */
     void analyse(int wanted, int played, ObjIntConsumer<List<Scored>> listener) {

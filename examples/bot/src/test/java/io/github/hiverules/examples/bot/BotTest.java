@@ -258,7 +258,7 @@ class BotTest {
             Solution solution = Solver.solve(game, 3, 2000);
             int liberties =
                     SearchBoard.of(game).queenLiberties(game.sideToMove().opposite());
-            return liberties <= 3 && !solution.isSolved() && solution.nodes() >= 2000;
+            return liberties >= 0 && liberties <= 3 && !solution.isSolved() && solution.nodes() >= 2000;
         })) {
             Bot bot = new Bot();
             bot.maxNodes(20_000);

@@ -62,7 +62,9 @@ record TrainingRow(byte[] planes, int[] legal, int move, int result, int ply, St
         int[] moves = new int[SearchBoard.MAX_MOVES];
         SearchBoard board = SearchBoard.of(game.startPosition());
         for (Move played : game.moves()) {
-            int move = board.encode(played).orElseThrow();
+            board.make(played);
+            int move = board.lastMove();
+            board.undo();
             byte[] input = new byte[planes.size()];
             if (planes.write(board, board.sideToMove(), input, 0)) {
                 int[] legal = IntStream.of(Arrays.copyOf(moves, board.generate(moves, 0)))
@@ -78,7 +80,7 @@ record TrainingRow(byte[] planes, int[] legal, int move, int result, int ply, St
                         id,
                         CanonicalPosition.of(board.position()).key()));
             }
-            board.make(move);
+            board.make(played);
         }
         return rows;
     }
