@@ -128,8 +128,7 @@ class SolverTest {
             Set<Long> winning = slowly(board, turns);
             if (!winning.isEmpty()) {
                 assertThat(solution.turns()).as("%s", position).hasValue(turns);
-                assertThat(solution.firstMoves().stream()
-                                .map(move -> board.keyAfter(board.encode(move))))
+                assertThat(solution.firstMoves().stream().map(move -> board.keyAfter(board.encode(move))))
                         .as("%s", position)
                         .containsExactlyInAnyOrderElementsOf(winning);
                 checkLine(position, solution);

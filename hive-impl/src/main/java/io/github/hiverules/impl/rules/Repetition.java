@@ -153,8 +153,7 @@ public final class Repetition {
         int plyNow = board.ply;
         int kindsNow = Placing.kindsThatMayEnter(board);
         board.ply = ply;
-        boolean same = resting == restingNow
-                && Placing.kindsThatMayEnter(board) == kindsNow;
+        boolean same = resting == restingNow && Placing.kindsThatMayEnter(board) == kindsNow;
         if (!same) {
             if (movesNow.length == 0) {
                 movesNow = new int[MoveGenerator.MAX_MOVES];

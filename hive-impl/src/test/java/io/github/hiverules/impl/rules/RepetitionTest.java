@@ -288,9 +288,7 @@ class RepetitionTest {
         SearchBoard board = SearchBoard.of(start);
         Position later = start;
         for (int occurrences : expected) {
-            assertThat(board.occurrences())
-                    .as("at ply %d", board.ply())
-                    .isEqualTo(occurrences);
+            assertThat(board.occurrences()).as("at ply %d", board.ply()).isEqualTo(occurrences);
             assertThat(later.isRepetitionOf(start)).isEqualTo(SlowRepetition.isSame(start, later));
             board.makeNull();
             later = later.playUnchecked(Move.pass());
