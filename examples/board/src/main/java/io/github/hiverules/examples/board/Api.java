@@ -27,7 +27,8 @@ final class Api {
         /**
          * Answers a request.
          *
-         * @param isGone returns whether the client has disconnected
+         * @param isGone returns whether the client has disconnected. The call may begin the answer, so that the request
+         *     can't be refused any more
          * @throws BadRequest if the request can't be answered
          */
         JsonNode answer(JsonNode question, BooleanSupplier isGone);
@@ -48,7 +49,7 @@ final class Api {
                 Map.entry("/api/bot", (question, isGone) -> bot(question, engine)),
                 Map.entry("/api/setup", (question, isGone) -> SetupView.of(setup(question), sentences(question))),
                 Map.entry("/api/export", (question, isGone) -> export(question)),
-                Map.entry("/api/record", (question, isGone) -> Edits.answer(question)),
+                Map.entry("/api/record", (question, isGone) -> Seats.RECORD.take(() -> Edits.answer(question))),
                 Map.entry("/api/records", Api::records),
                 Map.entry("/api/openings", (question, isGone) -> openings.answer(game(question))));
     }
@@ -61,7 +62,8 @@ final class Api {
 
     static JsonNode records(JsonNode question, BooleanSupplier isGone) {
         String text = Json.text(question, "text");
-        return Seats.RECORD.take(() -> new RecordView(language(question), isGone).read(text));
+        int index = Json.number(question, "index", 0, RecordView.MAX_GAMES - 1, 0);
+        return Seats.RECORD.take(() -> new RecordView(language(question), isGone).read(text, index));
     }
 
     /** Returns a map from paths to the requests that are answered line by line. */

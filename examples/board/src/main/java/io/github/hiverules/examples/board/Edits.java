@@ -20,6 +20,9 @@ final class Edits {
     /** The maximum number of edits in a request. */
     private static final int MAX_EDITS = 1000;
 
+    /** The maximum number of moves to replay in a request. */
+    private static final int MAX_REPLAYED = 500_000;
+
     private Edits() {}
 
     /**
@@ -33,8 +36,16 @@ final class Edits {
             throw new BadRequest("too-many-edits", MAX_EDITS);
         }
         RecordCursor at = at(record(question), Json.text(question, "path", "0"));
+        int replayed = 0;
         for (JsonNode edit : edits) {
-            RecordCursor place = edit.has("path") ? at(at.record(), Json.text(edit, "path")) : at;
+            RecordCursor place = at;
+            if (edit.has("path") && !Json.text(edit, "path").equals(at.path().toString())) {
+                place = at(at.record(), Json.text(edit, "path"));
+                replayed += place.game().length();
+                if (replayed > MAX_REPLAYED) {
+                    throw new BadRequest("too-many-replayed", MAX_REPLAYED);
+                }
+            }
             try {
                 at = apply(place, edit);
             } catch (NotationException e) {

@@ -71,7 +71,11 @@ final class ExternalEngine implements AutoCloseable {
                     client = start();
                 }
                 return client.bestMove(game, SearchLimit.time(Duration.ofMillis(millis)), best);
-            } catch (UhpException | IllegalArgumentException e) {
+            } catch (UhpException e) {
+                throw e.kind() == UhpException.Kind.TIMEOUT
+                        ? new BadRequest("engine-thinks", name())
+                        : new BadRequest("engine", name(), String.valueOf(e.getMessage()));
+            } catch (IllegalArgumentException e) {
                 throw new BadRequest("engine", name(), String.valueOf(e.getMessage()));
             }
         });

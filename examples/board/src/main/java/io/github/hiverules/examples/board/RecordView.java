@@ -4,6 +4,7 @@ package io.github.hiverules.examples.board;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameRecord;
@@ -11,65 +12,97 @@ import io.github.hiverules.notation.NotationException;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.ScannedGame;
+import io.github.hiverules.notation.Tag;
 import io.github.hiverules.notation.sentences.Sentences;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 
-/** Converts the records in a text to JSON, with the parser's remarks and errors. */
+/** Lists the games in a text, and converts one of them to JSON, with the parser's remarks and errors. */
 final class RecordView {
     /** The maximum number of games in an answer. */
-    static final int MAX_GAMES = 200;
-
-    /** The maximum number of moves plus remarks in an answer. */
-    static final int MAX_WORK = 100_000;
+    static final int MAX_GAMES = 20_000;
 
     static final ReaderOptions OPTIONS = ReaderOptions.lenient().withRulesets(Ruleset.tournament(), Ruleset.rulebook());
 
+    private static final int MAX_TAG = 100;
+
     private final Locale language;
     private final BooleanSupplier isGone;
-    private int work;
 
     /**
      * Creates a reader of one request.
      *
-     * @param isGone returns whether the client has disconnected
+     * @param isGone returns whether the client has disconnected. Called only after the request can't be refused any more
      */
     RecordView(Locale language, BooleanSupplier isGone) {
         this.language = language;
         this.isGone = isGone;
     }
 
-    /** @throws BadRequest if the text has no game, or the answer would exceed {@link #MAX_WORK} */
-    ObjectNode read(String text) {
+    /**
+     * Lists the games in a text. The answer contains the record of one game.
+     *
+     * @param index the number of this game, from 0
+     * @throws BadRequest if the text has no such game
+     */
+    ObjectNode read(String text, int index) {
         ObjectNode view = Json.object();
         ArrayNode games = view.putArray("games");
         try (Stream<ScannedGame> found = Records.scanText(text, OPTIONS)) {
             Iterator<ScannedGame> iterator = found.iterator();
             Optional<NotationException> noGame = Optional.empty();
-            while (games.size() < MAX_GAMES && !isGone.getAsBoolean() && iterator.hasNext()) {
+            while (games.size() < MAX_GAMES && !isLeft(view) && iterator.hasNext()) {
                 ScannedGame game = iterator.next();
-                game.record().ifPresent(record -> games.add(game(record, game)));
+                if (game.record().isPresent()) {
+                    if (games.size() == index) {
+                        view.set("game", game(game.record().get(), game));
+                    }
+                    games.add(summary(game.record().get(), game.error()));
+                }
                 noGame = noGame.or(game::error);
             }
             if (games.isEmpty() && noGame.isPresent()) {
                 NotationException error = noGame.get();
                 throw new BadRequest("no-record", error.line(), error.column(), error);
             }
-            view.put("more", iterator.hasNext());
+            if (!view.has("game") && !games.isEmpty()) {
+                throw new BadRequest("no-such-game", index + 1, games.size());
+            }
+            view.put("more", games.size() == MAX_GAMES && iterator.hasNext());
         }
+        return view;
+    }
+
+    private boolean isLeft(ObjectNode view) {
+        return view.has("game") && isGone.getAsBoolean();
+    }
+
+    /** Returns what a list of games shows. Tags are cut off after 100 characters. */
+    private ObjectNode summary(GameRecord record, Optional<NotationException> error) {
+        ObjectNode view = Json.object().put("plies", record.game().length());
+        for (String name : List.of("white", "black", "event", "date")) {
+            record.tags().stream()
+                    .filter(tag -> tag.name().equalsIgnoreCase(name))
+                    .map(Tag::value)
+                    .filter(value -> !value.isEmpty())
+                    .findFirst()
+                    .ifPresent(value -> view.put(name, value.substring(0, Math.min(MAX_TAG, value.length()))));
+        }
+        Outcome outcome = record.outcome();
+        if (outcome.isOver()) {
+            view.put("winner", outcome.winner().map(Json::name).orElse("draw"));
+        }
+        error.ifPresent(one -> view.put("error", one.sentence(language)));
         return view;
     }
 
     private ObjectNode game(GameRecord record, ScannedGame found) {
         ObjectNode view =
                 Edits.of(record).put("format", found.format().orElseThrow().name());
-        work += found.remarks().size() + view.findValues("move").size();
-        if (work > MAX_WORK) {
-            throw new BadRequest("too-much-work", MAX_WORK);
-        }
         ArrayNode remarks = view.putArray("remarks");
         found.remarks().forEach(remark -> remarks.add(remark.sentence(language)));
         found.error().ifPresent(error -> view.set("error", error(error, record.game())));

@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 enum Seats {
     BOT("bot-busy", 2, 10),
     ENGINE("bot-busy", 2, 3),
-    EXTERNAL("bot-busy", 1, 10),
+    EXTERNAL("engine-busy", 1, 10),
     RECORD("too-busy", 2, 10);
 
     private final String refusal;

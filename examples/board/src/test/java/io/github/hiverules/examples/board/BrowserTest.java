@@ -282,8 +282,8 @@ class BrowserTest extends BrowserPage {
         browser.click("#remove");
         browser.await("no stack", "return document.querySelectorAll('.badge.height').length === 0");
         browser.awaitText("#problems", "This position is legal.");
-        assertThat(browser.run("return document.querySelector('#line').value"))
-                .isEqualTo("Base+MLP r White[3] - wQbQwA1bG1");
+        browser.await(
+                "the position", "return document.querySelector('#line').value === 'Base+MLP r White[3] - wQbQwA1bG1'");
         browser.click("#play-on");
         browser.awaitText("#status", "White to move");
         browser.click("[data-piece=wS1]");

@@ -148,7 +148,7 @@ class ExternalEngineTest {
             assertThat(first).isNotEmpty();
             HttpResponse<String> failed = post(server, "advise", "{\"game\":\"Base;wS1;bG1 wS1-\",\"millis\":1}");
             assertThat(failed.statusCode()).isEqualTo(422);
-            assertThat(failed.body()).contains("Test 1.0: ");
+            assertThat(failed.body()).contains("Test 1.0 is still thinking");
             assertThat(post(server, "bot", "{\"game\":\"Base;wS1\",\"level\":\"engine\"}")
                             .statusCode())
                     .isEqualTo(200);

@@ -6,6 +6,11 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Runs the tests of the page's functions that need no browser, if Node.js 20 or later is installed. */
@@ -13,9 +18,11 @@ class PageScriptsTest {
     @Test
     void functionsOfThePage() throws Exception {
         assumeTrue(isInstalled(), "skipped: no Node.js 20");
-        Process tests = new ProcessBuilder("node", "--test", "src/test/page/")
-                .redirectErrorStream(true)
-                .start();
+        List<String> command = new ArrayList<>(List.of("node", "--test"));
+        try (Stream<Path> files = Files.list(Path.of("src/test/page"))) {
+            files.map(Path::toString).sorted().forEach(command::add);
+        }
+        Process tests = new ProcessBuilder(command).redirectErrorStream(true).start();
         String output = new String(tests.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(tests.waitFor()).as(output).isZero();
         assertThat(output).contains("fail 0").doesNotContain("tests 0");

@@ -34,13 +34,14 @@ class RecordsBrowserTest extends BrowserPage {
     private static final String ROUND_TRIP = """
             const texts = arguments[0];
             return (async () => {
-              const { readText } = await import('./import.js');
+              const { readGame, readTexts } = await import('./import.js');
               const { accept, close, keep, openGame } = await import('./games.js');
               const { ask } = await import('./api.js');
               const exported = [];
               for (const text of texts) {
-                for (const read of (await readText(text)).games) {
-                  const game = openGame(read);
+                const { file } = await readTexts([text]);
+                for (const number of file.games.keys()) {
+                  const game = openGame(await readGame(file, number));
                   keep(game);
                   const stored = JSON.parse(localStorage.getItem(`hive.game.${game.id}`));
                   accept(stored, await ask('record', { record: stored.record }));

@@ -3,6 +3,8 @@ package io.github.hiverules.examples.board;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.Keys;
 
@@ -303,8 +305,7 @@ class StudyTest extends BrowserPage {
     void keepsOnlyChangedGamesOfFile() {
         openRecord(RECORD + "\n" + RECORD.replace("Ada", "Cleo"));
         browser.awaitText("#players", "Ada – Ben");
-        browser.click("#view-games");
-        browser.choose("#game-of-file", "1");
+        browser.click("[data-number='1']");
         browser.awaitText("#players", "Cleo – Ben");
         browser.awaitText("#games", "Open games: 1");
         browser.click("#view-moves");
@@ -312,15 +313,51 @@ class StudyTest extends BrowserPage {
         browser.clickCell(0, 0);
         awaitCurrent("wG1");
         browser.click("#view-games");
-        browser.choose("#game-of-file", "0");
+        browser.click("[data-number='0']");
         browser.awaitText("#players", "Ada – Ben");
         browser.awaitText("#games", "Open games: 2");
         browser.reload();
         browser.click("#view-games");
-        browser.choose("#game-of-file", "1");
+        browser.click("[data-number='1']");
         browser.awaitText("#players", "Cleo – Ben");
         browser.click("#view-moves");
         awaitCurrent("wG1");
+    }
+
+    @Test
+    void listsAllGamesOfLargeFiles() {
+        String games = IntStream.range(0, 2_000)
+                .mapToObj(i -> "[GameType \"Base\"]\n[White \"Ada\"]\n[Black \"Player " + i
+                        + "\"]\n[Date \"2024.01.02\"]\n[Result \"BlackWins\"]\n\n1. wS1 2. bS1 wS1-\n"
+                        + (i % 2 == 0 ? "3. wQ -wS1\n" : "") + "\n")
+                .collect(Collectors.joining());
+        openRecord(games);
+        browser.awaitText("#file-games h2", "Games in the opened files: 2000");
+        assertThat(browser.text("#file-rows tbody tr")).isEqualTo("Ada – Player 00–12024.01.023");
+        browser.focus("#search-file");
+        browser.type("ada 1999");
+        browser.await("one game", "return document.querySelectorAll('.file-game').length === 1");
+        browser.click(".file-game");
+        browser.awaitText("#players", "Ada – Player 1999");
+        browser.click("#view-moves");
+        awaitPlies(2);
+        browser.click("#view-games");
+        browser.run("const box = document.querySelector('#search-file'); box.value = '';"
+                + " box.dispatchEvent(new Event('input'))");
+        int shown = browser.count(".file-game");
+        browser.run("document.querySelector('#file-rows').scrollTo(0, 1e6)");
+        browser.await("more rows", "return document.querySelectorAll('.file-game').length > arguments[0]", shown);
+    }
+
+    @Test
+    void openedTextAlwaysShowsWhatWasRead() {
+        openRecord("Base+MLP;InProgress;White[2];wS1;bG1 wS1-");
+        awaitPlies(2);
+        openRecord("Base+MLP;InProgress;White[2];wS1;bG1 wS1-;wQ bG1-");
+        browser.awaitText("#note", "wQ");
+        openRecord("Base+MLP;InProgress;White[2];wS1;bG1 wS1-");
+        browser.await("no error", "return document.querySelector('#note') === null");
+        awaitPlies(2);
     }
 
     @Test

@@ -5,7 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.sun.net.httpserver.HttpServer;
+import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.Records;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -16,7 +20,6 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
-import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -43,20 +46,35 @@ class WorkTest {
     }
 
     @Test
-    void limitsWorkPerRequest() {
-        assertThat(read(game(300, 560).repeat(3)).path("games")).hasSize(3);
-        assertThatThrownBy(() -> read(game(20, 20_000).repeat(20)))
-                .isInstanceOfSatisfying(
-                        BadRequest.class,
-                        e -> assertThat(e.message(Locale.ENGLISH)).contains("100,000 moves and remarks"));
-    }
-
-    @Test
     void stopsReadingAfterDisconnect() {
         AtomicInteger asked = new AtomicInteger();
         JsonNode answer =
                 Api.records(Json.object().put("text", game(10, 0).repeat(100)), () -> asked.incrementAndGet() > 3);
-        assertThat(answer.path("games")).hasSize(3);
+        assertThat(answer.path("games")).hasSize(4);
+    }
+
+    @Test
+    void beginsNoAnswerBeforeARequestIsAccepted() {
+        AtomicInteger asked = new AtomicInteger();
+        ObjectNode question = Json.object().put("text", game(10, 0).repeat(3)).put("index", 3);
+        assertThatThrownBy(() -> Api.records(question, () -> asked.incrementAndGet() < 0))
+                .isInstanceOf(BadRequest.class);
+        assertThat(asked).as("a check of the connection sends the status 200").hasValue(0);
+    }
+
+    @Test
+    void limitsReplaysOfEdits() {
+        GameRecord record = Records.parseOne(game(10_000, 0), RecordView.OPTIONS);
+        ObjectNode question = Json.object().put("path", "0").set("record", Json.write(record));
+        ArrayNode edits = question.putArray("edits");
+        for (int i = 0; i < 300; i++) {
+            edits.addObject().put("path", "9999").putArray("nags").add(i % 7);
+        }
+        Edits.answer(question);
+        for (int i = 0; i < 60; i++) {
+            edits.addObject().put("path", String.valueOf(9_000 + i)).putArray("nags");
+        }
+        assertThatThrownBy(() -> Edits.answer(question)).isInstanceOf(BadRequest.class);
     }
 
     @Test

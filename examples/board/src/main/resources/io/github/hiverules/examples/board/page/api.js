@@ -39,17 +39,30 @@ async function read(fetched) {
 }
 
 /** The name of the external engine, or undefined if there is no engine. */
-export const { name: external } = await load("engine.json");
+export const external = await load("engine.json").then(({ name }) => name, () => undefined);
 
+/** The promises of answers, and the answers that have arrived, by request. */
 const answers = new Map();
 
-/** Returns an answer from the cache or the server. Only suits requests whose answers never change. */
-export async function askOnce(question, content) {
-  const key = JSON.stringify([question, content]);
-  if (!answers.has(key)) {
-    remember(question, content, await ask(question, content));
+const keyOf = (question, content) => JSON.stringify([question, content]);
+
+/** Adds an answer, or the promise of an answer, to the cache. */
+export function remember(question, content, answer) {
+  if (answers.size >= MOST_ANSWERS) {
+    answers.clear();
   }
-  return answers.get(key);
+  const entry = { promise: Promise.resolve(answer), answer: null };
+  answers.set(keyOf(question, content), entry);
+  entry.promise.then(arrived => Object.assign(entry, { answer: arrived }),
+    () => answers.delete(keyOf(question, content)));
+}
+
+/** Returns an answer from the cache or the server. Only suits requests whose answers never change. */
+export function askOnce(question, content) {
+  if (!answers.has(keyOf(question, content))) {
+    remember(question, content, ask(question, content));
+  }
+  return answers.get(keyOf(question, content)).promise;
 }
 
 /**
@@ -57,19 +70,11 @@ export async function askOnce(question, content) {
  * answer arrives.
  */
 export function peek(question, content, changed) {
-  const answer = answers.get(JSON.stringify([question, content])) ?? null;
-  if (!answer) {
+  const known = answers.get(keyOf(question, content));
+  if (!known) {
     askOnce(question, content).then(changed, () => {}); // the next drawing asks again
   }
-  return answer;
-}
-
-/** Adds an answer to the cache. */
-export function remember(question, content, answer) {
-  if (answers.size >= MOST_ANSWERS) {
-    answers.clear();
-  }
-  answers.set(JSON.stringify([question, content]), answer);
+  return known?.answer ?? null;
 }
 
 /** A request that the server answers line by line. `stop` also ends the search on the server. */

@@ -2,10 +2,8 @@
 import { load } from "./api.js";
 import { choice } from "./dialogs.js";
 import { button, byId, h, iconButton, render, tabList, toast } from "./dom.js";
-import { PositionEditor } from "./position-editor.js";
 import { gameOf } from "./games.js";
 import { onKey, showHelp } from "./keys.js";
-import { Learn } from "./learn.js";
 import { lastPlace, mark, placeOf } from "./route.js";
 import { Stage } from "./stage.js";
 import { shared, storeText } from "./store.js";
@@ -17,12 +15,23 @@ const THEME = "hive.theme";
 /** The interval of the requests that keep the server running. */
 const ALIVE_MILLIS = 60_000;
 const stage = new Stage();
-const modes = { study: new Study(stage, goTo), edit: new PositionEditor(stage, goTo), learn: new Learn(stage, goTo) };
+const loaded = module => module.catch(() => {
+  throw new Error(t("no-server"));
+});
+
+/** The modes in the order of their tabs. A mode is loaded when it is opened. */
+const MODES = {
+  study: () => new Study(stage, goTo),
+  edit: async () => new (await loaded(import("./position-editor.js"))).PositionEditor(stage, goTo),
+  learn: async () => new (await loaded(import("./learn.js"))).Learn(stage, goTo),
+};
+const modes = {};
 let current = null;
 
 /** Switches to a mode. If `what` is given, the mode opens this game or position. */
 async function goTo(name, what) {
   try {
+    modes[name] ??= await MODES[name]();
     if (what !== undefined) {
       await modes[name].open(what);
     }
@@ -49,7 +58,7 @@ async function goTo(name, what) {
 /** Opens the game or mode that an address names. Returns false if there is no such game or mode. */
 async function follow(hash) {
   const place = placeOf(hash);
-  if (!place || !Object.hasOwn(modes, place.mode)) {
+  if (!place || !Object.hasOwn(MODES, place.mode)) {
     return false;
   }
   if (place.text !== undefined) {
@@ -60,6 +69,7 @@ async function follow(hash) {
     if (!game) {
       return false;
     }
+    modes.study ??= await MODES.study();
     await modes.study.show(game, place.path);
   }
   await goTo(place.mode, place.text);
@@ -78,7 +88,7 @@ function drawHead() {
   render([
     h("h1", { class: "brand" }, h("img", { src: "icon.svg", alt: "", width: 28, height: 28 }),
       h("span", {}, "Hive")),
-    tabList("tab", t("tabs"), "panel", Object.keys(modes).map(name => [name, t(name)]), current, goTo),
+    tabList("tab", t("tabs"), "panel", Object.keys(MODES).map(name => [name, t(name)]), current, goTo),
     act("new-game", "add", newGame), act("open-record", "open", openRecord),
     iconButton("menu", t("menu"), undefined, { isBare: true, id: "open-menu", popovertarget: "menu" }),
     h("div", { class: "menu card", id: "menu", popover: "auto" },
@@ -128,7 +138,7 @@ addEventListener("drop", event => {
   const { files } = event.dataTransfer;
   const text = event.dataTransfer.getData("text/plain");
   if (files.length > 0 || text.trim()) {
-    inStudy(study => open(study, files[0] ?? text));
+    inStudy(study => open(study, files.length > 0 ? files : text));
   }
 });
 addEventListener("paste", event => {
@@ -159,9 +169,7 @@ try {
   if (location.hash === "#files") { // the command line names files
     history.replaceState(null, "", location.pathname);
     await goTo("study");
-    for (const { name, text } of await load("files.json")) {
-      await open(modes.study, new File([text], name));
-    }
+    await open(modes.study, (await load("files.json")).map(({ name, text }) => new File([text], name)));
   } else if (!await follow(location.hash) && !await follow(`#${lastPlace()}`)) {
     await goTo("study");
   }

@@ -123,19 +123,20 @@ export async function askNames(names) {
   return data && names.map(([tag]) => [tag, data.get(tag).trim()]);
 }
 
-/** Asks for a record. Returns a file, a text, or null if the player cancels. */
+/** Asks for a record. Returns files, a text, or null if the player cancels. */
 export async function askRecord() {
   const data = await showDialog(t("open-record"), () => [
     h("p", { class: "quiet" }, t("drop-text")),
     h("div", { class: "row" },
       button(t("choose-file"), event => event.target.nextElementSibling.click(),
         { class: "primary", id: "choose-file" }),
-      h("input", { type: "file", id: "file", name: "file", class: "unseen", accept: ".pgn,.sgf,.txt,.uhp",
+      h("input", { type: "file", id: "file", name: "file", multiple: true, class: "unseen",
+        accept: ".pgn,.sgf,.txt,.uhp",
         "aria-label": t("choose-file"), tabindex: "-1",
         onchange: event => event.target.form.requestSubmit(byId("open-text")) })),
     h("p", {}, t("or-paste")),
     h("textarea", { id: "paste", name: "text", rows: 7, placeholder: t("paste-here"), "aria-label": t("paste-here"),
       spellcheck: "false" })], { yes: "open-text", text: t("open-record") });
-  const file = data?.get("file");
-  return file?.size > 0 ? file : data?.get("text") || null;
+  const files = data?.getAll("file").filter(({ size }) => size > 0) ?? [];
+  return files.length > 0 ? files : data?.get("text") || null;
 }

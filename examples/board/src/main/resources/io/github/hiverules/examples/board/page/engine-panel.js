@@ -1,7 +1,7 @@
 // Shows the bot's analysis of the shown position, and the external engine's opinion.
 import { Mistakes } from "./mistakes.js";
 import { Search, external, askOnce } from "./api.js";
-import { button, h, iconButton } from "./dom.js";
+import { Part, button, h, iconButton } from "./dom.js";
 import { judgementOf } from "./notes.js";
 import { shared, storeText } from "./store.js";
 import { moveInWords, t } from "./words.js";
@@ -30,8 +30,14 @@ export class EnginePanel {
 
   constructor(study) {
     this.study = study;
-    this.search = new Search(() => study.render());
-    this.opinion = new Search(() => study.render());
+    const changed = () => {
+      if (study.isShown()) {
+        this.#advise();
+        this.redraw();
+      }
+    };
+    this.search = new Search(changed);
+    this.opinion = new Search(changed);
     this.mistakes = new Mistakes(study);
   }
 
@@ -108,8 +114,15 @@ export class EnginePanel {
     this.study.render();
   }
 
+  /** Draws the lines again, but nothing else of the panel. Set when the lines are drawn. */
+  redraw() {}
+
   /** Draws the engine's switch, the element `more` and the engine's suggested lines of play. */
   head(more) {
+    return h(Part, { owner: this, draw: () => this.#head(more) });
+  }
+
+  #head(more) {
     const { lines, depth } = this.#found;
     const showLines = ({ target: { value } }) => {
       this.#count = Number(value);

@@ -1,7 +1,6 @@
 // The list of open games.
 import * as actions from "./study-actions.js";
-import { choice } from "./dialogs.js";
-import { h, iconButton, showing } from "./dom.js";
+import { h, iconButton } from "./dom.js";
 import { saveAll } from "./exports.js";
 import { namesOf, openGames } from "./games.js";
 import { tag } from "./record.js";
@@ -23,7 +22,7 @@ function textsOf(game) {
     [aboutLine(game), day].filter(Boolean).join(" · ")];
 }
 
-/** Draws the games of the shown file, and below them the open games. */
+/** Draws the open games. */
 export function otherGames(study) {
   const games = openGames();
   const find = event => {
@@ -32,26 +31,12 @@ export function otherGames(study) {
   };
   const isFound = game => textsOf(game).join(" ").toLowerCase().includes(search.trim().toLowerCase());
   return [
-    fileChoice(study),
     h("h2", { id: "games" }, t("open-games", { count: games.length })),
     games.length > 1 && h("input", { type: "search", id: "search", value: search, "aria-label": t("search-games"),
       placeholder: t("search-games"), oninput: find }),
     h("ul", { class: "games" }, ...games.filter(isFound).map(game => item(study, game))),
     iconButton("save", t("save-all"), () => saveAll(study), { id: "save-all" }),
   ];
-}
-
-function fileChoice(study) {
-  const { file, game } = study;
-  if (!file || file.games.length < 2 || !file.ids.includes(game.id)) {
-    return null;
-  }
-  const games = file.games.map(({ record }, i) =>
-    [String(i), `${i + 1}. ${tag(record, "white") ?? "?"} – ${tag(record, "black") ?? "?"}`]);
-  return h("div", { id: "file-games" },
-    choice(t("games-in-file"), "game-of-file", games, String(file.ids.indexOf(game.id)),
-      { choose: index => showing(() => actions.showOfFile(study, Number(index))) }),
-    file.more && h("p", { class: "quiet" }, t("more-games", { count: file.games.length })));
 }
 
 function item(study, game) {

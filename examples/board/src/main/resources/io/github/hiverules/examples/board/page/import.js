@@ -8,61 +8,77 @@ import { t } from "./words.js";
 const MAX_BYTES = 4_000_000;
 const FILE = "hive.file";
 
-export async function readFile(file) {
-  if (file.size > MAX_BYTES) {
-    throw new Error(t("too-large"));
-  }
-  return readText(await textOf(file));
+/** Returns the texts of files, decoded as UTF-8 or, if a file is not valid UTF-8, as Latin-1. */
+export function textsOf(files) {
+  return Promise.all([...files].map(async file => {
+    if (file.size > MAX_BYTES) {
+      throw new Error(t("too-large"));
+    }
+    const bytes = await file.arrayBuffer();
+    try {
+      return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    } catch {
+      return new TextDecoder("iso-8859-1").decode(bytes);
+    }
+  }));
 }
 
-/** Decodes a file as UTF-8, or as Latin-1 if the file is not valid UTF-8. */
-async function textOf(file) {
-  const bytes = await file.arrayBuffer();
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("iso-8859-1").decode(bytes);
+/**
+ * Lists the games in texts, and reads the first game. For a link to a position, returns `{position}`.
+ *
+ * @param {string[]} texts
+ * @returns {Promise<{position: string} | {file: GameFile, first: ImportedGame}>}
+ */
+export async function readTexts(texts) {
+  const linked = texts.length === 1 ? linkedIn(texts[0]) : null;
+  if (linked?.mode === "edit") {
+    return { position: linked.text };
   }
+  const all = linked ? [linked.text] : texts;
+  const answers = await Promise.all(all.map(text => ask("records", { text })));
+  const games = answers.flatMap((answer, i) => answer.games.map((game, index) => ({ ...game, text: i, index })));
+  return { first: imported(answers.find(answer => answer.game).game),
+    file: { texts: all, games, ids: [], more: answers.some(({ more }) => more) } };
 }
 
-/** Returns `{text, games, ids, more}` with the games in a text. For a link to a position, returns `{position}`. */
-export async function readText(text) {
-  const { mode, text: linked } = placeOf(hashOf(text)) ?? {};
-  if (mode === "edit" && linked) {
-    return { position: linked };
-  }
-  const { games, more } = await ask("records", { text: linked ?? text });
-  return { text, games: games.map(toGame), ids: [], more };
+/** Reads a game of a file. */
+export async function readGame({ texts, games }, number) {
+  const { text, index } = games[number];
+  return imported((await ask("records", { text: texts[text], index })).game);
 }
 
 /** Stores a file for this window if the file has several games and is not too large. */
-export function keepFile({ text, games, ids }) {
+export function keepFile({ texts, games, ids }) {
   own.removeItem(FILE);
   if (games.length > 1) {
-    store(FILE, { text, ids }, own);
+    store(FILE, { texts, ids }, own);
   }
 }
 
 /** Returns the file stored for this window, or null. */
 export async function keptFile() {
-  const { text, ids } = stored(FILE, own) ?? {};
-  return text ? { ...await readText(text), ids } : null;
+  const { texts, ids } = stored(FILE, own) ?? {};
+  return texts ? { .../** @type {any} */ (await readTexts(texts)).file, ids } : null;
 }
 
-/** Returns the fragment of a link, such as #game=…, or an empty string for other texts. */
-function hashOf(text) {
+/** Returns what a link contains: a game or a position. Returns null for a text that is no link. */
+function linkedIn(text) {
   const address = text.trim();
-  if (!URL.canParse(address)) {
-    return "";
+  if (/\s/.test(address) || !URL.canParse(address) || !/^https?:/.test(address)) {
+    return null;
   }
   const { host, pathname, searchParams, hash } = new URL(address);
   const isHivegame = /(^|\.)hivegame\.com$/.test(host) && pathname.startsWith("/analysis");
   // URL parsing replaces an unescaped + by a space
   const game = isHivegame && searchParams.get("uhp")?.replace(/^Base (?=[MLP])/, "Base+");
-  return game ? `#game=${encodeURIComponent(game)}` : hash;
+  const place = game ? { mode: "study", text: game } : placeOf(hash);
+  if (!place?.text) {
+    throw new Error(t("link-without-game", { host }));
+  }
+  return place;
 }
 
-function toGame({ record, start, format, remarks, error }) {
+function imported({ record, start, format, remarks, error }) {
   const end = mainEnd(record);
   return { record, start, at: error ? end : START, about: { format, remarks, error, brokenAt: end } };
 }

@@ -106,4 +106,7 @@ export function resultAt(record, path) {
 /** Returns the value of a tag, or undefined. `name` must be in lower case. */
 export const tag = ({ tags }, name) => tags.find(one => one.name.toLowerCase() === name)?.value || undefined;
 
+/** The results of finished games, by winner. */
+export const SCORES = { white: "1–0", black: "0–1", draw: "½–½" };
+
 export const other = side => (side === "white" ? "black" : "white");

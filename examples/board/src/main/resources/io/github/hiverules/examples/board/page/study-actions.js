@@ -5,7 +5,7 @@ import { byId, hideToast, showing, toast } from "./dom.js";
 import { beginGame, gameOf, openGame, setSides, turn } from "./games.js";
 import { GLYPHS } from "./notes.js";
 import { START, before, choices, isEmpty, moveAt, other, tag } from "./record.js";
-import { keepFile, readFile, readText } from "./import.js";
+import { keepFile, readGame, readTexts, textsOf } from "./import.js";
 import { t } from "./words.js";
 
 const AUTOPLAY_MILLIS = 900;
@@ -56,28 +56,27 @@ export async function openRecord(study) {
   }
 }
 
-/** Opens a text or file, and shows its first game. */
+/** Opens texts or files, and shows their first game. Several games are listed in the tab Games. */
 export function open(study, what) {
   return showing(async () => {
-    const file = typeof what === "string" ? await readText(what) : await readFile(what);
-    if (file.position) {
-      await study.goTo("edit", file.position);
-    } else {
-      study.file = file;
-      await showOfFile(study, 0);
-      hideToast();
-      const count = file.games.length;
-      if (count > 1) {
-        toast(t("several-games", { count }));
-      }
+    const read = await readTexts(typeof what === "string" ? [what] : await textsOf(what));
+    if ("position" in read) {
+      await study.goTo("edit", read.position);
+      return;
+    }
+    study.file = read.file;
+    await showOfFile(study, 0, read.first);
+    hideToast();
+    if (read.file.games.length > 1) {
+      study.panel.show("games");
     }
   });
 }
 
-/** Shows a game of the last file. Closes the previous game of this file, unless the player edited that game. */
-export async function showOfFile(study, index) {
+/** Shows a game of the opened files. Closes the previous game of these files, unless the player edited that game. */
+export async function showOfFile(study, index, read = undefined) {
   const { file, game: left } = study;
-  const game = gameOf(file.ids[index]) ?? openGame(file.games[index]);
+  const game = gameOf(file.ids[index]) ?? openGame(read ?? await readGame(file, index));
   const isAnother = left && left !== game && file.ids.includes(left.id) && !left.own;
   file.ids[index] = game.id;
   keepFile(file);

@@ -3,15 +3,14 @@ import * as actions from "./study-actions.js";
 import { CommentBox } from "./comment-box.js";
 import { button, byId, drawPanel, h, icon, iconButton, tabList } from "./dom.js";
 import { EnginePanel } from "./engine-panel.js";
+import { FileTable } from "./file-table.js";
 import { namesOf } from "./games.js";
 import { aboutLine, otherGames } from "./games-card.js";
 import { moveList } from "./move-list.js";
 import { showMore, showMoveMenu } from "./more-menu.js";
 import { openingsTable } from "./openings.js";
-import { START, isEmpty, mainEnd, outcomeOf } from "./record.js";
+import { SCORES, START, isEmpty, mainEnd, outcomeOf } from "./record.js";
 import { resultInWords, t } from "./words.js";
-
-const SCORES = { white: "1–0", black: "0–1" };
 
 export class StudyPanel {
   #view = "moves";
@@ -22,6 +21,7 @@ export class StudyPanel {
     this.study = study;
     this.engine = new EnginePanel(study);
     this.comment = new CommentBox(study);
+    this.file = new FileTable(study);
     addEventListener("resize", () => study.render());
   }
 
@@ -54,7 +54,8 @@ export class StudyPanel {
 
   #content() {
     const isBarred = this.engine.isBarred();
-    return this.#view === "moves" ? this.#moves() : this.#view === "games" ? otherGames(this.study)
+    return this.#view === "moves" ? this.#moves()
+      : this.#view === "games" ? [this.file.draw(), ...otherGames(this.study)]
       : [this.engine.mistakes.draw(isBarred), !isBarred && openingsTable(this.study), this.#figures(), this.#about()];
   }
 
@@ -145,7 +146,7 @@ export class StudyPanel {
       isEmpty(record) && bot === null && this.#start(),
       h("div", { class: "moves-box", id: "moves-box", tabindex: "0", role: "region", "aria-label": t("moves") },
         moveList({ record, at, first: study.view.ply - study.view.plies, menu,
-          result: over && `${SCORES[winner] ?? "½–½"} · ${t(`end-${reason}`)}`,
+          result: over && `${SCORES[winner ?? "draw"]} · ${t(`end-${reason}`)}`,
           choose: path => study.go(path, { isJump: true }) })),
       h("div", { class: `notes-row${this.#isCommenting ? " open" : ""}` },
         this.comment.draw(),

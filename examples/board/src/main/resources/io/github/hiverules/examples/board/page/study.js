@@ -139,7 +139,7 @@ export class Study {
         this.keep();
         this.#draw({ animate });
         mark(placeOfGame(game), !isJump);
-        if (this.#isShown()) {
+        if (this.isShown()) {
           this.bot.follow();
         }
       }
@@ -149,12 +149,12 @@ export class Study {
     }
   }
 
-  #isShown() {
+  isShown() {
     return this.view !== null && this.stage.mode === this;
   }
 
   #draw(how) {
-    if (!this.#isShown()) {
+    if (!this.isShown()) {
       return;
     }
     const { view, game } = this;
@@ -179,7 +179,7 @@ export class Study {
   }
 
   render() {
-    if (this.#isShown()) {
+    if (this.isShown()) {
       this.panel.draw();
     }
   }

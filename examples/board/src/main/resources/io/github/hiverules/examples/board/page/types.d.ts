@@ -123,3 +123,22 @@ interface Game {
   /** False until the server has checked a stored record. */
   readonly isChecked: boolean;
 }
+
+/** A game that was read from a text. */
+interface ImportedGame { record: GameRecord; start: string; at: string; about: Import }
+
+/** A line of the table of games: what the server read, and the place of the game in the texts. */
+interface ListedGame {
+  plies: number;
+  white?: string;
+  black?: string;
+  event?: string;
+  date?: string;
+  winner?: Side | "draw";
+  error?: string;
+  text: number;
+  index: number;
+}
+
+/** The texts that were opened last, their games, and the ids of the open games by number. */
+interface GameFile { texts: string[]; games: ListedGame[]; ids: string[]; more: boolean }
