@@ -127,7 +127,16 @@ public final class GameRecord {
 
     /** {@return the moves of the main line with their notes} */
     public List<RecordedMove> recordedMoves() {
-        return mainLine().nodes().stream().map(RecordedMove::of).toList();
+        boolean needsCells = mainLine().nodes().stream().anyMatch(node -> CommentData.isIn(node.comments()));
+        MutableGame game = MutableGame.of(startPosition());
+        List<RecordedMove> moves = new ArrayList<>();
+        for (Line.Node node : mainLine().nodes()) {
+            if (needsCells) {
+                game.play(node.move());
+            }
+            moves.add(RecordedMove.of(node, game::cellOf));
+        }
+        return List.copyOf(moves);
     }
 
     /** {@return the main line as a game, with the record's outcome} */
@@ -204,6 +213,17 @@ public final class GameRecord {
         edited.removeIf(other -> other.isNamed(name));
         edited.add(index, tag);
         return withTags(edited);
+    }
+
+    /**
+     * Returns a copy of the record without the tags of a name, ignoring case.
+     *
+     * @param name the name
+     * @return the edited record
+     */
+    public GameRecord withoutTag(String name) {
+        requireNonNull(name, "name");
+        return withTags(tags().stream().filter(tag -> !tag.isNamed(name)).toList());
     }
 
     /**

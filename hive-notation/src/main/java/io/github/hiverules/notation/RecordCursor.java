@@ -4,6 +4,7 @@ package io.github.hiverules.notation;
 import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.IllegalMoveException;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.notation.internal.Results;
@@ -17,6 +18,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -100,7 +102,9 @@ public final class RecordCursor {
 
     /** {@return the move with its notes; empty at the start} */
     public Optional<RecordedMove> move() {
-        return isStart() ? Optional.empty() : Optional.of(RecordedMove.of(line().node(path.move())));
+        return isStart()
+                ? Optional.empty()
+                : Optional.of(RecordedMove.of(line().node(path.move()), game.position()::cellOf));
     }
 
     /** {@return the MoveString of the move, such as {@code wS1 bQ-}; an empty string at the start} */
@@ -117,7 +121,26 @@ public final class RecordCursor {
 
     /** {@return the comments on the move, or the comments on the game if the cursor is at the start} */
     public List<String> comments() {
-        return move().map(RecordedMove::comments).orElseGet(() -> line().comments());
+        return isStart() ? line().comments() : line().node(path.move()).comments();
+    }
+
+    /** {@return the {@link #comments} without circles, arrows and evaluations} */
+    public List<String> texts() {
+        return List.copyOf(data().texts());
+    }
+
+    /** {@return the circled cells in the {@link #comments}, see {@link RecordedMove#circles}} */
+    public List<Hex> circles() {
+        return data().circles();
+    }
+
+    /** {@return the arrows in the {@link #comments}, see {@link RecordedMove#arrows}} */
+    public List<Arrow> arrows() {
+        return List.copyOf(data().arrows());
+    }
+
+    private CommentData data() {
+        return new CommentData(comments(), game.position()::cellOf);
     }
 
     /** {@return the comments before the move, if it is the first move of a variation; otherwise empty} */
@@ -235,7 +258,16 @@ public final class RecordCursor {
         return play(own.moves().get(last));
     }
 
-    private RecordCursor play(Move move) {
+    /**
+     * Plays a move, like {@link #play(String)}.
+     *
+     * @param move the move, in the coordinates of {@link #game}
+     * @return a cursor at the move
+     * @throws IllegalMoveException if the move is illegal or {@link #game} is over (R7.4)
+     * @throws IllegalStateException if variations would be nested deeper than 100
+     */
+    public RecordCursor play(Move move) {
+        requireNonNull(move, "move");
         RecordPath next = path.withMove(path.move() + 1);
         List<RecordCursor> choices = source instanceof GameRecord ? choices() : List.of();
         if (choices.isEmpty()) {
@@ -336,8 +368,89 @@ public final class RecordCursor {
      * @throws IllegalArgumentException if a comment has an unpaired surrogate
      */
     public RecordCursor withComments(String... comments) {
-        List<String> all = List.of(requireNonNull(comments, "comments"));
+        return withComments(List.of(requireNonNull(comments, "comments")));
+    }
+
+    private RecordCursor withComments(List<String> all) {
         return isStart() ? with(record().mainLine().withComments(all)) : withMove(node -> node.withComments(all));
+    }
+
+    /**
+     * Adds a comment on the move, or a comment on the game if the cursor is at the start.
+     *
+     * @param comment the comment
+     * @return a cursor in the edited record
+     * @throws IllegalArgumentException if the comment has an unpaired surrogate
+     */
+    public RecordCursor addComment(String comment) {
+        List<String> all = new ArrayList<>(comments());
+        all.add(requireNonNull(comment, "comment"));
+        return withComments(all);
+    }
+
+    /**
+     * Replaces the comments like {@link #withComments}, but keeps circles, arrows and evaluations.
+     *
+     * @param texts the new comments; none removes all texts
+     * @return a cursor in the edited record
+     * @throws IllegalArgumentException if a text has an unpaired surrogate
+     */
+    public RecordCursor withTexts(String... texts) {
+        return withComments(data().withTexts(List.of(requireNonNull(texts, "texts"))));
+    }
+
+    /**
+     * Replaces the circles in the comments.
+     *
+     * @param cells the cells; none removes all circles
+     * @return a cursor in the edited record
+     * @throws IllegalArgumentException if a cell is neither on nor beside a piece
+     */
+    public RecordCursor withCircles(Hex... cells) {
+        String names = Stream.of(requireNonNull(cells, "cells"))
+                .map(cell -> CommentData.name(cell, game.position()))
+                .collect(Collectors.joining(","));
+        return withComments(data().with(CommentData.CIRCLES, names));
+    }
+
+    /**
+     * Replaces the arrows in the comments.
+     *
+     * @param arrows the arrows; none removes all arrows
+     * @return a cursor in the edited record
+     * @throws IllegalArgumentException if a cell is neither on nor beside a piece
+     */
+    public RecordCursor withArrows(Arrow... arrows) {
+        String names = Stream.of(requireNonNull(arrows, "arrows"))
+                .map(arrow -> CommentData.name(arrow.from(), game.position()) + " "
+                        + CommentData.name(arrow.to(), game.position()))
+                .collect(Collectors.joining(","));
+        return withComments(data().with(CommentData.ARROWS, names));
+    }
+
+    /**
+     * Replaces the evaluation of the move.
+     *
+     * @param evaluation the evaluation
+     * @return a cursor in the edited record
+     * @throws IllegalStateException at the start
+     */
+    public RecordCursor withEvaluation(Evaluation evaluation) {
+        return evaluated(requireNonNull(evaluation, "evaluation").toString());
+    }
+
+    /**
+     * Removes the evaluation of the move.
+     *
+     * @return a cursor in the edited record
+     * @throws IllegalStateException at the start
+     */
+    public RecordCursor withoutEvaluation() {
+        return evaluated("");
+    }
+
+    private RecordCursor evaluated(String evaluation) {
+        return withMove(node -> node.withComments(data().with(CommentData.EVALUATION, evaluation)));
     }
 
     /**
@@ -378,8 +491,18 @@ public final class RecordCursor {
      * @throws IllegalStateException at the start
      */
     public RecordCursor withClock(Duration clock) {
-        requireNonNull(clock, "clock");
-        return withMove(node -> node.withClock(clock));
+        Optional<Duration> time = Optional.of(requireNonNull(clock, "clock"));
+        return withMove(node -> node.withClock(time));
+    }
+
+    /**
+     * Removes the clock of the move.
+     *
+     * @return a cursor in the edited record
+     * @throws IllegalStateException at the start
+     */
+    public RecordCursor withoutClock() {
+        return withMove(node -> node.withClock(Optional.empty()));
     }
 
     private RecordCursor withMove(UnaryOperator<Line.Node> edit) {

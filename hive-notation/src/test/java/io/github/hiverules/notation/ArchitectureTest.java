@@ -216,18 +216,6 @@ class ArchitectureTest {
     static final ArchRule sgfDoesNotDependOnPgn = never(SGF, PGN);
 
     @ArchTest
-    static void packagesAreSmall(JavaClasses classes) {
-        Map<String, Set<String>> files = new TreeMap<>();
-        for (JavaClass type : classes) {
-            if (type.getPackageName().startsWith(ROOT + "notation")
-                    && !topLevel(type).equals("package-info")) {
-                files.computeIfAbsent(room(type), room -> new TreeSet<>()).add(topLevel(type));
-            }
-        }
-        assertThat(files).allSatisfy((room, names) -> assertThat(names).hasSizeLessThanOrEqualTo(18));
-    }
-
-    @ArchTest
     static final ArchRule filesOfNotationHaveNoCyclicDependencies = slices().assignedFrom(new SliceAssignment() {
                 @Override
                 public String getDescription() {

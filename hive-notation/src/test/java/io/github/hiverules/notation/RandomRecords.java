@@ -15,6 +15,7 @@ import io.github.hiverules.notation.record.RecordParts;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -201,8 +202,8 @@ public final class RandomRecords {
         for (int i = 0; i < moves.size(); i++) {
             Line.Node ply = Line.Node.of(moves.get(i)).withComments(comments(random));
             if (random.nextInt(4) == 0) {
-                ply = ply.withClock(
-                        Duration.ofMillis(random.nextInt(3) * 1000L + random.nextInt(2) * random.nextInt(100_000_000)));
+                ply = ply.withClock(Optional.of(Duration.ofMillis(
+                        random.nextInt(3) * 1000L + random.nextInt(2) * random.nextInt(100_000_000))));
             }
             List<Integer> nags = new ArrayList<>();
             for (int nag = random.nextInt(8) - 5; nag > 0; nag--) {

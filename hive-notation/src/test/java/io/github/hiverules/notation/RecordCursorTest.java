@@ -47,6 +47,28 @@ class RecordCursorTest {
     }
 
     @Test
+    void playsMovesInCoordinatesOfItsGame() {
+        for (Move move : at("3.1.1").game().legalMoves()) {
+            RecordCursor played = at("3.1.1").play(move);
+            assertThat(played.game().lastMove()).contains(move);
+            assertThat(played).isEqualTo(at("3.1.1").play(at("3.1.1").game().play(move)));
+        }
+        assertThatThrownBy(() -> at("3").play(Move.pass())).isInstanceOf(IllegalMoveException.class);
+    }
+
+    @Test
+    void removesClockAndTag() {
+        RecordCursor clock = at("3.1.1").withClock(Duration.ofSeconds(1));
+        assertThat(clock.withoutClock()).isEqualTo(at("3.1.1")).isNotEqualTo(clock);
+        assertThatThrownBy(() -> RECORD.cursor().withoutClock()).isInstanceOf(IllegalStateException.class);
+        assertThat(RECORD.withTag("White", "ann")
+                        .withTag("Round", "1")
+                        .withoutTag("WHITE")
+                        .tags())
+                .containsExactly(new Tag("Round", "1"));
+    }
+
+    @Test
     void listsAllMovesInPrintingOrder() {
         assertThat(RECORD.cursor().descendants())
                 .extracting(RecordCursor::toString)

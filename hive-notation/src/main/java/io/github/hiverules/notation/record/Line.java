@@ -62,8 +62,8 @@ public record Line(List<String> comments, List<Node> nodes) {
             return new Node(move, nags, others, clock, variations);
         }
 
-        public Node withClock(Duration other) {
-            return new Node(move, nags, comments, Optional.of(other), variations);
+        public Node withClock(Optional<Duration> other) {
+            return new Node(move, nags, comments, other, variations);
         }
 
         public Node withVariations(List<Line> others) {

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.TreeMap;
+
+/**
+ * Static methods that convert NAGs, PGN's numeric annotations of moves, to symbols and back.
+ *
+ * <p>The symbols are {@code !} (1), {@code ?} (2), {@code !!} (3), {@code ??} (4), {@code !?} (5), {@code ?!} (6),
+ * □ (7), {@code =} (10), ∞ (13), ⩲ (14), ⩱ (15), ± (16), ∓ (17), +− (18), −+ (19), ⨀ (22), ⟳ (32), → (36), ↑ (40),
+ * ⇆ (132), ⊕ (138) and N (146).
+ */
+public final class Nag {
+    private static final Map<Integer, String> SYMBOLS = new TreeMap<>(Map.ofEntries(
+            Map.entry(1, "!"),
+            Map.entry(2, "?"),
+            Map.entry(3, "!!"),
+            Map.entry(4, "??"),
+            Map.entry(5, "!?"),
+            Map.entry(6, "?!"),
+            Map.entry(7, "□"),
+            Map.entry(10, "="),
+            Map.entry(13, "∞"),
+            Map.entry(14, "⩲"),
+            Map.entry(15, "⩱"),
+            Map.entry(16, "±"),
+            Map.entry(17, "∓"),
+            Map.entry(18, "+−"),
+            Map.entry(19, "−+"),
+            Map.entry(22, "⨀"),
+            Map.entry(32, "⟳"),
+            Map.entry(36, "→"),
+            Map.entry(40, "↑"),
+            Map.entry(132, "⇆"),
+            Map.entry(138, "⊕"),
+            Map.entry(146, "N")));
+
+    /** Other characters in symbols, and the characters that replace them. */
+    private static final String[][] ALIASES = {
+        {"-", "−"}, {"–", "−"}, {"‼", "!!"}, {"⁇", "??"}, {"⁉", "!?"}, {"⁈", "?!"}
+    };
+
+    private Nag() {}
+
+    /**
+     * {@return the symbol of a NAG, such as {@code !?} for 5; empty if it has no symbol}
+     *
+     * @param nag the NAG
+     */
+    public static Optional<String> symbol(int nag) {
+        return Optional.ofNullable(SYMBOLS.get(nag));
+    }
+
+    /**
+     * Returns the NAG of a symbol. A hyphen or an en dash may replace the minus sign. The characters ‼, ⁇, ⁉ and ⁈ stand
+     * for the two characters that they show.
+     *
+     * @param symbol the symbol, such as {@code !?}
+     * @return the NAG, or empty for any other text
+     */
+    public static OptionalInt parse(String symbol) {
+        String known = requireNonNull(symbol, "symbol");
+        for (String[] alias : ALIASES) {
+            known = known.replace(alias[0], alias[1]);
+        }
+        for (Map.Entry<Integer, String> entry : SYMBOLS.entrySet()) {
+            if (entry.getValue().equals(known)) {
+                return OptionalInt.of(entry.getKey());
+            }
+        }
+        return OptionalInt.empty();
+    }
+}
