@@ -20,6 +20,7 @@ import org.apache.spark.TaskContext;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.api.java.function.FlatMapFunction;
+import org.apache.spark.api.java.function.Function;
 import org.apache.spark.sql.DataFrameWriter;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
@@ -34,10 +35,13 @@ import org.apache.spark.util.TaskCompletionListener;
  * interrupted run.
  *
  * @param folder the URI of the folder
- * @param maxTurns the maximum number of turns per game in the table of positions
+ * @param maxTurns the maximum number of turns per game in the table {@code positions}
  * @param taskBytes the approximate number of input bytes per task
  */
 record Archive(SparkSession spark, String folder, int maxTurns, long taskBytes) {
+    /** The version of the tables' columns, stored in the metadata of each table's first column. */
+    static final int VERSION = 1;
+
     /** The approximate number of input bytes per task. */
     static final long TASK_BYTES = 16L << 20;
 
@@ -47,23 +51,18 @@ record Archive(SparkSession spark, String folder, int maxTurns, long taskBytes) 
     private static final String REPORT = "report.html";
 
     /** Columns with few repeated values, which a Parquet dictionary would make larger. */
-    private static final List<String> HIGH_CARDINALITY = List.of("key", "next_key", "move", "game_string", "game_key");
+    private static final List<String> HIGH_CARDINALITY = List.of("game_string", "game_key", "keys.list.element");
 
     Dataset<Row> games() {
-        return spark.read().schema(GamesTable.SCHEMA).parquet(path("games"));
-    }
-
-    /** Reads the table of games in a few partitions, which makes small queries faster. */
-    private Dataset<Row> gamesInFewParts() {
-        return games().coalesce(4 * spark.sparkContext().defaultParallelism());
+        return spark.read().schema(ArchivedGame.TABLE.schema()).parquet(path("games"));
     }
 
     Dataset<Row> twins() {
-        return spark.read().schema(Twins.SCHEMA).parquet(path("twins"));
+        return spark.read().parquet(path("twins"));
     }
 
     Dataset<Row> positions() {
-        return spark.read().schema(PositionsTable.SCHEMA).parquet(path("positions"));
+        return spark.read().parquet(path("positions"));
     }
 
     private String path(String name) {
@@ -76,13 +75,18 @@ record Archive(SparkSession spark, String folder, int maxTurns, long taskBytes) 
         system.setWriteChecksum(false);
         Path report = new Path(path(REPORT));
         system.delete(report, false);
-        writeGames(input);
-        write(Twins.of(gamesInFewParts()), "twins");
-        writePositions();
+        write(judged(input), "games");
+        // few partitions, which make small queries faster
+        Dataset<Row> games = games().coalesce(4 * spark.sparkContext().defaultParallelism());
+        write(Twins.of(games), "twins");
+        Dataset<Row> valid = Twins.removed(games, twins()).selectExpr(Report.COLUMNS).persist();
+        long turns = valid.selectExpr("coalesce(sum(least(plies, " + maxTurns + ")), 0)").first().getLong(0);
+        write(PositionsTable.of(Twins.removed(games(), twins()), maxTurns, turns), "positions");
         Path unfinished = new Path(path("." + REPORT));
         try (Writer writer = new OutputStreamWriter(system.create(unfinished, true), StandardCharsets.UTF_8)) {
-            Report.write(gamesInFewParts(), twins(), writer);
+            Report.write(games, valid, twins().count(), writer);
         }
+        valid.unpersist();
         if (!system.rename(unfinished, report)) {
             throw new IOException("can't write " + report);
         }
@@ -92,28 +96,36 @@ record Archive(SparkSession spark, String folder, int maxTurns, long taskBytes) 
         return spark.sparkContext().hadoopConfiguration();
     }
 
-    private void writeGames(InputFiles input) {
+    /** Returns the rows of all games and unreadable files. */
+    private Dataset<Row> judged(InputFiles input) {
         JavaSparkContext context = JavaSparkContext.fromSparkContext(spark.sparkContext());
         SerializableConfiguration configuration = new SerializableConfiguration(configuration());
+        int turnsWithKeys = Math.max(maxTurns, OpeningTree.DEPTH);
         FlatMapFunction<InputFile, Found> split = file -> split(file, configuration.value());
+        Function<Found, Row> judge = found -> ArchivedGame.TABLE.row(found.judge(turnsWithKeys));
         List<InputFile> small = new ArrayList<>();
         List<InputFile> large = new ArrayList<>();
         input.files().forEach(file -> (file.length() > taskBytes ? large : small).add(file));
-        JavaRDD<Found> found = context.parallelize(small, tasks(small)).flatMap(split);
+        JavaRDD<Row> rows = context.parallelize(small, tasks(small)).flatMap(split).map(judge);
         if (!large.isEmpty()) {
-            // spread the games of large files over several tasks
-            JavaRDD<Found> spread = context.parallelize(large, large.size()).flatMap(split);
-            found = found.union(spread.repartition(tasks(large)));
+            // Spreads the games of large files over several tasks. A task can't begin in the middle of a file, because
+            // the numbers, the charset and the ends of games depend on the text before.
+            JavaRDD<Row> texts =
+                    context.parallelize(large, large.size()).flatMap(split).map(found -> Found.TABLE.row(found));
+            rows = rows.union(spark.createDataFrame(texts, Found.TABLE.schema())
+                    .repartition(tasks(large))
+                    .javaRDD()
+                    .map(text -> judge.call(Found.of(text))));
         }
         if (!input.unreadable().isEmpty()) {
-            found = found.union(context.parallelize(input.unreadable(), 1));
+            rows = rows.union(context.parallelize(
+                    input.unreadable().stream()
+                            .map(found -> ArchivedGame.TABLE.row(found.judge(0)))
+                            .toList(),
+                    1));
         }
-        Dataset<Row> rows = spark.createDataFrame(found.map(Found::judge), GamesTable.SCHEMA);
-        write(rows.withColumn("game_key", expr("left(sha2(game_key, 256), 32)")), "games");
-    }
-
-    private void writePositions() {
-        write(PositionsTable.of(Twins.counted(games(), twins()), maxTurns), "positions");
+        return spark.createDataFrame(rows, ArchivedGame.TABLE.schema())
+                .withColumn("game_key", expr("left(sha2(game_key, 256), 32)"));
     }
 
     private void write(Dataset<Row> rows, String name) {

@@ -6,13 +6,12 @@ import io.github.hiverules.notation.GameText;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.Records;
-import java.io.Serializable;
 import java.util.Optional;
 import org.apache.spark.sql.Row;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A serializable result of splitting a file: the text of a game, or an error.
+ * A result of splitting a file: the text of a game, or an error.
  *
  * @param source the file as named on the command line, or {@code file!member} for a member of a zip
  * @param number the number of the game in the source, from 1, or 0 for an error
@@ -23,8 +22,10 @@ record Found(
         int number,
         int line,
         int column,
-        @Nullable RecordFormat format,
-        String content) implements Serializable {
+        @Nullable String format,
+        String content) {
+    static final RecordTable<Found> TABLE = RecordTable.of(Found.class, Archive.VERSION);
+
     /** The reader options of {@code validate}: tournament or rulebook rules. */
     static final ReaderOptions OPTIONS = ReaderOptions.lenient().withRulesets(Ruleset.tournament(), Ruleset.rulebook());
 
@@ -34,7 +35,7 @@ record Found(
                 text.number(),
                 text.line(),
                 text.column(),
-                text.format().orElse(null),
+                text.format().map(Enum::name).orElse(null),
                 text.text());
     }
 
@@ -42,16 +43,31 @@ record Found(
         return new Found(source, 0, 0, 0, null, reason);
     }
 
-    /** Judges the game and returns the game's row in the table of games. */
-    Row judge() {
+    static Found of(Row row) {
+        return new Found(
+                row.getAs("source"),
+                row.getAs("number"),
+                row.getAs("line"),
+                row.getAs("column"),
+                row.getAs("format"),
+                row.getAs("content"));
+    }
+
+    /**
+     * Judges the game and returns the game's row.
+     *
+     * @param maxTurns the number of turns with keys
+     */
+    ArchivedGame judge(int maxTurns) {
         if (number == 0) {
-            return GamesTable.unreadable(source, content);
+            return ArchivedGame.unreadable(source, content);
         }
         try {
-            GameText text = new GameText(source, number, line, column, Optional.ofNullable(format), content);
-            return GamesTable.game(text, Records.judge(text, OPTIONS));
+            GameText text = new GameText(
+                    source, number, line, column, Optional.ofNullable(format).map(RecordFormat::valueOf), content);
+            return ArchivedGame.of(text, Records.judge(text, OPTIONS), maxTurns);
         } catch (RuntimeException e) { // an unexpected error must not end the whole run
-            return GamesTable.unreadable(source, InputFiles.describe(e));
+            return ArchivedGame.unreadable(source, InputFiles.describe(e));
         }
     }
 }

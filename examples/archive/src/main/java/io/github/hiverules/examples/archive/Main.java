@@ -40,8 +40,10 @@ public final class Main extends HiveCommand {
             description = "Output folder; an archive in it is replaced. Default: ${DEFAULT-VALUE}.")
     private String out = "archive";
 
-    @Option(names = "--positions", description = "Maximum turns per game in the table positions. Default: all.")
-    private int positions = Integer.MAX_VALUE;
+    @Option(
+            names = "--positions",
+            description = "Maximum turns per game in the table positions. Default: ${DEFAULT-VALUE}.")
+    private int positions = 24;
 
     @Parameters(
             paramLabel = "PATH",
@@ -68,9 +70,9 @@ public final class Main extends HiveCommand {
 
     private void summarize(Archive archive) {
         Map<String, Long> verdicts = Report.verdicts(archive.games());
-        long valid = verdicts.getOrDefault(GamesTable.VALID, 0L);
-        long invalid = verdicts.getOrDefault(GamesTable.INVALID, 0L);
-        long unreadable = verdicts.getOrDefault(GamesTable.UNREADABLE, 0L);
+        long valid = verdicts.getOrDefault(ArchivedGame.VALID, 0L);
+        long invalid = verdicts.getOrDefault(ArchivedGame.INVALID, 0L);
+        long unreadable = verdicts.getOrDefault(ArchivedGame.UNREADABLE, 0L);
         out().println((valid + invalid) + (valid + invalid == 1 ? " game: " : " games: ") + valid + " valid, " + invalid
                 + " invalid" + (unreadable > 0 ? "; " + unreadable + " could not be read" : ""));
         long twins = archive.twins().count();

@@ -27,7 +27,7 @@ final class OpeningTree {
     private static final int MAX_NODES = 240;
 
     /** The depth of the tree in turns. */
-    private static final int DEPTH = 6;
+    static final int DEPTH = 6;
 
     /** Openings that occur in fewer than one in 2,000 games are omitted. */
     private static final int MAX_RARITY = 2000;
@@ -82,7 +82,7 @@ final class OpeningTree {
     /**
      * Returns the root nodes of each game type, most played first.
      *
-     * @param games valid rows of {@link GamesTable}
+     * @param games valid rows of {@link ArchivedGame}
      * @param size the number of rows
      */
     static Map<String, List<Node>> of(Dataset<Row> games, long size) {
@@ -117,7 +117,7 @@ final class OpeningTree {
      * Returns a table of frequent opening turns. Each row counts games and results, and has the first game by source
      * and index as an example.
      *
-     * @param games valid rows of {@link GamesTable}
+     * @param games valid rows of {@link ArchivedGame}
      * @param minGames the minimum number of games per turn, at least 1
      */
     static Dataset<Row> turns(Dataset<Row> games, long minGames) {

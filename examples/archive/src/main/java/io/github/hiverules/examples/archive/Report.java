@@ -27,13 +27,33 @@ final class Report {
     private static final int MAX_LENGTH = 200;
     private static final String PLACE = "concat(source, coalesce(concat('#', index), ''))";
 
+    /** The columns that the report needs of a valid game, with the first turns of {@code game_string} and {@code keys}. */
+    static final String[] COLUMNS = {
+        "source",
+        "index",
+        "year",
+        "white",
+        "black",
+        "game_type",
+        "rules",
+        "plies",
+        "result",
+        "clock_millis",
+        "array_join(slice(split(game_string, ';'), 1, 3 + " + OpeningTree.DEPTH + "), ';') as game_string",
+        "slice(keys, 1, 1 + " + OpeningTree.DEPTH + ") as keys"
+    };
+
     private Report() {}
 
-    /** Writes the page for an archive's tables of games and duplicates. */
-    static void write(Dataset<Row> games, Dataset<Row> twins, Writer page) throws IOException {
-        Dataset<Row> valid = Twins.counted(games, twins);
+    /**
+     * Writes the page.
+     *
+     * @param games all rows of {@link ArchivedGame}
+     * @param valid the rows of valid games, without duplicates
+     * @param duplicates the number of duplicates
+     */
+    static void write(Dataset<Row> games, Dataset<Row> valid, long duplicates, Writer page) throws IOException {
         Map<String, Long> verdicts = verdicts(games);
-        long duplicates = twins.count();
         Map<String, Object> model = new HashMap<>();
         model.put("verdicts", verdicts);
         model.put("duplicates", duplicates);
@@ -60,7 +80,7 @@ final class Report {
                                 expr("count_if(result = 'BlackWins') as black"))
                         .withColumn("other", expr("games - white - draws - black"))
                         .orderBy("game_type")));
-        model.put("openings", OpeningTree.of(valid, verdicts.getOrDefault(GamesTable.VALID, 0L) - duplicates));
+        model.put("openings", OpeningTree.of(valid, verdicts.getOrDefault(ArchivedGame.VALID, 0L) - duplicates));
         model.put(
                 "lengths",
                 rows(valid.groupBy(expr("least(plies div 10, 30) as step"))

@@ -8,23 +8,16 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
-import org.apache.spark.sql.types.StructType;
 
 /**
- * The table {@code twins}: duplicates of valid games in {@link GamesTable}. Duplicates may have different formats.
+ * The table {@code twins}: duplicates of valid games in {@link ArchivedGame}. Duplicates may have different formats.
  *
  * <p>Two rows are duplicates if their moves are equal ({@code game_key}) and no known player, date, round or result
  * differs. Unknown values are filled in from rows with equal moves. The row with the most known values represents the
- * game. The table {@code twins} contains the remaining rows.
+ * game. The table {@code twins} contains the remaining rows: {@code source} and {@code index} of the duplicate, and
+ * {@code of_source} and {@code of_index} of the row that represents the game.
  */
 final class Twins {
-    /** The columns, in order. */
-    static final StructType SCHEMA = new StructType()
-            .add("source", "string", false)
-            .add("index", "int", false)
-            .add("of_source", "string", false) // the representative row
-            .add("of_index", "int", false);
-
     private static final List<String> DETAILS = List.of("white", "black", "date", "round", "result");
 
     private Twins() {}
@@ -61,7 +54,7 @@ final class Twins {
     }
 
     /** Removes the duplicates and the invalid rows from a table of games. */
-    static Dataset<Row> counted(Dataset<Row> games, Dataset<Row> twins) {
+    static Dataset<Row> removed(Dataset<Row> games, Dataset<Row> twins) {
         return games.filter("verdict = 'valid'").join(twins, new String[] {"source", "index"}, "left_anti");
     }
 

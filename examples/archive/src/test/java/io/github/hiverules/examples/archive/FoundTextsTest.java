@@ -53,8 +53,8 @@ class FoundTextsTest {
     }
 
     private static String verdict(Row row) {
-        Object index = row.get(GamesTable.SCHEMA.fieldIndex("index"));
-        return row.get(GamesTable.SCHEMA.fieldIndex("verdict")) + " " + row.get(GamesTable.SCHEMA.fieldIndex("source"))
+        Object index = row.get(ArchivedGame.TABLE.schema().fieldIndex("index"));
+        return row.get(ArchivedGame.TABLE.schema().fieldIndex("verdict")) + " " + row.get(ArchivedGame.TABLE.schema().fieldIndex("source"))
                 + (index == null ? "" : "#" + index);
     }
 
