@@ -79,8 +79,11 @@ record Archive(SparkSession spark, String folder, int maxTurns, long taskBytes) 
         // few partitions, which make small queries faster
         Dataset<Row> games = games().coalesce(4 * spark.sparkContext().defaultParallelism());
         write(Twins.of(games), "twins");
-        Dataset<Row> valid = Twins.removed(games, twins()).selectExpr(Report.COLUMNS).persist();
-        long turns = valid.selectExpr("coalesce(sum(least(plies, " + maxTurns + ")), 0)").first().getLong(0);
+        Dataset<Row> valid =
+                Twins.removed(games, twins()).selectExpr(Report.COLUMNS).persist();
+        long turns = valid.selectExpr("coalesce(sum(least(plies, " + maxTurns + ")), 0)")
+                .first()
+                .getLong(0);
         write(PositionsTable.of(Twins.removed(games(), twins()), maxTurns, turns), "positions");
         Path unfinished = new Path(path("." + REPORT));
         try (Writer writer = new OutputStreamWriter(system.create(unfinished, true), StandardCharsets.UTF_8)) {
@@ -106,7 +109,8 @@ record Archive(SparkSession spark, String folder, int maxTurns, long taskBytes) 
         List<InputFile> small = new ArrayList<>();
         List<InputFile> large = new ArrayList<>();
         input.files().forEach(file -> (file.length() > taskBytes ? large : small).add(file));
-        JavaRDD<Row> rows = context.parallelize(small, tasks(small)).flatMap(split).map(judge);
+        JavaRDD<Row> rows =
+                context.parallelize(small, tasks(small)).flatMap(split).map(judge);
         if (!large.isEmpty()) {
             // Spreads the games of large files over several tasks. A task can't begin in the middle of a file, because
             // the numbers, the charset and the ends of games depend on the text before.

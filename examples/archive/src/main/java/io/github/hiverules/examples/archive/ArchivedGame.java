@@ -93,8 +93,8 @@ record ArchivedGame(
     static ArchivedGame of(GameText text, ScannedGame found, int maxTurns) {
         Optional<NotationException> error = found.error();
         Optional<GameRecord> game = found.record();
-        Optional<GameRecord> begun = game.filter(
-                record -> !record.moves().isEmpty() || error.filter(e -> e.ply() == 0).isEmpty());
+        Optional<GameRecord> begun = game.filter(record ->
+                !record.moves().isEmpty() || error.filter(e -> e.ply() == 0).isEmpty());
         Optional<String> gameString = begun.flatMap(LenientGameString::print);
         Optional<String> date = tag(game, "Date");
         OptionalLong clock = clockMillis(game.map(GameRecord::recordedMoves).orElse(List.of()).stream()
@@ -132,8 +132,31 @@ record ArchivedGame(
 
     static ArchivedGame unreadable(String source, String reason) {
         return new ArchivedGame(
-                source, null, UNREADABLE, reason, null, null, null, null, null, null, null, null, null, null, null,
-                null, null, null, 0, null, null, null, null, null, null);
+                source,
+                null,
+                UNREADABLE,
+                reason,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                0,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null);
     }
 
     private static Optional<String> tag(Optional<GameRecord> game, String name) {

@@ -31,6 +31,7 @@ final class Report {
     static final String[] COLUMNS = {
         "source",
         "index",
+        "date",
         "year",
         "white",
         "black",

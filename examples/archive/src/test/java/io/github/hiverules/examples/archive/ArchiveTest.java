@@ -5,6 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.analysis.CanonicalPosition;
+import io.github.hiverules.notation.GameStrings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -159,7 +164,7 @@ class ArchiveTest {
 
     @Test
     void positionsTableHasEveryTurnOnce() {
-        Dataset<Row> valid = Twins.counted(archive.games(), archive.twins());
+        Dataset<Row> valid = Twins.removed(archive.games(), archive.twins());
         long turns = valid.selectExpr("sum(plies)").first().getLong(0);
         assertThat(archive.positions().count()).isEqualTo(turns);
         List<Row> game = archive.positions()
@@ -168,19 +173,42 @@ class ArchiveTest {
                 .collectAsList();
         assertThat(game.get(0).<String>getAs("key")).isEqualTo("Base+MP w -");
         assertThat(game.get(1).<String>getAs("move")).isEqualTo("bP wM-");
-        for (int ply = 1; ply < game.size(); ply++) {
-            assertThat(game.get(ply).<String>getAs("key"))
-                    .isEqualTo(game.get(ply - 1).getAs("next_key"));
+        Row row = archive.games()
+                .filter("source = '../records/meadow-open.pgn' and index = 2")
+                .first();
+        List<String> keys = row.getList(row.fieldIndex("keys"));
+        Position position = Position.start(Ruleset.parse("Base+MP"));
+        List<String> expected = new ArrayList<>(List.of(CanonicalPosition.of(position).key()));
+        for (Move move : GameStrings.parse(row.getAs("game_string")).moves()) {
+            position = position.play(move);
+            expected.add(CanonicalPosition.of(position).key());
+        }
+        assertThat(keys).isEqualTo(expected).hasSize(game.size() + 1);
+        for (int ply = 0; ply < game.size(); ply++) {
+            assertThat(game.get(ply).<Integer>getAs("ply")).isEqualTo(ply);
+            assertThat(game.get(ply).<String>getAs("key")).isEqualTo(keys.get(ply));
             assertThat(game.get(ply).<String>getAs("result")).isEqualTo("BlackWins");
         }
     }
 
     @Test
+    void tablesHaveVersion() {
+        assertThat(spark.read()
+                        .parquet(folder.resolve("out/games").toString())
+                        .schema()
+                        .apply("source")
+                        .metadata()
+                        .getLong("version"))
+                .isEqualTo(Archive.VERSION);
+    }
+
+    @Test
     void openingsMatchPositionsTable() {
-        Map<List<Object>, List<Row>> expected = archive.positions().filter("ply < 6").collectAsList().stream()
-                .collect(Collectors.groupingBy(
-                        row -> List.<Object>of(row.getAs("ply"), row.getAs("key"), row.getAs("next_key"))));
-        Dataset<Row> games = Twins.counted(archive.games(), archive.twins());
+        Map<List<Object>, List<Row>> expected =
+                PositionsTable.turns(Twins.removed(archive.games(), archive.twins()), 6).collectAsList().stream()
+                        .collect(Collectors.groupingBy(
+                                row -> List.<Object>of(row.getAs("ply"), row.getAs("key"), row.getAs("next_key"))));
+        Dataset<Row> games = Twins.removed(archive.games(), archive.twins());
         List<Row> openings = OpeningTree.turns(games, 1).collectAsList();
         assertThat(openings).hasSameSizeAs(expected.keySet()).hasSizeGreaterThan(30);
         assertThat(openings).anyMatch(opening -> opening.<Long>getAs("games") > 1);

@@ -21,7 +21,6 @@ import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.apache.hadoop.conf.Configuration;
-import org.apache.spark.sql.Row;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -47,15 +46,13 @@ class FoundTextsTest {
     private static List<String> verdicts(List<InputFile> files) {
         List<String> verdicts = new ArrayList<>();
         for (InputFile file : files) {
-            new FoundTexts(file, CONFIGURATION).forEachRemaining(found -> verdicts.add(verdict(found.judge())));
+            new FoundTexts(file, CONFIGURATION).forEachRemaining(found -> verdicts.add(verdict(found.judge(0))));
         }
         return verdicts;
     }
 
-    private static String verdict(Row row) {
-        Object index = row.get(ArchivedGame.TABLE.schema().fieldIndex("index"));
-        return row.get(ArchivedGame.TABLE.schema().fieldIndex("verdict")) + " " + row.get(ArchivedGame.TABLE.schema().fieldIndex("source"))
-                + (index == null ? "" : "#" + index);
+    private static String verdict(ArchivedGame game) {
+        return game.verdict() + " " + game.source() + (game.index() == null ? "" : "#" + game.index());
     }
 
     private static byte[] bytes(String text) {
@@ -192,8 +189,8 @@ class FoundTextsTest {
                         ? Optional.<Duration>empty()
                         : Optional.of(Duration.parse("PT" + seconds + "S")))
                 .toList();
-        assertThat(GamesTable.clockMillis(down)).hasValue(15_000);
-        assertThat(GamesTable.clockMillis(List.of(Optional.of(Duration.ofMillis(5)))))
+        assertThat(ArchivedGame.clockMillis(down)).hasValue(15_000);
+        assertThat(ArchivedGame.clockMillis(List.of(Optional.of(Duration.ofMillis(5)))))
                 .isEmpty();
     }
 
