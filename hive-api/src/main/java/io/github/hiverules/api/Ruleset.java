@@ -83,7 +83,8 @@ public abstract class Ruleset {
     public static Optional<Ruleset> tryParse(String text) {
         int space = requireNonNull(text, "text").indexOf(' ');
         Set<Expansion> expansions = expansions(space < 0 ? text : text.substring(0, space));
-        StringTokenizer words = new StringTokenizer(space < 0 ? "tournament" : text.substring(space + 1).strip(), " ");
+        StringTokenizer words = new StringTokenizer(
+                space < 0 ? "tournament" : text.substring(space + 1).strip(), " ");
         if (expansions == null || !words.hasMoreTokens()) {
             return Optional.empty();
         }

@@ -18,8 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class MessagesTest {
     private static final String ENGLISH = "one other";
 
-    private static final Pattern ARGUMENT =
-            Pattern.compile("\\{\\w+(?:, plural,(?<forms>(?: \\w+\\{[^{}]*\\})+))?\\}");
+    private static final Pattern ARGUMENT = Pattern.compile("\\{\\w+(?:, plural,(?<forms>(?: \\w+\\{[^{}]*\\})+))?\\}");
     private static final Pattern FORM = Pattern.compile(" (\\w+)\\{[^{}]*\\}");
 
     private static Messages of(String pluralForms, String template) {
@@ -64,7 +63,10 @@ class MessagesTest {
             assertThat(ARGUMENT.matcher(template).replaceAll("")).doesNotContain("{", "}");
             assertThat(ARGUMENT.matcher(template).results()).allSatisfy(argument -> {
                 String forms = Objects.requireNonNullElse(argument.group(1), "");
-                assertThat(FORM.matcher(forms).results().map(form -> form.group(1)).collect(toSet()))
+                assertThat(FORM.matcher(forms)
+                                .results()
+                                .map(form -> form.group(1))
+                                .collect(toSet()))
                         .isIn(Set.of(), Set.of(pluralForms.split(" ")));
             });
         });

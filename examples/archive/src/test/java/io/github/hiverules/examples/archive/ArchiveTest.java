@@ -178,7 +178,8 @@ class ArchiveTest {
                 .first();
         List<String> keys = row.getList(row.fieldIndex("keys"));
         Position position = Position.start(Ruleset.parse("Base+MP"));
-        List<String> expected = new ArrayList<>(List.of(CanonicalPosition.of(position).key()));
+        List<String> expected =
+                new ArrayList<>(List.of(CanonicalPosition.of(position).key()));
         for (Move move : GameStrings.parse(row.getAs("game_string")).moves()) {
             position = position.play(move);
             expected.add(CanonicalPosition.of(position).key());
