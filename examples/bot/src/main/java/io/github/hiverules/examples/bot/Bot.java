@@ -36,7 +36,7 @@ public final class Bot implements MoveChooser {
     private TranspositionTable table = new TranspositionTable(DEFAULT_MEGABYTES);
     private int threads = 1;
     private int seed;
-    private Style style = Style.BALANCED;
+    private Network network = Network.standard();
     private boolean avoidsDraws = true;
     private int maxSeconds = 60;
     private long maxNodes = Long.MAX_VALUE;
@@ -58,9 +58,9 @@ public final class Bot implements MoveChooser {
         seed = number;
     }
 
-    /** Sets the style. Default: balanced. */
-    public void style(Style newStyle) {
-        style = newStyle;
+    /** Sets the network that evaluates positions. Default: {@link Network#standard}. */
+    public void network(Network newNetwork) {
+        network = newNetwork;
     }
 
     /** Sets whether a draw counts as a small loss. Default: true. */
@@ -73,9 +73,9 @@ public final class Bot implements MoveChooser {
         maxSeconds = seconds;
     }
 
-    /** Sets the approximate maximum number of nodes per search, at least 1. Default: unlimited. */
+    /** Sets the approximate maximum number of nodes per search. Default: 0, unlimited. */
     public void maxNodes(long count) {
-        maxNodes = count;
+        maxNodes = count == 0 ? Long.MAX_VALUE : count;
     }
 
     /** Sets the number of search threads, at least 1. Default: 1. Moves are not deterministic with several threads. */
@@ -230,7 +230,7 @@ public final class Bot implements MoveChooser {
     }
 
     private Root root(SearchBoard board, Limits limits) {
-        return new Root(board, style, table, avoidsDraws ? -DRAW_PENALTY : 0, limits);
+        return new Root(board, network, table, avoidsDraws ? -DRAW_PENALTY : 0, limits);
     }
 
     /** {@return the number of nodes of the last search, including all threads and the solver} */

@@ -8,7 +8,7 @@ import java.util.Random;
 
 /**
  * Move lists in search order. The transposition table's move is first. Moves toward the opponent's Queen Bee and moves
- * away from the mover's Queen Bee follow. Killer moves, counter moves and moves with many cutoffs come next.
+ * away from the mover's Queen Bee follow. Killer moves and moves with many cutoffs come next.
  */
 final class MoveOrder {
     /** The bonus for approaching a Queen Bee. Greater than {@link #MAX_HISTORY}. */
@@ -16,7 +16,6 @@ final class MoveOrder {
 
     private static final int TABLE_MOVE = 8 * APPROACH;
     private static final int KILLER = APPROACH - 1;
-    private static final int COUNTER = APPROACH - 2;
     private static final int MAX_HISTORY = 1 << 14;
 
     private static final int NEAR_OTHER = 1;
@@ -34,9 +33,6 @@ final class MoveOrder {
 
     /** Cutoff scores, indexed by packed move. */
     private final int[] history = new int[SearchBoard.CELLS * 32];
-
-    /** The last reply that caused a cutoff, indexed by the opponent's packed move. */
-    private final int[] counters = new int[SearchBoard.CELLS * 32];
 
     /** The last move that caused a cutoff, indexed by ply. */
     private final int[] killers;
@@ -61,7 +57,7 @@ final class MoveOrder {
         }
         int piece = SearchBoard.pieceIndex(move);
         int from = board.cellOf(piece);
-        int middle = Math.max(board.cellOf(Evaluation.queen(Color.WHITE)), 0);
+        int middle = Math.max(board.cellOf(Tactics.queen(Color.WHITE)), 0);
         int to = SearchBoard.destination(move) - middle & SearchBoard.CELLS - 1;
         return (from < 0 ? HAND + piece : from - middle & SearchBoard.CELLS - 1) * SearchBoard.CELLS + to;
     }
@@ -69,18 +65,40 @@ final class MoveOrder {
     /** Ranks the moves of a list. {@code tableMove} is the transposition table's move identifier, or 0 for none. */
     void rank(int start, int end, int ply, int tableMove) {
         Color mover = board.sideToMove();
-        int own = board.cellOf(Evaluation.queen(mover));
-        int other = board.cellOf(Evaluation.queen(mover.opposite()));
+        int own = board.cellOf(Tactics.queen(mover));
+        int other = board.cellOf(Tactics.queen(mover.opposite()));
         mark(own, NEAR_OWN);
         mark(other, NEAR_OTHER);
-        int counter = counters[Math.max(board.lastMove(), 0)];
         for (int i = start; i < end; i++) {
             int move = moves[i];
-            int worth = move == killers[ply] ? KILLER : move == counter ? COUNTER : history[move];
+            int worth = move == killers[ply] ? KILLER : history[move];
             ranks[i] = tableMove != 0 && idOf(move) == tableMove ? TABLE_MOVE : worth + APPROACH * closing(move, own);
         }
         mark(own, 0);
         mark(other, 0);
+    }
+
+    /**
+     * Keeps only the moves of a list that approach the opponent's Queen Bee or leave the mover's Queen Bee, and ranks
+     * them. Returns the index after the last move.
+     */
+    int rankApproaches(int start, int end) {
+        Color mover = board.sideToMove();
+        int own = board.cellOf(Tactics.queen(mover));
+        int other = board.cellOf(Tactics.queen(mover.opposite()));
+        mark(own, NEAR_OWN);
+        mark(other, NEAR_OTHER);
+        int kept = start;
+        for (int i = start; i < end; i++) {
+            int closing = closing(moves[i], own);
+            if (closing > 0) {
+                ranks[kept] = history[moves[i]] + APPROACH * closing;
+                moves[kept++] = moves[i];
+            }
+        }
+        mark(own, 0);
+        mark(other, 0);
+        return kept;
     }
 
     private void mark(int queen, int bit) {
@@ -120,7 +138,6 @@ final class MoveOrder {
         int bonus = Math.min(depth * depth, 400);
         int move = moves[index];
         killers[ply] = move;
-        counters[Math.max(board.lastMove(), 0)] = move;
         add(move, bonus);
         for (int i = start; i < index; i++) {
             add(moves[i], -bonus);

@@ -13,12 +13,9 @@ import java.util.function.ObjIntConsumer;
 
 /** Searches the root position by iterative deepening. */
 final class Root {
-    private static final int MIN_ASPIRATION_DEPTH = 4;
-    private static final int ASPIRATION_WINDOW = 30;
-
     private final SearchBoard board;
     private final Color bot;
-    private final Style style;
+    private final Network network;
     private final TranspositionTable table;
     private final Limits limits;
     private final int drawScore;
@@ -38,16 +35,16 @@ final class Root {
     }
 
     /** Creates a search. For the root's side to move, a draw scores {@code drawScore}. */
-    Root(SearchBoard board, Style style, TranspositionTable table, int drawScore, Limits limits) {
+    Root(SearchBoard board, Network network, TranspositionTable table, int drawScore, Limits limits) {
         this.board = board;
-        this.style = style;
+        this.network = network;
         this.table = table;
         this.drawScore = drawScore;
         this.limits = limits;
         bot = board.sideToMove();
         order = new MoveOrder(board, Search.longest(limits.depth()));
         moves = order.moves;
-        search = new Search(board, style, table, drawScore, limits, order);
+        search = new Search(board, network, table, drawScore, limits, order);
     }
 
     long nodes() {
@@ -87,7 +84,7 @@ final class Root {
         int depth = 0;
         int last = 0;
         for (int next = first; next <= limits.depth() && candidates > 1 && Math.abs(score) <= Score.DECIDED; next++) {
-            int found = aspire(next, candidates, count, score);
+            int found = bestFirst(next, candidates, count);
             search.mayStop();
             if (search.isStopped()) {
                 break;
@@ -102,30 +99,15 @@ final class Root {
         return new Found(moves[0], score, depth);
     }
 
-    /** Searches the candidates with an aspiration window around the expected score. */
-    private int aspire(int depth, int candidates, int count, int expected) {
-        search.begin(depth);
-        int width = depth < MIN_ASPIRATION_DEPTH ? Score.INFINITE : ASPIRATION_WINDOW;
-        while (true) {
-            int alpha = Math.max(expected - width, -Score.INFINITE);
-            int beta = Math.min(expected + width, Score.INFINITE);
-            int score = bestFirst(depth, candidates, count, alpha, beta);
-            if (search.isStopped() || score > alpha && score < beta || width >= Score.INFINITE) {
-                return score;
-            }
-            width = width > 8 * ASPIRATION_WINDOW ? Score.INFINITE : 4 * width;
-        }
-    }
-
     /** Searches the candidates, moves the best candidate to the front, and returns its score. */
-    private int bestFirst(int depth, int candidates, int count, int alpha, int beta) {
+    private int bestFirst(int depth, int candidates, int count) {
+        search.begin(depth);
         int best = -Score.INFINITE;
-        for (int i = 0; i < candidates && best < beta; i++) {
-            int floor = Math.max(alpha, best);
+        for (int i = 0; i < candidates; i++) {
             board.make(moves[i]);
-            int score = i == 0 ? floor + 1 : -search.root(depth - 1, -floor - 1, -floor, count);
-            if (score > floor && !search.isStopped()) {
-                score = -search.root(depth - 1, -beta, -floor, count);
+            int score = i == 0 ? best + 1 : -search.root(depth - 1, -best - 1, -best, count);
+            if (score > best && !search.isStopped()) {
+                score = -search.root(depth - 1, -Score.INFINITE, -best, count);
             }
             board.undo();
             if (search.isStopped()) {
@@ -133,12 +115,10 @@ final class Root {
             }
             if (score > best) {
                 best = score;
-                if (score > alpha) {
-                    order.toFront(i);
-                }
+                order.toFront(i);
             }
         }
-        return best == -Score.INFINITE ? 0 : best;
+        return best;
     }
 
     /**
@@ -212,7 +192,7 @@ final class Root {
     int casual(Random chance, int noise) {
         int count = board.generate(moves, 0);
         order.shuffle(count, chance);
-        Evaluation evaluation = new Evaluation(board.ruleset(), bot, style);
+        Evaluation evaluation = new Evaluation(board.ruleset(), network);
         int best = moves[0];
         int bestScore = -Score.INFINITE;
         for (int i = 0; i < count; i++) {

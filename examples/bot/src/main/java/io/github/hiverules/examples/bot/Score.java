@@ -8,6 +8,9 @@ final class Score {
 
     static final int WIN = 30_000;
 
+    /** The maximum score of an evaluation. */
+    static final int MAX_UNDECIDED = 10_000;
+
     /** Scores above this value mean a forced win. */
     static final int DECIDED = WIN - 1000;
 

@@ -5,8 +5,8 @@ import io.github.hiverules.api.Color;
 import io.github.hiverules.search.SearchBoard;
 
 /**
- * A principal variation search below the root. Uses a transposition table, null-move pruning, static null-move pruning,
- * futility pruning, late move reductions, and extensions for threats.
+ * A principal variation search below the root with a transposition table, extensions for threats and a quiet search at
+ * the horizon. It reduces late moves and prunes quiet moves near the horizon.
  */
 final class Search {
     /** The maximum depth, in plies. */
@@ -15,16 +15,19 @@ final class Search {
     private static final int EXTENSIONS = 4;
     private static final int MAX_PLY = 2 * MAX_DEPTH;
 
-    private static final int MIN_NULL_DEPTH = 2;
+    /** If a Queen Bee has at most this number of liberties, the quiet search examines the moves toward her. */
+    private static final int QUIET_LIBERTIES = 3;
 
-    private static final int MAX_STATIC_NULL_DEPTH = 4;
-    private static final int STATIC_NULL_MARGIN_PER_PLY = 70;
+    /** The maximum length of a line of the quiet search, in plies. */
+    private static final int QUIET_PLIES = 4;
+
+    private static final int MAX_STATIC_BETA_DEPTH = 4;
+    private static final int STATIC_BETA_MARGIN_PER_PLY = 70;
 
     private static final int MAX_FUTILITY_DEPTH = 3;
     private static final int FUTILITY_MARGIN_PER_PLY = 60;
 
-    /** The minimum depth of internal iterative reductions, which apply to positions without a table entry. */
-    private static final int MIN_IIR_DEPTH = 4;
+    private static final int MAX_LATE_PRUNING_DEPTH = 3;
 
     /** Late move reductions in plies, indexed by depth and by index in the move list. */
     private static final byte[][] REDUCTIONS = new byte[MAX_DEPTH + 1][SearchBoard.MAX_MOVES];
@@ -32,7 +35,7 @@ final class Search {
     static {
         for (int depth = 1; depth <= MAX_DEPTH; depth++) {
             for (int place = 3; place < SearchBoard.MAX_MOVES; place++) {
-                REDUCTIONS[depth][place] = (byte) (0.5 + Math.log(depth) * Math.log(place) / 2);
+                REDUCTIONS[depth][place] = (byte) (0.8 + Math.log(depth) * Math.log(place) / 1.7);
             }
         }
     }
@@ -45,25 +48,40 @@ final class Search {
     private final int drawScore;
     private final MoveOrder order;
     private final int[] moves;
+
+    /** The evaluations of the current line's positions, indexed by ply. */
+    private final int[] worths;
+
     private int maxPly;
     private boolean stoppable;
     private boolean stopped;
     private long nodes;
 
     /** Creates a search. For the root's side to move, a draw scores {@code drawScore}. */
-    Search(SearchBoard board, Style style, TranspositionTable table, int drawScore, Limits limits, MoveOrder order) {
+    Search(
+            SearchBoard board,
+            Network network,
+            TranspositionTable table,
+            int drawScore,
+            Limits limits,
+            MoveOrder order) {
         this.board = board;
         this.table = table;
         this.drawScore = drawScore;
         this.limits = limits;
         this.order = order;
         bot = board.sideToMove();
-        evaluation = new Evaluation(board.ruleset(), bot, style);
+        evaluation = new Evaluation(board.ruleset(), network);
         moves = order.moves;
+        worths = new int[longest(limits.depth()) + 1];
     }
 
-    /** Returns the maximum length of a line for a search depth, including extensions. */
+    /** Returns the maximum length of a line for a search depth, including extensions and the quiet search. */
     static int longest(int depth) {
+        return longestWithoutQuiet(depth) + QUIET_PLIES;
+    }
+
+    private static int longestWithoutQuiet(int depth) {
         return Math.min(2 * depth + EXTENSIONS, MAX_PLY);
     }
 
@@ -81,9 +99,10 @@ final class Search {
         stoppable = true;
     }
 
-    /** Starts an iteration. */
+    /** Starts an iteration. The board must be at the root. */
     void begin(int depth) {
-        maxPly = longest(depth);
+        maxPly = longestWithoutQuiet(depth);
+        worths[0] = evaluation.of(board);
     }
 
     /**
@@ -93,16 +112,17 @@ final class Search {
      * @param start the index after the root's move list
      */
     int root(int depth, int alpha, int beta, int start) {
-        return search(depth, 1, alpha, beta, start, true);
+        return search(depth, 1, alpha, beta, start);
     }
 
     /**
      * Returns the score for the side to move. The score is exact if it is between alpha and beta.
      *
+     * @param depth the remaining depth; zero or negative in the quiet search
      * @param ply the distance from the root
      * @param start the start index of the position's move list
      */
-    private int search(int depth, int ply, int alpha, int beta, int start, boolean nullAllowed) {
+    private int search(int depth, int ply, int alpha, int beta, int start) {
         if ((++nodes & 0xFF) == 0 && stoppable) {
             stopped = nodes >= limits.nodes()
                     || System.nanoTime() - limits.deadline() >= 0
@@ -123,27 +143,17 @@ final class Search {
         if (Tactics.canWin(board, moves, start)) {
             return Score.WIN - ply - 1;
         }
-        boolean threatened = ply + Math.max(depth, 0) < maxPly && Tactics.isThreatened(board, moves, start);
-        if (depth <= 0 && !threatened) {
-            return evaluation.of(board);
+        if (ply + Math.max(depth, 0) < maxPly && Tactics.isThreatened(board, moves, start)) {
+            return deeper(Math.max(depth, 0) + 1, ply, alpha, beta, start, true);
         }
-        return deeper(
-                threatened ? Math.max(depth, 0) + 1 : depth,
-                ply,
-                alpha,
-                beta,
-                start,
-                nullAllowed && !threatened,
-                threatened);
+        return depth > 0 ? deeper(depth, ply, alpha, beta, start, false) : quiet(depth, ply, alpha, beta, start);
     }
 
     /** Searches a position in which the game isn't over and the side to move can't win this turn. */
-    private int deeper(
-            int requestedDepth, int ply, int alpha, int beta, int start, boolean nullAllowed, boolean threatened) {
-        Color mover = board.sideToMove();
+    private int deeper(int depth, int ply, int alpha, int beta, int start, boolean threatened) {
         long key = board.key();
         long known = table.find(key);
-        if (known != TranspositionTable.NONE && TranspositionTable.depth(known) >= requestedDepth) {
+        if (known != TranspositionTable.NONE && TranspositionTable.depth(known) >= depth) {
             int score = Score.fromTable(TranspositionTable.score(known), ply);
             int bound = TranspositionTable.bound(known);
             if (bound == TranspositionTable.EXACT
@@ -152,29 +162,17 @@ final class Search {
                 return score;
             }
         }
-        int depth = known == TranspositionTable.NONE && requestedDepth >= MIN_IIR_DEPTH
-                ? requestedDepth - 1
-                : requestedDepth;
         int worth = threatened ? -Score.INFINITE : evaluation.of(board);
+        worths[ply] = worth;
         boolean narrow = beta - alpha == 1 && Math.abs(beta) < Score.DECIDED;
-        if (narrow && depth <= MAX_STATIC_NULL_DEPTH && worth - depth * STATIC_NULL_MARGIN_PER_PLY >= beta) {
+        if (narrow && depth <= MAX_STATIC_BETA_DEPTH && worth - depth * STATIC_BETA_MARGIN_PER_PLY >= beta) {
             return worth;
-        }
-        if (narrow && nullAllowed && depth >= MIN_NULL_DEPTH && worth >= beta && isNullMoveSafe(mover)) {
-            board.makeNull();
-            int score = -search(depth - 3 - depth / 4, ply + 1, -beta, 1 - beta, start, false);
-            board.undo();
-            if (stopped) {
-                return 0;
-            }
-            if (score >= beta) {
-                return score > Score.DECIDED ? beta : score;
-            }
         }
         boolean futile = !threatened
                 && depth <= MAX_FUTILITY_DEPTH
                 && Math.abs(alpha) < Score.DECIDED
                 && worth + depth * FUTILITY_MARGIN_PER_PLY <= alpha;
+        int quietMoves = narrow && !threatened ? maxQuietMoves(depth, ply) : Integer.MAX_VALUE;
         int end = board.generate(moves, start);
         order.rank(start, end, ply, known == TranspositionTable.NONE ? 0 : TranspositionTable.move(known));
         int best = -Score.INFINITE;
@@ -182,7 +180,7 @@ final class Search {
         for (int i = start; i < end && best < beta; i++) {
             order.pullBest(i, end);
             boolean quiet = order.isQuiet(i);
-            if (futile && i > start && quiet) {
+            if (quiet && (futile && i > start || quietMoves-- == 0 && best > -Score.DECIDED)) {
                 break; // all remaining moves are quiet, too
             }
             int floor = Math.max(alpha, best);
@@ -209,6 +207,39 @@ final class Search {
         return best;
     }
 
+    /** Evaluates a position at the horizon. If the opponent's Queen Bee is in danger, examines the moves toward her. */
+    private int quiet(int depth, int ply, int alpha, int beta, int start) {
+        int best = evaluation.of(board);
+        worths[ply] = best;
+        if (best >= beta
+                || depth <= -QUIET_PLIES
+                || board.queenLiberties(board.sideToMove().opposite()) > QUIET_LIBERTIES) {
+            return best;
+        }
+        int end = order.rankApproaches(start, board.generate(moves, start));
+        for (int i = start; i < end && best < beta; i++) {
+            order.pullBest(i, end);
+            board.make(moves[i]);
+            best = Math.max(best, -search(depth - 1, ply + 1, -beta, -Math.max(alpha, best), end));
+            board.undo();
+            if (stopped) {
+                return 0;
+            }
+        }
+        return best;
+    }
+
+    /**
+     * Returns the number of quiet moves to search: fewer if the side's evaluation hasn't improved since its last turn.
+     */
+    private int maxQuietMoves(int depth, int ply) {
+        if (depth > MAX_LATE_PRUNING_DEPTH) {
+            return Integer.MAX_VALUE;
+        }
+        int most = 8 + 3 * depth * depth;
+        return ply < 2 || worths[ply] > worths[ply - 2] ? most : most / 2;
+    }
+
     private int reduction(int depth, int index, int start, boolean narrow) {
         int reduction = REDUCTIONS[Math.min(depth, MAX_DEPTH)][index - start];
         return reduction > 0 && (!narrow || order.isPromising(index)) ? reduction - 1 : reduction;
@@ -218,22 +249,15 @@ final class Search {
     private int afterMove(int depth, int reduction, boolean scout, int ply, int alpha, int beta, int start) {
         int score = alpha + 1;
         if (reduction > 0) {
-            score = -search(depth - reduction, ply, -alpha - 1, -alpha, start, true);
+            score = -search(depth - reduction, ply, -alpha - 1, -alpha, start);
         }
         if (score > alpha && scout && beta - alpha > 1) {
-            score = -search(depth, ply, -alpha - 1, -alpha, start, true);
+            score = -search(depth, ply, -alpha - 1, -alpha, start);
         }
         if (score > alpha) {
-            score = -search(depth, ply, -beta, -alpha, start, true);
+            score = -search(depth, ply, -beta, -alpha, start);
         }
         return score;
-    }
-
-    /** Returns whether both Queen Bees are on the table and the mover's Queen Bee is not in danger. */
-    private boolean isNullMoveSafe(Color mover) {
-        return board.cellOf(Evaluation.queen(mover)) >= 0
-                && board.cellOf(Evaluation.queen(mover.opposite())) >= 0
-                && board.queenLiberties(mover) > 2;
     }
 
     private int draw(Color mover) {

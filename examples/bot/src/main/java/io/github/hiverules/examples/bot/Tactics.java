@@ -1,12 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.bot;
 
+import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Piece;
 import io.github.hiverules.search.SearchBoard;
 
 /** Tests for wins and losses within one turn. Methods overwrite the buffer {@code moves} from index {@code start}. */
 final class Tactics {
+    private static final int PIECES = Piece.values().size();
+
+    private static final int WHITE_QUEEN = Piece.of(Color.WHITE, Bug.QUEEN_BEE).index();
+    private static final int BLACK_QUEEN = Piece.of(Color.BLACK, Bug.QUEEN_BEE).index();
+
+    /** Whether a piece is a Pillbug or Mosquito, which may throw other pieces (R4.9). Indexed by piece. */
+    private static final boolean[] THROWS = new boolean[PIECES];
+
+    static {
+        for (Piece piece : Piece.values()) {
+            THROWS[piece.index()] = piece.bug() == Bug.PILLBUG || piece.bug() == Bug.MOSQUITO;
+        }
+    }
+
     private Tactics() {}
+
+    /** Returns the piece index of a side's Queen Bee. */
+    static int queen(Color side) {
+        return side == Color.WHITE ? WHITE_QUEEN : BLACK_QUEEN;
+    }
+
+    private static boolean isOf(int piece, Color side) {
+        return piece >= PIECES / 2 == (side == Color.BLACK);
+    }
 
     /** Returns whether a move surrounds the opponent's Queen Bee but not the mover's (R7.1). */
     static boolean wins(SearchBoard board, int move) {
@@ -19,7 +44,7 @@ final class Tactics {
     }
 
     private static boolean surroundsOnly(Color side, SearchBoard board, int move) {
-        if (board.queenLiberties(side) != 1 && SearchBoard.pieceIndex(move) != Evaluation.queen(side)) {
+        if (board.queenLiberties(side) != 1 && SearchBoard.pieceIndex(move) != queen(side)) {
             return false; // a move fills at most one cell beside the Queen Bee, unless she moves
         }
         board.make(move);
@@ -31,7 +56,7 @@ final class Tactics {
     /** Returns whether the side to move can win this turn. */
     static boolean canWin(SearchBoard board, int[] moves, int start) {
         Color other = board.sideToMove().opposite();
-        int queen = board.cellOf(Evaluation.queen(other));
+        int queen = board.cellOf(queen(other));
         boolean isLast = board.queenLiberties(other) == 1;
         if (!isLast && (queen < 0 || !canBeThrown(board, queen, other))) {
             return false;
@@ -43,8 +68,8 @@ final class Tactics {
         }
         int end = board.generate(moves, start);
         for (int i = start; i < end; i++) {
-            boolean mayWin = SearchBoard.destination(moves[i]) == last
-                    || SearchBoard.pieceIndex(moves[i]) == Evaluation.queen(other);
+            boolean mayWin =
+                    SearchBoard.destination(moves[i]) == last || SearchBoard.pieceIndex(moves[i]) == queen(other);
             if (mayWin && wins(board, moves[i])) {
                 return true;
             }
@@ -54,12 +79,12 @@ final class Tactics {
 
     /** Returns whether an adjacent enemy piece may be able to throw a Queen Bee (R4.9). */
     private static boolean canBeThrown(SearchBoard board, int queen, Color side) {
-        if (board.heightAt(queen) > 1 || board.isPinned(Evaluation.queen(side))) {
+        if (board.heightAt(queen) > 1 || board.isPinned(queen(side))) {
             return false;
         }
         for (int direction = 0; direction < 6; direction++) {
             int top = board.topAt(board.neighbor(queen, direction));
-            if (top >= 0 && Evaluation.mayThrow(top) && !Evaluation.isOf(top, side)) {
+            if (top >= 0 && THROWS[top] && !isOf(top, side)) {
                 return true;
             }
         }
@@ -68,7 +93,7 @@ final class Tactics {
 
     /** Returns whether the opponent could win next turn if the side to move passed. */
     static boolean isThreatened(SearchBoard board, int[] moves, int start) {
-        int queen = board.cellOf(Evaluation.queen(board.sideToMove()));
+        int queen = board.cellOf(queen(board.sideToMove()));
         boolean isLast = board.queenLiberties(board.sideToMove()) == 1;
         if (!isLast && (queen < 0 || !canBeThrown(board, queen, board.sideToMove()))) {
             return false;

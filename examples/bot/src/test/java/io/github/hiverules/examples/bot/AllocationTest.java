@@ -19,7 +19,7 @@ class AllocationTest {
         for (int i = 0; i < 5; i++) {
             Limits limits = new Limits(Search.MAX_DEPTH, nodes, System.nanoTime() + Long.MAX_VALUE / 2, () -> false);
             TranspositionTable table = new TranspositionTable(1);
-            Root search = new Root(SearchBoard.of(position), Style.BALANCED, table, 0, limits);
+            Root search = new Root(SearchBoard.of(position), Network.standard(), table, 0, limits);
             Random ties = new Random(1);
             long before = THREADS.getCurrentThreadAllocatedBytes();
             search.best(ties, 1, move -> {});

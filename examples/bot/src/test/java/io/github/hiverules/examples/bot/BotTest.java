@@ -25,7 +25,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests the bot's legality, tactics within one turn, and determinism. */
@@ -193,15 +192,12 @@ class BotTest {
         }
     }
 
-    @ParameterizedTest
-    @EnumSource(Style.class)
-    void equalSettingsGiveEqualMoves(Style style) {
+    @Test
+    void equalSettingsGiveEqualMoves() {
         for (Game game : games(4, game -> game.position().ply() == 20)) {
             Bot bot = new Bot();
-            bot.style(style);
             bot.seed(5);
             Bot fresh = new Bot();
-            fresh.style(style);
             fresh.seed(5);
             Move move = bot.choose(game, SearchLimit.depth(2));
             bot.choose(game.play(move), SearchLimit.depth(2)); // other entries don't matter

@@ -5,7 +5,6 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.examples.bot.Bot;
-import io.github.hiverules.examples.bot.Style;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.Tag;
 import io.github.hiverules.notation.uhp.SearchLimit;
@@ -46,11 +45,7 @@ record MadeUpGames(Players players, long seed, int plies) {
             return GameRecord.of(game)
                     .withTags(tags(random, number, "player " + random.nextInt(1000), "player " + random.nextInt(1000)));
         }
-        Style[] styles = Style.values();
-        Style white = styles[random.nextInt(styles.length)];
-        Style black = styles[random.nextInt(styles.length)];
-        Game game = playByBots(random, ruleset, List.of(white, black));
-        return GameRecord.of(game).withTags(tags(random, number, name(white), name(black)));
+        return GameRecord.of(playByBot(random, ruleset)).withTags(tags(random, number, "bot", "bot"));
     }
 
     private static List<Tag> tags(SplittableRandom random, long number, String white, String black) {
@@ -60,10 +55,6 @@ record MadeUpGames(Players players, long seed, int plies) {
                 new Tag("Round", Long.toString(number)),
                 new Tag("White", white),
                 new Tag("Black", black));
-    }
-
-    private static String name(Style style) {
-        return "bot, " + style.name().toLowerCase(Locale.ROOT);
     }
 
     private Game playRandomly(SplittableRandom random, Ruleset ruleset) {
@@ -76,11 +67,10 @@ record MadeUpGames(Players players, long seed, int plies) {
         return game;
     }
 
-    private Game playByBots(SplittableRandom random, Ruleset ruleset, List<Style> styles) {
+    private Game playByBot(SplittableRandom random, Ruleset ruleset) {
         Bot bot = new Bot();
         Game game = Game.start(ruleset);
-        for (int ply = 0; ply < plies && !game.isOver(); ply++) {
-            bot.style(styles.get(ply % 2));
+        while (game.length() < plies && !game.isOver()) {
             bot.seed(random.nextInt());
             game = game.play(bot.choose(game, SearchLimit.depth(1)));
         }

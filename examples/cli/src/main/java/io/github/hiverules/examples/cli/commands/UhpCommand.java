@@ -5,7 +5,6 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.examples.bot.Bot;
-import io.github.hiverules.examples.bot.Style;
 import io.github.hiverules.examples.common.HiveCommand;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.uhp.UhpEngine;
@@ -17,7 +16,6 @@ import java.io.PrintWriter;
 import java.lang.reflect.Proxy;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -81,22 +79,16 @@ public final class UhpCommand extends HiveCommand {
     }
 
     private static UhpEngine engine(Supplier<Bot> bots) {
-        List<String> styles =
-                Arrays.stream(Style.values()).map(UhpCommand::title).toList();
         return UhpEngine.builder("hive-rules", version(), bots)
                 .intOption("Seed", 0, 0, Integer.MAX_VALUE, Bot::seed)
                 .intOption("MaxSeconds", 60, 1, 3600, Bot::maxSeconds)
+                .intOption("MaxNodes", 0, 0, Integer.MAX_VALUE, Bot::maxNodes)
                 .intOption("Threads", 1, 1, MAX_THREADS, Bot::threads)
                 .intOption("TableMegabytes", 16, 1, MAX_MEGABYTES, Bot::megabytes)
                 .boolOption("AvoidDraws", true, Bot::avoidDraws)
                 .boolOption("Ponder", false, Bot::ponder)
                 .realOption("TimeTotal", 0, 0, MAX_CLOCK_SECONDS, Bot::timeTotal)
                 .realOption("TimeIncrement", 0, 0, MAX_CLOCK_SECONDS, Bot::timeIncrement)
-                .choiceOption(
-                        "Style",
-                        title(Style.BALANCED),
-                        styles,
-                        (bot, style) -> bot.style(Style.valueOf(style.toUpperCase(Locale.ROOT))))
                 .command("perft", (bot, game, depth) -> perft(opened(game).position(), depth))
                 .command("pv", (bot, game, argument) -> expectedMoves(bot, opened(game)))
                 .build();
@@ -133,9 +125,5 @@ public final class UhpCommand extends HiveCommand {
             }
         }
         return lines;
-    }
-
-    private static String title(Style style) {
-        return style.name().charAt(0) + style.name().substring(1).toLowerCase(Locale.ROOT);
     }
 }

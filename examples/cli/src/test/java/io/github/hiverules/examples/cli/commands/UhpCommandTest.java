@@ -55,8 +55,18 @@ class UhpCommandTest {
     void commandSpeaksOnlyTheProtocol() {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
-        String input = "newgame Base+MLP\r\nnonsense\nplay wS1\nplay wQ wS1-\noptions\noptions set Style attack\n"
-                + "options set AvoidDraws false\noptions set MaxSeconds 5\noptions set Seed 1\nbestmove depth 1\nexit\ninfo\n";
+        String input = "newgame Base+MLP\r\n"
+                + "nonsense\n"
+                + "play wS1\n"
+                + "play wQ wS1-\n"
+                + "options\n"
+                + "options set MaxNodes 500\n"
+                + "options set AvoidDraws false\n"
+                + "options set MaxSeconds 5\n"
+                + "options set Seed 1\n"
+                + "bestmove depth 1\n"
+                + "exit\n"
+                + "info\n";
         assertThat(run(input, out, err)).isZero();
         assertThat(err).hasToString("");
         assertThat(out.toString()).startsWith("id hive-rules v").doesNotContain("\r");
@@ -76,16 +86,16 @@ class UhpCommandTest {
                         "ok",
                         "Seed;int;0;0;0;2147483647",
                         "MaxSeconds;int;60;60;1;3600",
+                        "MaxNodes;int;0;0;0;2147483647",
                         "Threads;int;1;1;1;64",
                         "TableMegabytes;int;16;16;1;1024",
                         "AvoidDraws;bool;True;True",
                         "Ponder;bool;False;False",
                         "TimeTotal;double;0;0;0.0;360000.0",
                         "TimeIncrement;double;0;0;0.0;360000.0",
-                        "Style;enum;Balanced;Balanced;Balanced;Attack;Defence",
                         "ShowBestMoves;bool;False;False",
                         "ok",
-                        "Style;enum;Attack;Balanced;Balanced;Attack;Defence",
+                        "MaxNodes;int;500;0;0;2147483647",
                         "ok",
                         "AvoidDraws;bool;False;True",
                         "ok",
