@@ -42,6 +42,7 @@ public final class Bot implements MoveChooser {
     private long maxNodes = Long.MAX_VALUE;
     private int noise;
     private long nodes;
+    private int score;
     private Optional<Game> searched = Optional.empty();
     private List<Move> expected = List.of();
     private final GameClock clock = new GameClock();
@@ -200,6 +201,7 @@ public final class Bot implements MoveChooser {
         }
         table.age();
         nodes = 0;
+        score = 0;
         SearchBoard board = SearchBoard.of(game);
         if (noise > 0) {
             Root root = search(board, limit, begin, isStopped);
@@ -210,12 +212,14 @@ public final class Bot implements MoveChooser {
             Solution solution = Solver.solve(game, SOLVER_TURNS, solverNodes(limit));
             nodes = solution.nodes();
             if (solution.isSolved()) {
+                score = Analyst.MAX_SCORE;
                 return solution.line();
             }
         }
         ParallelSearch search = new ParallelSearch(threads, seed, (b, cancelled) -> search(b, limit, begin, cancelled));
         List<Move> line = search.line(board, isStopped, move -> best.accept(board.decode(move)));
         nodes += search.nodes();
+        score = search.score();
         return line;
     }
 
@@ -236,6 +240,14 @@ public final class Bot implements MoveChooser {
     /** {@return the number of nodes of the last search, including all threads and the solver} */
     public long nodes() {
         return nodes;
+    }
+
+    /**
+     * Returns the score of the last search for the side that moved, from -{@link Analyst#MAX_SCORE} to {@code
+     * MAX_SCORE}; 0 if noise is on.
+     */
+    public int score() {
+        return Math.max(-Analyst.MAX_SCORE, Math.min(Analyst.MAX_SCORE, score));
     }
 
     private static int depth(SearchLimit limit) {

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 
 /**
  * The inputs of the {@link Network}, numbered from 0 to {@link #COUNT} - 1. Each piece has one feature: its bug and its
- * situation. Each Queen Bee on the table has features of its neighbourhood. The mover's features come first, so both
+ * situation. Each Queen Bee has features of her neighbourhood, which is empty while she is in the hand. The mover's features come first, so both
  * sides share the weights. Pieces outside the game type have no features, so one network serves all game types. Not
  * thread-safe.
  */
@@ -139,25 +139,20 @@ final class Features {
     }
 
     private static void listQueen(SearchBoard board, int queen, Color side, int base, int[] active, int start) {
-        if (queen < 0) {
-            for (int i = 0; i < 4; i++) {
-                active[start + i] = BIAS;
-            }
-            return;
-        }
-        int around = neighbors(board, queen);
+        int around = queen < 0 ? 0 : neighbors(board, queen);
         // empty cells between two neighbours, which pieces can't slide into
         int gates = ~around & (around << 1 | around >> 5) & (around >> 1 | around << 5) & 63;
         int placements = 0; // cells beside the Queen Bee on which the opponent may place a piece
-        for (int direction = 0; direction < 6; direction++) {
+        for (int direction = 0; direction < 6 && queen >= 0; direction++) {
             if (board.isPlacementCell(board.neighbor(queen, direction), side.opposite())) {
                 placements++;
             }
         }
-        boolean isOwn = 2 * board.topAt(queen) / PIECES == side.ordinal();
+        boolean isCovered = queen >= 0 && board.heightAt(queen) > 1;
+        boolean isOwn = isCovered && 2 * board.topAt(queen) / PIECES == side.ordinal();
         active[start] = base + NEIGHBORS + Integer.bitCount(around);
         active[start + 1] = base + GATES + Integer.bitCount(gates);
         active[start + 2] = base + PLACEMENTS + placements;
-        active[start + 3] = base + COVERS + (board.heightAt(queen) == 1 ? 0 : isOwn ? 1 : 2);
+        active[start + 3] = base + COVERS + (!isCovered ? 0 : isOwn ? 1 : 2);
     }
 }

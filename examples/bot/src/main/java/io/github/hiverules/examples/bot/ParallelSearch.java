@@ -23,6 +23,7 @@ final class ParallelSearch {
     private final int seed;
     private final BiFunction<SearchBoard, BooleanSupplier, Root> factory;
     private final List<Root> running = new ArrayList<>();
+    private int score;
 
     /** Creates a search. The factory receives a board and a function that returns whether to stop. */
     ParallelSearch(int threads, int seed, BiFunction<SearchBoard, BooleanSupplier, Root> factory) {
@@ -55,11 +56,17 @@ final class ParallelSearch {
             Root.Found found = result.join();
             best = found.depth() > best.depth() && !best.isDecided() ? found : best;
         }
+        score = best.score();
         List<Move> line = new ArrayList<>(List.of(board.decode(best.move())));
         board.make(best.move());
         line.addAll(search.expected(MAX_LINE_LENGTH - 1));
         board.undo();
         return List.copyOf(line);
+    }
+
+    /** {@return the score of the principal variation for the side to move} */
+    int score() {
+        return score;
     }
 
     /** {@return the number of nodes that all threads searched} */

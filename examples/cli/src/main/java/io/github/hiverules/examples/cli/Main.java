@@ -15,6 +15,7 @@ import io.github.hiverules.examples.cli.commands.UhpCommand;
 import io.github.hiverules.examples.cli.commands.Validate;
 import io.github.hiverules.examples.cli.match.MatchCommand;
 import io.github.hiverules.examples.cli.training.Features;
+import io.github.hiverules.examples.cli.training.Train;
 import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.examples.common.HiveCommand;
 import io.github.hiverules.examples.common.StandardOutput;
@@ -45,6 +46,7 @@ public final class Main {
               check     test an engine's protocol and rules
               generate  generate games
               features  create a training set from records
+              train     train a network for the bot
               perft     count move sequences
               solve     find a forced win
             """;
@@ -62,6 +64,7 @@ public final class Main {
             Map.entry("check", CheckCommand.class),
             Map.entry("generate", Generate.class),
             Map.entry("features", Features.class),
+            Map.entry("train", Train.class),
             Map.entry("perft", PerftCommand.class),
             Map.entry("solve", Solve.class));
 

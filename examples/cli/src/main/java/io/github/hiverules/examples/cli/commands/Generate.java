@@ -41,9 +41,30 @@ public final class Generate extends HiveCommand {
 
     @Option(
             names = "--players",
-            description = "random plays random legal moves; bot lets the bot play itself at depth 1. Default:"
-                    + " ${DEFAULT-VALUE}.")
+            description = "random plays random legal moves; bot lets the bot play itself and writes its scores into"
+                    + " comments. Default: ${DEFAULT-VALUE}.")
     private MadeUpGames.Players players = MadeUpGames.Players.random;
+
+    @Option(names = "--nodes", description = "With bot: nodes per move. Default: ${DEFAULT-VALUE}.")
+    private int nodes = 1000;
+
+    @Option(
+            names = "--random-plies",
+            paramLabel = "MIN-MAX",
+            description = "With bot: number of random plies at the start. Default: ${DEFAULT-VALUE}.")
+    private String randomPlies = "2-10";
+
+    @Option(
+            names = "--random-moves",
+            paramLabel = "PERCENT",
+            description = "With bot: percentage of random moves after the start. Default: ${DEFAULT-VALUE}.")
+    private int randomMoves = 5;
+
+    @Option(
+            names = "--network",
+            paramLabel = "FILE",
+            description = "With bot: the bot's network, a file from train. Default: the standard network.")
+    private Optional<Path> network = Optional.empty();
 
     @Option(names = "--seed", description = "Random seed. Default: ${DEFAULT-VALUE}.")
     private long seed = 1;
@@ -55,14 +76,17 @@ public final class Generate extends HiveCommand {
     public Integer call() {
         checkRange("--games", games, 0, Long.MAX_VALUE);
         checkRange("--plies", plies, 0, Integer.MAX_VALUE - 1);
+        checkRange("--nodes", nodes, 1, Integer.MAX_VALUE);
+        checkRange("--random-moves", randomMoves, 0, 100);
+        MadeUpGames made = new MadeUpGames(players, seed, plies, selfPlay());
         try {
             if (file.isEmpty()) {
-                write(out());
+                write(made, out());
             } else if (Files.isRegularFile(file.get()) || Files.notExists(file.get())) {
-                writeFile(file.get());
+                writeFile(made, file.get());
             } else { // terminals and pipes can't be renamed
                 try (Writer device = Files.newBufferedWriter(file.get())) {
-                    write(device);
+                    write(made, device);
                 }
             }
         } catch (IOException e) {
@@ -71,18 +95,32 @@ public final class Generate extends HiveCommand {
         return 0;
     }
 
-    private void write(Writer writer) throws IOException {
+    private SelfPlay selfPlay() {
+        Matcher range = Pattern.compile("(\\d{1,4})-(\\d{1,4})").matcher(randomPlies);
+        if (!range.matches() || Integer.parseInt(range.group(1)) > Integer.parseInt(range.group(2))) {
+            throw usageError("--random-plies: Expected a range such as 2-10, found \"" + randomPlies + "\".");
+        }
+        return new SelfPlay(
+                NetworkFile.read(network),
+                nodes,
+                Integer.parseInt(range.group(1)),
+                Integer.parseInt(range.group(2)),
+                randomMoves,
+                plies);
+    }
+
+    private void write(MadeUpGames made, Writer writer) throws IOException {
         for (long first = 1; first <= games; first += GAMES_PER_BLOCK) {
-            writer.write(block(first));
+            writer.write(block(made, first));
             writer.flush();
         }
     }
 
     /** Writes FILE.part, which is renamed at the end. FILE.step stores the settings and the progress. */
-    private void writeFile(Path path) throws IOException {
+    private void writeFile(MadeUpGames made, Path path) throws IOException {
         Path part = path.resolveSibling(path.getFileName() + ".part");
         Path step = path.resolveSibling(path.getFileName() + ".step");
-        String settings = to + " " + players + " seed " + seed + " plies " + plies + " of " + games;
+        String settings = to + " " + made + " of " + games;
         try (FileChannel channel = FileChannel.open(part, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
             Matcher known = Pattern.compile("(\\d{1,12}) (\\d{1,15}) " + Pattern.quote(settings))
                     .matcher(Files.exists(step) ? Files.readString(step).strip() : "");
@@ -90,7 +128,7 @@ public final class Generate extends HiveCommand {
             long blocks = resumes ? Long.parseLong(known.group(1)) : 0;
             channel.truncate(resumes ? Long.parseLong(known.group(2)) : 0).position(channel.size());
             while (blocks * GAMES_PER_BLOCK < games) {
-                ByteBuffer bytes = StandardCharsets.UTF_8.encode(block(blocks * GAMES_PER_BLOCK + 1));
+                ByteBuffer bytes = StandardCharsets.UTF_8.encode(block(made, blocks * GAMES_PER_BLOCK + 1));
                 while (bytes.hasRemaining()) {
                     channel.write(bytes);
                 }
@@ -104,8 +142,7 @@ public final class Generate extends HiveCommand {
     }
 
     /** Generates a block of games in parallel and returns the games' text in order. */
-    private String block(long first) {
-        MadeUpGames made = new MadeUpGames(players, seed, plies);
+    private String block(MadeUpGames made, long first) {
         return LongStream.rangeClosed(first, Math.min(games, first + GAMES_PER_BLOCK - 1))
                 .parallel()
                 .mapToObj(number -> Records.print(made.game(number), to.format))

@@ -4,10 +4,8 @@ package io.github.hiverules.examples.cli.commands;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.examples.bot.Bot;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.Tag;
-import io.github.hiverules.notation.uhp.SearchLimit;
 import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
@@ -20,8 +18,9 @@ import java.util.stream.Stream;
  * order.
  *
  * @param plies the maximum number of turns, at least 0. Unfinished random games have at least half as many turns
+ * @param selfPlay plays the bot's games
  */
-record MadeUpGames(Players players, long seed, int plies) {
+record MadeUpGames(Players players, long seed, int plies, SelfPlay selfPlay) {
     private static final LocalDate FIRST_DAY = LocalDate.of(2010, 1, 1);
     private static final int DAYS = 5000;
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("yyyy.MM.dd", Locale.ROOT);
@@ -32,7 +31,6 @@ record MadeUpGames(Players players, long seed, int plies) {
 
     enum Players {
         random,
-        /** Plays the bot's best move at depth 1. Ties are broken at random. */
         bot
     }
 
@@ -45,7 +43,13 @@ record MadeUpGames(Players players, long seed, int plies) {
             return GameRecord.of(game)
                     .withTags(tags(random, number, "player " + random.nextInt(1000), "player " + random.nextInt(1000)));
         }
-        return GameRecord.of(playByBot(random, ruleset)).withTags(tags(random, number, "bot", "bot"));
+        return selfPlay.play(random, ruleset).withTags(tags(random, number, "bot", "bot"));
+    }
+
+    /** Returns a description of the settings that determine the games. */
+    @Override
+    public String toString() {
+        return players + " seed " + seed + " plies " + plies + (players == Players.bot ? " " + selfPlay : "");
     }
 
     private static List<Tag> tags(SplittableRandom random, long number, String white, String black) {
@@ -63,16 +67,6 @@ record MadeUpGames(Players players, long seed, int plies) {
         for (int ply = 0; ply < length && !game.isOver(); ply++) {
             List<Move> moves = game.legalMoves();
             game = game.playUnchecked(moves.get(random.nextInt(moves.size())));
-        }
-        return game;
-    }
-
-    private Game playByBot(SplittableRandom random, Ruleset ruleset) {
-        Bot bot = new Bot();
-        Game game = Game.start(ruleset);
-        while (game.length() < plies && !game.isOver()) {
-            bot.seed(random.nextInt());
-            game = game.play(bot.choose(game, SearchLimit.depth(1)));
         }
         return game;
     }

@@ -15,6 +15,7 @@ import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.lang.reflect.Proxy;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -22,6 +23,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 
 /** Runs the bot as a UHP engine on standard input and output. */
 @Command(description = "Runs the bot as an engine: speaks the Universal Hive Protocol on standard input and output.")
@@ -34,9 +36,16 @@ public final class UhpCommand extends HiveCommand {
     private static final int MAX_CLOCK_SECONDS = 360_000;
     private static final int DEFAULT_PERFT_DEPTH = 4;
 
+    @Option(
+            names = "--network",
+            paramLabel = "FILE",
+            description = "The bot's network, a file from train. Default: the standard network.")
+    private Optional<Path> network = Optional.empty();
+
     @Override
     public Integer call() throws IOException {
         Bot bot = new Bot();
+        bot.network(NetworkFile.read(network));
         onInterrupt(bot::stop);
         engine(() -> bot).run(System.in, bytesOf(out()));
         return 0;

@@ -55,6 +55,12 @@ public final class MatchCommand extends HiveCommand {
     private Optional<Integer> depth = Optional.empty();
 
     @Option(
+            names = "--nodes",
+            description = "Nodes per move, instead of a time: fair on a busy machine. Requires engines with the option "
+                    + MatchLimits.NODES + ".")
+    private Optional<Integer> nodes = Optional.empty();
+
+    @Option(
             names = "--clock",
             paramLabel = "SECONDS[+INCREMENT]",
             description = "Time per game and increment per move, such as 60+0.5. Engines with the options TimeTotal and"
@@ -120,7 +126,7 @@ public final class MatchCommand extends HiveCommand {
             throw usageError("--resume requires --pgn.");
         }
         List<Supplier<UhpClient>> starters =
-                engines.stream().map(command -> engine(command, timeout)).toList();
+                engines.stream().map(this::starter).toList();
         MatchLimits limits = limits();
         MatchSchedule schedule = new MatchSchedule(engines.size(), number, openings());
         try (MatchFile file = file()) {
@@ -134,6 +140,17 @@ public final class MatchCommand extends HiveCommand {
             }
         }
         return 0;
+    }
+
+    private Supplier<UhpClient> starter(String command) {
+        Supplier<UhpClient> starter = engine(command, timeout);
+        return nodes.isEmpty()
+                ? starter
+                : () -> {
+                    UhpClient engine = starter.get();
+                    engine.setOption(MatchLimits.NODES, String.valueOf(nodes.get()));
+                    return engine;
+                };
     }
 
     private MatchFile file() {
@@ -156,12 +173,16 @@ public final class MatchCommand extends HiveCommand {
     }
 
     private MatchLimits limits() {
-        if (Stream.of(time, depth, clock).filter(Optional::isPresent).count() > 1) {
-            throw usageError("--time, --depth and --clock exclude each other.");
+        if (Stream.of(time, depth, nodes, clock).filter(Optional::isPresent).count() > 1) {
+            throw usageError("--time, --depth, --nodes and --clock exclude each other.");
         }
         try {
             if (clock.isPresent()) {
                 return MatchLimits.ofClock(clock.get(), plies);
+            }
+            if (nodes.isPresent()) {
+                checkRange("--nodes", nodes.get(), 1, Integer.MAX_VALUE);
+                return MatchLimits.ofNodes(nodes.get(), plies);
             }
             SearchLimit inTime = SearchLimit.time(time.orElse(Duration.ofSeconds(1)));
             return MatchLimits.of(depth.map(SearchLimit::depth).orElse(inTime), plies);

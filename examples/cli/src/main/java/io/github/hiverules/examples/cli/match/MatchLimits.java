@@ -13,11 +13,12 @@ import picocli.CommandLine.ITypeConverter;
  * The limits of a game: a limit per search or a clock per side, and a maximum length.
  *
  * @param move the limit per search, used if there is no clock
+ * @param nodes the nodes per search, set by the option {@link #NODES}, or 0 for no limit
  * @param total each side's initial time, or zero for no clock
  * @param increment the time added to a side's clock after each move
  * @param maxPlies the number of plies after which a game is a draw
  */
-record MatchLimits(SearchLimit move, Duration total, Duration increment, int maxPlies) {
+record MatchLimits(SearchLimit move, int nodes, Duration total, Duration increment, int maxPlies) {
     private static final Duration MAX_TIME = Duration.ofHours(100);
 
     /** Parses an option in seconds. */
@@ -28,8 +29,17 @@ record MatchLimits(SearchLimit move, Duration total, Duration increment, int max
         }
     }
 
+    /** The option of engines that limits the nodes of a search. */
+    static final String NODES = "MaxNodes";
+
+    private static final int DEPTH_WITH_NODES = 30;
+
+    static MatchLimits ofNodes(int nodes, int maxPlies) {
+        return new MatchLimits(SearchLimit.depth(DEPTH_WITH_NODES), nodes, Duration.ZERO, Duration.ZERO, maxPlies);
+    }
+
     static MatchLimits of(SearchLimit move, int maxPlies) {
-        return new MatchLimits(move, Duration.ZERO, Duration.ZERO, maxPlies);
+        return new MatchLimits(move, 0, Duration.ZERO, Duration.ZERO, maxPlies);
     }
 
     /**
@@ -47,7 +57,7 @@ record MatchLimits(SearchLimit move, Duration total, Duration increment, int max
         if (total.isZero() || total.plus(increment).compareTo(MAX_TIME) > 0) {
             throw new IllegalArgumentException("Expected 0.001 seconds to 100 hours, found \"" + text + "\".");
         }
-        return new MatchLimits(SearchLimit.time(total), total, increment, maxPlies);
+        return new MatchLimits(SearchLimit.time(total), 0, total, increment, maxPlies);
     }
 
     /** Parses seconds, which may have a fraction. */
@@ -68,6 +78,9 @@ record MatchLimits(SearchLimit move, Duration total, Duration increment, int max
     @Override
     public String toString() {
         String added = increment.isZero() ? "" : "+" + print(increment);
+        if (nodes > 0) {
+            return nodes + " nodes";
+        }
         return total.isZero() ? move.toString() : print(total) + added + " s";
     }
 }

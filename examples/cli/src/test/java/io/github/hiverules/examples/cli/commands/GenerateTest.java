@@ -3,10 +3,12 @@ package io.github.hiverules.examples.cli.commands;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.hiverules.examples.bot.Network;
 import io.github.hiverules.examples.cli.Main;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordFormat;
+import io.github.hiverules.notation.RecordedMove;
 import io.github.hiverules.notation.Records;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -19,6 +21,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Tests generated games. */
 class GenerateTest {
+    private static final SelfPlay SELF_PLAY = new SelfPlay(Network.standard(), 20, 2, 4, 10, 24);
+
     @TempDir
     private Path folder = Path.of("");
 
@@ -42,20 +46,27 @@ class GenerateTest {
 
     @Test
     void equalSeedsGiveEqualBotGames() {
-        String games = run("generate", "--players", "bot", "--games", "6", "--seed", "2", "--plies", "40");
-        assertThat(run("generate", "--players", "bot", "--games", "6", "--seed", "2", "--plies", "40"))
-                .isEqualTo(games);
+        String command = "generate --players bot --nodes 20 --random-plies 3-5 --games 6 --seed 2 --plies 40";
+        String games = run(command.split(" "));
+        assertThat(run(command.split(" "))).isEqualTo(games);
         List<GameRecord> records = Records.parse(games, ReaderOptions.strict());
         assertThat(records)
                 .hasSize(6)
                 .allSatisfy(record -> assertThat(record.tag("White").orElse("")).isEqualTo("bot"));
         assertThat(records).extracting(GameRecord::moves).doesNotHaveDuplicates();
+        assertThat(records).allSatisfy(record -> {
+            List<RecordedMove> moves = record.recordedMoves();
+            assertThat(moves.subList(0, 3)).allMatch(move -> move.comments().isEmpty());
+            assertThat(moves.subList(5, moves.size()).stream().flatMap(move -> move.comments().stream()))
+                    .isNotEmpty()
+                    .allMatch(comment -> comment.matches("\\[%score -?\\d+]"));
+        });
     }
 
     @Test
     void gameDependsOnlyOnNumber() {
         for (MadeUpGames.Players players : MadeUpGames.Players.values()) {
-            MadeUpGames games = new MadeUpGames(players, 3, 24);
+            MadeUpGames games = new MadeUpGames(players, 3, 24, SELF_PLAY);
             GameRecord third = games.game(3);
             games.game(1);
             assertThat(games.game(3)).isEqualTo(third).isNotEqualTo(games.game(4));
@@ -66,7 +77,7 @@ class GenerateTest {
     void resumesInterruptedRun() throws IOException {
         String whole = run("generate", "--games", "2500", "--plies", "4", "--to", "uhp");
         Path file = folder.resolve("games.txt");
-        MadeUpGames games = new MadeUpGames(MadeUpGames.Players.random, 1, 4);
+        MadeUpGames games = new MadeUpGames(MadeUpGames.Players.random, 1, 4, SELF_PLAY);
         StringBuilder block = new StringBuilder();
         for (int number = 1; number <= 1000; number++) {
             block.append(Records.print(games.game(number), RecordFormat.GAME_STRING));

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.cli.training;
+
+import io.github.hiverules.examples.bot.Trainer;
+import io.github.hiverules.examples.cli.commands.RecordsCommand;
+import io.github.hiverules.examples.common.Failures;
+import io.github.hiverules.examples.common.RecordFiles;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** Trains a network for the bot. */
+@Command(
+        description =
+                "Trains a network with games from generate --players bot. uhp --network FILE plays with the network. Equal"
+                        + " games and settings give equal networks. Exit code: 0 if all games were used, 1 if broken games"
+                        + " were skipped, 2 if a file can't be read.")
+public final class Train extends RecordsCommand {
+    private static final int MAX_UNITS = 64;
+
+    @Option(names = "--out", required = true, paramLabel = "FILE", description = "Output file.")
+    private Path out = Path.of("");
+
+    @Option(names = "--units", description = "Number of hidden units. Default: ${DEFAULT-VALUE}.")
+    private int units = 16;
+
+    @Option(names = "--epochs", description = "Number of passes over the positions. Default: ${DEFAULT-VALUE}.")
+    private int epochs = 10;
+
+    @Option(names = "--seed", description = "Random seed. Default: ${DEFAULT-VALUE}.")
+    private long seed = 1;
+
+    @Override
+    public Integer call() throws IOException {
+        checkRange("--units", units, 1, MAX_UNITS);
+        checkRange("--epochs", epochs, 1, Integer.MAX_VALUE);
+        Trainer trainer = new Trainer();
+        int[] broken = new int[1];
+        visitGames(verdict -> {
+            verdict.record().ifPresentOrElse(trainer::add, () -> broken[0]++);
+            progress().around(() -> {}, trainer.games() + " games, " + trainer.positions() + " positions");
+        });
+        progress().end();
+        out().println(trainer.games() + " games, " + trainer.positions() + " positions");
+        if (trainer.positions() == 0) {
+            throw usageError("The games contain no scores; create them with generate --players bot.");
+        }
+        String network = trainer.train(units, epochs, seed, this::print).print();
+        try {
+            RecordFiles.replace(out, network);
+        } catch (IOException e) {
+            throw Failures.cannotWrite(out, e);
+        }
+        return exitCode(broken[0]);
+    }
+
+    private void print(Trainer.Epoch epoch) {
+        out().printf(
+                        Locale.ROOT,
+                        "epoch %d: error %.5f, held out %.5f, result %.5f%n",
+                        epoch.number(),
+                        epoch.training(),
+                        epoch.heldOut(),
+                        epoch.result());
+        out().flush();
+    }
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.cli.training;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.hiverules.examples.bot.Network;
+import io.github.hiverules.examples.cli.Main;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Trains networks with few games. */
+class TrainTest {
+    @TempDir
+    private Path folder = Path.of("");
+
+    private static String run(int expected, String... arguments) {
+        StringWriter out = new StringWriter();
+        int code = Main.execute(new PrintWriter(out), new PrintWriter(out), arguments);
+        assertThat(code).as("%s: %s", List.of(arguments), out).isEqualTo(expected);
+        return out.toString();
+    }
+
+    private String path(String name) {
+        return folder.resolve(name).toString();
+    }
+
+    private void generate(String name) {
+        run(0, "generate", "--players", "bot", "--nodes", "20", "--games", "20", "--plies", "40", "--out", path(name));
+    }
+
+    @Test
+    void equalGamesGiveEqualNetworksThatLearn() throws IOException {
+        generate("games.pgn");
+        String report = run(0, "train", "--units", "4", "--epochs", "6", "--out", path("a.txt"), path("games.pgn"));
+        run(0, "train", "--units", "4", "--epochs", "6", "--out", path("b.txt"), path("games.pgn"));
+        String network = Files.readString(folder.resolve("a.txt"));
+        assertThat(Files.readString(folder.resolve("b.txt"))).isEqualTo(network);
+        assertThat(Network.parse(network).print()).isEqualTo(network);
+        List<Double> errors = report.lines()
+                .filter(line -> line.startsWith("epoch"))
+                .map(line -> Double.valueOf(line.replaceAll(".*error ([0-9.]+),.*", "$1")))
+                .toList();
+        assertThat(errors).hasSize(6);
+        assertThat(errors.get(5)).isLessThan(errors.get(0));
+    }
+
+    @Test
+    void botPlaysWithNetworkOfFile() throws IOException {
+        generate("games.pgn");
+        run(0, "train", "--units", "1", "--epochs", "1", "--out", path("network.txt"), path("games.pgn"));
+        String command = "generate --players bot --nodes 20 --games 4 --plies 30";
+        String standard = run(0, command.split(" "));
+        assertThat(run(0, (command + " --network " + path("network.txt")).split(" ")))
+                .isNotEqualTo(standard);
+    }
+
+    @Test
+    void gamesWithoutScoresAreRefused() {
+        run(0, "generate", "--games", "3", "--plies", "10", "--out", path("random.pgn"));
+        assertThat(run(2, "train", "--out", path("network.txt"), path("random.pgn"))).contains("contain no scores");
+        assertThat(run(2, "generate", "--players", "bot", "--games", "1", "--network", path("random.pgn")))
+                .contains("Expected a network");
+    }
+}
