@@ -243,8 +243,8 @@ public final class Bot implements MoveChooser {
     }
 
     /**
-     * Returns the score of the last search for the side that moved, from -{@link Analyst#MAX_SCORE} to {@code
-     * MAX_SCORE}; 0 if noise is on.
+     * Returns the score of the last search for the side that moved, from -{@link Analyst#MAX_SCORE} to
+     * {@code MAX_SCORE}; 0 if noise is on.
      */
     public int score() {
         return Math.max(-Analyst.MAX_SCORE, Math.min(Analyst.MAX_SCORE, score));

@@ -10,9 +10,9 @@ import java.util.stream.Stream;
 
 /**
  * The inputs of the {@link Network}, numbered from 0 to {@link #COUNT} - 1. Each piece has one feature: its bug and its
- * situation. Each Queen Bee has features of her neighbourhood, which is empty while she is in the hand. The mover's features come first, so both
- * sides share the weights. Pieces outside the game type have no features, so one network serves all game types. Not
- * thread-safe.
+ * situation. Each Queen Bee has features of her neighbourhood, which is empty while she is in the hand. The mover's
+ * features come first, so both sides share the weights. Pieces outside the game type have no features, so one network
+ * serves all game types. Not thread-safe.
  */
 final class Features {
     // the states of a piece; pieces in the first four states have a place

@@ -113,7 +113,7 @@ public final class Trainer {
                 Sample sample = new Sample(copy, isWhite ? target : 1 - target, isWhite ? result : 1 - result);
                 (games % HELD_OUT == 0 ? heldOut : training).add(sample);
             }
-            board.make(board.encode(move.move()).orElseThrow());
+            board.make(move.move());
         }
     }
 

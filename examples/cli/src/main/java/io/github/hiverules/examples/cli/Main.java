@@ -33,23 +33,23 @@ import java.util.stream.IntStream;
 /** Runs the command named by the first argument. */
 public final class Main {
     private static final String HELP = """
-            hive COMMAND [ARGUMENT...]; "hive COMMAND --help" explains a command, "hive --version" prints the version.
-              board     play and analyse in the browser
-              uhp       run as a UHP engine, for viewers and tournaments
-              validate  check every game in record files
-              explain   explain what each piece may do, or why a move is illegal
-              convert   convert records to another format
-              show      draw a position
-              index     create an index of openings
-              explore   list the moves played from a position
-              match     let two engines play each other
-              check     test an engine's protocol and rules
-              generate  generate games
-              features  create a training set from records
-              train     train a network for the bot
-              perft     count move sequences
-              solve     find a forced win
-            """;
+        hive COMMAND [ARGUMENT...]; "hive COMMAND --help" explains a command, "hive --version" prints the version.
+          board     play and analyse in the browser
+          uhp       run as a UHP engine, for viewers and tournaments
+          validate  check every game in record files
+          explain   explain what each piece may do, or why a move is illegal
+          convert   convert records to another format
+          show      draw a position
+          index     create an index of openings
+          explore   list the moves played from a position
+          match     let two engines play each other
+          check     test an engine's protocol and rules
+          generate  generate games
+          features  create a training set from records
+          train     train a network for the bot
+          perft     count move sequences
+          solve     find a forced win
+        """;
 
     private static final Map<String, Class<?>> COMMANDS = Map.ofEntries(
             Map.entry("board", BoardCommand.class),

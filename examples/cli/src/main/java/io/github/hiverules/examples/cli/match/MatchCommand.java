@@ -32,9 +32,9 @@ import picocli.CommandLine.Parameters;
 @Command(
         description =
                 "Plays a match between UHP engines, or a round robin of three or more with a table of ratings. Each"
-                        + " opening is played twice with colours reversed. An engine that makes an illegal move, exceeds"
-                        + " its time or crashes loses the game. Ctrl-C ends the match, keeps finished games and prints the"
-                        + " score so far.")
+                    + " opening is played twice with colours reversed. An engine that makes an illegal move, exceeds"
+                    + " its time or crashes loses the game. Ctrl-C ends the match, keeps finished games and prints the"
+                    + " score so far.")
 public final class MatchCommand extends HiveCommand {
     private static final int MAX_CONCURRENCY = 64;
     private static final int MAX_ENGINES = 26;
@@ -71,9 +71,8 @@ public final class MatchCommand extends HiveCommand {
             names = "--sprt",
             paramLabel = "ELO0,ELO1",
             converter = Sprt.Converter.class,
-            description =
-                    "End a match of two engines as soon as a sequential probability ratio test with an error of 5 percent"
-                            + " decides between two differences in Elo.")
+            description = "End a match of two engines as soon as a sequential probability ratio test with an error of 5"
+                    + " percent decides between two differences in Elo.")
     private Optional<Sprt> sprt = Optional.empty();
 
     @Option(names = "--type", description = "Game type. Default: Base+MLP.")
@@ -125,8 +124,7 @@ public final class MatchCommand extends HiveCommand {
         if (resume && pgn.isEmpty()) {
             throw usageError("--resume requires --pgn.");
         }
-        List<Supplier<UhpClient>> starters =
-                engines.stream().map(this::starter).toList();
+        List<Supplier<UhpClient>> starters = engines.stream().map(this::starter).toList();
         MatchLimits limits = limits();
         MatchSchedule schedule = new MatchSchedule(engines.size(), number, openings());
         try (MatchFile file = file()) {

@@ -63,7 +63,8 @@ class TrainTest {
     @Test
     void gamesWithoutScoresAreRefused() {
         run(0, "generate", "--games", "3", "--plies", "10", "--out", path("random.pgn"));
-        assertThat(run(2, "train", "--out", path("network.txt"), path("random.pgn"))).contains("contain no scores");
+        assertThat(run(2, "train", "--out", path("network.txt"), path("random.pgn")))
+                .contains("contain no scores");
         assertThat(run(2, "generate", "--players", "bot", "--games", "1", "--network", path("random.pgn")))
                 .contains("Expected a network");
     }
