@@ -26,7 +26,7 @@ import picocli.CommandLine;
 
 /** Compares rows with a scripted engine. */
 class ComparisonTest {
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final Duration PATIENCE = Duration.ofMinutes(10);
 
     /** Returns the output of a comparison of P1 after the three header lines. */
     private static List<String> compare(List<Row> rows, String greeting, UnaryOperator<String> perft)

@@ -138,7 +138,7 @@ final class Browser implements AutoCloseable {
     }
 
     FluentWait<WebDriver> waitFor(Supplier<String> what) {
-        return new WebDriverWait(driver, Duration.ofSeconds(10), Duration.ofMillis(20)).withMessage(what);
+        return new WebDriverWait(driver, Duration.ofMinutes(2), Duration.ofMillis(20)).withMessage(what);
     }
 
     /** Pastes a text into the page, outside all fields. */

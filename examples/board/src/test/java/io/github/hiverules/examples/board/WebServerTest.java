@@ -105,7 +105,7 @@ class WebServerTest {
     }
 
     @Test
-    @Timeout(60)
+    @Timeout(600)
     void limitsNumberOfLongBodies() throws Exception {
         List<Socket> sockets = new ArrayList<>();
         try {
@@ -126,7 +126,7 @@ class WebServerTest {
     }
 
     @Test
-    @Timeout(60)
+    @Timeout(600)
     void closesConnectionOfSlowBody() throws Exception {
         try (Socket slow = begin(1000, 10)) {
             assertThat(slow.getInputStream().read()).isEqualTo(-1);

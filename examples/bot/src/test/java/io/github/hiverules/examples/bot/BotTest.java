@@ -266,7 +266,7 @@ class BotTest {
     }
 
     @Test
-    @Timeout(60)
+    @Timeout(600)
     void stopEndsSearchWithMove() {
         Bot bot = new Bot();
         assertThat(bot.stop()).isFalse();

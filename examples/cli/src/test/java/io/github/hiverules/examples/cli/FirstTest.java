@@ -32,7 +32,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The programs in examples/first compile without warnings, run, and fit on a screen. */
-@Timeout(120)
+@Timeout(600)
 class FirstTest {
     private static final Path FIRST = Path.of("../first");
     private static final Path RECORDS = Path.of("../records");

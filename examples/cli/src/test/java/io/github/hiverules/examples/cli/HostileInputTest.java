@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Commands process large hostile input in time and without a stack trace. */
 @Tag("slow")
-@Timeout(value = 300, unit = TimeUnit.SECONDS)
+@Timeout(value = 600, unit = TimeUnit.SECONDS)
 class HostileInputTest {
     private static final int BIG = 10_000_000;
 

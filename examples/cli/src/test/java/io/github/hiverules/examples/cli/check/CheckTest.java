@@ -33,7 +33,7 @@ class CheckTest {
     private static final int MAX_GAMES = 2_000;
 
     private static EngineCheck check(Engines.Speaker engine) {
-        return new EngineCheck(() -> Engines.connect(engine, Duration.ofSeconds(20)), Optional.empty(), 1);
+        return new EngineCheck(() -> Engines.connect(engine, Duration.ofMinutes(10)), Optional.empty(), 1);
     }
 
     /** Deliberately broken engines. */

@@ -58,9 +58,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Plays matches with correct and faulty engines. */
-@Timeout(value = 180, unit = TimeUnit.SECONDS)
+@Timeout(value = 600, unit = TimeUnit.SECONDS)
 class MatchTest {
-    private static final Duration LONG = Duration.ofSeconds(60);
+    private static final Duration LONG = Duration.ofMinutes(10);
     private static final Duration SHORT = Duration.ofSeconds(1);
 
     private static final List<String> SHUFFLE = List.of("wQ /wS1", "bQ bS1/", "wQ -wS1", "bQ bS1-");
@@ -344,7 +344,7 @@ class MatchTest {
         try (MatchFile file = MatchFile.replace(pipe)) {
             file.out().write("a game\n");
         }
-        assertThat(read.get(10, TimeUnit.SECONDS)).isEqualTo("a game\n");
+        assertThat(read.get(10, TimeUnit.MINUTES)).isEqualTo("a game\n");
     }
 
     @Test
