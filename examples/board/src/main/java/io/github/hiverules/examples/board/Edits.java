@@ -61,10 +61,11 @@ final class Edits {
                 .set("view", GameView.of(at.game().reopen()));
     }
 
-    /** Returns a record as JSON. {@code start} is a game type or a position string. */
+    /** Returns a record and its {@link Notes} as JSON. {@code start} is a game type or a position string. */
     static ObjectNode of(GameRecord record) {
         return Json.object()
                 .put("start", GameLine.start(record.startPosition()))
+                .<ObjectNode>set("notes", Notes.of(record))
                 .set("record", Json.write(record));
     }
 
@@ -97,6 +98,10 @@ final class Edits {
             case "demote" -> at.demote();
             case "main" -> toMainLine(at);
             case "comments" -> at.withComments(texts(edit, name));
+            case "texts" -> at.withTexts(texts(edit, name));
+            case "circles" -> at.withCircles(Notes.circles(edit));
+            case "arrows" -> at.withArrows(Notes.arrows(edit));
+            case "evaluation" -> Notes.evaluation(value).map(at::withEvaluation).orElseGet(at::withoutEvaluation);
             case "openingComments" -> at.withOpeningComments(texts(edit, name));
             case "nags" ->
                 at.withNags(Json.list(edit, name, JsonNode::isInt, "not-numbers")

@@ -104,6 +104,10 @@ class EditsTest {
                 "2|{'remove':true}|1|bG1 wS1-",
                 "0|{'path':'2','nags':[2,4]}|2|'nags':[2,4]",
                 "2|{'comments':['<b>']}|2|'comments':['<b>']",
+                "2|{'circles':[{'q':0,'r':0}]}|2|'circles':[{'q':0,'r':0}]",
+                "2|{'arrows':[[{'q':0,'r':0},{'q':1,'r':0}]]}|2|'arrows':[[{'q':0,'r':0},{'q':1,'r':0}]]",
+                "2|{'evaluation':{'chance':4,'best':6,'move':'bA1 wG1-'}}|2|[%eval 4 6 bA1 wG1-]",
+                "2|{'texts':['good']},{'evaluation':{'chance':4}},{'texts':['fine']}|2|'texts':['fine']",
                 "1.1.1|{'openingComments':['bold']}|1.1.1|'openingComments':['bold']",
                 "2|{'clock':3599999999500}|2|'clock':3599999999500",
                 "3|{'outcome':{'state':'Draw','reason':'agreement'}}|3|'reason':'agreement'",
@@ -113,7 +117,7 @@ class EditsTest {
         JsonNode answer = edit(RECORD, path, "[" + edits + "]");
         boolean isRemoved = edits.contains("remove");
         assertThat(answer.path("path").asText()).isEqualTo(leadsTo);
-        assertThat(answer.path("record").toString().contains(contains.replace('\'', '"')))
+        assertThat((answer.path("record").toString() + answer.path("notes")).contains(contains.replace('\'', '"')))
                 .as("%s", answer)
                 .isEqualTo(!isRemoved);
         assertThat(answer.path("view").path("plies").asInt())
@@ -161,6 +165,10 @@ class EditsTest {
                 "2|[{'nags':['!']}]|Expected a list of whole numbers in the field \"nags\".",
                 "2|[{'comments':7}]|Expected a list of strings in the field \"comments\".",
                 "2|[{'openingComments':[7]}]|Expected a list of strings in the field \"openingComments\".",
+                "2|[{'circles':[{'q':50,'r':0}]}]|Expected a cell on or beside a piece",
+                "2|[{'circles':[7]}]|Expected a list of cells",
+                "2|[{'arrows':[7]}]|Expected a list of cells",
+                "2|[{'evaluation':{'chance':101}}]|0 to 100",
                 "2|[{'clock':'1'}]|Expected a clock time in whole milliseconds.",
                 "2|[{'tags':[7]}]|Expected a list of tags",
                 "2|[{'comments':['\\ud800']}]|surrogate",

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.board;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.hiverules.api.Hex;
+import io.github.hiverules.notation.Arrow;
+import io.github.hiverules.notation.Evaluation;
+import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.RecordCursor;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Circles, arrows and evaluations of moves as JSON. */
+final class Notes {
+    private Notes() {}
+
+    /** Returns the notes of all moves that have circles, arrows or an evaluation, by path. */
+    static ObjectNode of(GameRecord record) {
+        ObjectNode notes = Json.object();
+        Stream.concat(Stream.of(record.cursor()), record.cursor().descendants())
+                .filter(cursor -> cursor.comments().stream().anyMatch(comment -> comment.contains("[%")))
+                .forEach(cursor -> notes.set(cursor.path().toString(), of(cursor)));
+        return notes;
+    }
+
+    private static ObjectNode of(RecordCursor cursor) {
+        ObjectNode note = Json.object();
+        note.set("texts", Json.write(cursor.texts()));
+        ArrayNode circles = note.putArray("circles");
+        cursor.circles().forEach(cell -> circles.add(Json.cell(cell)));
+        ArrayNode arrows = note.putArray("arrows");
+        cursor.arrows()
+                .forEach(arrow -> arrows.addArray().add(Json.cell(arrow.from())).add(Json.cell(arrow.to())));
+        cursor.move().flatMap(move -> move.evaluation()).ifPresent(evaluation -> {
+            ObjectNode json = note.putObject("evaluation").put("chance", evaluation.chance());
+            evaluation.bestChance().ifPresent(chance -> json.put("best", chance));
+            evaluation.bestMove().ifPresent(move -> json.put("move", move));
+        });
+        return note;
+    }
+
+    static Hex[] circles(JsonNode edit) {
+        return Json.list(edit, "circles", JsonNode::isObject, "not-cells")
+                .map(Json::hex)
+                .toArray(Hex[]::new);
+    }
+
+    static Arrow[] arrows(JsonNode edit) {
+        return Json.list(edit, "arrows", JsonNode::isArray, "not-cells")
+                .map(arrow -> Arrow.of(Json.hex(arrow.path(0)), Json.hex(arrow.path(1))))
+                .toArray(Arrow[]::new);
+    }
+
+    /** Returns the evaluation, or empty for null. */
+    static Optional<Evaluation> evaluation(JsonNode json) {
+        if (json.isNull()) {
+            return Optional.empty();
+        }
+        int chance = json.path("chance").asInt(-1);
+        return Optional.of(
+                json.has("move")
+                        ? Evaluation.of(
+                                chance,
+                                json.path("best").asInt(-1),
+                                json.path("move").asText())
+                        : Evaluation.of(chance));
+    }
+}
