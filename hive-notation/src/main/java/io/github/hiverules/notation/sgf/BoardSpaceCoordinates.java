@@ -4,11 +4,10 @@ package io.github.hiverules.notation.sgf;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Piece;
-import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.IntSummaryStatistics;
-import java.util.List;
+import java.util.LinkedHashSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -18,89 +17,68 @@ import org.jspecify.annotations.Nullable;
  */
 final class BoardSpaceCoordinates {
     private final MutableGame game;
-    private @Nullable WrappedCell origin;
 
-    /**
-     * The smallest and largest coordinates of a rectangle that contains the hive; empty if not yet computed. Moves can
-     * only enlarge the rectangle. If the rectangle becomes too wide, it is recomputed.
-     */
-    private IntSummaryStatistics q = new IntSummaryStatistics();
+    /** The name of {@link Hex#ORIGIN}. The first placement on an empty table defines this name. */
+    private WrappedCell origin = WrappedCell.of(Hex.ORIGIN);
 
-    private IntSummaryStatistics r = new IntSummaryStatistics();
-
-    /**
-     * Creates a converter. If the table is empty, the first move defines which BoardSpace cell is {@link Hex#ORIGIN}.
-     */
     BoardSpaceCoordinates(MutableGame game) {
         this.game = game;
-        origin = isTableEmpty() ? null : WrappedCell.of(Hex.ORIGIN);
     }
 
     /** Runs a task and then restores the coordinate origin. */
     void atBranch(Runnable work) {
         WrappedCell before = origin;
-        forget();
         work.run();
-        forget();
         origin = before;
     }
 
-    private void forget() {
-        q = new IntSummaryStatistics();
-        r = new IntSummaryStatistics();
-    }
-
-    private void include(Hex hex) {
-        q.accept(hex.q());
-        r.accept(hex.r());
-    }
-
-    /** Returns whether the table is empty. Also recomputes the rectangle if necessary. */
-    private boolean isTableEmpty() {
-        boolean isKnown = q.getCount() > 0;
-        if (!isKnown || Math.max(q.getMax() - q.getMin(), r.getMax() - r.getMin()) + 3 > WrappedCell.SIZE) {
-            forget();
-            occupied(null).forEach(this::include);
-        }
-        return q.getCount() == 0;
-    }
-
-    private List<Hex> occupied(@Nullable Piece moving) {
-        List<Hex> cells = new ArrayList<>();
-        for (Piece piece : Piece.values()) {
-            if (piece != moving) {
-                game.cellOf(piece).ifPresent(cells::add);
-            }
-        }
-        return cells;
-    }
-
     /**
-     * Returns the destination of a piece: a cell with the given name that touches the hive. If several cells match,
-     * chooses the cell that {@code attached} returns. If {@code attached} returns no matching cell, calls
-     * {@code guessed} and chooses the cell nearest to {@code last}.
+     * Returns the destination of a piece: a cell with the given name that touches another piece. If several cells
+     * match, chooses the cell that {@code attached} returns. If {@code attached} returns no matching cell, calls
+     * {@code guessed} and chooses the cell nearest to {@code last}. If no cell matches, the move is illegal; chooses a
+     * cell that touches the moving piece, then the nearest cell.
      */
     Hex destination(WrappedCell name, Piece piece, Hex last, Supplier<Optional<Hex>> attached, Runnable guessed) {
-        List<Hex> named = named(name, last);
-        Hex destination = named.size() == 1 ? named.get(0) : destination(named, piece, last, attached, guessed);
-        include(destination);
-        return destination;
-    }
-
-    private Hex destination(
-            List<Hex> named, Piece piece, Hex last, Supplier<Optional<Hex>> attached, Runnable guessed) {
-        List<Hex> others = occupied(piece);
-        List<Hex> touching = named.stream()
-                .filter(hex -> others.stream().anyMatch(other -> other.distance(hex) <= 1))
-                .toList();
-        if (touching.size() <= 1) {
-            return touching.isEmpty() ? nearest(named, last) : touching.get(0);
-        }
-        Optional<Hex> meant = attached.get().filter(touching::contains);
-        if (meant.isEmpty()) {
+        Set<Hex> touching = touching(name, piece);
+        if (touching.size() > 1) {
+            Optional<Hex> meant = attached.get().filter(touching::contains);
+            if (meant.isPresent()) {
+                return meant.get();
+            }
             guessed.run();
         }
-        return meant.orElseGet(() -> nearest(touching, last));
+        return touching.stream()
+                .min(Comparator.comparingInt(hex -> hex.distance(last)))
+                .orElseGet(() -> isolated(name, last));
+    }
+
+    private Hex isolated(WrappedCell name, Hex last) {
+        if (Piece.values().stream().allMatch(piece -> game.cellOf(piece).isEmpty())) {
+            origin = name;
+            return Hex.ORIGIN;
+        }
+        return touching(name, null).stream().findFirst().orElseGet(() -> {
+            int dq = distance(name.column() - origin.column(), last.q());
+            return last.translate(dq, distance(origin.row() - name.row(), last.r()));
+        });
+    }
+
+    /** Returns the cells with a name that are on or beside a piece other than the moving piece. */
+    private Set<Hex> touching(WrappedCell name, @Nullable Piece moving) {
+        int column = name.column() - origin.column();
+        int row = origin.row() - name.row();
+        Set<Hex> touching = new LinkedHashSet<>();
+        for (Piece piece : Piece.values()) {
+            Hex cell = piece == moving ? null : game.cellOf(piece).orElse(null);
+            if (cell != null) {
+                int dq = distance(column, cell.q());
+                int dr = distance(row, cell.r());
+                if (Math.abs(dq) <= 1 && Math.abs(dr) <= 1 && Math.abs(dq + dr) <= 1) {
+                    touching.add(cell.translate(dq, dr));
+                }
+            }
+        }
+        return touching;
     }
 
     /**
@@ -108,56 +86,14 @@ final class BoardSpaceCoordinates {
      * with the same bug.
      */
     Optional<Piece> topAt(WrappedCell name, Piece expected) {
-        Optional<Piece> found = Optional.empty();
-        int best = -1;
-        for (Hex hex : origin == null ? List.<Hex>of() : named(name, Hex.ORIGIN)) {
-            Optional<Piece> top = game.topAt(hex);
-            int likeness =
-                    top.isEmpty() ? -1 : top.get() == expected ? 2 : top.get().bug() == expected.bug() ? 1 : 0;
-            if (likeness > best) {
-                best = likeness;
-                found = top;
-            }
-        }
-        return found;
+        return touching(name, null).stream()
+                .flatMap(hex -> game.topAt(hex).stream())
+                .max(Comparator.comparing((Piece top) -> top == expected)
+                        .thenComparing(top -> top.bug() == expected.bug()));
     }
 
-    /**
-     * Returns the cells that have the given name and are in or beside the rectangle. If no cell matches, returns the
-     * cell with this name that is nearest to {@code last}.
-     */
-    private List<Hex> named(WrappedCell name, Hex last) {
-        WrappedCell zero = origin;
-        if (isTableEmpty() || zero == null) {
-            origin = name;
-            return List.of(Hex.ORIGIN);
-        }
-        int column = name.column() - zero.column();
-        int row = zero.row() - name.row();
-        List<Hex> named = new ArrayList<>(1);
-        int firstQ = next(column, q.getMin() - 1);
-        int firstR = next(row, r.getMin() - 1);
-        for (int hereQ = firstQ; hereQ <= q.getMax() + 1; hereQ += WrappedCell.SIZE) {
-            for (int hereR = firstR; hereR <= r.getMax() + 1; hereR += WrappedCell.SIZE) {
-                named.add(Hex.of(hereQ, hereR));
-            }
-        }
-        if (named.isEmpty()) {
-            int nearQ = next(column, last.q() - WrappedCell.SIZE / 2);
-            int nearR = next(row, last.r() - WrappedCell.SIZE / 2);
-            named.add(Hex.of(nearQ, nearR));
-        }
-        return named;
-    }
-
-    /** Returns the smallest number that is at least {@code min} and equals {@code wrapped} modulo 26. */
-    private static int next(int wrapped, int min) {
-        return min + Math.floorMod(wrapped - min, WrappedCell.SIZE);
-    }
-
-    private static Hex nearest(List<Hex> hexes, Hex last) {
-        return hexes.stream()
-                .min(Comparator.comparingInt(hex -> hex.distance(last)))
-                .orElseThrow();
+    /** Returns the number nearest to 0 that leads from one coordinate to another, which is known modulo 26. */
+    private static int distance(int wrapped, int from) {
+        return Math.floorMod(wrapped - from + WrappedCell.SIZE / 2, WrappedCell.SIZE) - WrappedCell.SIZE / 2;
     }
 }

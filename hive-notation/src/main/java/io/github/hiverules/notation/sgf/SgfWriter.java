@@ -248,8 +248,7 @@ public final class SgfWriter {
     private String attachment(PieceMove move, WrappedCell cell, Hex last) {
         String place = places.of(move.piece(), move.to());
         boolean[] needed = {referee.heightAt(move.to()) == 0};
-        coordinates.atBranch(
-                () -> coordinates.destination(cell, move.piece(), last, Optional::empty, () -> needed[0] = true));
+        coordinates.destination(cell, move.piece(), last, Optional::empty, () -> needed[0] = true);
         return place.isEmpty() || !needed[0] ? "." : place;
     }
 
