@@ -21,7 +21,6 @@ import io.github.hiverules.impl.board.PackedMove;
 import io.github.hiverules.impl.board.Pieces;
 import io.github.hiverules.impl.board.ZobristHistory;
 import io.github.hiverules.impl.counting.MoveCounter;
-import io.github.hiverules.impl.counting.MoveLister;
 import io.github.hiverules.impl.rules.MoveGenerator;
 import io.github.hiverules.impl.rules.OneHive;
 import io.github.hiverules.impl.rules.QueenSurround;
@@ -92,7 +91,6 @@ public final class SearchBoard {
     private final Board board;
     private final MoveGenerator generator;
     private final MoveCounter counter;
-    private final MoveLister lister;
     private final ZobristHistory history;
     private final Repetition repetition;
     private final Position start;
@@ -103,7 +101,6 @@ public final class SearchBoard {
         board = new Board(start);
         generator = new MoveGenerator(board);
         counter = new MoveCounter(board);
-        lister = new MoveLister(board);
         history = new ZobristHistory(board);
         repetition = new Repetition(generator);
     }
@@ -189,7 +186,7 @@ public final class SearchBoard {
      */
     public int generate(int[] moves, int start) {
         requireNonNull(moves, "moves");
-        return lister.list(moves, start);
+        return generator.list(moves, start);
     }
 
     /**

@@ -5,9 +5,12 @@ import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Movement;
+import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
@@ -17,8 +20,15 @@ import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
 
-/** Plays random legal games with many placements, climbs and throws. */
+/**
+ * Plays random legal games with many placements, climbs and throws. The order of the lists of legal moves doesn't
+ * matter.
+ */
 public final class RandomGames {
+    private static final Comparator<Move> ORDER = Comparator.comparing(RandomGames::isPass)
+            .thenComparing(move -> ((PieceMove) move).piece().index())
+            .thenComparing(move -> ((PieceMove) move).to());
+
     private RandomGames() {}
 
     /** Plays at most a number of plies and passes every position to the visitor. */
@@ -40,8 +50,13 @@ public final class RandomGames {
         int wish = random.nextInt(10);
         List<Move> liked =
                 moves.stream().filter(move -> isLiked(move, wish, position)).toList();
-        List<Move> from = liked.isEmpty() ? moves : liked;
+        List<Move> from = new ArrayList<>(liked.isEmpty() ? moves : liked);
+        from.sort(ORDER);
         return from.get(random.nextInt(from.size()));
+    }
+
+    private static boolean isPass(Move move) {
+        return move.equals(Move.pass());
     }
 
     private static boolean isLiked(Move move, int wish, Position position) {

@@ -13,8 +13,8 @@ import java.util.Arrays;
  * A mutable board, packed into arrays so that each rule is a table look-up. The methods {@link #make} and {@link #undo}
  * don't check legality.
  *
- * <p>All fields are up to date after each {@code make} and {@code undo}. While a piece is hidden by {@link #hide} or
- * lifted by {@link #liftMoved}, only the masks in {@link #around} are valid.
+ * <p>All fields are up to date after each {@code make} and {@code undo}. While a piece is hidden by {@link #hide}, only
+ * the masks in {@link #around} are valid.
  *
  * <p>Other classes cache data about the board. Each class detects when its data is stale and refreshes it.
  *
@@ -26,23 +26,12 @@ import java.util.Arrays;
  *   <tr><td>the hash table of earlier positions, in {@link ZobristHistory}</td>
  *     <td>after {@code ZobristHistory.make}</td>
  *     <td>by the next query for earlier positions. {@code undo} removes the last position.</td></tr>
- *   <tr><td>placement cells and cells on borders of the ground (see {@link Tally}), in {@code SiblingCells}</td>
- *     <td>when {@link #parent} or the last move changes</td><td>by {@code SiblingCells.update}</td></tr>
- *   <tr><td>pinned pieces, in {@code SiblingPins}</td><td>when {@link #parent} or the origin of the last move changes</td>
- *     <td>by {@code SiblingPins.of}</td></tr>
- *   <tr><td>the replies to a placement, in {@code MoveLister}</td><td>when {@link #parent} or the cell of the placement
- *     changes</td><td>by {@code MoveLister.list}</td></tr>
- *   <tr><td>the pieces that may be placed, in {@code MoveLister}</td><td>when the kinds in the hand or the placed pieces
- *     change</td><td>by {@code MoveLister.list}</td></tr>
  *   <tr><td>lagoons (see {@link Tally}), in {@code Lagoons}</td>
  *     <td>when a cell on a lagoon's border or beside the border is filled or emptied</td>
  *     <td>by {@code Lagoons.learn} if {@code Lagoons.find} returns false</td></tr>
  * </table>
  */
 public final class Board {
-    /** The value of {@link #parent} if no move was made. */
-    public static final long NO_PARENT = MadeMoves.NO_PARENT;
-
     /** The {@link NeighborMask} of each cell. */
     public final int[] around = new int[Grid.SIZE];
 
@@ -270,16 +259,6 @@ public final class Board {
         sideToMove ^= 1;
     }
 
-    /**
-     * Returns an identifier of the position before the last move, or {@link #NO_PARENT} if there are no moves.
-     * Different positions of a board have different identifiers.
-     *
-     * <p>Two positions of a board are siblings if they have the same parent.
-     */
-    public long parent() {
-        return history.parent();
-    }
-
     /** Returns the number of moves that can be undone. */
     public int made() {
         return history.size();
@@ -382,18 +361,6 @@ public final class Board {
             a[nw] ^= touch << 1;
             a[ne] ^= touch << 2;
         }
-    }
-
-    /** Lifts the piece that moved last. {@link #dropMoved} drops the piece again. The last move must not be a pass. */
-    public void liftMoved() {
-        int piece = PackedMove.piece(history.move(history.size() - 1));
-        lift(piece, cellOf[piece], false);
-    }
-
-    /** Undoes {@link #liftMoved}. */
-    public void dropMoved() {
-        int piece = PackedMove.piece(history.move(history.size() - 1));
-        drop(piece, cellOf[piece], false);
     }
 
     /**

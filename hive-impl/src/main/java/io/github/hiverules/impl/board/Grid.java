@@ -53,25 +53,7 @@ public final class Grid {
         }
     }
 
-    /** Whether two cells are at most two steps apart, indexed by the difference of their indices. */
-    private static final boolean[] CLOSE = new boolean[SIZE];
-
-    static {
-        CLOSE[0] = true;
-        for (int d = 0; d < 6; d++) {
-            for (int e = 0; e < 6; e++) {
-                CLOSE[neighbor(0, d)] = true;
-                CLOSE[neighbor(neighbor(0, d), e)] = true;
-            }
-        }
-    }
-
     private Grid() {}
-
-    /** Returns whether two cells are at most two steps apart. Cells that are farther apart have no common neighbour. */
-    public static boolean areClose(int cell, int other) {
-        return CLOSE[other - cell & WRAP];
-    }
 
     /** Returns the index of a cell. */
     public static int cell(Hex hex) {

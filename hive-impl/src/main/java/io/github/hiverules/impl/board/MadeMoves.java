@@ -7,9 +7,6 @@ import java.util.Arrays;
  * The moves made on a {@link Board}. Each move is packed into a {@code long} together with the data to undo the move.
  */
 final class MadeMoves {
-    /** The result of {@link #parent} if there are no moves. No position has this identifier. */
-    static final long NO_PARENT = 0;
-
     // From the lowest bit: origin + 1, move, previous resting piece + 1, previous tally.
     private static final int FROM_MASK = (1 << 11) - 1;
     private static final int MOVE_SHIFT = 11;
@@ -20,21 +17,11 @@ final class MadeMoves {
 
     private long[] moves = new long[64];
 
-    /** The identifier of the position after each move. Different positions of a board have different identifiers. */
-    private long[] positions = new long[64];
-
-    /** The identifier of the position before the first move. */
-    private long first;
-
-    /** The last identifier used. */
-    private long last;
-
     private int size;
 
     /** Removes all moves. */
     void clear() {
         size = 0;
-        first = ++last;
     }
 
     /**
@@ -45,9 +32,7 @@ final class MadeMoves {
     void add(int move, int from, int resting, int tally) {
         if (size == moves.length) {
             moves = Arrays.copyOf(moves, 2 * size);
-            positions = Arrays.copyOf(positions, 2 * size);
         }
-        positions[size] = ++last;
         moves[size++] = (long) tally << TALLY_SHIFT | (resting + 1 << REST_SHIFT | move << MOVE_SHIFT | from + 1);
     }
 
@@ -77,10 +62,5 @@ final class MadeMoves {
 
     int tally(int index) {
         return (int) (moves[index] >> TALLY_SHIFT);
-    }
-
-    /** Returns the identifier of the position before the last move, or {@link #NO_PARENT} if there are no moves. */
-    long parent() {
-        return size > 1 ? positions[size - 2] : size == 1 ? first : NO_PARENT;
     }
 }

@@ -4,8 +4,6 @@ package io.github.hiverules.impl.counting;
 import io.github.hiverules.impl.board.Board;
 import io.github.hiverules.impl.board.Grid;
 import io.github.hiverules.impl.board.Nearby;
-import io.github.hiverules.impl.board.NeighborMask;
-import io.github.hiverules.impl.board.PackedMove;
 import io.github.hiverules.impl.board.Tally;
 import io.github.hiverules.impl.rules.Slide;
 
@@ -18,20 +16,6 @@ import io.github.hiverules.impl.rules.Slide;
  * <p>All results are for the piece that was last passed to {@link #knows}.
  */
 final class Ground {
-    private static final int ALL_PIECES = -1;
-
-    /** The hosts for {@link SiblingCells}: a cell is a member if it is on a border of the ground. */
-    private static final byte[] HOSTS = new byte[NeighborMask.COLORS + 1];
-
-    static {
-        for (int around = 0; around < HOSTS.length; around++) {
-            int occupied = NeighborMask.occupied(around);
-            HOSTS[around] = (byte) (Tally.groundOfCell(around) != 0 ? Integer.lowestOneBit(occupied) : 0);
-        }
-    }
-
-    private final SiblingCells borders = new SiblingCells(HOSTS);
-
     private final Lagoons lagoons = new Lagoons();
 
     /** The number of cells that the lifted piece reaches. */
@@ -50,31 +34,6 @@ final class Ground {
         }
         reached = lagoons.countReached(Tally.groundCells(lifted));
         return true;
-    }
-
-    /** Prepares {@link #list} for the board's current position. */
-    void update(Board board) {
-        borders.update(board, ALL_PIECES);
-    }
-
-    /**
-     * Lists the moves of the lifted piece to the cells that the piece reaches by ground steps. Callers must call
-     * {@link #update} and {@link #knows} first.
-     *
-     * @return the index after the last move
-     */
-    int list(Board board, int piece, int from, int[] moves, int start) {
-        int all = borders.listWithout(board, from, piece, moves, start);
-        if (lagoons.reachesAll()) {
-            return all;
-        }
-        int end = start;
-        for (int i = start; i < all; i++) {
-            if (lagoons.isReached(PackedMove.destination(moves[i]))) {
-                moves[end++] = moves[i];
-            }
-        }
-        return end;
     }
 
     /** Returns the number of cells that the lifted piece reaches by ground steps. */

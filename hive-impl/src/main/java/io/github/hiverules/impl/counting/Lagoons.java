@@ -150,14 +150,6 @@ final class Lagoons {
         return isAtOutside ? all - 1 - cellsOf(elsewhere) : cellsOf(atPiece) - Integer.bitCount(atPiece);
     }
 
-    /**
-     * Returns whether the lifted piece reaches all cells on all borders, apart from its own cell. The last call of
-     * {@link #find} must have returned true.
-     */
-    boolean reachesAll() {
-        return isAtOutside && elsewhere == 0;
-    }
-
     /** Returns the total number of cells on the borders of several lagoons, given as a bit set. */
     private int cellsOf(int lagoons) {
         int count = 0;

@@ -8,6 +8,7 @@ import io.github.hiverules.impl.board.Nearby;
 import io.github.hiverules.impl.board.PackedMove;
 import io.github.hiverules.impl.rules.Grasshopper;
 import io.github.hiverules.impl.rules.Lifting;
+import io.github.hiverules.impl.rules.OneHive;
 import io.github.hiverules.impl.rules.Pillbug;
 import io.github.hiverules.impl.rules.Placing;
 import io.github.hiverules.impl.rules.QueenSurround;
@@ -27,7 +28,6 @@ import io.github.hiverules.impl.rules.Reach;
 public final class MoveCounter {
     private final Board board;
     private final Ground ground = new Ground();
-    private final SiblingPins pins = new SiblingPins();
     private final CellSet destinations = new CellSet();
 
     /**
@@ -105,10 +105,12 @@ public final class MoveCounter {
         int throwers = Pillbug.throwers(board);
         int beside = Pillbug.piecesBeside(board, throwers);
         int count = 0;
-        int candidates = Lifting.candidates(board, beside);
-        for (int remaining = candidates & ~pins.of(board, candidates); remaining != 0; remaining &= remaining - 1) {
+        for (int remaining = Lifting.candidates(board, beside); remaining != 0; remaining &= remaining - 1) {
             int piece = Integer.numberOfTrailingZeros(remaining);
-            count += count(board.cellOf[piece], Reach.inTurn(board, piece, (beside >> piece & 1) == 0 ? 0 : throwers));
+            int from = board.cellOf[piece];
+            if (!OneHive.isPinned(board, from)) {
+                count += count(from, Reach.inTurn(board, piece, (beside >> piece & 1) == 0 ? 0 : throwers));
+            }
         }
         return count;
     }

@@ -53,7 +53,7 @@ public final class Mosquito {
      * Returns the {@linkplain #copies copied} bugs of a Mosquito on a cell. Omits bugs whose destinations another
      * copied bug reaches too. Replaces a Pillbug by a Queen Bee, which has the same destinations.
      */
-    static int movesAs(Board board, int from) {
+    private static int movesAs(Board board, int from) {
         int bugs = copies(board, from);
         if ((bugs & SOLDIER_ANT) != 0) {
             return bugs & ~WALKERS;

@@ -4,6 +4,7 @@ package io.github.hiverules.impl.rules;
 import io.github.hiverules.impl.board.Board;
 import io.github.hiverules.impl.board.CellSet;
 import io.github.hiverules.impl.board.Grid;
+import io.github.hiverules.impl.board.Nearby;
 import io.github.hiverules.impl.board.PackedMove;
 import io.github.hiverules.impl.board.Pieces;
 
@@ -21,7 +22,7 @@ public final class MoveGenerator {
     public static final int MAX_MOVES = 2048;
 
     private final Board board;
-    private final CellSet reach = new CellSet();
+    private final CellSet cells = new CellSet();
 
     /** Creates a generator for a board. Each method call uses the position that the board shows at that time. */
     public MoveGenerator(Board board) {
@@ -89,7 +90,7 @@ public final class MoveGenerator {
         }
         return Lifting.violations(board, piece, board.sideToMove()) == 0
                 && Reach.includes(
-                        board, board.cellOf[piece], Reach.inTurn(board, piece, Pillbug.throwers(board)), to, reach);
+                        board, board.cellOf[piece], Reach.inTurn(board, piece, Pillbug.throwers(board)), to, cells);
     }
 
     /**
@@ -110,11 +111,12 @@ public final class MoveGenerator {
      * generator.
      */
     private CellSet entries(int piece) {
-        reach.clear();
-        if (Placing.mayEnter(board, piece)) {
-            Placing.collectCells(board, reach);
-        }
-        return reach;
+        return Placing.mayEnter(board, piece) ? placementCells() : none();
+    }
+
+    private CellSet none() {
+        cells.clear();
+        return cells;
     }
 
     /**
@@ -122,9 +124,9 @@ public final class MoveGenerator {
      * generator.
      */
     public CellSet placementCells() {
-        reach.clear();
-        Placing.collectCells(board, reach);
-        return reach;
+        cells.clear();
+        Placing.collectCells(board, cells);
+        return cells;
     }
 
     /**
@@ -134,11 +136,9 @@ public final class MoveGenerator {
      * @param throwers the set of {@link Pillbug#throwers}, or 0 to ignore throws
      */
     public CellSet destinations(int piece, int throwers) {
-        reach.clear();
-        if (Lifting.violations(board, piece, board.sideToMove()) == 0) {
-            collectDestinations(piece, throwers);
-        }
-        return reach;
+        return Lifting.violations(board, piece, board.sideToMove()) == 0
+                ? collect(board.cellOf[piece], Reach.inTurn(board, piece, throwers))
+                : none();
     }
 
     /**
@@ -148,9 +148,7 @@ public final class MoveGenerator {
      * @param bug the bug, as an ordinal of {@link io.github.hiverules.api.Bug}
      */
     public CellSet movement(int bug, int from) {
-        reach.clear();
-        Reach.collectOf(board, bug, from, reach);
-        return reach;
+        return collect(from, Reach.of(board, bug, from));
     }
 
     /**
@@ -159,9 +157,13 @@ public final class MoveGenerator {
      * @param from the cell of the thrown piece
      */
     public CellSet throwsBy(int thrower, int from) {
-        reach.clear();
-        Reach.collect(board, from, Pillbug.thrown(board, 1 << thrower, from), reach);
-        return reach;
+        return collect(from, Pillbug.thrown(board, 1 << thrower, from));
+    }
+
+    private CellSet collect(int from, long reach) {
+        cells.clear();
+        Reach.collect(board, from, reach, cells);
+        return cells;
     }
 
     /**
@@ -186,10 +188,10 @@ public final class MoveGenerator {
         int end = start;
         int kinds = Placing.kindsThatMayEnter(board);
         if (kinds != 0) {
-            CellSet cells = placementCells();
+            CellSet destinations = placementCells();
             for (; kinds != 0; kinds &= kinds - 1) {
                 int piece = Placing.nextOfKind(board, Integer.numberOfTrailingZeros(kinds));
-                end = store(piece, cells, moves, end);
+                end = store(piece, destinations, moves, end);
             }
         }
         return end;
@@ -198,27 +200,18 @@ public final class MoveGenerator {
     private int listMovements(int[] moves, int start) {
         int end = start;
         int throwers = Pillbug.throwers(board);
-        for (int remaining = Lifting.candidates(board, Pillbug.piecesBeside(board, throwers));
-                remaining != 0;
-                remaining &= remaining - 1) {
+        int beside = Pillbug.piecesBeside(board, throwers);
+        for (int remaining = Lifting.candidates(board, beside); remaining != 0; remaining &= remaining - 1) {
             int piece = Integer.numberOfTrailingZeros(remaining);
-            if (!OneHive.isPinned(board, board.cellOf[piece])) {
-                reach.clear();
-                collectDestinations(piece, throwers);
-                end = store(piece, reach, moves, end);
+            int from = board.cellOf[piece];
+            if (!OneHive.isPinned(board, from)) {
+                long reach = Reach.inTurn(board, piece, (beside >> piece & 1) == 0 ? 0 : throwers);
+                end = Reach.isNear(reach)
+                        ? Nearby.list(piece, from, reach, moves, end)
+                        : store(piece, collect(from, reach), moves, end);
             }
         }
         return end;
-    }
-
-    private void collectDestinations(int piece, int throwers) {
-        int from = board.cellOf[piece];
-        if (Pieces.color(piece) == board.sideToMove()) {
-            Reach.collectOf(board, Pieces.bug(piece), from, reach);
-        }
-        if (throwers != 0) {
-            Reach.collect(board, from, Pillbug.thrown(board, throwers, from), reach);
-        }
     }
 
     private static int store(int piece, CellSet destinations, int[] moves, int start) {

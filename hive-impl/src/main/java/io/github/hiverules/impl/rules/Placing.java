@@ -37,18 +37,6 @@ public final class Placing {
     /** The cell touches no piece of the side to move (R2.2). */
     public static final int TOUCHES_NO_OWN_PIECE = 1 << 6;
 
-    /** The arrays that {@link #hosts} returns, indexed by colour. */
-    private static final byte[][] HOSTS = new byte[2][NeighborMask.COLORS + 1];
-
-    static {
-        for (int around = 0; around <= NeighborMask.COLORS; around++) {
-            for (int own = Pieces.WHITE; own <= Pieces.BLACK; own++) {
-                int hosts = NeighborMask.ofColor(around, own);
-                HOSTS[own][around] = (byte) (NeighborMask.touchesOnly(around, own) ? Integer.lowestOneBit(hosts) : 0);
-            }
-        }
-    }
-
     private Placing() {}
 
     /**
@@ -94,17 +82,6 @@ public final class Placing {
 
     private static boolean hasPlaced(Board board, int side) {
         return (board.placed & Pieces.ofColor(side)) != 0;
-    }
-
-    /**
-     * Returns an array that gives a host for each placement cell of a side. A host is a friendly neighbour. The array
-     * is valid from the game's third piece on.
-     *
-     * <p>The index is the cell's {@link NeighborMask}, reduced to {@link NeighborMask#COLORS}. An element is the
-     * direction of the host, as a mask. If a cell is not a placement cell, the element is 0.
-     */
-    public static byte[] hosts(int side) {
-        return HOSTS[side];
     }
 
     /** Returns whether the side to move must place its Queen Bee this turn (R2.4). */
@@ -161,13 +138,13 @@ public final class Placing {
             into.add(ORIGIN);
             return;
         }
-        int hosts = board.placed & ~board.covered & Pieces.ofColor(hostColor(board));
-        for (; hosts != 0; hosts &= hosts - 1) {
+        int color = hostColor(board);
+        for (int hosts = board.placed & ~board.covered & Pieces.ofColor(color); hosts != 0; hosts &= hosts - 1) {
             int host = board.cellOf[Integer.numberOfTrailingZeros(hosts)];
             int empty = ~board.occupiedAround(host) & Grid.ALL_AROUND;
             for (; empty != 0; empty &= empty - 1) {
                 int cell = Grid.neighbor(host, Integer.numberOfTrailingZeros(empty));
-                if (cellViolations(board, board.around[cell]) == 0) {
+                if (NeighborMask.touchesOnly(board.around[cell], color)) {
                     into.add(cell);
                 }
             }

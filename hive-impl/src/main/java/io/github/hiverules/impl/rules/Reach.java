@@ -17,13 +17,12 @@ import io.github.hiverules.impl.board.Pieces;
  *
  * <p>The class of each bug returns the bug's reach. The operator {@code |} joins reaches. The parts may overlap: a jump
  * or the walk may end on a near cell. A reach is 0 if the piece has no destination. {@link MoveGenerator} collects the
- * cells of a reach one by one. The package {@code counting} counts and lists the cells faster.
+ * cells of a reach one by one. The package {@code counting} counts the cells faster.
  */
 public final class Reach {
     static final long WALK = 1L << 63;
 
     private static final int JUMP_SHIFT = 56;
-    private static final int SOLDIER_ANT = 1 << Pieces.SOLDIER_ANT;
 
     private Reach() {}
 
@@ -79,21 +78,6 @@ public final class Reach {
     /** Returns whether a reach has a walk. */
     public static boolean walks(long reach) {
         return reach < 0;
-    }
-
-    /**
-     * Collects the cells that the piece on a cell can reach as the given bug. The set must be empty. For a Mosquito,
-     * collects the cells of each copied bug in turn. So the order of the cells does not depend on how a reach is
-     * packed.
-     */
-    static void collectOf(Board board, int bug, int from, CellSet into) {
-        int bugs = bug == Pieces.MOSQUITO ? Mosquito.movesAs(board, from) : 1 << bug;
-        if ((bugs & SOLDIER_ANT) != 0) {
-            collect(board, from, SoldierAnt.reach(board, from), into);
-        }
-        for (int others = bugs & ~SOLDIER_ANT; others != 0; others &= others - 1) {
-            collect(board, from, of(board, Integer.numberOfTrailingZeros(others), from), into);
-        }
     }
 
     /**

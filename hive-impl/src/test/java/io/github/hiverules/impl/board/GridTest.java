@@ -12,20 +12,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Cell indices and packed moves match their values. */
 class GridTest {
     @Test
-    void cellsAtMostTwoStepsApartAreClose() {
-        for (int q = -5; q <= 5; q++) {
-            for (int r = -5; r <= 5; r++) {
-                Hex other = Hex.of(q, r);
-                for (Hex hex : new Hex[] {Hex.ORIGIN, Hex.of(31, 31)}) {
-                    assertThat(Grid.areClose(Grid.cell(hex), Grid.cell(hex.translate(q, r))))
-                            .as("%s and %s", hex, other)
-                            .isEqualTo(Hex.ORIGIN.distance(other) <= 2);
-                }
-            }
-        }
-    }
-
-    @Test
     void findsDirectionToNeighbor() {
         for (Direction direction : Direction.values()) {
             int cell = Grid.cell(Hex.ORIGIN.neighbor(direction));
