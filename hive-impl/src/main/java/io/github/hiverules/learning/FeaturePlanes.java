@@ -231,11 +231,20 @@ public final class FeaturePlanes {
      * <p>If the position {@linkplain #write fits}, the image is equal to the planes of the rotated or reflected
      * position. A symmetry doesn't move the values in the corners outside the hexagon.
      *
+     * <p>This holds for {@link Middle#FIRST_PIECE} only. {@link Middle#HIVE} doesn't turn with the hive, because no
+     * cell is in the middle of two neighbours. Write the planes of the position that {@link Symmetry#apply} returns
+     * instead.
+     *
      * @param symmetry the symmetry
      * @return a new array of {@link #size()} indices
+     * @throws UnsupportedOperationException if {@link #middle()} is not {@link Middle#FIRST_PIECE}
      */
     public int[] gather(Symmetry symmetry) {
         requireNonNull(symmetry, "symmetry");
+        if (middle != Middle.FIRST_PIECE) {
+            throw new UnsupportedOperationException(
+                    "Expected planes with the middle FIRST_PIECE, found " + middle + ": it doesn't turn with the hive.");
+        }
         int side = side();
         int[] indices = new int[size()];
         for (int r = -radius; r <= radius; r++) {

@@ -20,7 +20,8 @@ public enum Middle {
     /**
      * The middle of the hive: the cell with the least distance to the farthest piece. If several cells qualify, the
      * least q decides, and then the least r. The planes don't depend on shifts of the hive. But one move can change the
-     * indices of all cells.
+     * indices of all cells, and the middle of a rotated hive may be another piece's cell. So
+     * {@link FeaturePlanes#gather} refuses this middle.
      */
     HIVE
 }

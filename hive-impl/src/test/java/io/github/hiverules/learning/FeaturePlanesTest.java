@@ -267,16 +267,53 @@ class FeaturePlanesTest {
         }
     }
 
+    /** The image of planes equals the planes of the turned position, or {@code gather} refuses. */
     @Property
-    void symmetriesTransformPlanes(@ForAll("positions") Position position) {
-        if (everythingFits(position, Hex.ORIGIN, 14)) {
-            byte[] values = write(ALL, position, Color.BLACK);
-            for (Symmetry symmetry : Symmetry.values()) {
-                byte[] image = write(ALL, symmetry.apply(position), Color.BLACK);
-                int[] table = ALL.gather(symmetry);
+    void symmetriesTransformPlanes(@ForAll("positions") Position position, @ForAll Middle middle) {
+        FeaturePlanes planes = FeaturePlanes.builder(Ruleset.parse("Base+MLP"))
+                .features(Feature.values())
+                .radius(14)
+                .middle(middle)
+                .build();
+        byte[] values = new byte[planes.size()];
+        boolean fits = planes.write(SearchBoard.of(position), Color.BLACK, values, 0);
+        for (Symmetry symmetry : Symmetry.values()) {
+            if (middle == Middle.HIVE) {
+                assertThatThrownBy(() -> planes.gather(symmetry))
+                        .isInstanceOf(UnsupportedOperationException.class)
+                        .hasMessageContaining("HIVE");
+            } else if (fits) {
+                byte[] image = write(planes, symmetry.apply(position), Color.BLACK);
+                int[] table = planes.gather(symmetry);
                 for (int i = 0; i < values.length; i++) {
                     assertThat(image[i]).isEqualTo(values[table[i]]);
                 }
+            }
+        }
+    }
+
+    /** The moves of a game are turned too, so the first piece and the last move turn. */
+    @Property(tries = 50)
+    void symmetriesTransformPlanesOfGames(@ForAll Random random) {
+        Ruleset ruleset = Ruleset.parse("Base+MLP");
+        Symmetry symmetry = Symmetry.values()[random.nextInt(12)];
+        FeaturePlanes planes =
+                FeaturePlanes.builder(ruleset).features(Feature.values()).radius(14).build();
+        Game game = Game.start(ruleset).play(Move.place(Piece.parse("wG1"), Hex.of(3, -5)));
+        Game turned = Game.start(ruleset).play(symmetry.apply(Move.place(Piece.parse("wG1"), Hex.of(3, -5))));
+        for (int ply = 1; ply < 30 && !game.isOver(); ply++) {
+            List<Move> moves = game.legalMoves();
+            Move move = moves.get(random.nextInt(moves.size()));
+            game = game.play(move);
+            turned = turned.play(symmetry.apply(move));
+        }
+        byte[] values = new byte[planes.size()];
+        byte[] image = new byte[planes.size()];
+        if (planes.write(SearchBoard.of(game), Color.WHITE, values, 0)) {
+            planes.write(SearchBoard.of(turned), Color.WHITE, image, 0);
+            int[] table = planes.gather(symmetry);
+            for (int i = 0; i < values.length; i++) {
+                assertThat(image[i]).isEqualTo(values[table[i]]);
             }
         }
     }
