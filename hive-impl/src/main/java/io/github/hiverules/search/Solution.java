@@ -12,7 +12,7 @@ import org.immutables.value.Value;
  *
  * <p>There are three cases. A {@linkplain #isSolved win} has a number of {@link #turns} and a winning {@link #line}. A
  * {@linkplain #isRefuted refutation} proves that there is no win within the requested turns. If a solution is neither a
- * win nor a refutation, the search ran out of nodes.
+ * win nor a refutation, the search ran out of nodes or was stopped.
  */
 @Value.Immutable
 @PackagePrivateValue
@@ -59,8 +59,8 @@ public abstract class Solution {
     public abstract List<Move> firstMoves();
 
     /**
-     * Returns whether the search ended before it ran out of nodes. After a complete search, the list {@link
-     * #firstMoves} is complete.
+     * Returns whether the search ended by itself: the search neither ran out of nodes nor was stopped. After a complete
+     * search, the list {@link #firstMoves} is complete.
      *
      * @return true if the search is complete
      */
@@ -71,7 +71,7 @@ public abstract class Solution {
         return isComplete() && firstMoves().size() == 1;
     }
 
-    /** {@return the number of positions that the search visited} */
+    /** {@return the number of positions that the search visited, including the search for {@link #line}} */
     public abstract long nodes();
 
     /** Returns a debug string. */

@@ -16,6 +16,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 
 /**
  * A solver that proves whether the side to move can win against every defence within a number of turns.
@@ -36,7 +37,7 @@ import java.util.Set;
  *
  * <p>The search considers all moves. First, the search looks for a win in one turn, then in two turns, and so on. The
  * search uses a transposition table, which treats positions with equal keys as equal. The probability of a wrong result
- * is less than 1 in 10^9 per position. The search is deterministic.
+ * is less than 1 in 10^9 per position. Unless a condition stops the search, the search is deterministic.
  */
 public final class Solver {
     /** The maximum number of turns. In practice, no search reaches this number. */
@@ -44,6 +45,9 @@ public final class Solver {
 
     private static final int TABLE_SIZE = 1 << 18;
     private static final int TURN_BITS = 0b11111;
+
+    /** The number of nodes between two questions whether to stop. A power of two. */
+    private static final int STOP_INTERVAL = 1 << 12;
 
     /**
      * The rank bonus or penalty of a move that fills or frees a cell beside the Queen Bee. The value exceeds all ranks
@@ -55,6 +59,7 @@ public final class Solver {
     private final Color side;
     private final int queen;
     private final long maxNodes;
+    private final BooleanSupplier stop;
     private final boolean canThrow;
     private final List<Position> occurredTwice;
     private final int[] moves;
@@ -80,11 +85,17 @@ public final class Solver {
     private long nodes;
     private boolean isStopped;
 
-    private Solver(Game game, int turns, long maxNodes) {
+    /** The moves that win within the number of turns that is being searched. */
+    private final List<Move> winning = new ArrayList<>();
+
+    private List<Move> line = List.of();
+
+    private Solver(Game game, int turns, long maxNodes, BooleanSupplier stop) {
         board = SearchBoard.of(game);
         side = board.sideToMove();
         queen = Pieces.queen(side.opposite().ordinal());
         this.maxNodes = maxNodes;
+        this.stop = stop;
         canThrow = board.ruleset().expansions().contains(Expansion.PILLBUG);
         occurredTwice = board.ruleset().repetition() != RepetitionRule.OFF ? occurredTwice(game) : List.of();
         moves = new int[(2 * turns + 1) * SearchBoard.MAX_MOVES];
@@ -118,7 +129,25 @@ public final class Solver {
      *     illegal move (possible only after {@link Game#playUnchecked})
      */
     public static Solution solve(Game game, int turns, long nodes) {
+        return solve(game, turns, nodes, () -> false);
+    }
+
+    /**
+     * Searches for the fastest win of the side to move until a condition is true. A game that is over has no win.
+     *
+     * @param game the game
+     * @param turns the maximum number of turns of the side to move, 1 to {@link #MAX_TURNS}
+     * @param nodes the approximate maximum number of positions to search, from 1
+     * @param stop the condition, for example that the user has cancelled the search. The search asks at its beginning
+     *     and once for every 4,096 positions, in the calling thread
+     * @return the solution. If the condition stopped the search, the solution is not {@linkplain Solution#isComplete
+     *     complete}
+     * @throws IllegalArgumentException if {@code turns} or {@code nodes} is out of range, or if the game contains an
+     *     illegal move (possible only after {@link Game#playUnchecked})
+     */
+    public static Solution solve(Game game, int turns, long nodes, BooleanSupplier stop) {
         requireNonNull(game, "game");
+        requireNonNull(stop, "stop");
         if (turns < 1 || turns > MAX_TURNS) {
             throw new IllegalArgumentException("Expected 1 to " + MAX_TURNS + " turns, found " + turns + ".");
         }
@@ -127,7 +156,7 @@ public final class Solver {
         }
         return game.isOver()
                 ? ImmutableSolution.of(List.of(), List.of(), true, 0)
-                : new Solver(game, turns, nodes).solve(turns);
+                : new Solver(game, turns, nodes, stop).solve(turns);
     }
 
     private static List<Position> occurredTwice(Game game) {
@@ -143,78 +172,74 @@ public final class Solver {
     }
 
     private Solution solve(int most) {
-        for (int turns = 1; turns <= most && !isStopped; turns++) {
-            List<Integer> winning = winning(turns);
-            if (!winning.isEmpty()) {
-                boolean isComplete = !isStopped;
-                long searched = nodes;
-                List<Move> first = winning.stream().map(board::decode).toList();
-                return ImmutableSolution.of(line(winning.get(0), turns), first, isComplete, searched);
-            }
+        for (int turns = 1; turns <= most && line.isEmpty() && !isStopped; turns++) {
+            findWins(turns);
         }
-        return ImmutableSolution.of(List.of(), List.of(), !isStopped, nodes);
+        return ImmutableSolution.of(line, line.isEmpty() ? List.of() : winning, !isStopped, nodes);
     }
 
     /**
-     * Returns the moves that force a win within a number of turns. If several moves lead to equal arrangements, returns
-     * only one of these moves.
+     * Finds the moves that force a win within a number of turns, and the line that begins with the first of them. If
+     * several moves lead to equal arrangements, finds only one of these moves.
      */
-    private List<Integer> winning(int turns) {
-        List<Integer> winning = new ArrayList<>();
+    private void findWins(int turns) {
         Set<Long> reached = new HashSet<>();
         int end = board.generate(moves, 0);
-        rank(0, end, -1);
+        rank(0, end, SearchBoard.NO_MOVE);
         for (int i = 0; i < end && !isStopped; i++) {
             pullBest(i, end);
             if (wins(moves[i], turns, end) && !isStopped && reached.add(board.keyAfter(moves[i]))) {
-                winning.add(moves[i]);
+                winning.add(board.decode(moves[i]));
+                if (line.isEmpty()) {
+                    line = line(moves[i], turns, end);
+                }
             }
         }
-        return winning;
     }
 
     /**
-     * Returns the winning line that begins with a given move. The defender's replies delay the win as long as possible.
+     * Returns the winning line that begins with a given move, or no moves if the search is stopped. The defender's
+     * replies delay the win as long as possible.
      */
-    private List<Move> line(int first, int turns) {
-        isStopped = false;
-        nodes = Long.MIN_VALUE; // The win is already proved, so the search needs no limit.
-        List<Move> line = new ArrayList<>();
+    private List<Move> line(int first, int turns, int start) {
+        List<Move> found = new ArrayList<>();
         int left = turns;
         int move = first;
-        while (true) {
-            line.add(board.decode(move));
+        while (!isStopped) {
+            found.add(board.decode(move));
             board.make(move);
             if (isOver()) {
-                return line;
+                break;
             }
             if (board.sideToMove() == side) {
-                move = attack(left);
+                move = attack(left, start);
             } else {
                 left--;
-                long longest = longestDefence(left);
+                long longest = longestDefence(left, start);
                 move = (int) longest;
                 left = (int) (longest >> Integer.SIZE);
             }
         }
+        found.forEach(made -> board.undo());
+        return isStopped ? List.of() : found;
     }
 
-    /** Returns a move that wins within a number of turns. A winning move must exist. */
-    private int attack(int turns) {
-        int end = board.generate(moves, 0);
-        for (int i = 0; i < end; i++) {
+    /** Returns a move that wins within a number of turns. Such a move exists unless the search is stopped. */
+    private int attack(int turns, int start) {
+        int end = board.generate(moves, start);
+        for (int i = start; i < end && !isStopped; i++) {
             if (wins(moves[i], turns, end)) {
                 return moves[i];
             }
         }
-        throw new IllegalStateException("Expected a winning move, found none.");
+        return SearchBoard.NO_MOVE;
     }
 
     /** Returns the reply that delays the win longest. The upper 32 bits of the result are the remaining turns. */
-    private long longestDefence(int most) {
-        int end = board.generate(moves, 0);
-        long longest = -1;
-        for (int i = 0; i < end; i++) {
+    private long longestDefence(int most, int start) {
+        int end = board.generate(moves, start);
+        long longest = SearchBoard.NO_MOVE;
+        for (int i = start; i < end && !isStopped; i++) {
             board.make(moves[i]);
             int turns = 0;
             while (!isOver() && turns < most && !canWin(turns + 1, end)) {
@@ -248,11 +273,13 @@ public final class Solver {
         return board.queenLiberties(side.opposite()) == 1 || SearchBoard.pieceIndex(move) == queen;
     }
 
+    private void countNode() {
+        isStopped |= ++nodes > maxNodes || nodes % STOP_INTERVAL == 1 && stop.getAsBoolean();
+    }
+
     /** Returns whether the attacker can win within a number of turns. The attacker must be to move. */
     private boolean canWin(int turns, int start) {
-        if (++nodes > maxNodes) {
-            isStopped = true;
-        }
+        countNode();
         // Unless a single cell beside the Queen Bee is empty, only a throw (R4.9) can surround her in one turn.
         if (isStopped || turns == 1 && board.queenLiberties(side.opposite()) != 1 && !canBeThrown()) {
             return false;
@@ -268,7 +295,7 @@ public final class Solver {
         }
         boolean canWin = false;
         int end = board.generate(moves, start);
-        rank(start, end, -1);
+        rank(start, end, SearchBoard.NO_MOVE);
         for (int i = start; i < end && !canWin && !isStopped; i++) {
             pullBest(i, end);
             canWin = wins(moves[i], turns, end);
@@ -286,8 +313,8 @@ public final class Solver {
      * Returns whether every move of the defender allows a win within a number of turns. The defender must be to move.
      */
     private boolean cannotDefend(int turns, int start) {
-        if (++nodes > maxNodes) {
-            isStopped = true;
+        countNode();
+        if (isStopped) {
             return false;
         }
         int end = board.generate(moves, start);
@@ -331,7 +358,7 @@ public final class Solver {
      * Ranks moves for the search order. The attacker prefers moves that fill cells beside the Queen Bee. The defender
      * prefers moves that free cells beside the Queen Bee. All other moves are ordered by {@link #history}.
      *
-     * @param first the move with the highest rank, or -1 for none
+     * @param first the move with the highest rank, or {@link SearchBoard#NO_MOVE}
      */
     private void rank(int start, int end, int first) {
         boolean attacks = board.sideToMove() == side;

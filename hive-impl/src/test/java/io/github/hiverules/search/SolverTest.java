@@ -8,6 +8,7 @@ import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
@@ -154,7 +155,7 @@ class SolverTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"2, 60, 3, false, 6", "2, 60, 3, false, 10", "3, 6, 2, true, 9"})
+    @CsvSource({"2, 60, 3, false, 4", "2, 60, 3, false, 13", "3, 6, 2, true, 34"})
     void matchesSlowSearch(int turns, int count, int liberties, boolean held, long seed) {
         compareAll(turns, positions(count, liberties, held, new Random(seed)));
     }
@@ -180,7 +181,7 @@ class SolverTest {
      * number, update the numbers in this test.
      */
     @ParameterizedTest
-    @CsvSource({"2, 60, 3, false, 4, 6162", "3, 8, 1, false, 6, 15347"})
+    @CsvSource({"2, 60, 3, false, 13, 7470", "3, 8, 1, false, 33, 13136"})
     void searchesFewPositions(int turns, int count, int liberties, boolean held, long seed, long most) {
         long nodes = 0;
         for (Position position : positions(count, liberties, held, new Random(seed))) {
@@ -189,21 +190,43 @@ class SolverTest {
         assertThat(nodes).isLessThanOrEqualTo(most);
     }
 
-    private static Position position(String gameType, int seed, int plies) {
-        return RandomGames.play(Ruleset.parse(gameType), plies, new Random(seed), each -> {});
+    /** Parses a position: the game type, the ply, the resting piece or -, and the stacks from the ground up. */
+    private static Position position(String text) {
+        String[] words = text.split(" ");
+        Setup.Builder setup = Setup.builder().ruleset(Ruleset.parse(words[0])).ply(Integer.parseInt(words[1]));
+        if (!words[2].equals("-")) {
+            setup.restingPiece(Piece.parse(words[2]));
+        }
+        for (String stack : Arrays.asList(words).subList(3, words.length)) {
+            String[] parts = stack.split("[,=/]");
+            Piece[] pieces = Arrays.stream(parts).skip(2).map(Piece::parse).toArray(Piece[]::new);
+            setup.put(Hex.of(Integer.parseInt(parts[0]), Integer.parseInt(parts[1])), pieces);
+        }
+        return setup.build().toPosition();
     }
 
-    /** Each row ends with the turns to win, the number of winning first moves and the number of nodes. */
+    /** Each row has the turns to win, the number of winning first moves, the number of nodes and the position. */
     @ParameterizedTest
-    @CsvSource({
-        "Base,     55, 38, 4, 1,  6090",
-        "Base,    100, 54, 3, 3,  7686",
-        "Base+ML,  43, 75, 3, 1,  8813",
-        "Base+P,   77, 39, 3, 3,  7987",
-        "Base+MLP, 81, 70, 3, 1,  7660"
-    })
-    void findsLongWins(String gameType, int seed, int plies, int turns, int firstMoves, long nodes) {
-        Position position = position(gameType, seed, plies);
+    @CsvSource(
+            delimiter = '|',
+            textBlock = """
+            4 | 1 | 6552 | Base 38 - 4,-5=bG2 4,-4=bG3 0,-3=wG2 4,-3=bS2 -1,-2=wB2 3,-2=bA3 -1,-1=wS2 0,-1=wG3 \
+            2,-1=bA2/bB2 -1,0=wA2 0,0=wA1 1,0=bQ -2,1=wQ 0,1=bS1 1,1=bA1 2,1=wS1 -3,2=wB1 0,2=bG1 2,2=wG1 -1,3=wA3 \
+            -1,4=bB1
+            3 | 3 | 7833 | Base 54 - 3,-3=bA2 4,-3=bS2 2,-2=bG2 2,-1=bB1/wB1 -1,0=wA3 0,0=wG1/wB2 1,0=bG1 2,0=bQ \
+            3,0=wA1 -3,1=wS1 -2,1=wA2 2,1=bS1 -3,2=wG2 -2,2=wQ 0,2=bG3 2,2=bB2 3,2=bA3 -2,3=bA1 -1,3=wS2 -2,4=wG3
+            3 | 1 | 9985 | Base+ML 75 - 2,-3=wA1 6,-3=bM 2,-2=bS1 4,-2=wB2 5,-2=wG3 -4,-1=wA3 0,-1=bQ 1,-1=bA1 \
+            2,-1=bA2 3,-1=wA2 -4,0=bS2 0,0=bB1 1,0=wQ 3,0=bA3 -4,1=wM/bB2 -2,1=bL -1,1=bG1 1,1=wG1 -4,2=wL -3,2=bG2 \
+            -2,2=bG3 0,2=wG2 -1,3=wS1 -1,4=wS2/wB1
+            3 | 3 | 8164 | Base+P 39 wS1 0,-5=wA1 1,-5=bG2 0,-4=bG1 -1,-3=bG3 0,-3=bQ -2,-2=bP -1,-2=bB2 1,-2=bA1 \
+            -1,-1=bS2 0,-1=bS1 -3,0=wG2/bB1 -2,0=bA2 -1,0=wQ 0,0=wP/wB1 -3,1=wG3 -1,1=wG1 -3,2=wB2 -2,2=wS1 -3,3=wA2 \
+            -4,4=wA3 -5,5=wS2
+            3 | 1 | 7752 | Base+MLP 70 bA3 3,-6=bA3 3,-5=wS2 3,-4=wG2 2,-3=bM 1,-2=wQ 2,-2=bL 1,-1=wL 1,0=wG1 \
+            -3,1=bA2 -2,1=bS1 -1,1=bA1 0,1=bQ 1,1=bG3 -4,2=bG2 -1,2=wB1 -3,3=wM -2,3=bG1 -1,3=bP/wB2 -4,4=bS2 \
+            -1,4=wA1 0,4=wS1 -4,5=bB2/bB1 -3,5=wA3 -2,5=wA2 -2,6=wP -2,7=wG3
+            """)
+    void findsLongWins(int turns, int firstMoves, long nodes, String text) {
+        Position position = position(text);
         Solution solution = Solver.solve(position, turns + 1, PLENTY);
         assertThat(solution.turns()).hasValue(turns);
         assertThat(solution.firstMoves()).hasSize(firstMoves);
@@ -214,9 +237,13 @@ class SolverTest {
         assertThat(Solver.solve(position, turns - 1, PLENTY).isRefuted()).isTrue();
     }
 
+    private static final String WIN_IN_THREE = """
+        Base 54 - 3,-3=bA2 4,-3=bS2 2,-2=bG2 2,-1=bB1/wB1 -1,0=wA3 0,0=wG1/wB2 1,0=bG1 2,0=bQ 3,0=wA1 \
+        -3,1=wS1 -2,1=wA2 2,1=bS1 -3,2=wG2 -2,2=wQ 0,2=bG3 2,2=bB2 3,2=bA3 -2,3=bA1 -1,3=wS2 -2,4=wG3""";
+
     @Test
     void incompleteSolutionsAreCorrect() {
-        Position position = position("Base", 100, 54);
+        Position position = position(WIN_IN_THREE);
         Solution whole = Solver.solve(position, 3, PLENTY);
         assertThat(Solver.solve(position, 3, whole.nodes())).isEqualTo(whole);
         int some = 0;
@@ -235,11 +262,54 @@ class SolverTest {
         assertThat(some).isPositive();
     }
 
+    /** The condition is asked at the beginning and at least every 10,000 nodes, also while the line is searched. */
+    @Test
+    void stopsIfConditionIsTrue() {
+        Game game = Game.of(position(WIN_IN_THREE));
+        Solution whole = Solver.solve(game, 3, PLENTY);
+        int[] questions = {0};
+        assertThat(Solver.solve(game, 3, PLENTY, () -> questions[0]++ < 0)).isEqualTo(whole);
+        assertThat(questions[0]).isEqualTo(1 + (int) ((whole.nodes() - 1) / 4096));
+        Solution none = Solver.solve(game, 3, PLENTY, () -> true);
+        assertThat(none).hasToString("not solved");
+        assertThat(none.isComplete() || none.isRefuted()).isFalse();
+        assertThat(none.firstMoves()).isEmpty();
+        assertThat(none.nodes()).isLessThan(3);
+        int[] left = {1};
+        Solution stopped = Solver.solve(Game.of(Position.start(Ruleset.parse("Base+MLP"))), 6, PLENTY, () -> left[0]-- == 0);
+        assertThat(stopped).hasToString("not solved");
+        assertThat(stopped.nodes()).isBetween(4_097L, 4_100L);
+    }
+
+    /** The nodes of the winning line count, and the node limit also limits the search for the line. */
+    @Test
+    void countsNodesOfTheLine() {
+        Position position = position(WIN_IN_THREE);
+        Solution whole = Solver.solve(position, 3, PLENTY);
+        boolean wasSolved = true;
+        for (long nodes = whole.nodes(); nodes > 0; nodes -= Math.max(1, nodes / 30)) {
+            Solution solution = Solver.solve(position, 3, nodes);
+            assertThat(solution.nodes()).isLessThanOrEqualTo(nodes + 3);
+            assertThat(wasSolved || !solution.isSolved()).as("solved with fewer nodes").isTrue();
+            wasSolved = solution.isSolved();
+        }
+        assertThat(wasSolved).isFalse();
+    }
+
     /** White wins by a throw of the Queen Bee into a gap (R4.9) in the first or second turn. */
     @ParameterizedTest
-    @CsvSource({"Base+MP, 541, 16, 1", "Base+MLP, 1328, 25, 1", "Base+MP, 1767, 41, 2"})
-    void findsWinsByThrows(String gameType, int seed, int plies, int turns) {
-        assertThat(compare(Game.of(position(gameType, seed, plies)), turns)).isEqualTo(turns);
+    @CsvSource(
+            delimiter = '|',
+            textBlock = """
+            1 | Base+MP 16 bS1 0,-2=wS1 1,-2=wQ 2,-2=wB1 0,-1=wM 2,-1=bS1 -1,0=wS2 0,0=wP 1,0=bP -2,1=wB2 -1,1=bM \
+            0,1=bQ -1,2=bS2
+            1 | Base+MLP 25 wB1 1,-2=wS1 0,-1=wA2 2,-1=wM 3,-1=bA1 -2,0=wA3 -1,0=wP 0,0=wL/bB1 1,0=bM 3,0=bB2 \
+            -2,1=wS2/wB1 0,1=wQ 1,1=bP 2,1=bQ -2,2=wA1 0,2=bS1
+            2 | Base+MP 41 wA2 2,-4=bA1 1,-3=bG1 2,-3=bA2 3,-3=bB2 -1,-2=wA2 2,-2=bQ -1,-1=wQ 0,-1=bP 1,-1=bS1/bB1 \
+            -3,0=wS1 -2,0=wG2 -1,0=wB1 0,0=wA1 -4,1=wP -3,1=wG1 -1,1=wA3 0,1=wG3 -5,2=bM -4,2=wM -2,2=bS2
+            """)
+    void findsWinsByThrows(int turns, String text) {
+        assertThat(compare(Game.of(position(text)), turns)).isEqualTo(turns);
     }
 
     /**

@@ -4,7 +4,7 @@ package io.github.hiverules.impl.board;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Symmetry;
 import java.util.Arrays;
-import java.util.SplittableRandom;
+import java.util.Random;
 
 /**
  * The moves made on a board, with a Zobrist key for each position. The history finds earlier positions that have the
@@ -39,7 +39,7 @@ public final class ZobristHistory {
     private static final long BLACK_TO_MOVE = 0x6A09E667F3BCC909L;
 
     /** A random number for each process, so that nobody can prepare a game whose keys all fall into one bucket. */
-    private static final long BUCKET_SEED = new SplittableRandom().nextLong() | 1;
+    private static final long BUCKET_SEED = new Random().nextLong() | 1;
 
     private final Board board;
     private final EarlierArrangement earlierArrangement;
