@@ -242,8 +242,8 @@ public final class FeaturePlanes {
     public int[] gather(Symmetry symmetry) {
         requireNonNull(symmetry, "symmetry");
         if (middle != Middle.FIRST_PIECE) {
-            throw new UnsupportedOperationException(
-                    "Expected planes with the middle FIRST_PIECE, found " + middle + ": it doesn't turn with the hive.");
+            throw new UnsupportedOperationException("Expected planes with the middle FIRST_PIECE, found " + middle
+                    + ": it doesn't turn with the hive.");
         }
         int side = side();
         int[] indices = new int[size()];

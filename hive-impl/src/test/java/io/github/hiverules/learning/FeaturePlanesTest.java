@@ -297,8 +297,10 @@ class FeaturePlanesTest {
     void symmetriesTransformPlanesOfGames(@ForAll Random random) {
         Ruleset ruleset = Ruleset.parse("Base+MLP");
         Symmetry symmetry = Symmetry.values()[random.nextInt(12)];
-        FeaturePlanes planes =
-                FeaturePlanes.builder(ruleset).features(Feature.values()).radius(14).build();
+        FeaturePlanes planes = FeaturePlanes.builder(ruleset)
+                .features(Feature.values())
+                .radius(14)
+                .build();
         Game game = Game.start(ruleset).play(Move.place(Piece.parse("wG1"), Hex.of(3, -5)));
         Game turned = Game.start(ruleset).play(symmetry.apply(Move.place(Piece.parse("wG1"), Hex.of(3, -5))));
         for (int ply = 1; ply < 30 && !game.isOver(); ply++) {

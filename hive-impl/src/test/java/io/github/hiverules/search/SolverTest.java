@@ -207,9 +207,7 @@ class SolverTest {
 
     /** Each row has the turns to win, the number of winning first moves, the number of nodes and the position. */
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock = """
+    @CsvSource(delimiter = '|', textBlock = """
             4 | 1 | 6552 | Base 38 - 4,-5=bG2 4,-4=bG3 0,-3=wG2 4,-3=bS2 -1,-2=wB2 3,-2=bA3 -1,-1=wS2 0,-1=wG3 \
             2,-1=bA2/bB2 -1,0=wA2 0,0=wA1 1,0=bQ -2,1=wQ 0,1=bS1 1,1=bA1 2,1=wS1 -3,2=wB1 0,2=bG1 2,2=wG1 -1,3=wA3 \
             -1,4=bB1
@@ -276,7 +274,8 @@ class SolverTest {
         assertThat(none.firstMoves()).isEmpty();
         assertThat(none.nodes()).isLessThan(3);
         int[] left = {1};
-        Solution stopped = Solver.solve(Game.of(Position.start(Ruleset.parse("Base+MLP"))), 6, PLENTY, () -> left[0]-- == 0);
+        Solution stopped =
+                Solver.solve(Game.of(Position.start(Ruleset.parse("Base+MLP"))), 6, PLENTY, () -> left[0]-- == 0);
         assertThat(stopped).hasToString("not solved");
         assertThat(stopped.nodes()).isBetween(4_097L, 4_100L);
     }
@@ -290,7 +289,9 @@ class SolverTest {
         for (long nodes = whole.nodes(); nodes > 0; nodes -= Math.max(1, nodes / 30)) {
             Solution solution = Solver.solve(position, 3, nodes);
             assertThat(solution.nodes()).isLessThanOrEqualTo(nodes + 3);
-            assertThat(wasSolved || !solution.isSolved()).as("solved with fewer nodes").isTrue();
+            assertThat(wasSolved || !solution.isSolved())
+                    .as("solved with fewer nodes")
+                    .isTrue();
             wasSolved = solution.isSolved();
         }
         assertThat(wasSolved).isFalse();
@@ -298,9 +299,7 @@ class SolverTest {
 
     /** White wins by a throw of the Queen Bee into a gap (R4.9) in the first or second turn. */
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock = """
+    @CsvSource(delimiter = '|', textBlock = """
             1 | Base+MP 16 bS1 0,-2=wS1 1,-2=wQ 2,-2=wB1 0,-1=wM 2,-1=bS1 -1,0=wS2 0,0=wP 1,0=bP -2,1=wB2 -1,1=bM \
             0,1=bQ -1,2=bS2
             1 | Base+MLP 25 wB1 1,-2=wS1 0,-1=wA2 2,-1=wM 3,-1=bA1 -2,0=wA3 -1,0=wP 0,0=wL/bB1 1,0=bM 3,0=bB2 \

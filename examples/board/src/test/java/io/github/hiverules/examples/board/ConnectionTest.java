@@ -52,8 +52,8 @@ class ConnectionTest extends BrowserPage {
 
     @Test
     void opensFilesOfCommandLine() throws IOException {
-        byte[] files = Pages.files(
-                List.of(Path.of("../records/meadow-open.pgn"), Path.of("../records/all-eight-games.txt")));
+        byte[] files =
+                Pages.files(List.of(Path.of("../records/meadow-open.pgn"), Path.of("../records/all-eight-games.txt")));
         try (WebServer withFiles =
                 WebServer.start(0, files, Optional.empty(), new Openings(Optional.empty(), List.of()))) {
             browser.open(withFiles.address() + "#files");
