@@ -95,9 +95,7 @@ class EngineViewTest extends BrowserPage {
         browser.click("#view-analysis");
         browser.run("[...document.querySelectorAll('.mistake')].find(one => one.textContent.includes('bS1')).click()");
         browser.awaitText("#speech", "Position 8 of 9");
-        browser.run("document.querySelector('.mistakes li:last-child .better').click()");
-        browser.click("#view-moves");
-        browser.await("a variation", "return document.querySelectorAll('#moves .variation .move').length === 1");
+        browser.awaitText(".mistakes li:last-child .better", "Better: b");
     }
 
     @Test

@@ -119,8 +119,9 @@ class FaultsTest extends BrowserPage {
     @Test
     void acceptsPastedAndDroppedTextAnywhere() {
         browser.paste("Base;wS1;bG1 wS1-\nBase;wS1;bA1 wS1-;wA1 -wS1");
+        browser.awaitText("#file-games h2", "Games in the opened files: 2");
+        browser.click("#view-moves");
         awaitPlies(2);
-        browser.awaitText("#toast", "This file has 2 games");
         browser.paste("nonsense");
         browser.await("a refusal", "return document.querySelector('#toast.bad:not([hidden])') !== null");
         browser.run(
@@ -188,8 +189,8 @@ class FaultsTest extends BrowserPage {
             browser.await(pieces[q], "return document.querySelectorAll('.spot.piece').length === arguments[0]", q + 1);
             browser.awaitText("#problems", "This position is legal.");
         }
-        assertThat(browser.run("return document.querySelector('#line').value"))
-                .isEqualTo("Base+MLP r Black[2] - wS1bS1wQ");
+        browser.await(
+                "the position", "return document.querySelector('#line').value === 'Base+MLP r Black[2] - wS1bS1wQ'");
     }
 
     private static void assertFits(String when) {
@@ -200,6 +201,7 @@ class FaultsTest extends BrowserPage {
     void laptopShowsLargeTableAndPhonesShowFinalStatusAndMove() throws IOException {
         browser.size(1366, 768);
         browser.paste(Files.readString(Path.of("../records/meadow-open.pgn")));
+        browser.click("#view-moves");
         browser.await("the moves", "return document.querySelectorAll('#moves [data-ply]').length > 30");
         browser.click("#engine-on");
         browser.await("three lines", "return document.querySelectorAll('.engine-lines li').length === 3");

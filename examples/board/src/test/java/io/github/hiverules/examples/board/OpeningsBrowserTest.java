@@ -21,7 +21,7 @@ class OpeningsBrowserTest extends BrowserPage {
         Openings openings = new Openings(Optional.empty(), SAMPLES);
         try (WebServer samples = WebServer.start(0, Pages.files(List.of()), Optional.empty(), openings)) {
             browser.open(samples.address());
-            browser.click("#view-analysis");
+            browser.click("#view-openings");
             browser.awaitText("#openings h2", "Openings (games: 12)");
             assertThat(browser.text("#openings")).contains("wG1", "lantern-club.sgf#1: brummer - Wanda7");
             assertThat(browser.barriers()).isEmpty();
@@ -34,7 +34,7 @@ class OpeningsBrowserTest extends BrowserPage {
             awaitPlies(1);
             assertThat(first).isGreaterThan(1);
             openGame("Base+MLP;wL;bL wL-");
-            browser.click("#view-analysis");
+            browser.click("#view-openings");
             browser.awaitText("#openings", "No game has this position.");
         }
     }

@@ -108,7 +108,7 @@ class StudyTest extends BrowserPage {
     void showsOpeningCommentBeforeItsVariation() {
         openRecord("[GameType \"Base+MLP\"]\n\n1. wS1\n({before} 1. wA1 {after})\n");
         awaitPlies(1);
-        assertThat(browser.text("#moves .variation")).isEqualTo("before1.wA1after");
+        assertThat(browser.text("#moves .variation")).isEqualTo("1. wA1 …before1.wA1after");
     }
 
     @Test

@@ -160,6 +160,7 @@ class TypingTest extends BrowserPage {
         browser.click("#help");
         browser.click("#single-keys");
         browser.press(Keys.ESCAPE);
+        browser.await("no dialog", "return document.querySelector('dialog') === null");
         key("f", "KeyF", false);
         key("n", "KeyN", false);
         browser.press(Keys.ARROW_LEFT);

@@ -1,7 +1,7 @@
 // The page: modes, browser history, language and theme.
 import { load } from "./api.js";
 import { choice } from "./dialogs.js";
-import { button, byId, h, iconButton, render, tabList, toast } from "./dom.js";
+import { button, byId, h, iconButton, isDark, render, tabList, toast } from "./dom.js";
 import { gameOf } from "./games.js";
 import { onKey, showHelp } from "./keys.js";
 import { lastPlace, mark, placeOf } from "./route.js";
@@ -109,13 +109,12 @@ async function speak(tongue) {
 }
 
 function switchTheme() {
-  const theme = document.documentElement.dataset.theme === "dark" ? "light" : "dark";
+  const theme = isDark() ? "light" : "dark";
   storeText(THEME, theme);
   document.documentElement.dataset.theme = theme;
 }
 
-const preferred = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-document.documentElement.dataset.theme = shared.getItem(THEME) ?? preferred;
+document.documentElement.dataset.theme = shared.getItem(THEME) ?? ""; // by default, as the system prefers
 
 // a clicked button loses the focus, so that arrow keys step through the game
 addEventListener("mousedown", event => {

@@ -139,9 +139,20 @@ export class Board {
     this.stage.send("hover", over ? cell : null);
   }
 
-  /** Returns the shapes to draw on each cell, by the cell's key. */
+  /**
+   * Returns the shapes to draw on each cell, by the cell's key. A cell has at most one ring: of a reason, else of the
+   * chosen piece, else of the last move.
+   */
   #shapes({ marks = [], last, selected, resting, pinned, goal, board }) {
     const shapes = new Map();
+    const ringed = new Set();
+    const ring = (cell, name, scale) => {
+      if (!ringed.has(key(cell))) {
+        ringed.add(key(cell));
+        put(cell, outline("ring-casing", scale));
+        put(cell, outline(name, scale));
+      }
+    };
     const put = (cell, shape) => {
       const there = shapes.get(key(cell)) ?? { cell: { q: cell.q, r: cell.r }, nodes: [] };
       there.nodes.push(shape);
@@ -149,10 +160,10 @@ export class Board {
     };
     const taken = new Set(board.map(key));
     const thrower = last?.thrower && board.find(cell => cell.pieces.includes(last.thrower));
-    const around = [[goal, "goal", 0.98], [last?.from, "last-from", 0.94], [last?.to, "last-to", 1.01],
-      [thrower, "last-thrower", 0.94], [selected, "chosen", 1]];
-    around.filter(([cell]) => cell).forEach(([cell, name, scale]) => put(cell, outline(name, scale)));
-    marks.forEach(mark => put(mark, outline(`mark mark-${mark.as}`, 0.95)));
+    const around = [...marks.map(mark => [mark, `mark mark-${mark.as}`, 0.95]), [selected, "chosen", 1],
+      [goal, "goal", 0.98], [last?.to, "last-to", 1.01], [last?.from, "last-from", 0.94],
+      [thrower, "last-thrower", 0.94]];
+    around.filter(([cell]) => cell).forEach(([cell, name, scale]) => ring(cell, name, scale));
     for (const cell of board) {
       const top = cell.pieces.at(-1);
       if (cell.pieces.some(piece => piece[1] === "Q") && neighbors(cell).every(beside => taken.has(key(beside)))) {

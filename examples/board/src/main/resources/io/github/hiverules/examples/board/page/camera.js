@@ -2,10 +2,11 @@
 import { wantsLessMotion } from "./dom.js";
 import { FAN, LIFT, RADIUS, WIDTH, rim, same, x, y } from "./hex.js";
 
-const MARGIN = 22;
+/** Shows half of the cells beside the pieces, where a dragged piece can be dropped. */
+const MARGIN = WIDTH * 0.62;
 const BORDER = 6;
-const LEAST_WIDTH = WIDTH * 5.4;
-const LEAST_HEIGHT = RADIUS * 7;
+const LEAST_WIDTH = WIDTH * 4.4;
+const LEAST_HEIGHT = RADIUS * 6;
 const FARTHEST = 0.5;
 const NEAREST = 6;
 const MILLIS = 250;
@@ -20,12 +21,14 @@ export class Camera {
     this.element = element;
     this.moved = moved;
     this.isManual = false;
+    /** Whether the visible part stays while a piece is dragged. */
+    this.isHeld = false;
   }
 
   /** Shows the whole board, unless the player has zoomed to an area that still contains pieces. */
   follow(picture) {
     this.#all = boxOf(picture);
-    if (!this.isManual || !this.#sees(picture.board)) {
+    if (!this.isHeld && (!this.isManual || !this.#sees(picture.board))) {
       this.fit();
     }
   }
@@ -99,16 +102,18 @@ export class Camera {
   }
 }
 
-/** Returns the bounds of a picture: left, top, width and height. */
-function boxOf({ board, marks = [], targets = [], goal, open }) {
-  const cells = [...board, ...rim(board), ...marks, ...targets, ...(goal ? [goal] : [])];
+/** Returns the bounds of the pieces and of the marked cells: left, top, width and height. */
+function boxOf({ board, marks = [], targets = [], tries = [], goal, last, open }) {
+  const cells = [...board.length > 0 ? board : rim(board), ...marks, ...targets, ...tries,
+    ...[goal, last?.from].filter(Boolean)];
+  const margin = targets.length + tries.length > 0 ? 22 : MARGIN;
   const xs = cells.map(x);
   const ys = cells.map(y);
   const lift = cell => (open && same(cell, open) ? FAN : LIFT) * (cell.pieces.length - 1);
   const highest = Math.min(...board.map(cell => y(cell) - lift(cell)), ...ys) - RADIUS;
   const box = {
-    left: Math.min(...xs) - WIDTH / 2 - MARGIN, top: highest - MARGIN,
-    right: Math.max(...xs) + WIDTH / 2 + MARGIN, bottom: Math.max(...ys) + RADIUS + MARGIN,
+    left: Math.min(...xs) - WIDTH / 2 - margin, top: highest - margin,
+    right: Math.max(...xs) + WIDTH / 2 + margin, bottom: Math.max(...ys) + RADIUS + margin,
   };
   const wide = Math.max(0, LEAST_WIDTH - (box.right - box.left)) / 2;
   const high = Math.max(0, LEAST_HEIGHT - (box.bottom - box.top)) / 2;

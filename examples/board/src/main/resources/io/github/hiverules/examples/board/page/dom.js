@@ -115,6 +115,9 @@ export const keepFocused = value => box => {
   }
 };
 
+export const isDark = () => (document.documentElement.dataset.theme
+  || (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light")) === "dark";
+
 export const wantsLessMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** The paths of the icons, on a square of 24 by 24 units. */
@@ -141,6 +144,7 @@ const PATHS = {
   open: "M3 6H10L12 8H21V19H3Z",
   opponent: "M12 12A4 4 0 0 1 12 4A4 4 0 0 1 12 12M4 20C4 16 8 14 12 14C16 14 20 16 20 20",
   picture: "M4 5H20V19H4ZM4 16L9 11L13 15L16 12L20 16M15 9H15.1",
+  practise: "M5 9H19V20H5ZM12 9V4M9 14H9.1M15 14H15.1M2 13V16M22 13V16",
   resign: "M6 21V4M6 4H18L15 8L18 12H6",
   run: "M7 4L19 12L7 20Z",
   save: "M12 4V15M7 10L12 15L17 10M4 20H20",

@@ -1,6 +1,6 @@
 // Exports games and positions to the clipboard and to files.
 import { ask } from "./api.js";
-import { showing, toast } from "./dom.js";
+import { isDark, showing, toast } from "./dom.js";
 import { namesOf, openGames } from "./games.js";
 import { gameLine, isEmpty, mainEnd, tag } from "./record.js";
 import { t } from "./words.js";
@@ -26,8 +26,6 @@ function saveBlob(blob, name) {
 }
 
 const saveText = (text, name, format) => saveBlob(new Blob([text], { type: TYPES[format] }), `${name}.${format}`);
-
-const isDark = () => getComputedStyle(document.documentElement).colorScheme.trim() === "dark";
 
 const textOf = async (format, question) => (await ask("export", { ...question, format })).text;
 

@@ -82,7 +82,9 @@ export class Gestures {
     const { held } = this.#begin;
     const cell = held?.dataset.cell ? cellAt(this.#begin.left, this.#begin.top) : null;
     const piece = held && (held.dataset.piece ?? held.dataset.top);
+    this.board.camera.isHeld = Boolean(piece);
     const isLifted = piece && this.stage.send("lift", piece, cell);
+    this.board.camera.isHeld = Boolean(isLifted);
     this.#mode = isLifted ? "piece" : held?.matches(".hand-tile") ? "none" : "table";
     if (this.#mode === "piece") {
       this.#ghost = document.createElement("div");
@@ -125,6 +127,7 @@ export class Gestures {
     }
     if (this.#mode === "piece") {
       this.#ghost.remove();
+      this.board.camera.isHeld = false;
       this.stage.send("drop", cell);
     }
     this.#mode = this.#mode === "pinch" && this.#pointers.size > 0 ? "pinch" : null;

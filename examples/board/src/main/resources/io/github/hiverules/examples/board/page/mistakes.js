@@ -3,7 +3,7 @@ import { Search } from "./api.js";
 import { button, byId, h } from "./dom.js";
 import { GLYPHS, judgementOf, withNote } from "./notes.js";
 import { turnOf } from "./move-list.js";
-import { before, commentsAt, gameLine, has, moveAt } from "./record.js";
+import { commentsAt, gameLine, has, moveAt } from "./record.js";
 import { t } from "./words.js";
 
 /** The number of opening plies, which are not judged. */
@@ -91,9 +91,8 @@ export class Mistakes extends Search {
           h("button", { type: "button", class: "mistake", onclick: () => this.#go(i) },
             h("span", { class: `glyph glyph${markOf(loss)}` }, GLYPHS[markOf(loss)]),
             h("span", {}, `${turnOf(ply)} ${moveAt(record, path).move}`),
-            h("span", { class: "quiet" }, `${ply % 2 === 0 ? chance + loss : chance - loss}% → ${chance}%`)),
-          button(t("better", { move: better }), () => this.study.editor.playLine(before(record, path), [better]),
-            { class: "better" })))));
+            h("span", { class: "quiet" }, `${ply % 2 === 0 ? chance + loss : chance - loss}% → ${chance}%`),
+            h("span", { class: "better" }, t("better", { move: better })))))));
   }
 
   /**

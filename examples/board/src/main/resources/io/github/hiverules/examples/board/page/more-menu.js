@@ -1,7 +1,7 @@
 // The menus of a game and of a move.
 import * as actions from "./study-actions.js";
 import { closing, showDialog } from "./dialogs.js";
-import { button, h, iconButton } from "./dom.js";
+import { button, byId, h, iconButton } from "./dom.js";
 import { copy, copyGame, copyPgn, copyPicture, openHivegame, saveGame, savePicture } from "./exports.js";
 import { GLYPHS } from "./notes.js";
 import { isMain, mayDemote, moveAt } from "./record.js";
@@ -9,17 +9,21 @@ import { t } from "./words.js";
 
 export function showMore(study) {
   const { view } = study;
-  const act = (id, name, does) => iconButton(name, t(id), closing(does), { id });
+  const act = (id, name, does) => iconButton(name, t(id), closing(does), { id: byId(id) ? `more-${id}` : id });
   return showDialog(t("whole-game"), () => [
     h("div", { class: "row wrap" },
       act("save-pgn", "save", () => saveGame(study, "pgn")), act("save-sgf", "save", () => saveGame(study, "sgf")),
       act("copy-pgn", "copy", () => copyPgn(study)), act("copy-game", "copy", () => copyGame(study)),
-      act("hivegame", "analyse", () => openHivegame(study)), act("run", "run", () => actions.autoplay(study))),
+      act("hivegame", "analyse", () => openHivegame(study)), act("run", "run", () => actions.autoplay(study)),
+      act("name-players", "opponent", () => actions.namePlayers(study)),
+      study.isLive() && act("offer-draw", "offer-draw", () => actions.offerDraw(study)),
+      study.isLive() && act("resign", "resign", () => actions.resign(study))),
     h("h2", {}, t("this-position")),
     h("div", { class: "row wrap" },
       act("copy-picture", "picture", () => copyPicture({ game: view.game })),
       act("save-svg", "picture", () => savePicture({ game: view.game })),
       act("copy-position", "copy", () => copy(view.position)),
+      act("flip", "flip", () => actions.flip(study)), act("practise", "practise", () => actions.practise(study)),
       act("edit-this", "edit", () => study.goTo("edit", view.position)),
       iconButton("opponent", t("opponent"), closing(() => actions.changeOpponent(study)), { id: "change-opponent" })),
   ], { id: "more-menu" });

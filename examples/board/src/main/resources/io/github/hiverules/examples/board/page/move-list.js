@@ -60,7 +60,7 @@ function moveButton(path, ply, { record, at, choose, menu }, more = {}) {
       event.preventDefault();
       menu(path);
     },
-    "aria-label": `${numberOf(ply)}. ${move}${glyphs}${time}: ${words}`, title: words,
+    "aria-label": `${turnOf(ply)} ${move}${glyphs}${time}: ${words}`, title: words,
     "aria-current": isCurrent ? "step" : undefined, ...more,
   }, piece && tile(piece), h("span", {}, move),
   glyphs !== "" && h("span", { class: `glyph glyph${nags[0]}` }, glyphs),
@@ -87,7 +87,9 @@ function variation(from, ply, context) {
     parts.push(moveButton(path, at, context), ...notes);
     isFresh = notes.length > 0;
   }
-  return h("div", { class: "variation", role: "group", "aria-label": t("variation") }, ...parts);
+  return h("details", { class: "variation", key: from, open: true },
+    h("summary", { "aria-label": `${t("variation")}: ${turnOf(ply)} ${moveAt(context.record, from).move}` },
+      h("span", {}, `${turnOf(ply)} ${moveAt(context.record, from).move} …`)), ...parts);
 }
 
 /** Formats a time as 9:59 or 1:09:59. */

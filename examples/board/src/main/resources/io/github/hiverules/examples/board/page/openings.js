@@ -3,6 +3,9 @@ import { peek } from "./api.js";
 import { h } from "./dom.js";
 import { moveInWords, t } from "./words.js";
 
+/** Returns whether there are games to compare with. The number of games doesn't depend on the position. */
+export const hasOpenings = study => (peek("openings", { game: "Base" }, () => study.render())?.games ?? 0) > 0;
+
 const RESULTS = ["white", "draw", "black"];
 
 /** Draws the opening table if the server has games. */
@@ -16,7 +19,7 @@ export function openingsTable(study) {
     h("tr", { key: `${choice.move} examples` },
       h("td", { class: "quiet examples", colSpan: 5 }, ...choice.examples.map(text => h("div", {}, text)))),
   ];
-  return games > 0 && h("section", { id: "openings" }, h("h2", {}, t("openings", { count: games })),
+  return games > 0 && h("section", { id: "openings" }, h("h2", {}, t("openings-count", { count: games })),
     moves.length === 0 ? h("p", { class: "quiet" }, t("openings-none"))
       : h("table", { class: "figures" },
         h("thead", {}, h("tr", {}, h("td", {}),

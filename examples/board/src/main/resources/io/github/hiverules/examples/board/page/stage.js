@@ -25,6 +25,7 @@ export class Stage {
   begin(mode) {
     this.mode = mode;
     this.controller = null;
+    this.status = "";
     this.note();
   }
 
@@ -38,7 +39,7 @@ export class Stage {
    * and the players' `names`.
    */
   draw(picture) {
-    const bottom = picture.bottom ?? "white";
+    this.picture = picture;
     byId("stage").setAttribute("aria-label", t("board"));
     if (isTurned() !== Boolean(picture.turned)) {
       turnBoard(picture.turned);
@@ -46,10 +47,24 @@ export class Stage {
     }
     this.board.draw(picture);
     this.drawCorner();
-    for (const [box, color] of [["hand-top", other(bottom)], ["hand-bottom", bottom]]) {
-      drawHand(byId(box), color, picture, piece => this.send("hand", piece));
-    }
+    this.#drawHands();
     this.#showStack(picture.board.find(cell => picture.open && same(cell, picture.open))?.pieces ?? []);
+  }
+
+  #drawHands() {
+    const bottom = this.picture.bottom ?? "white";
+    for (const [box, color] of [["hand-top", other(bottom)], ["hand-bottom", bottom]]) {
+      const status = this.picture.side === color ? this.status : "";
+      drawHand(byId(box), color, { ...this.picture, status }, piece => this.send("hand", piece));
+    }
+  }
+
+  /** Shows a text in the hand of the side to move, on phones. */
+  setStatus(text) {
+    if (this.status !== text) {
+      this.status = text;
+      this.#drawHands();
+    }
   }
 
   /** Shows an engine's `arrows`, and a scale with White's `chance` in percent. Null removes arrows and scale. */

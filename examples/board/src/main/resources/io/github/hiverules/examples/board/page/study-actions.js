@@ -31,6 +31,12 @@ export function rematch(study) {
   return showing(async () => study.show(await beginGame({ start, ...sides }, tags)));
 }
 
+/** Begins a game against the bot from the shown position. */
+export function practise(study) {
+  const { position, side } = study.view;
+  return showing(async () => study.show(await beginGame({ start: position, bot: "medium", human: side })));
+}
+
 export async function changeOpponent(study) {
   const { game } = study;
   const answer = await askOpponent(game);

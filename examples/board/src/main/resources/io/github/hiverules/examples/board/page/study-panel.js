@@ -1,15 +1,16 @@
 // The panel of a game: players, status, engine, tabs and toolbar.
 import * as actions from "./study-actions.js";
 import { CommentBox } from "./comment-box.js";
-import { button, byId, drawPanel, h, icon, iconButton, tabList } from "./dom.js";
+import { button, byId, drawPanel, h, iconButton, render, tabList } from "./dom.js";
 import { EnginePanel } from "./engine-panel.js";
 import { FileTable } from "./file-table.js";
 import { namesOf } from "./games.js";
 import { aboutLine, otherGames } from "./games-card.js";
 import { moveList } from "./move-list.js";
 import { showMore, showMoveMenu } from "./more-menu.js";
-import { openingsTable } from "./openings.js";
-import { SCORES, START, isEmpty, mainEnd, outcomeOf } from "./record.js";
+import { hasOpenings, openingsTable } from "./openings.js";
+import { SCORES, START, isEmpty, outcomeOf } from "./record.js";
+import { startChoices } from "./start-choices.js";
 import { resultInWords, t } from "./words.js";
 
 export class StudyPanel {
@@ -27,10 +28,13 @@ export class StudyPanel {
 
   draw() {
     const { game } = this.study;
-    const views = ["moves", "analysis", "games"].map(name => [name, t(name)]);
+    const views = ["moves", "analysis", ...hasOpenings(this.study) ? ["openings"] : [], "games"]
+      .map(name => [name, t(name)]);
     this.engine.follow();
+    this.study.stage.setStatus(this.#statusText(this.study.outcome()));
+    render(isEmpty(game.record) && game.bot === null && startChoices(this.study), byId("starts-card"));
     drawPanel("study", this.#status(), this.engine.head(this.#end()),
-      tabList("view", t("about"), "view", views, this.#view, name => this.show(name)),
+      tabList("view", t("views"), "view", views, this.#view, name => this.show(name)),
       h("div", { class: `view view-${this.#view}`, id: "view", role: "tabpanel",
         "aria-labelledby": `view-${this.#view}`, tabindex: this.#view === "moves" ? undefined : "0" },
       this.#content()), this.#deeds(), this.#toolbar());
@@ -39,6 +43,9 @@ export class StudyPanel {
     if (box && shown !== this.#shown) {
       const current = box.querySelector(".current");
       if (current) {
+        for (let folded; (folded = current.closest("details:not([open])"));) {
+          folded.open = true;
+        }
         current.scrollIntoView({ block: "nearest" });
       } else {
         box.scrollTo(0, 0);
@@ -56,7 +63,8 @@ export class StudyPanel {
     const isBarred = this.engine.isBarred();
     return this.#view === "moves" ? this.#moves()
       : this.#view === "games" ? [this.file.draw(), ...otherGames(this.study)]
-      : [this.engine.mistakes.draw(isBarred), !isBarred && openingsTable(this.study), this.#figures(), this.#about()];
+      : this.#view === "openings" ? !isBarred && openingsTable(this.study)
+      : [this.engine.mistakes.draw(isBarred), this.#figures(), this.#about()];
   }
 
   #status() {
@@ -64,7 +72,7 @@ export class StudyPanel {
     const { view, game } = study;
     const outcome = study.outcome();
     const names = namesOf(game);
-    return h("div", { class: "standing", id: "game-card" },
+    return h("div", { class: `standing${outcome.over ? " over" : ""}`, id: "game-card" },
       h("div", { class: "status" },
         h("button", { type: "button", class: "players", id: "name-players", title: t("name-players"),
           onclick: () => actions.namePlayers(study) },
@@ -113,8 +121,6 @@ export class StudyPanel {
   #toolbar() {
     const { study } = this;
     const { game, line, view } = study;
-    const isLive = game.at === mainEnd(game.record) && game.at !== START && !study.outcome().over
-      && !study.bot.isThinking && !game.about;
     const act = (id, does, more = {}) => iconButton(id, t(id), does, { isBare: true, id, ...more });
     const openComment = () => {
       this.#isCommenting = !this.#isCommenting;
@@ -125,8 +131,8 @@ export class StudyPanel {
     return h("div", { class: "steps", id: "steps" },
       game.past.length > 0 && act("undo", () => study.editor.undo()),
       game.future.length > 0 && act("redo", () => study.editor.redo()),
-      isLive && act("offer-draw", () => actions.offerDraw(study)),
-      isLive && act("resign", () => actions.resign(study)),
+      study.isLive() && act("offer-draw", () => actions.offerDraw(study), { class: "wide-only" }),
+      study.isLive() && act("resign", () => actions.resign(study), { class: "wide-only" }),
       h("span", { class: "space" }),
       step("first", () => actions.first(study), 0), step("back", () => actions.step(study, -1), 0),
       study.timer !== null && act("halt", () => actions.autoplay(study)),
@@ -134,16 +140,16 @@ export class StudyPanel {
       step("last", () => actions.last(study), line.length - 1),
       h("span", { class: "space" }),
       act("comment-open", openComment, { class: "phone-only" }),
-      act("flip", () => actions.flip(study)), act("more", () => showMore(study)));
+      act("practise", () => actions.practise(study), { class: "wide-only" }),
+      act("flip", () => actions.flip(study), { class: "wide-only" }), act("more", () => showMore(study)));
   }
 
   #moves() {
     const { study } = this;
-    const { record, at, bot } = study.game;
+    const { record, at } = study.game;
     const { over, winner, reason } = outcomeOf(record.outcome);
     const menu = path => showMoveMenu(study, path);
     return [
-      isEmpty(record) && bot === null && this.#start(),
       h("div", { class: "moves-box", id: "moves-box", tabindex: "0", role: "region", "aria-label": t("moves") },
         moveList({ record, at, first: study.view.ply - study.view.plies, menu,
           result: over && `${SCORES[winner ?? "draw"]} · ${t(`end-${reason}`)}`,
@@ -152,17 +158,6 @@ export class StudyPanel {
         this.comment.draw(),
         at !== START && iconButton("edit", t("this-move"), () => menu(at), { isBare: true, id: "this-move" })),
     ];
-  }
-
-  /** Draws the ways to start: play the bot, open a record, or learn. */
-  #start() {
-    const { study } = this;
-    const start = (id, name, act) => h("button", { type: "button", id, class: "start", onclick: act }, icon(name),
-      h("strong", {}, t(id)), h("span", { class: "quiet" }, t(`${id}-text`)));
-    return h("div", { class: "starts", id: "starts" },
-      start("play-bot", "bot", () => actions.newGame(study, { opponent: "medium" })),
-      start("analyse-record", "open", () => actions.openRecord(study)),
-      start("learn-hive", "learn", () => study.goTo("learn")));
   }
 
   #figures() {

@@ -1,14 +1,14 @@
 // Shows one of the open games.
 import { ApiError, ask, askOnce } from "./api.js";
 import { BotPlayer } from "./bot.js";
-import { announce, byId, showing, toast } from "./dom.js";
+import { announce, byId, render, showing, toast } from "./dom.js";
 import { RecordEditor } from "./record-editor.js";
 import { MoveInput } from "./move-input.js";
 import {
   accept, beginGame, close, gameOf, keep, namesOf, openGame, openGames, restoreGames, setPath, touch, translateError,
 } from "./games.js";
 import { turnOf } from "./move-list.js";
-import { commentsAt, gameLine, has, isEmpty, lineThrough, mainEnd, other, resultAt } from "./record.js";
+import { START, commentsAt, gameLine, has, isEmpty, lineThrough, mainEnd, other, resultAt } from "./record.js";
 import { keptFile } from "./import.js";
 import { mark, placeOfGame } from "./route.js";
 import { sketchesOf } from "./sketches.js";
@@ -59,6 +59,14 @@ export class Study {
     this.bot.stop();
     this.halt();
     this.panel.engine.stop();
+    render(null, byId("starts-card"));
+  }
+
+  /** Returns whether the players can resign or agree to a draw in the shown position. */
+  isLive() {
+    const { game } = this;
+    return game.at === mainEnd(game.record) && game.at !== START && !this.outcome().over && !this.bot.isThinking
+      && !game.about;
   }
 
   /** Stops autoplay. */

@@ -111,6 +111,8 @@ export default {
   "analysis": "Analysis", "games": "Games", "whole-game": "The whole game",
   "this-position": "This position", "this-move": "This move", "engine-lines": "Number of lines", "mistakes": "Mistakes",
   "better": "Better: {move}",
+  "views": "Parts of the game", "practise": "Practise from here against the bot",
+  "play-people": "Play against people:",
   "you-won": "You won!", "you-lost": "You lost.", "you-drew": "A draw.", "rematch": "Rematch", "analyse": "Analyse",
   "play-bot": "Play the bot", "play-bot-text": "easy, medium or strong", "analyse-record": "Analyse a game",
   "analyse-record-text": "PGN, SGF, GameString or a link",
@@ -145,5 +147,5 @@ export default {
   "lesson-back": "Previous",
   "lesson-on": "Next",
   "comment-open": "Comment",
-  "openings": "Openings (games: {count})", "openings-none": "No game has this position.",
+  "openings": "Openings", "openings-count": "Openings (games: {count})", "openings-none": "No game has this position.",
 };

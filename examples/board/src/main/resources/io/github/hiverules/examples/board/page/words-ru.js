@@ -112,6 +112,8 @@ export default {
   "analysis": "Анализ", "games": "Партии", "whole-game": "Вся партия",
   "this-position": "Эта позиция", "this-move": "Этот ход", "engine-lines": "Число вариантов", "mistakes": "Ошибки",
   "better": "Лучше: {move}",
+  "views": "Части партии", "practise": "Сыграть отсюда с ботом",
+  "play-people": "Играть с людьми:",
   "you-won": "Вы победили!", "you-lost": "Вы проиграли.", "you-drew": "Ничья.", "rematch": "Ещё партию",
   "analyse": "Разобрать",
   "play-bot": "Сыграть с ботом", "play-bot-text": "слабым, средним или сильным",
@@ -146,5 +148,6 @@ export default {
   "lesson-back": "Назад",
   "lesson-on": "Дальше",
   "comment-open": "Комментарий",
-  "openings": "Дебюты (партий: {count})", "openings-none": "Ни в одной партии нет этой позиции.",
+  "openings": "Дебюты",
+  "openings-count": "Дебюты (партий: {count})", "openings-none": "Ни в одной партии нет этой позиции.",
 };

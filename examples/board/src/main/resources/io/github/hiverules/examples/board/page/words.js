@@ -39,15 +39,16 @@ function seen({ dq, dr }) {
   return DIRECTIONS.find(one => one.dq === sign * dq && one.dr === sign * dr).name;
 }
 
-/** Returns the label of a cell for screen readers. The label of an empty cell names a piece beside the cell. */
+/** Returns the label of a cell for screen readers, with the pieces around the cell. */
 export function labelOf({ q, r, pieces, target }, { board, movable, pinned, resting }) {
   const top = pieces?.at(-1);
   const beside = ({ dq, dr }) => board.find(cell => same(cell, { q: q - dq, r: r - dr }));
-  const side = DIRECTIONS.find(beside);
   const name = pieces ? pieces.map((piece, i) => cellName(piece, i < pieces.length - 1)).reverse().join(t("on"))
-    : [t("empty-cell"), side && t(`place-${seen(side)}`, { piece: cellName(beside(side).pieces.at(-1), true) })]
-      .filter(Boolean).join(", ");
-  return [name, pinned?.has(top) && t("is-pinned"), top && top === resting && t("is-resting"),
+    : t("empty-cell");
+  const places = DIRECTIONS.filter(beside)
+    .map(side => t(`place-${seen(side)}`, { piece: cellName(beside(side).pieces.at(-1), true) }).replace("— ", ""));
+  return [name, ...pieces ? places : places.slice(0, 1),
+    pinned?.has(top) && t("is-pinned"), top && top === resting && t("is-resting"),
     movable?.has(top) && t("can-move"), target && t("can-go-here")].filter(Boolean).join(", ");
 }
 

@@ -1,0 +1,19 @@
+// The choices on the table before the first move.
+import * as actions from "./study-actions.js";
+import { h, icon } from "./dom.js";
+import { t } from "./words.js";
+
+/** Sites where people play against each other. */
+const SITES = [["hivegame.com", "https://hivegame.com"], ["BoardSpace", "https://boardspace.net"],
+  ["Board Game Arena", "https://boardgamearena.com/gamepanel?game=hive"]];
+
+export function startChoices(study) {
+  const start = (id, name, act) => h("button", { type: "button", id, class: "start", onclick: act }, icon(name),
+    h("strong", {}, t(id)), h("span", { class: "quiet" }, t(`${id}-text`)));
+  return h("div", { class: "starts", id: "starts" },
+    start("play-bot", "bot", () => actions.newGame(study, { opponent: "medium" })),
+    start("analyse-record", "open", () => actions.openRecord(study)),
+    start("learn-hive", "learn", () => study.goTo("learn")),
+    h("p", { class: "quiet sites" }, t("play-people"),
+      ...SITES.map(([name, href]) => h("a", { href, target: "_blank", rel: "noopener noreferrer" }, name))));
+}
