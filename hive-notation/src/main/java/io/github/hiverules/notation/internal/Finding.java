@@ -123,6 +123,7 @@ public enum Finding {
     DEPTH_NOT_SENT,
     TIME_ROUNDED,
     MORE_THAN_MOVE,
+    FOREIGN_LINES,
     OPTION_UNREADABLE;
 
     /** Returns the code, which never changes. */

@@ -26,17 +26,34 @@ final class BoundedLines {
         this.in = in;
     }
 
-    /** Returns the next line without the line end. Returns empty at the end of the input. */
+    /**
+     * Returns the next line without the line end. Returns empty at the end of the input. The last line may lack a line
+     * end.
+     */
     Optional<String> next() throws IOException {
+        Optional<String> whole = nextWhole();
+        if (whole.isPresent() || line.length() == 0) {
+            return whole;
+        }
+        String last = line.toString();
+        line = new StringBuilder();
+        return Optional.of(last);
+    }
+
+    /** Returns the next line that has a line end, without the line end. Returns empty at the end of the input. */
+    Optional<String> nextWhole() throws IOException {
         while (complete.isEmpty() && !ended) {
             fill();
         }
         return Optional.ofNullable(complete.poll());
     }
 
-    /** Returns whether {@link #next} can return a line without reading more input. */
-    boolean hasMore() {
-        return !complete.isEmpty();
+    /** Returns the next line that has a line end and has already arrived. Reads at most one buffer. */
+    Optional<String> arrived() throws IOException {
+        if (complete.isEmpty() && !ended && in.ready()) {
+            fill();
+        }
+        return Optional.ofNullable(complete.poll());
     }
 
     private void fill() throws IOException {
@@ -51,9 +68,6 @@ final class BoundedLines {
             afterReturn = c == '\r';
         }
         ended = count < 0;
-        if (ended && line.length() > 0) {
-            endLine();
-        }
     }
 
     private void endLine() {

@@ -6,6 +6,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -15,23 +17,50 @@ final class EngineAnswer {
     private static final int MAX_LINES = 10_000;
     private static final int MAX_CHARACTERS = 4_000_000;
 
+    /** The commands whose answer UHP defines: at least one line, and no line that begins with {@code info}. */
+    private static final Set<String> DEFINED =
+            Set.of("info", "newgame", "play", "pass", "undo", "validmoves", "bestmove");
+
     /** A time of {@link System#nanoTime}. */
     final long deadline;
+
+    private final boolean isDefined;
 
     final CompletableFuture<List<String>> result = new CompletableFuture<>();
     private final List<String> lines = Collections.synchronizedList(new ArrayList<>());
     private volatile Predicate<String> isBestMove;
     private volatile int endOfBestMoves;
+    private volatile boolean hasEarlyOk;
     private long characters;
 
-    /** Creates an empty answer. The reading thread passes every line to the predicate. */
-    EngineAnswer(Duration timeout, Predicate<String> isBestMove) {
+    /** Creates an empty answer to a command. The reading thread passes every line to the predicate. */
+    EngineAnswer(String command, Duration timeout, Predicate<String> isBestMove) {
         deadline = deadline(timeout);
+        isDefined = DEFINED.contains(command.strip().split("\\s", 2)[0].toLowerCase(Locale.ROOT));
         this.isBestMove = isBestMove;
     }
 
     static long deadline(Duration time) {
         return System.nanoTime() + time.toNanos();
+    }
+
+    /**
+     * Returns whether a line can't belong to this answer: a progress line such as {@code info depth 3}, or an {@code ok}
+     * before the first line.
+     */
+    boolean isForeign(String line) {
+        boolean isEarlyOk = isDefined && lines.isEmpty() && isEnd(line);
+        hasEarlyOk |= isEarlyOk;
+        return isEarlyOk || isDefined && line.startsWith("info ");
+    }
+
+    /** Returns whether the engine has printed {@code ok} and nothing else. */
+    boolean isOnlyOk() {
+        return hasEarlyOk && lines.isEmpty();
+    }
+
+    static boolean isEnd(String line) {
+        return line.strip().equals("ok");
     }
 
     /** Adds a line. Returns false if the answer is too long. */
@@ -80,6 +109,19 @@ final class EngineAnswer {
         int end = endOfBestMoves;
         List<String> all = lines();
         return all.subList(end, all.size());
+    }
+
+    /** Returns the lines from {@code err} or {@code invalidmove} on; empty if the engine doesn't refuse the command. */
+    List<String> refusal() {
+        List<String> answer = linesAfterBestMoves();
+        int places = isDefined ? answer.size() : Math.min(1, answer.size());
+        for (int i = 0; i < places; i++) {
+            String word = answer.get(i).strip().split("\\s", 2)[0];
+            if (word.equals("err") || word.equals("invalidmove")) {
+                return answer.subList(i, answer.size());
+            }
+        }
+        return List.of();
     }
 
     /** Joins lines to one short, printable line for error messages. */

@@ -13,7 +13,8 @@ import java.util.Optional;
 @FunctionalInterface
 public interface EngineCommand<C> {
     /**
-     * Returns the answer. The engine interrupts the calling thread when {@code exit} or the end of the input arrives.
+     * Returns the answer. If the command takes more than a second after {@code exit} has arrived, the engine interrupts
+     * the calling thread.
      *
      * @param chooser the chooser of the session
      * @param game the current game, or empty before the first game

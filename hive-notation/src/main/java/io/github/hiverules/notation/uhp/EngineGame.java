@@ -4,10 +4,13 @@ package io.github.hiverules.notation.uhp;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.notation.MoveStrings;
+import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.internal.GameStringText;
 import io.github.hiverules.notation.uhp.UhpException.Kind;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Keeps the game of an engine up to date. */
@@ -65,7 +68,15 @@ final class EngineGame {
     private void change(String command, Game expected) {
         forget();
         List<String> answer = connection.ask(command);
-        if (answer.size() != 1 || !ProtocolChecks.matches(answer.get(0), expected)) {
+        Map<Boolean, List<String>> lines = answer.stream()
+                .filter(line -> !line.isBlank())
+                .collect(Collectors.partitioningBy(ProtocolChecks::isGameString));
+        List<String> games = lines.getOrDefault(true, List.of());
+        List<String> others = lines.getOrDefault(false, List.of());
+        if (!games.isEmpty() && !others.isEmpty()) {
+            connection.remark(Finding.FOREIGN_LINES, EngineAnswer.excerpt(others));
+        }
+        if (games.size() != 1 || !ProtocolChecks.matches(games.get(0), expected)) {
             String message = "the engine does not answer with the game " + GameStringText.print(expected);
             throw connection.fail(Kind.PROTOCOL, message, answer, null);
         }

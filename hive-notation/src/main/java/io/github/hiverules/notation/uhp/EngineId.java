@@ -18,12 +18,16 @@ record EngineId(String name, String version, Set<Expansion> expansions) {
     /** Some engines print the version without the letter v. */
     private static final Pattern NAME_AND_VERSION = Pattern.compile("(.*) (?:v|(?=[0-9]))(\\S*)");
 
-    /** Parses an answer. Returns empty if the answer doesn't begin with {@code id}. Ignores unknown capabilities. */
+    /**
+     * Parses an answer, which may begin with a byte order mark. Returns empty if the answer doesn't begin with
+     * {@code id}. Ignores unknown capabilities.
+     */
     static Optional<EngineId> parse(List<String> answer) {
-        if (answer.isEmpty() || !answer.get(0).startsWith("id ")) {
+        String first = answer.isEmpty() ? "" : answer.get(0).replaceFirst("^\uFEFF", "");
+        if (!first.startsWith("id ")) {
             return Optional.empty();
         }
-        String id = Texts.printable(answer.get(0).substring(3).strip());
+        String id = Texts.printable(first.substring(3).strip());
         Matcher matcher = NAME_AND_VERSION.matcher(id);
         boolean hasVersion = matcher.matches();
         List<String> words = answer.stream()

@@ -14,9 +14,10 @@ public interface MoveChooser {
      * {@return a legal move for the side to move} If the chooser returns an illegal move or throws an exception, the
      * engine answers {@code err}, and the session continues.
      *
-     * <p>{@link UhpEngine#run} interrupts the chooser's thread when the time is up, and when {@code exit} or the end of
-     * the input arrives. A search should check {@link Thread#isInterrupted} regularly and, if interrupted, return the
-     * best move so far. At the end of a session, the chooser has one second to return.
+     * <p>{@link UhpEngine#run} interrupts the chooser's thread when the time is up, and when {@code exit} arrives. If
+     * {@code exit} arrives before the search, the search starts interrupted. A search should check
+     * {@link Thread#isInterrupted} regularly and, if interrupted, return the best move so far. After {@code exit}, the
+     * chooser has one second to return.
      *
      * @param game a game that is not over. The game's moves allow the chooser to detect repetitions (R7.3)
      * @param limit the maximum time or depth of the search

@@ -10,9 +10,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 
 /** Asks an engine for moves. Tries several formats of {@code bestmove} until the engine accepts one. */
 final class MoveSearch {
+    /** The begin of a line with a move. Some engines print other lines before or after the move. */
+    private static final Pattern MOVE = Pattern.compile("(?i)\\s*(pass|[wb][abglmpqs][1-3]?)(?![a-z0-9])");
+
     private final UhpConnection connection;
 
     /** The index of the first time format that the engine may accept. */
@@ -29,7 +33,11 @@ final class MoveSearch {
             move.ifPresent(found -> best.accept(found, line));
             return move.isPresent();
         });
-        return moveIn(lastOf(answer), game);
+        String line = answer.stream()
+                .filter(each -> MOVE.matcher(each).lookingAt())
+                .reduce((before, last) -> last)
+                .orElseGet(() -> lastOf(answer));
+        return moveIn(line, game);
     }
 
     /** Tries several formats for a fractional time. Remembers the format that the engine accepts. */

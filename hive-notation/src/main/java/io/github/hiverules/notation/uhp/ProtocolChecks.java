@@ -12,6 +12,7 @@ import io.github.hiverules.notation.NotationException;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.internal.GameStringText;
+import io.github.hiverules.notation.internal.GameType;
 import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.internal.Turns;
 import io.github.hiverules.notation.sentences.Sentences;
@@ -65,6 +66,12 @@ final class ProtocolChecks {
             throw new IllegalArgumentException("Expected one GameString.");
         }
         return games.get(0);
+    }
+
+    /** Returns whether a line begins like a GameString: with a game type and a semicolon. */
+    static boolean isGameString(String line) {
+        String[] fields = line.strip().split(";", 2);
+        return fields.length == 2 && GameType.parse(fields[0].strip()).isPresent();
     }
 
     /**

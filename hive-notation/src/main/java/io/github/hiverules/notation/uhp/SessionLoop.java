@@ -10,7 +10,6 @@ import java.io.InterruptedIOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
@@ -24,16 +23,14 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 
 /**
- * Runs a session on streams. One thread reads lines, and another thread answers the lines. When the time is up or the
- * input ends, the calling thread interrupts the answering thread. A thread that ignores the interrupt is abandoned.
+ * Runs a session on streams. One thread reads lines, and a thread for each line answers it. The end of the input ends
+ * nothing: every line that was read is answered in full. The command {@code exit} stops the engine's code, even if
+ * earlier lines still wait.
  */
 final class SessionLoop {
-    /** The time for a chooser to return after the end of the input. */
-    private static final Duration EXIT_TIME = Duration.ofSeconds(1);
-
     private static final Duration UNLIMITED = Duration.ofDays(10_000);
 
-    /** The maximum total size of queued lines. The queue must have room for all lines of one read. */
+    /** The maximum total size of queued lines. A line must fit. */
     private static final int MAX_QUEUE_SIZE = 2 * BoundedLines.MAX_LENGTH;
 
     /** The estimated memory of an empty line in the queue. */
@@ -41,17 +38,40 @@ final class SessionLoop {
 
     private final UhpSession session;
     private final OutputStream out;
+
+    /**
+     * The time for the engine's code after {@code exit}: for a search to return once it is interrupted, and for other
+     * code before and after the interrupt.
+     */
+    private final Duration exitTime;
+
     private final BlockingQueue<Optional<String>> lines = new LinkedBlockingQueue<>();
     private final Semaphore free = new Semaphore(MAX_QUEUE_SIZE);
 
-    /** Completed after reading {@code exit} or the end of the input. The queue may still contain earlier lines. */
-    private final CompletableFuture<Void> end = new CompletableFuture<>();
+    /** Completed when {@code exit} has been read. The queue may still contain earlier lines. */
+    private final CompletableFuture<Void> exit = new CompletableFuture<>();
 
+    private volatile Optional<Exception> failure = Optional.empty();
     private boolean isOver;
 
-    SessionLoop(UhpSession session, OutputStream out) {
+    /** The code that answers a line. */
+    private enum Code {
+        /** The session's own code, which takes bounded time. */
+        SESSION,
+        /** The chooser's search. */
+        SEARCH,
+        /** An option's setter, or a command of the engine. */
+        ENGINE;
+
+        static Code of(String line) {
+            return UhpSession.isSearch(line) ? SEARCH : UhpSession.isAnsweredByEngine(line) ? ENGINE : SESSION;
+        }
+    }
+
+    SessionLoop(UhpSession session, OutputStream out, Duration exitTime) {
         this.session = session;
         this.out = out;
+        this.exitTime = exitTime;
     }
 
     /** Answers lines until {@code exit} or the end of the input. */
@@ -60,41 +80,41 @@ final class SessionLoop {
         reader.start();
         session.setBestMovePrinter(this::writeBestMove);
         try {
-            boolean continues = answer(Optional.empty(), session::greeting);
+            boolean continues = answer(Code.SESSION, Optional.empty(), session::greeting);
             while (continues && !session.isOver()) {
                 Optional<String> line = lines.take();
                 continues = line.isPresent() && answer(line.get());
             }
-            end.getNow(null); // throws the exception of the reading thread, if any
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new InterruptedIOException("the session was interrupted");
         } catch (CompletionException e) {
-            throw e.getCause() instanceof IOException failure ? failure : new IOException(e.getCause());
+            throw new IOException(e.getCause());
         } finally {
             reader.interrupt();
             synchronized (this) {
                 isOver = true;
             }
         }
+        if (failure.isPresent()) {
+            throw failure.get() instanceof IOException broken ? broken : new IOException(failure.get());
+        }
     }
 
     private void readAll(InputStream in) {
         BoundedLines text = new BoundedLines(new InputStreamReader(in, UTF_8));
         try {
-            while (!end.isDone()) {
-                List<Optional<String>> together = new ArrayList<>();
-                do {
-                    together.add(text.next());
-                } while (text.hasMore());
-                free.acquire(together.stream().mapToInt(SessionLoop::size).sum());
-                if (together.stream().anyMatch(line -> line.isEmpty() || UhpSession.isExit(line.get()))) {
-                    end.complete(null); // must precede addAll, or the end interrupts answers to earlier lines
+            for (boolean hasMore = true; hasMore && !exit.isDone(); ) {
+                Optional<String> line = text.next();
+                free.acquire(size(line));
+                lines.add(line);
+                hasMore = line.isPresent();
+                if (line.filter(UhpSession::isExit).isPresent()) {
+                    exit.complete(null);
                 }
-                lines.addAll(together);
             }
         } catch (IOException | RuntimeException e) {
-            end.completeExceptionally(e);
+            failure = Optional.of(e);
             lines.add(Optional.empty());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -107,23 +127,28 @@ final class SessionLoop {
 
     private boolean answer(String line) throws IOException, InterruptedException {
         free.release(size(Optional.of(line)));
-        return answer(UhpSession.timeLimit(line), () -> session.answer(line));
+        return answer(Code.of(line), UhpSession.timeLimit(line), () -> session.answer(line));
     }
 
-    /** Answers a line. Returns false if the chooser ignored the interrupt at the end of the input. */
-    private boolean answer(Optional<Duration> timeLimit, Supplier<List<String>> answerer)
+    /** Answers a line. Returns false if the engine's code ignored {@code exit}. */
+    private boolean answer(Code code, Optional<Duration> timeLimit, Supplier<List<String>> answerer)
             throws IOException, InterruptedException {
         CompletableFuture<List<String>> answer = new CompletableFuture<>();
-        // if the input has already ended, the line is still answered
-        CompletableFuture<?> stop = end.isDone() ? answer : CompletableFuture.anyOf(answer, end);
+        CompletableFuture<?> stop = CompletableFuture.anyOf(answer, exit);
         Thread chooser = UhpConnection.daemon(() -> complete(answer, answerer), "engine-chooser");
         chooser.start();
         try {
             await(stop, timeLimit.orElse(UNLIMITED));
-            if (!answer.isDone()) {
-                interrupt(chooser);
+            if (!answer.isDone() && code == Code.SEARCH) {
+                interrupt(chooser); // the time is up, or exit was read
                 await(stop, UNLIMITED);
-                await(answer, EXIT_TIME);
+            }
+            if (code == Code.SESSION) {
+                await(answer, UNLIMITED);
+            } else if (!answer.isDone()) {
+                await(answer, code == Code.SEARCH ? Duration.ZERO : exitTime);
+                interrupt(chooser);
+                await(answer, exitTime);
             }
         } catch (InterruptedException e) {
             interrupt(chooser);

@@ -49,6 +49,11 @@ import java.util.function.Consumer;
  * case, and the state {@code InProgress} before the first move. The client accepts some other deviations from the
  * protocol and lists the deviations in {@link #remarks}.
  *
+ * <p>Lines belong to the command that they answer. Before the client sends a command, it reads the complete lines that
+ * have arrived, and reports them as remarks. In the answers that UHP defines, the client skips lines that begin with
+ * {@code info}, an {@code ok} before the first line, and lines beside the expected GameString or move; late lines and
+ * repeated {@code ok}s therefore don't end the session. An incomplete last line of an engine that exits is no answer.
+ *
  * <p>Only one thread at a time may send commands. Any thread may call {@link #cancel} or {@link #close}, which wake a
  * thread that waits for an answer. Every command takes bounded time and uses bounded memory.
  */
@@ -151,7 +156,7 @@ public final class UhpClient implements AutoCloseable {
 
         /**
          * Sets a consumer of all lines that the client sends and receives. {@code "> "} precedes a sent line, and
-         * {@code "< "} precedes a received line. Another thread passes the received lines. If the consumer throws an
+         * {@code "< "} precedes a received line. Other threads pass most received lines. If the consumer throws an
          * exception, the command throws the same exception.
          *
          * @param transcript the consumer

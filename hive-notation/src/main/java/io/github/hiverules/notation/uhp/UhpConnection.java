@@ -13,6 +13,7 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -37,6 +38,9 @@ final class UhpConnection {
     private static final Duration BUSY_EXIT_TIME = Duration.ofMillis(100);
     private static final Duration THREADS_EXIT_TIME = Duration.ofMillis(400);
     private static final int MAX_REMARKS = 100;
+
+    /** The number of characters that are read between two commands. An engine may print lines for ever. */
+    private static final int MAX_ARRIVED = 1_000_000;
 
     private final Optional<EngineProcess> process;
     private final InputStream in;
@@ -74,7 +78,7 @@ final class UhpConnection {
         this.transcript = transcript;
         this.timeout = timeout;
         lines = new BoundedLines(new InputStreamReader(in, UTF_8));
-        last = new EngineAnswer(timeout, line -> false);
+        last = new EngineAnswer("", timeout, line -> false);
         request(last);
     }
 
@@ -100,7 +104,7 @@ final class UhpConnection {
     }
 
     /** Adds a remark on a deviation from the protocol. Keeps only the last 100 different remarks. */
-    void remark(Finding finding, Object... arguments) {
+    synchronized void remark(Finding finding, Object... arguments) {
         Phrase phrase = Phrase.of(finding, arguments);
         Remark remark = new Remark(phrase.code(), 0, 0, 0, phrase::in);
         remarks.remove(remark);
@@ -110,7 +114,7 @@ final class UhpConnection {
         }
     }
 
-    List<Remark> remarks() {
+    synchronized List<Remark> remarks() {
         return List.copyOf(remarks);
     }
 
@@ -132,7 +136,7 @@ final class UhpConnection {
 
     /**
      * Sends a line and returns the answer without the final {@code ok}. First waits for the answer to the previous
-     * command, if that command was cancelled.
+     * command, if that command was cancelled, and reads the lines that have arrived since.
      *
      * @param time the search time, which extends the time-out
      * @param isBestMove returns whether a line is a best move. The reading thread calls the predicate, and this method
@@ -142,18 +146,22 @@ final class UhpConnection {
     List<String> ask(String command, Duration time, Predicate<String> isBestMove) {
         try {
             await(reading, last.deadline);
+            discardArrived();
         } catch (TimeoutException e) {
             String busy = "the engine has not answered the cancelled command";
             throw new UhpException(Kind.TIMEOUT, busy, EngineAnswer.excerpt(last.linesAfterBestMoves()), e);
         }
         transcript.accept("> " + command);
-        EngineAnswer answer = new EngineAnswer(timeout.plus(time), isBestMove);
+        EngineAnswer answer = new EngineAnswer(command, timeout.plus(time), isBestMove);
         send(command, answer);
         try {
             List<String> lines = await(answer.result, answer.deadline);
             requireSuccess(answer);
             return lines;
         } catch (TimeoutException e) {
+            if (answer.isOnlyOk()) {
+                throw fail(Kind.PROTOCOL, "the engine answers only ok", List.of(), e);
+            }
             String late = writing.isDone()
                     ? "the engine's answer is not complete in time"
                     : "the engine does not read the command";
@@ -165,6 +173,34 @@ final class UhpConnection {
 
     List<String> ask(String command) {
         return ask(command, Duration.ZERO, line -> false);
+    }
+
+    /** Reads the lines that the engine has printed after its last answer. They belong to no command. */
+    private void discardArrived() throws TimeoutException {
+        CompletableFuture<List<String>> arrived = reading.handleAsync((done, failure) -> arrived(), threads);
+        reading = arrived;
+        List<String> late = await(arrived, EngineAnswer.deadline(timeout));
+        late.forEach(line -> transcript.accept("< " + line));
+        if (late.stream().anyMatch(line -> !line.isBlank())) {
+            remark(Finding.FOREIGN_LINES, EngineAnswer.excerpt(late));
+        }
+    }
+
+    /** Returns the complete lines that have arrived, but not an endless number of lines. */
+    private List<String> arrived() {
+        List<String> late = new ArrayList<>();
+        int size = 0;
+        try {
+            for (Optional<String> line = lines.arrived();
+                    line.isPresent() && size < MAX_ARRIVED;
+                    line = lines.arrived()) {
+                late.add(line.get());
+                size += line.get().length() + 1;
+            }
+        } catch (IOException | RuntimeException e) {
+            // the next answer can't be read either
+        }
+        return late;
     }
 
     private synchronized void send(String command, EngineAnswer answer) {
@@ -197,18 +233,26 @@ final class UhpConnection {
     }
 
     private List<String> read(EngineAnswer answer) {
-        for (String line = nextLine(answer); !line.strip().equals("ok"); line = nextLine(answer)) {
-            if (!answer.add(line)) {
+        boolean isReported = false;
+        while (true) {
+            String line = nextLine(answer);
+            if (answer.isForeign(line)) {
+                if (!isReported) { // an engine may print thousands of them
+                    remark(Finding.FOREIGN_LINES, EngineAnswer.excerpt(List.of(line)));
+                }
+                isReported = true;
+            } else if (EngineAnswer.isEnd(line)) {
+                return answer.lines();
+            } else if (!answer.add(line)) {
                 throw fail(Kind.PROTOCOL, "the engine's answer is too long", answer.linesAfterBestMoves(), null);
             }
         }
-        return answer.lines();
     }
 
     private String nextLine(EngineAnswer answer) {
         Optional<Exception> cause = Optional.empty();
         try {
-            Optional<String> line = lines.next();
+            Optional<String> line = lines.nextWhole(); // a part of a word is no move
             if (line.isPresent()) {
                 answer.run(() -> transcript.accept("< " + line.get()));
                 return line.get();
@@ -220,12 +264,14 @@ final class UhpConnection {
     }
 
     private static void requireSuccess(EngineAnswer answer) {
-        List<String> lines = answer.linesAfterBestMoves();
-        String word = lines.isEmpty() ? "" : lines.get(0).strip().split("\\s", 2)[0];
-        if (word.equals("err")) {
-            throw new UhpException(Kind.REFUSED, "the engine refuses the command", EngineAnswer.excerpt(lines), null);
-        } else if (word.equals("invalidmove")) {
-            throw new UhpException(Kind.ILLEGAL_MOVE, "the engine refuses the move", EngineAnswer.excerpt(lines), null);
+        List<String> lines = answer.refusal();
+        if (!lines.isEmpty()) {
+            boolean isMove = lines.get(0).strip().startsWith("invalidmove");
+            throw new UhpException(
+                    isMove ? Kind.ILLEGAL_MOVE : Kind.REFUSED,
+                    "the engine refuses the " + (isMove ? "move" : "command"),
+                    EngineAnswer.excerpt(lines),
+                    null);
         }
     }
 
@@ -284,7 +330,7 @@ final class UhpConnection {
         boolean reads = end == null && (!isBusy || writing.isDone());
         long deadline = reads ? EngineAnswer.deadline(isBusy ? BUSY_EXIT_TIME : IDLE_EXIT_TIME) : System.nanoTime();
         if (reads) {
-            EngineAnswer exit = new EngineAnswer(IDLE_EXIT_TIME, line -> false);
+            EngineAnswer exit = new EngineAnswer("exit", IDLE_EXIT_TIME, line -> false);
             exit.run(() -> transcript.accept("> exit"));
             send("exit", exit);
         }

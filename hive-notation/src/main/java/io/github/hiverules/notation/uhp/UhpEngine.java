@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
 import java.io.OutputStream;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -52,6 +53,8 @@ import java.util.stream.Stream;
  * Sessions share a chooser only if the engine was built with a single chooser.
  */
 public final class UhpEngine {
+    private static final Duration EXIT_TIME = Duration.ofSeconds(1);
+
     private final Supplier<UhpSession> sessions;
 
     private UhpEngine(Supplier<UhpSession> sessions) {
@@ -94,9 +97,13 @@ public final class UhpEngine {
      * Runs one session: prints the greeting, then answers commands until {@code exit} or the end of the input. The
      * engine flushes each answer before it waits for more input. Neither stream is closed.
      *
-     * <p>The engine interrupts the chooser's thread when the time is up, and when {@code exit} or the end of the input
-     * arrives during the search. At the end of a session, the engine abandons a chooser that doesn't return within a
-     * second. If nobody reads the answers, this method blocks.
+     * <p>The end of the input ends nothing that was read: the engine answers every line in full, and then this method
+     * returns. A search ends by its own limit. The engine interrupts the chooser's thread when the time is up.
+     *
+     * <p>{@code exit} stops the engine even if earlier lines still wait. Each search is interrupted at once, prints its
+     * best move, and is abandoned if it doesn't return within a second. An option's setter or a command of the engine
+     * is interrupted after a second, and abandoned after another second. All other commands are answered in full. If
+     * nobody reads the answers, this method blocks.
      *
      * @param in the commands, in UTF-8
      * @param out the answers, in UTF-8
@@ -108,7 +115,7 @@ public final class UhpEngine {
     public void run(InputStream in, OutputStream out) throws IOException {
         requireNonNull(in, "in");
         requireNonNull(out, "out");
-        new SessionLoop(session(), out).run(in);
+        new SessionLoop(session(), out, EXIT_TIME).run(in);
     }
 
     /**

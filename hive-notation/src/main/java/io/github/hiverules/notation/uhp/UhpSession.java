@@ -141,6 +141,19 @@ final class UhpSession {
         return text(line).equalsIgnoreCase("exit");
     }
 
+    static boolean isSearch(String line) {
+        return word(line).equals("bestmove");
+    }
+
+    /** Returns whether an option's setter or a command of the engine answers a line. */
+    static boolean isAnsweredByEngine(String line) {
+        return text(line).matches("(?is)options\\s+set\\b.*") || !isDefined(word(line));
+    }
+
+    private static String word(String line) {
+        return text(line).split("\\s", 2)[0].toLowerCase(Locale.ROOT);
+    }
+
     /** Returns whether UHP reserves a word. */
     static boolean isDefined(String lowerCaseWord) {
         return lowerCaseWord.equals("ok")

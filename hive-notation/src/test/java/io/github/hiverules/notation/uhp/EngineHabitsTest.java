@@ -182,7 +182,7 @@ class EngineHabitsTest {
         }
 
         Duration timeout() {
-            return kind == Kind.TIMEOUT ? SHORT : LONG;
+            return kind == Kind.TIMEOUT || this == NOTHING ? SHORT : LONG;
         }
     }
 

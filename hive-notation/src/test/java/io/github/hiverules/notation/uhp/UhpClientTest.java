@@ -22,7 +22,9 @@ import io.github.hiverules.notation.RandomRecords;
 import io.github.hiverules.notation.Remark;
 import io.github.hiverules.notation.uhp.EngineOption.Type;
 import io.github.hiverules.notation.uhp.UhpException.Kind;
+import java.io.BufferedReader;
 import java.io.ByteArrayInputStream;
+import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -264,7 +266,8 @@ class UhpClientTest {
         "'', TIMEOUT"
     })
     void wrongAnswerToNewgameHasItsKind(String answer, Kind kind) {
-        try (UhpClient engine = saying(answer, kind == Kind.TIMEOUT ? SHORT : LONG)) {
+        boolean waits = kind == Kind.TIMEOUT || answer.equals("ok\n"); // the client waits for the game
+        try (UhpClient engine = saying(answer, waits ? SHORT : LONG)) {
             assertThat(kindOf(() -> engine.follow(START))).isEqualTo(kind);
             assertThat(engine.isOpen()).isEqualTo(kind == Kind.REFUSED || kind == Kind.ILLEGAL_MOVE);
             assertThat(kindOf(() -> engine.follow(START))).isEqualTo(kind);
@@ -327,10 +330,16 @@ class UhpClientTest {
         "'wA1\nwS1\nwQ\nok\n', PROTOCOL, the engine's move can't be played (wQ may not be a player's first piece. [R2.5]): wQ"
     })
     void messageOfFailureOmitsBestMoves(String lines, Kind kind, String message) {
-        String all = "id Fake v0\n\nok\nBase;NotStarted;White[1]\nok\n" + lines;
-        try (UhpClient engine = UhpClient.builder(
-                        new ByteArrayInputStream(all.getBytes(UTF_8)), OutputStream.nullOutputStream())
-                .start()) {
+        UhpSession session = PipedEngine.firstMover();
+        PipedEngine.Speaker exiting = (hears, says) -> {
+            BufferedReader commands = new BufferedReader(new InputStreamReader(hears, UTF_8));
+            says.write((String.join("\n", session.greeting()) + "\n").getBytes(UTF_8));
+            for (String line = commands.readLine(); !line.startsWith("bestmove"); line = commands.readLine()) {
+                says.write((String.join("\n", session.answer(line)) + "\n").getBytes(UTF_8));
+            }
+            says.write(lines.getBytes(UTF_8));
+        };
+        try (UhpClient engine = PipedEngine.connect(exiting, LONG)) {
             assertThatThrownBy(() -> engine.bestMove(START, DEPTH))
                     .hasMessage(message)
                     .asInstanceOf(type(UhpException.class))

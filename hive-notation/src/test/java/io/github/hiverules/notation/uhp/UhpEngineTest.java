@@ -170,41 +170,6 @@ class UhpEngineTest {
         };
     }
 
-    @Tag("slow")
-    @ParameterizedTest
-    @ValueSource(booleans = {true, false})
-    void exitAndEndOfInputEndSessionDuringSearch(boolean isExit) throws Exception {
-        for (boolean heeds : new boolean[] {true, false}) {
-            CountDownLatch begun = new CountDownLatch(1);
-            PipedEngine piped = new PipedEngine(engine(thinker(begun, heeds))::run);
-            BufferedReader answers = new BufferedReader(new InputStreamReader(piped.mouth, UTF_8));
-            piped.ears.write("newgame\nbestmove depth 9\n".getBytes(UTF_8));
-            piped.ears.flush();
-            begun.await();
-            if (isExit) {
-                piped.ears.write("exit\n".getBytes(UTF_8));
-                piped.ears.flush();
-            } else {
-                piped.ears.close();
-            }
-            List<String> all = answers.lines().skip(3).toList();
-            List<String> expected = new ArrayList<>(List.of("Base;NotStarted;White[1]", "ok"));
-            if (heeds) {
-                expected.addAll(isExit ? List.of("wS1", "ok", "ok") : List.of("wS1", "ok"));
-            }
-            assertThat(all).isEqualTo(expected);
-        }
-    }
-
-    @Tag("slow")
-    @Test
-    void interruptsChooserWhenTimeIsOver() throws IOException {
-        assertThat(run(
-                        engine(thinker(new CountDownLatch(1), true)),
-                        "newgame\nbestmove time 00:00:00\nbestmove depth 3 time 00:00:01\nplay wS1\nexit\n"))
-                .containsSubsequence("wS1", "ok", "wS1", "ok", "Base;InProgress;Black[1];wS1", "ok", "ok");
-    }
-
     /** A chooser that reports all moves but the last, which it returns. */
     private static final class Talker implements MoveChooser {
         @Override
@@ -292,15 +257,6 @@ class UhpEngineTest {
                 .contains("newgame [GameTypeString|GameString]", "bestmove seconds S")
                 .endsWith("perft", "exit", "ok");
         assertThat(session.answer("help me")).first().asString().startsWith("err ");
-    }
-
-    @Test
-    void earlierInputDoesNotStopSearch() throws IOException {
-        MoveChooser slow = (game, limit) -> {
-            LockSupport.parkNanos(100_000_000);
-            return game.legalMoves().get(Thread.currentThread().isInterrupted() ? 1 : 0);
-        };
-        assertThat(run(engine(slow), "newgame\nbestmove depth 1\nexit\n")).contains("wS1");
     }
 
     @Test

@@ -2,6 +2,7 @@
 package io.github.hiverules.examples.cli.check;
 
 import io.github.hiverules.api.Game;
+import io.github.hiverules.notation.GameStrings;
 import io.github.hiverules.notation.uhp.UhpClient;
 import io.github.hiverules.notation.uhp.UhpException;
 import java.util.Arrays;
@@ -15,6 +16,7 @@ final class CheckedEngine implements AutoCloseable {
     private final Supplier<UhpClient> starter;
     private UhpClient client;
     private int starts = 1;
+    private boolean isNew;
 
     /** Starts the engine. */
     CheckedEngine(Supplier<UhpClient> starter) {
@@ -24,6 +26,20 @@ final class CheckedEngine implements AutoCloseable {
 
     UhpClient client() {
         return client;
+    }
+
+    /** Describes a failure. A time-out alone doesn't show that the engine is wrong. */
+    static String describe(UhpException failure) {
+        return failure.getMessage()
+                + (failure.kind() == UhpException.Kind.TIMEOUT ? "; the engine may only be slow" : "");
+    }
+
+    /** Sets up a game if the engine was restarted and has no game. */
+    void setUp(Game game) {
+        if (isNew) {
+            isNew = false;
+            ask("newgame " + GameStrings.print(game));
+        }
     }
 
     /** Returns false after too many failures. */
@@ -62,6 +78,7 @@ final class CheckedEngine implements AutoCloseable {
             starts++;
             client.close();
             client = starter.get();
+            isNew = true;
         }
     }
 

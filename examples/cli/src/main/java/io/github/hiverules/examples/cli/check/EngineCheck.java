@@ -9,6 +9,7 @@ import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.examples.common.Text;
 import io.github.hiverules.notation.GameStrings;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.uhp.UhpClient;
@@ -57,7 +58,7 @@ final class EngineCheck implements AutoCloseable {
     }
 
     String summary() {
-        return games + " games, " + positions + " positions, " + differences() + " differences";
+        return games + " games, " + positions + " positions, " + Text.count(differences(), "difference");
     }
 
     /** Returns false after too many failures. */
@@ -128,7 +129,7 @@ final class EngineCheck implements AutoCloseable {
                         : move.equals(Move.pass()) ? "pass" : "play " + text;
             }
         } catch (UhpException e) {
-            String sentence = "The engine fails at \"" + command + "\": " + e.getMessage();
+            String sentence = "The engine fails at \"" + command + "\": " + CheckedEngine.describe(e);
             found.add(new Difference("session " + e.kind(), game, sentence));
             engine.restartIfClosed();
         }

@@ -26,32 +26,38 @@ final class ProtocolCheck {
     List<Difference> run(Game start) {
         Game second = start.play(start.legalMoves().get(0));
         String first = MoveStrings.print(second.lastMove().orElseThrow(), start);
-        test(start, "info", () -> engine.client().send("info").isEmpty() ? "no id" : "");
-        test(start, "options", () -> {
+        test(start, start, "info", () -> engine.client().send("info").isEmpty() ? "no id" : "");
+        test(start, start, "options", () -> {
             engine.client().options();
             return "";
         });
-        test(start, "newgame", () -> answer("newgame " + start.ruleset().gameType(), start));
-        test(start, "an unknown command", () -> refused("unknown-command", "err"));
-        test(start, "an unreadable move", () -> refused("play x?", "invalidmove"));
-        test(start, "an illegal move", () -> refused("play wA3", "invalidmove"));
-        test(start, "an illegal pass", () -> refused("pass", "invalidmove"));
-        test(second, "play", () -> answer("play " + first, second));
-        test(start, "undo", () -> answer("undo", start));
-        test(start, "undo beyond the start", () -> refused("undo 9", "err"));
-        test(second, "newgame with a GameString", () -> answer("newgame " + GameStrings.print(second), second));
-        test(second, "bestmove by depth", () -> bestMove(second, SearchLimit.depth(1)));
-        test(second, "bestmove by time", () -> bestMove(second, SearchLimit.time(Duration.ofSeconds(1))));
+        test(start, start, "newgame", () -> answer("newgame " + start.ruleset().gameType(), start));
+        test(start, start, "an unknown command", () -> refused("unknown-command", "err"));
+        test(start, start, "an unreadable move", () -> refused("play x?", "invalidmove"));
+        test(start, start, "an illegal move", () -> refused("play wA3", "invalidmove"));
+        test(start, start, "an illegal pass", () -> refused("pass", "invalidmove"));
+        test(start, second, "play", () -> answer("play " + first, second));
+        test(second, start, "undo", () -> answer("undo", start));
+        test(start, start, "undo beyond the start", () -> refused("undo 9", "err"));
+        test(start, second, "newgame with a GameString", () -> answer("newgame " + GameStrings.print(second), second));
+        test(second, second, "bestmove by depth", () -> bestMove(second, SearchLimit.depth(1)));
+        test(second, second, "bestmove by time", () -> bestMove(second, SearchLimit.time(Duration.ofSeconds(1))));
         return found;
     }
 
-    /** Runs a test, which returns an error description or an empty string. */
-    private void test(Game game, String name, Supplier<String> test) {
+    /**
+     * Runs a test, which returns an error description or an empty string.
+     *
+     * @param before the game that the engine must have before the test
+     * @param game the game after the test
+     */
+    private void test(Game before, Game game, String name, Supplier<String> test) {
         String wrong;
         try {
+            engine.setUp(before);
             wrong = test.get();
         } catch (UhpException e) {
-            wrong = String.valueOf(e.getMessage());
+            wrong = CheckedEngine.describe(e);
             engine.restartIfClosed();
         }
         if (!wrong.isEmpty()) {

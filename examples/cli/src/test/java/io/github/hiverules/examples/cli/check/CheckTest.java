@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.cli.check;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.api.Bug;
@@ -15,17 +16,29 @@ import io.github.hiverules.examples.cli.Engines;
 import io.github.hiverules.examples.cli.Main;
 import io.github.hiverules.notation.GameStrings;
 import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.uhp.UhpClient;
+import java.io.BufferedReader;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.io.PrintWriter;
+import java.io.SequenceInputStream;
 import java.io.StringWriter;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Enumeration;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The check finds the faults of an engine, and none in a correct engine. */
@@ -179,6 +192,60 @@ class CheckTest {
                 assertThat(check.playGame(game, Long.MAX_VALUE)).isEmpty();
             }
             assertThat(check.differences()).isZero();
+        }
+    }
+
+    /** Returns an engine that exits instead of answering a command, or that never answers the command. */
+    private static Engines.Speaker failingAt(String command, boolean exits) {
+        return (in, out) -> {
+            BufferedReader lines = new BufferedReader(new InputStreamReader(in, UTF_8));
+            Stream<InputStream> read = Stream.generate(() -> nextLine(lines))
+                    .takeWhile(line -> !line.equals(command))
+                    .map(line -> new ByteArrayInputStream((line + "\n").getBytes(UTF_8)));
+            // the constructor of SequenceInputStream waits for the first stream
+            Iterator<InputStream> input =
+                    Stream.concat(Stream.of(InputStream.nullInputStream()), read).iterator();
+            BrokenEngine.sound().run(new SequenceInputStream(enumeration(input)), out);
+            while (!exits && lines.readLine() != null) {}
+        };
+    }
+
+    private static <T> Enumeration<T> enumeration(Iterator<T> elements) {
+        return new Enumeration<>() {
+            @Override
+            public boolean hasMoreElements() {
+                return elements.hasNext();
+            }
+
+            @Override
+            public T nextElement() {
+                return elements.next();
+            }
+        };
+    }
+
+    private static String nextLine(BufferedReader lines) {
+        try {
+            return Optional.ofNullable(lines.readLine()).orElse("exit");
+        } catch (IOException e) {
+            return "exit";
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "undo 9, true, undo beyond the start: the engine has ended",
+        "play wS1, true, play: the engine has ended",
+        "undo 9, false, undo beyond the start: the engine's answer is not complete in time; the engine may only be slow",
+    })
+    void blamesFailingCommandOnly(String command, boolean exits, String message) {
+        Duration timeout = exits ? Duration.ofSeconds(100) : Duration.ofSeconds(3);
+        Supplier<UhpClient> starter = () -> Engines.connect(failingAt(command, exits), timeout);
+        try (EngineCheck check = new EngineCheck(starter, Optional.empty(), 1)) {
+            assertThat(check.protocol())
+                    .extracting(Difference::sentence)
+                    .containsExactly("The engine fails the test of " + message);
+            assertThat(check.summary()).endsWith(", 1 difference");
         }
     }
 
