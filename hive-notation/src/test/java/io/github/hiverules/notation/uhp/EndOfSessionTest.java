@@ -133,8 +133,8 @@ class EndOfSessionTest {
     @Test
     void exitInterruptsRunningSearch() throws Exception {
         Waiter waiter = new Waiter(new CountDownLatch(1));
-        PipedEngine piped = new PipedEngine((hears, says) ->
-                new SessionLoop(waiter.engine().session(), says, MUCH_TIME).run(hears));
+        PipedEngine piped = new PipedEngine(
+                (hears, says) -> new SessionLoop(waiter.engine().session(), says, MUCH_TIME).run(hears));
         piped.ears.write("newgame\nbestmove depth 9\n".getBytes(UTF_8));
         waiter.begun.await();
         piped.ears.write("exit\n".getBytes(UTF_8));

@@ -119,7 +119,8 @@ class ForeignLinesTest {
         try (UhpClient engine = PipedEngine.connect(speaker, LONG)) {
             engine.follow(START);
             engine.follow(PLAYED);
-            assertThat(engine.bestMove(START, DEPTH)).isEqualTo(PLAYED.lastMove().orElseThrow());
+            assertThat(engine.bestMove(START, DEPTH))
+                    .isEqualTo(PLAYED.lastMove().orElseThrow());
             assertThat(engine.remarks())
                     .extracting(Remark::toString)
                     .containsExactly("The engine printed lines that are not part of the answer: " + noise);
@@ -135,7 +136,8 @@ class ForeignLinesTest {
                         ? List.of("wA1;1;0.5", "wS1;2;0.5", "Search finished.", "ok")
                         : session.answer(line));
         try (UhpClient engine = PipedEngine.connect(speaker, LONG)) {
-            assertThat(engine.bestMove(START, DEPTH)).isEqualTo(PLAYED.lastMove().orElseThrow());
+            assertThat(engine.bestMove(START, DEPTH))
+                    .isEqualTo(PLAYED.lastMove().orElseThrow());
         }
     }
 
@@ -203,8 +205,8 @@ class ForeignLinesTest {
 
     @Test
     void greetingMayBeginWithByteOrderMark() {
-        PipedEngine.Speaker speaker = (InputStream hears, OutputStream says) ->
-                say(says, "\uFEFFid Marked v1.2\nMosquito\nok\n");
+        PipedEngine.Speaker speaker =
+                (InputStream hears, OutputStream says) -> say(says, "\uFEFFid Marked v1.2\nMosquito\nok\n");
         try (UhpClient engine = PipedEngine.connect(speaker, LONG)) {
             assertThat(engine.name()).isEqualTo("Marked");
             assertThat(engine.version()).isEqualTo("1.2");

@@ -9,6 +9,7 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.analysis.CanonicalPosition;
+import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.notation.GameRecord;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -32,6 +33,9 @@ import org.h2.mvstore.type.StringDataType;
  * positions and transpositions count as one position. An index in a file uses bounded memory.
  */
 public final class OpeningIndex implements AutoCloseable {
+    /** The ending of the file that {@link #save} writes before it replaces the index. */
+    public static final String COPY = ".new";
+
     private static final int MAX_EXAMPLE_LENGTH = 200;
 
     /** The maximum number of positions in a batch. A sorted batch writes each page of the store only once. */
@@ -76,13 +80,17 @@ public final class OpeningIndex implements AutoCloseable {
 
     /** Creates an empty index in a new file. The file must not exist. */
     public static OpeningIndex create(Path file) {
-        MVStore store = new MVStore.Builder()
-                .fileName(file.toAbsolutePath().toString())
-                .autoCommitDisabled()
-                .compress()
-                .open();
-        store.setRetentionTime(0); // no other program reads the file, so space can be reused at once
-        return new OpeningIndex(file.toString(), store);
+        try {
+            MVStore store = new MVStore.Builder()
+                    .fileName(file.toAbsolutePath().toString())
+                    .autoCommitDisabled()
+                    .compress()
+                    .open();
+            store.setRetentionTime(0); // no other program reads the file, so space can be reused at once
+            return new OpeningIndex(file.toString(), store);
+        } catch (MVStoreException e) {
+            throw cannotWrite(file, e);
+        }
     }
 
     /**
@@ -146,12 +154,25 @@ public final class OpeningIndex implements AutoCloseable {
     }
 
     private void flush() {
-        batch.forEach((position, lines) -> {
-            OpeningLines known = OpeningLines.parse(positions.getOrDefault(position, ""));
-            positions.put(position, known.plus(lines).toString());
-        });
-        batch.clear();
-        store.commit();
+        try {
+            batch.forEach((position, lines) -> {
+                OpeningLines known = OpeningLines.parse(positions.getOrDefault(position, ""));
+                positions.put(position, known.plus(lines).toString());
+            });
+            batch.clear();
+            store.commit();
+        } catch (MVStoreException e) {
+            throw cannotWrite(Path.of(name), e);
+        }
+    }
+
+    private static IllegalStateException cannotWrite(Path file, MVStoreException reason) {
+        Throwable cause = reason;
+        while (cause != null && !(cause instanceof IOException)) {
+            cause = cause.getCause();
+        }
+        return Failures.cannotWrite(
+                file, cause instanceof IOException broken ? broken : new IOException(reason.getMessage(), reason));
     }
 
     private static long hash(Position position) {
@@ -197,13 +218,15 @@ public final class OpeningIndex implements AutoCloseable {
     /** Writes a compact copy of this index to a file. An existing file is replaced only when the copy is complete. */
     public void save(Path file) throws IOException {
         flush();
-        Path part = file.resolveSibling(file.getFileName() + ".part");
-        Files.deleteIfExists(part);
-        try (OpeningIndex copy = create(part)) {
+        Path next = file.resolveSibling(file.getFileName() + COPY);
+        Files.deleteIfExists(next);
+        try (OpeningIndex copy = create(next)) {
             positions.forEach(copy.positions::append);
             games.forEach(copy.games::append);
+        } catch (MVStoreException e) {
+            throw cannotWrite(file, e);
         }
-        Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
+        Files.move(next, file, StandardCopyOption.REPLACE_EXISTING);
     }
 
     @Override

@@ -20,18 +20,20 @@ import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.examples.common.HiveCommand;
 import io.github.hiverules.examples.common.StandardOutput;
 import io.github.hiverules.examples.common.Terminal;
-import io.github.hiverules.examples.common.Text;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
-import java.util.Comparator;
+import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.UsageMessageSpec;
+import picocli.CommandLine.Option;
 
 /** Runs the command named by the first argument. */
-public final class Main {
+@Command
+public final class Main extends HiveCommand {
     private static final String HELP = """
         hive COMMAND [ARGUMENT...]; "hive COMMAND --help" explains a command, "hive --version" prints the version.
           board     play and analyse in the browser
@@ -68,63 +70,70 @@ public final class Main {
             Map.entry("perft", PerftCommand.class),
             Map.entry("solve", Solve.class));
 
-    private Main() {}
+    @Option(
+            names = {"-V", "--version"},
+            versionHelp = true,
+            description = "Print the version.")
+    @SuppressWarnings("unused") // read by picocli
+    private boolean version;
 
-    /** Runs a command line and returns the exit code. */
-    public static int execute(PrintWriter out, PrintWriter err, String... arguments) {
-        String name = arguments.length == 0 ? "--help" : arguments[0];
-        switch (name) {
-            case "-h", "--help" -> out.print(HELP.replace("\n", System.lineSeparator()));
-            case "-V", "--version" -> out.println("hive " + HiveCommand.version());
-            default -> {
-                return execute(out, err, name, Arrays.copyOfRange(arguments, 1, arguments.length));
-            }
-        }
+    /** Prints the list of commands. */
+    @Override
+    public Integer call() {
+        out().print(HELP.replace("\n", System.lineSeparator()));
+        out().flush();
         return 0;
     }
 
-    private static int execute(PrintWriter out, PrintWriter err, String name, String[] arguments) {
-        Class<?> command = COMMANDS.get(name);
-        if (command == null) {
-            err.println("hive: unknown command \"" + Text.printable(name) + "\"" + suggestion(name));
-            err.flush();
-            return Failures.COULD_NOT_RUN;
-        }
-        return HiveCommand.commandLine(command, "hive " + name, out, err).execute(arguments);
-    }
-
-    private static String suggestion(String name) {
-        return COMMANDS.keySet().stream()
-                .sorted()
-                .min(Comparator.comparing(known -> distance(known, name)))
-                .filter(known -> distance(known, name) <= name.length() / 3)
-                .map(known -> "; did you mean \"" + known + "\"?")
-                .orElse("; \"hive --help\" lists the commands");
-    }
-
-    /** Returns the edit distance of two words. */
-    private static int distance(String one, String other) {
-        int[] row = IntStream.rangeClosed(0, other.length()).toArray();
-        for (int i = 0; i < one.length(); i++) {
-            int diagonal = row[0]++;
-            for (int j = 0; j < other.length(); j++) {
-                int above = row[j + 1];
-                int replaced = diagonal + (one.charAt(i) == other.charAt(j) ? 0 : 1);
-                row[j + 1] = Math.min(replaced, Math.min(row[j], above) + 1);
-                diagonal = above;
+    /** Runs a command line and returns the exit code. */
+    public static int execute(PrintWriter out, PrintWriter err, String... arguments) {
+        CommandLine hive = new CommandLine(new Main()).setCommandName("hive");
+        hive.getCommandSpec()
+                .version("hive " + version())
+                .usageMessage()
+                .width(120)
+                .sectionKeys(List.of(UsageMessageSpec.SECTION_KEY_HEADER))
+                .header(HELP.split("\n"));
+        // a class takes a few milliseconds, so the others are only loaded for suggestions
+        String chosen = arguments.length == 0 ? "" : arguments[0];
+        COMMANDS.forEach((name, command) -> {
+            if (name.equals(chosen) || !COMMANDS.containsKey(chosen)) {
+                hive.addSubcommand(name, command);
             }
-        }
-        return row[other.length()];
+        });
+        return configure(hive, out, err).execute(arguments);
     }
 
-    /** Runs a command and exits with its code. After a double click (no arguments, no console), opens the board. */
+    /** Returns whether the program was started by a double click: without arguments and without a terminal. */
+    static boolean isDoubleClick(
+            List<String> arguments,
+            String system,
+            String program,
+            Map<String, String> variables,
+            boolean hasTerminal) {
+        if (!arguments.isEmpty() || hasTerminal) {
+            return false;
+        }
+        boolean hasDesktop =
+                system.contains("Mac") || variables.containsKey("DISPLAY") || variables.containsKey("WAYLAND_DISPLAY");
+        return system.contains("Windows")
+                ? program.endsWith("javaw.exe")
+                : hasDesktop;
+    }
+
+    /** Runs a command and exits with its code. After a double click, opens the board. */
     public static void main(String[] args) {
-        String[] arguments = args.length == 0 && !Terminal.hasConsole() ? new String[] {"board"} : args;
+        boolean opensBoard = isDoubleClick(
+                List.of(args),
+                System.getProperty("os.name", ""),
+                ProcessHandle.current().info().command().orElse(""),
+                System.getenv(),
+                args.length == 0 && Terminal.isControlled());
         PrintWriter out = StandardOutput.to(new FileOutputStream(FileDescriptor.out));
         PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
         int code;
         try {
-            code = execute(out, err, arguments);
+            code = execute(out, err, opensBoard ? new String[] {"board"} : args);
             out.flush();
         } catch (OutOfMemoryError | StackOverflowError | RuntimeException e) {
             code = Failures.report(e, err);

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.cli;
 
+import io.github.hiverules.examples.common.OutputLock;
+import java.util.regex.Pattern;
+import java.util.regex.Matcher;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -189,9 +192,9 @@ class CommandLineTest {
     void helpNamesEachCommandInOneLine() {
         Answer answer = run();
         assertThat(answer.code()).isZero();
-        assertThat(answer.lines()).hasSize(15).first().asString().startsWith("hive COMMAND");
+        assertThat(answer.lines()).hasSize(16).first().asString().startsWith("hive COMMAND");
         assertThat(run("--help").lines()).isEqualTo(answer.lines());
-        for (String line : answer.lines().subList(1, 15)) {
+        for (String line : answer.lines().subList(1, 16)) {
             String command = line.strip().split(" ", 2)[0];
             assertThat(run(command, "--help").lines().get(0)).startsWith("Usage: hive " + command + " ");
         }
@@ -307,10 +310,82 @@ class CommandLineTest {
     }
 
     @Test
-    void suggestsOnlySimilarCommands() {
+    void suggestsSimilarCommand() {
         assertThat(run("valdate").err()).contains("did you mean \"validate\"?").hasLineCount(1);
-        assertThat(run("serf").err()).doesNotContain("did you mean").hasLineCount(1);
-        assertThat(run("nonsense").err()).doesNotContain("did you mean").hasLineCount(1);
+        assertThat(run("0123").err()).contains("\"hive --help\" lists the commands").hasLineCount(1);
+    }
+
+    @Test
+    void opensBoardOnlyAfterDoubleClick() {
+        Map<String, String> desktop = Map.of("DISPLAY", ":0");
+        assertThat(Main.isDoubleClick(List.of(), "Windows 11", "C:\\bin\\javaw.exe", Map.of(), false)).isTrue();
+        assertThat(Main.isDoubleClick(List.of(), "Windows 11", "C:\\bin\\java.exe", Map.of(), false)).isFalse();
+        assertThat(Main.isDoubleClick(List.of(), "Mac OS X", "/bin/java", Map.of(), false)).isTrue();
+        assertThat(Main.isDoubleClick(List.of(), "Linux", "/bin/java", desktop, false)).isTrue();
+        assertThat(Main.isDoubleClick(List.of(), "Linux", "/bin/java", desktop, true))
+                .as("hive | cat")
+                .isFalse();
+        assertThat(Main.isDoubleClick(List.of(), "Linux", "/bin/java", Map.of(), false))
+                .as("a build server")
+                .isFalse();
+        assertThat(Main.isDoubleClick(List.of("board"), "Mac OS X", "/bin/java", Map.of(), false))
+                .isFalse();
+    }
+
+    @Test
+    void twoRunsDoNotWriteOneFile() throws IOException {
+        String out = folder.resolve("g.pgn").toString();
+        String set = Files.createDirectory(folder.resolve("set")).toString();
+        String games = "../records/meadow-open.pgn";
+        List<String[]> commands = List.of(
+                new String[] {"generate", "--games", "3", "--out", out},
+                new String[] {"index", "--out", out, games},
+                new String[] {"match", "--pgn", out, "a", "b"},
+                new String[] {"features", "--out", set, games});
+        for (String[] command : commands) {
+            String target = command[0].equals("features") ? set : out;
+            try (OutputLock lock = OutputLock.of(Path.of(target))) {
+                assertThat(lock).isNotNull();
+                assertThat(run(command).err()).isEqualTo("error: another run is writing " + target + "\n");
+            }
+        }
+        assertThat(run(commands.get(0)).code()).isZero();
+        assertThat(run(commands.get(1)).code()).isZero();
+        assertThat(run(commands.get(3)).code()).isZero();
+        assertThat(folder.toFile().list()).containsExactlyInAnyOrder("g.pgn", "set");
+        assertThat(folder.resolve("set").toFile().list()).doesNotContain(".lock");
+    }
+
+    @Test
+    void indexRemovesWhatKilledRunLeft() throws IOException {
+        Path index = folder.resolve("index");
+        Files.writeString(folder.resolve("index.part"), "x");
+        Files.writeString(folder.resolve("index.new"), "x");
+        Files.writeString(folder.resolve("index.lock"), "x");
+        assertThat(run("index", "--out", index.toString(), "../records/meadow-open.pgn").code()).isZero();
+        assertThat(folder.toFile().list()).containsExactly("index");
+    }
+
+    @Test
+    void indexWithoutGamesIsNotWritten() throws IOException {
+        Path broken = folder.resolve("broken.pgn");
+        Files.writeString(broken, "[GameType \"Base\"]\n\n1. wQ9\n");
+        Path index = folder.resolve("index");
+        assertThat(run("index", "--out", index.toString(), broken.toString()))
+                .isEqualTo(new Answer(1, "", "no game to index; " + index + " was not written" + System.lineSeparator()));
+        assertThat(folder.toFile().list()).containsExactly("broken.pgn");
+    }
+
+    @Test
+    void internalErrorNamesFileWithTrace() throws IOException {
+        StringWriter err = new StringWriter();
+        assertThat(Failures.report(new ClassCastException("x"), new PrintWriter(err))).isEqualTo(2);
+        Matcher file = Pattern.compile("error: internal error, please report it with the file (.*): .*ClassCast.*x\\R")
+                .matcher(err.toString());
+        assertThat(file.matches()).as("%s", err).isTrue();
+        Path trace = Path.of(file.group(1));
+        assertThat(trace).content().contains("internalErrorNamesFileWithTrace");
+        Files.delete(trace);
     }
 
     @Test

@@ -17,6 +17,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The base class of commands: help option, output streams, converters and error handling. */
 public abstract class HiveCommand implements Callable<Integer> {
@@ -36,16 +37,18 @@ public abstract class HiveCommand implements Callable<Integer> {
     }
 
     /**
-     * Creates the command line of a command. Errors are printed in one line, and their exit code is
+     * Creates the command line of a program. Errors are printed in one line, and their exit code is
      * {@link Failures#COULD_NOT_RUN}.
      *
-     * @param command the command, or its class
-     * @param name the name in messages
+     * @param program the program's name in messages
      */
-    public static CommandLine commandLine(Object command, String name, PrintWriter out, PrintWriter err) {
-        return new CommandLine(command)
-                .setCommandName(name)
-                .setOut(out)
+    public static CommandLine commandLine(HiveCommand command, String program, PrintWriter out, PrintWriter err) {
+        return configure(new CommandLine(command).setCommandName(program), out, err);
+    }
+
+    /** Sets the streams, converters and error handlers of a command line and its subcommands. */
+    public static CommandLine configure(CommandLine program, PrintWriter out, PrintWriter err) {
+        return program.setOut(out)
                 .setErr(err)
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .registerConverter(int.class, wholeNumber(Integer::valueOf, 9))
@@ -57,14 +60,29 @@ public abstract class HiveCommand implements Callable<Integer> {
                 .registerConverter(Ruleset.class, text -> convert(text, Ruleset::parse, "a game type such as Base+MLP"))
                 .setExpandAtFiles(false) // @ in an argument doesn't mean a file of arguments
                 .setParameterExceptionHandler((wrong, words) -> {
-                    String line =
-                            Text.printable(String.valueOf(wrong.getMessage()).replace(System.lineSeparator(), " "));
-                    String end = line.endsWith(".") ? " See" : "; see";
-                    err.println(name + ": " + line + end + " \"" + name + " --help\"");
+                    err.println(describe(wrong));
                     err.flush();
                     return Failures.COULD_NOT_RUN;
                 })
                 .setExecutionExceptionHandler((exception, failed, result) -> Failures.report(exception, err));
+    }
+
+    private static String describe(ParameterException wrong) {
+        CommandSpec command = wrong.getCommandLine().getCommandSpec();
+        String name = command.qualifiedName();
+        if (wrong instanceof UnmatchedArgumentException unmatched
+                && !command.subcommands().isEmpty()) {
+            return name + ": unknown command \""
+                    + Text.printable(unmatched.getUnmatched().get(0)) + "\""
+                    + unmatched.getSuggestions().stream()
+                            .findFirst()
+                            .map(known -> "; did you mean \"" + known + "\"?")
+                            .orElse("; \"" + name + " --help\" lists the commands");
+        }
+        String line = Text.printable(String.valueOf(wrong.getMessage())
+                .replace(System.lineSeparator(), " ")
+                .replaceFirst("^Error: ", ""));
+        return name + ": " + line + (line.endsWith(".") ? " See" : "; see") + " \"" + name + " --help\"";
     }
 
     private static <T> ITypeConverter<T> wholeNumber(Function<String, T> parser, int digits) {

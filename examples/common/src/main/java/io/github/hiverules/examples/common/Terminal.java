@@ -2,6 +2,11 @@
 package io.github.hiverules.examples.common;
 
 import java.io.Console;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 
 /**
  * Whether the outputs are terminals. Java can only test whether the input and the output are both terminals, so
@@ -19,6 +24,15 @@ public final class Terminal {
                     && (boolean) Console.class.getMethod("isTerminal").invoke(console);
         } catch (ReflectiveOperationException e) {
             return true; // before Java 22, a console is always a terminal
+        }
+    }
+
+    /** Returns whether the program was started from a terminal, even if its outputs are redirected. */
+    public static boolean isControlled() {
+        try (InputStream terminal = Files.newInputStream(Path.of("/dev/tty"))) {
+            return true;
+        } catch (IOException | InvalidPathException e) {
+            return hasConsole(); // Windows, or no terminal
         }
     }
 

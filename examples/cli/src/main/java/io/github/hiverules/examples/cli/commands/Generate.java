@@ -3,6 +3,7 @@ package io.github.hiverules.examples.cli.commands;
 
 import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.examples.common.HiveCommand;
+import io.github.hiverules.examples.common.OutputLock;
 import io.github.hiverules.examples.common.RecordFiles;
 import io.github.hiverules.notation.Records;
 import java.io.IOException;
@@ -83,7 +84,12 @@ public final class Generate extends HiveCommand {
             if (file.isEmpty()) {
                 write(made, out());
             } else if (Files.isRegularFile(file.get()) || Files.notExists(file.get())) {
-                writeFile(made, file.get());
+                OutputLock lock = OutputLock.of(file.get());
+                try {
+                    writeFile(made, file.get());
+                } finally {
+                    lock.close();
+                }
             } else { // terminals and pipes can't be renamed
                 try (Writer device = Files.newBufferedWriter(file.get())) {
                     write(made, device);
@@ -118,8 +124,8 @@ public final class Generate extends HiveCommand {
 
     /** Writes FILE.part, which is renamed at the end. FILE.step stores the settings and the progress. */
     private void writeFile(MadeUpGames made, Path path) throws IOException {
-        Path part = path.resolveSibling(path.getFileName() + ".part");
-        Path step = path.resolveSibling(path.getFileName() + ".step");
+        Path part = OutputLock.sibling(path, ".part");
+        Path step = OutputLock.sibling(path, ".step");
         String settings = to + " " + made + " of " + games;
         try (FileChannel channel = FileChannel.open(part, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
             Matcher known = Pattern.compile("(\\d{1,12}) (\\d{1,15}) " + Pattern.quote(settings))

@@ -3,6 +3,8 @@ package io.github.hiverules.examples.cli.commands;
 
 import io.github.hiverules.examples.board.OpeningIndex;
 import io.github.hiverules.examples.common.Failures;
+import io.github.hiverules.examples.common.OutputLock;
+import io.github.hiverules.examples.common.Text;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -27,35 +29,37 @@ public final class IndexCommand extends RecordsCommand {
     @Override
     public Integer call() throws IOException {
         checkRange("--plies", plies, 1, Integer.MAX_VALUE);
-        Path scratch = scratch();
-        Path store = scratch.resolve("openings");
+        if (Files.isDirectory(out)) {
+            throw Failures.cannotWrite(out, new FileSystemException(out.toString(), null, "Is a directory"));
+        }
+        Path store = OutputLock.sibling(out, ".part");
+        OutputLock lock = OutputLock.of(out, store, OutputLock.sibling(out, OpeningIndex.COPY));
         try (OpeningIndex index = OpeningIndex.create(store)) {
             visitGames(game -> {
                 add(index, game);
                 progress().around(() -> {}, index.games() + " games");
             });
             progress().end();
-            if (exitCode(0) != 0 && index.games() + broken == 0) {
-                return exitCode(0);
+            if (index.games() == 0) {
+                if (exitCode(broken) < Failures.COULD_NOT_RUN) {
+                    err().println("no game to index; " + Text.printable(out.toString()) + " was not written");
+                    err().flush();
+                }
+                return Math.max(1, exitCode(broken));
             }
-            index.save(out);
-            String omitted =
-                    broken == 0 ? "" : ", " + broken + " invalid " + (broken == 1 ? "game" : "games") + " omitted";
-            out().println(index.games() + (index.games() == 1 ? " game in " : " games in ") + out + omitted);
+            save(index);
+            String omitted = broken == 0 ? "" : ", " + Text.count(broken, "invalid game") + " omitted";
+            out().println(Text.count(index.games(), "game") + " in " + out + omitted);
             out().flush();
             return exitCode(broken);
         } finally {
-            Files.deleteIfExists(store);
-            Files.delete(scratch);
+            lock.close();
         }
     }
 
-    private Path scratch() {
+    private void save(OpeningIndex index) {
         try {
-            if (Files.isDirectory(out)) {
-                throw new FileSystemException(out.toString(), null, "Is a directory");
-            }
-            return Files.createTempDirectory(out.toAbsolutePath().getParent(), "hive-index");
+            index.save(out);
         } catch (IOException e) {
             throw Failures.cannotWrite(out, e);
         }

@@ -23,6 +23,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -33,17 +34,23 @@ import picocli.CommandLine.Parameters;
                 "Draws a position as text or SVG. Exit code: 0 if it was drawn, 1 if it was drawn but the game has an"
                         + " illegal move, 2 if it can't be drawn.")
 public final class Show extends HiveCommand {
-    @Option(names = "--svg", description = "Print an SVG image instead of text.")
-    private boolean svg;
+    @ArgGroup
+    private Format format = new Format();
+
+    /** The options that exclude each other. */
+    private static final class Format {
+        @Option(names = "--svg", description = "Print an SVG image instead of text.")
+        private boolean svg;
+
+        @Option(names = "--line", description = "Print the position as a one-line string.")
+        private boolean line;
+
+        @Option(names = "--hop", description = "Print the position in HOP notation.")
+        private boolean hop;
+    }
 
     @Option(names = "--dark", description = "Use a dark background; requires --svg.")
     private boolean dark;
-
-    @Option(names = "--line", description = "Print the position as a one-line string.")
-    private boolean line;
-
-    @Option(names = "--hop", description = "Print the position in HOP notation.")
-    private boolean hop;
 
     @Option(names = "--game", description = "Number of the game in the file. Default: 1.")
     private Optional<Integer> number = Optional.empty();
@@ -58,10 +65,7 @@ public final class Show extends HiveCommand {
 
     @Override
     public Integer call() {
-        if (Stream.of(svg, line, hop).filter(chosen -> chosen).count() > 1) {
-            throw usageError("--svg, --line and --hop exclude each other.");
-        }
-        if (dark && !svg) {
+        if (dark && !format.svg) {
             throw usageError("--dark requires --svg.");
         }
         Optional<Path> file = file();
@@ -149,14 +153,14 @@ public final class Show extends HiveCommand {
 
     private void print(Optional<GameRecord> record, Game game) {
         PrintWriter out = out();
-        if (svg) {
+        if (format.svg) {
             SvgDiagram.Builder diagram =
                     SvgDiagram.builder().background(dark ? SvgDiagram.Background.DARK : SvgDiagram.Background.LIGHT);
             record.flatMap(Show::players).ifPresent(diagram::caption);
             out.println(diagram.build().draw(game));
-        } else if (line) {
+        } else if (format.line) {
             out.println(PositionStrings.print(game.position()));
-        } else if (hop) {
+        } else if (format.hop) {
             out.println(PositionStrings.printHop(game.position()));
         } else {
             record.flatMap(Show::players).ifPresent(players -> out.println(Text.printable(players)));

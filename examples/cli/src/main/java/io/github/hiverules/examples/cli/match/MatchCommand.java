@@ -6,6 +6,7 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.examples.common.HiveCommand;
+import io.github.hiverules.examples.common.OutputLock;
 import io.github.hiverules.examples.common.Progress;
 import io.github.hiverules.notation.NotationException;
 import io.github.hiverules.notation.ReaderOptions;
@@ -15,6 +16,7 @@ import io.github.hiverules.notation.uhp.SearchLimit;
 import io.github.hiverules.notation.uhp.UhpClient;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -24,6 +26,7 @@ import java.util.Random;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -45,27 +48,35 @@ public final class MatchCommand extends HiveCommand {
     @Option(names = "--games", description = "Number of games per pair of engines. Default: 20, or 20000 with --sprt.")
     private Optional<Integer> games = Optional.empty();
 
-    @Option(
-            names = "--time",
-            converter = MatchLimits.Seconds.class,
-            description = "Seconds per move, such as 0.1. Default: 1.")
-    private Optional<Duration> time = Optional.empty();
+    @ArgGroup
+    private Limit limit = new Limit();
 
-    @Option(names = "--depth", description = "Search depth per move, instead of a time.")
-    private Optional<Integer> depth = Optional.empty();
+    /** The options that exclude each other. */
+    private static final class Limit {
+        @Option(
+                names = "--time",
+                converter = MatchLimits.Seconds.class,
+                description = "Seconds per move, such as 0.1. Default: 1.")
+        private Optional<Duration> time = Optional.empty();
 
-    @Option(
-            names = "--nodes",
-            description = "Nodes per move, instead of a time: fair on a busy machine. Requires engines with the option "
-                    + MatchLimits.NODES + ".")
-    private Optional<Integer> nodes = Optional.empty();
+        @Option(names = "--depth", description = "Search depth per move, instead of a time.")
+        private Optional<Integer> depth = Optional.empty();
 
-    @Option(
-            names = "--clock",
-            paramLabel = "SECONDS[+INCREMENT]",
-            description = "Time per game and increment per move, such as 60+0.5. Engines with the options TimeTotal and"
-                    + " TimeIncrement manage the time themselves.")
-    private Optional<String> clock = Optional.empty();
+        @Option(
+                names = "--nodes",
+                description =
+                        "Nodes per move, instead of a time: fair on a busy machine. Requires engines with the option "
+                                + MatchLimits.NODES + ".")
+        private Optional<Integer> nodes = Optional.empty();
+
+        @Option(
+                names = "--clock",
+                paramLabel = "SECONDS[+INCREMENT]",
+                description =
+                        "Time per game and increment per move, such as 60+0.5. Engines with the options TimeTotal and"
+                                + " TimeIncrement manage the time themselves.")
+        private Optional<String> clock = Optional.empty();
+    }
 
     @Option(
             names = "--sprt",
@@ -127,6 +138,8 @@ public final class MatchCommand extends HiveCommand {
         List<Supplier<UhpClient>> starters = engines.stream().map(this::starter).toList();
         MatchLimits limits = limits();
         MatchSchedule schedule = new MatchSchedule(engines.size(), number, openings());
+        Optional<OutputLock> lock = pgn.filter(file -> Files.isRegularFile(file) || Files.notExists(file))
+                .map(OutputLock::of);
         try (MatchFile file = file()) {
             Match match = new Match(starters, limits, sprt, file, out(), Progress.on(err()));
             Thread atEnd = new Thread(match::interrupt);
@@ -136,17 +149,21 @@ public final class MatchCommand extends HiveCommand {
             } finally {
                 removeHook(atEnd);
             }
+        } finally {
+            if (lock.isPresent()) {
+                lock.get().close();
+            }
         }
         return 0;
     }
 
     private Supplier<UhpClient> starter(String command) {
         Supplier<UhpClient> starter = engine(command, timeout);
-        return nodes.isEmpty()
+        return limit.nodes.isEmpty()
                 ? starter
                 : () -> {
                     UhpClient engine = starter.get();
-                    engine.setOption(MatchLimits.NODES, String.valueOf(nodes.get()));
+                    engine.setOption(MatchLimits.NODES, String.valueOf(limit.nodes.get()));
                     return engine;
                 };
     }
@@ -171,21 +188,18 @@ public final class MatchCommand extends HiveCommand {
     }
 
     private MatchLimits limits() {
-        if (Stream.of(time, depth, nodes, clock).filter(Optional::isPresent).count() > 1) {
-            throw usageError("--time, --depth, --nodes and --clock exclude each other.");
-        }
         try {
-            if (clock.isPresent()) {
-                return MatchLimits.ofClock(clock.get(), plies);
+            if (limit.clock.isPresent()) {
+                return MatchLimits.ofClock(limit.clock.get(), plies);
             }
-            if (nodes.isPresent()) {
-                checkRange("--nodes", nodes.get(), 1, Integer.MAX_VALUE);
-                return MatchLimits.ofNodes(nodes.get(), plies);
+            if (limit.nodes.isPresent()) {
+                checkRange("--nodes", limit.nodes.get(), 1, Integer.MAX_VALUE);
+                return MatchLimits.ofNodes(limit.nodes.get(), plies);
             }
-            SearchLimit inTime = SearchLimit.time(time.orElse(Duration.ofSeconds(1)));
-            return MatchLimits.of(depth.map(SearchLimit::depth).orElse(inTime), plies);
+            SearchLimit inTime = SearchLimit.time(limit.time.orElse(Duration.ofSeconds(1)));
+            return MatchLimits.of(limit.depth.map(SearchLimit::depth).orElse(inTime), plies);
         } catch (IllegalArgumentException e) {
-            String option = clock.isPresent() ? "--clock: " : depth.isPresent() ? "--depth: " : "--time: ";
+            String option = limit.clock.isPresent() ? "--clock: " : limit.depth.isPresent() ? "--depth: " : "--time: ";
             throw usageError(option + e.getMessage());
         }
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.cli.match;
 
+import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.examples.common.RecordFiles;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.ReaderOptions;
@@ -28,13 +29,14 @@ import java.util.stream.Stream;
 /**
  * The PGN file of a match.
  *
+ * @param path the file's name, for messages
  * @param played the games already in the file, keyed by game number
  * @param out appends games
  */
-record MatchFile(Map<Integer, GameRecord> played, Writer out) implements AutoCloseable {
+record MatchFile(Path path, Map<Integer, GameRecord> played, Writer out) implements AutoCloseable {
     /** Returns a file that discards games. */
     static MatchFile none() {
-        return new MatchFile(Map.of(), Writer.nullWriter());
+        return new MatchFile(Path.of(""), Map.of(), Writer.nullWriter());
     }
 
     /** Opens a file for a new match. Keeps the old content until the first game ends. */
@@ -52,7 +54,7 @@ record MatchFile(Map<Integer, GameRecord> played, Writer out) implements AutoClo
                 super.write(text, start, length);
             }
         };
-        return new MatchFile(Map.of(), writer);
+        return new MatchFile(path, Map.of(), writer);
     }
 
     /** Opens the file of an interrupted match and removes incomplete games. */
@@ -78,7 +80,7 @@ record MatchFile(Map<Integer, GameRecord> played, Writer out) implements AutoClo
         if (!text.equals(whole)) {
             RecordFiles.replace(path, whole);
         }
-        return new MatchFile(byNumber(played), Files.newBufferedWriter(path, StandardOpenOption.APPEND));
+        return new MatchFile(path, byNumber(played), Files.newBufferedWriter(path, StandardOpenOption.APPEND));
     }
 
     private static Map<Integer, GameRecord> byNumber(List<GameRecord> records) {
@@ -96,7 +98,7 @@ record MatchFile(Map<Integer, GameRecord> played, Writer out) implements AutoClo
             out.write(Records.print(record, RecordFormat.PGN));
             out.flush();
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            throw Failures.cannotWrite(path, e);
         }
     }
 

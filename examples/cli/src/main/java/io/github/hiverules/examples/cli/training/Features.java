@@ -5,10 +5,12 @@ import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.examples.cli.commands.RecordsCommand;
 import io.github.hiverules.examples.common.Failures;
+import io.github.hiverules.examples.common.OutputLock;
 import io.github.hiverules.learning.Feature;
 import io.github.hiverules.learning.FeaturePlanes;
 import io.github.hiverules.learning.Middle;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -56,6 +58,20 @@ public final class Features extends RecordsCommand {
         } catch (IllegalArgumentException e) {
             throw usageError(String.valueOf(e.getMessage()));
         }
+        try {
+            Files.createDirectories(out);
+        } catch (IOException e) {
+            throw Failures.cannotWrite(out, e);
+        }
+        OutputLock lock = OutputLock.of(out);
+        try {
+            return write(planes);
+        } finally {
+            lock.close();
+        }
+    }
+
+    private int write(FeaturePlanes planes) {
         TrainingSet set;
         try {
             set = new TrainingSet(out, planes, TrainingSet.inputs(paths()));
@@ -66,7 +82,11 @@ public final class Features extends RecordsCommand {
             set.add(verdict);
             progress().around(() -> {}, set.toString());
         });
-        set.finish();
+        try {
+            set.finish();
+        } catch (IOException e) {
+            throw Failures.cannotWrite(out, e);
+        }
         progress().end();
         out().println(set);
         return exitCode(set.broken());

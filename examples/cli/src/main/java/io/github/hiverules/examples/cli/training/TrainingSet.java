@@ -5,12 +5,12 @@ import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.examples.cli.commands.Verdict;
+import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.examples.common.RecordFiles;
 import io.github.hiverules.learning.Feature;
 import io.github.hiverules.learning.FeaturePlanes;
 import io.github.hiverules.notation.GameRecord;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -158,7 +158,7 @@ final class TrainingSet {
                 progress = new Progress(progress.settings, blocks + 1, rows, unfit);
                 RecordFiles.replace(folder.resolve(".progress"), JSON.writeValueAsString(progress));
             } catch (IOException e) {
-                throw new UncheckedIOException(e);
+                throw Failures.cannotWrite(folder, e);
             }
         }
         blocks++;

@@ -203,8 +203,8 @@ class CheckTest {
                     .takeWhile(line -> !line.equals(command))
                     .map(line -> new ByteArrayInputStream((line + "\n").getBytes(UTF_8)));
             // the constructor of SequenceInputStream waits for the first stream
-            Iterator<InputStream> input =
-                    Stream.concat(Stream.of(InputStream.nullInputStream()), read).iterator();
+            Iterator<InputStream> input = Stream.concat(Stream.of(InputStream.nullInputStream()), read)
+                    .iterator();
             BrokenEngine.sound().run(new SequenceInputStream(enumeration(input)), out);
             while (!exits && lines.readLine() != null) {}
         };

@@ -111,7 +111,13 @@ class MatchTest {
 
     private Match match(List<Supplier<UhpClient>> engines, MatchLimits limits, Optional<Sprt> sprt) {
         Progress silent = Progress.on(new PrintWriter(new StringWriter()));
-        return new Match(engines, limits, sprt, new MatchFile(Map.of(), pgn), new PrintWriter(out), silent);
+        return new Match(
+                engines,
+                limits,
+                sprt,
+                new MatchFile(Path.of("games.pgn"), Map.of(), pgn),
+                new PrintWriter(out),
+                silent);
     }
 
     private static MatchSchedule games(int number) {
