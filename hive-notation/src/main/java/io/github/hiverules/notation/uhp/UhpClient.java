@@ -178,6 +178,11 @@ public final class UhpClient implements AutoCloseable {
         }
     }
 
+    /** Changes the time-out of later commands. Tests shorten the time-out of commands that are never answered. */
+    void setTimeout(Duration timeout) {
+        connection.setTimeout(timeout);
+    }
+
     /** {@return the engine's name, one printable line} */
     public String name() {
         return id.name();

@@ -47,7 +47,7 @@ final class UhpConnection {
     private final OutputStream out;
     private final BoundedLines lines;
     private final Consumer<String> transcript;
-    private final Duration timeout;
+    private volatile Duration timeout;
     private final Set<Remark> remarks = new LinkedHashSet<>();
     private final ExecutorService threads = Executors.newCachedThreadPool(task -> daemon(task, "uhp-client"));
 
@@ -86,6 +86,11 @@ final class UhpConnection {
         Thread thread = new Thread(task, name);
         thread.setDaemon(true);
         return thread;
+    }
+
+    /** Changes the time-out of later commands. */
+    void setTimeout(Duration timeout) {
+        this.timeout = timeout;
     }
 
     boolean isOpen() {
@@ -179,7 +184,15 @@ final class UhpConnection {
     private void discardArrived() throws TimeoutException {
         CompletableFuture<List<String>> arrived = reading.handleAsync((done, failure) -> arrived(), threads);
         reading = arrived;
-        List<String> late = await(arrived, EngineAnswer.deadline(timeout));
+        boolean isInterrupted = Thread.interrupted(); // an interrupt ends the wait for the answer
+        List<String> late;
+        try {
+            late = await(arrived, EngineAnswer.deadline(timeout));
+        } finally {
+            if (isInterrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
         late.forEach(line -> transcript.accept("< " + line));
         if (late.stream().anyMatch(line -> !line.isBlank())) {
             remark(Finding.FOREIGN_LINES, EngineAnswer.excerpt(late));

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Tests the end of a session. Engines wait for events, never for a time: sessions that must not abandon anything have
  * no time to exit, and sessions that must not be cut short have all the time.
  */
-@Timeout(value = 300, unit = TimeUnit.SECONDS)
+@Timeout(value = 600, unit = TimeUnit.SECONDS)
 class EndOfSessionTest {
     private static final Duration NO_TIME = Duration.ZERO;
     private static final Duration MUCH_TIME = Duration.ofHours(1);

@@ -27,9 +27,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests that the client assigns lines to the command that they answer. */
-@Timeout(value = 300, unit = TimeUnit.SECONDS)
+@Timeout(value = 600, unit = TimeUnit.SECONDS)
 class ForeignLinesTest {
-    private static final Duration LONG = Duration.ofSeconds(200);
+    private static final Duration LONG = Duration.ofMinutes(5);
     private static final Game START = Game.start(Ruleset.tournament());
     private static final Game PLAYED = MoveStrings.play(START, "wS1");
     private static final SearchLimit DEPTH = SearchLimit.depth(1);

@@ -34,9 +34,13 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Tests clients that stop waiting, with engines that never answer, don't read or exit. Tests that sessions leave no
  * resources open.
  */
-@Timeout(value = 300, unit = TimeUnit.SECONDS)
+@Timeout(value = 600, unit = TimeUnit.SECONDS)
 class StoppingTest {
-    private static final Duration LONG = Duration.ofSeconds(100);
+    private static final Duration LONG = Duration.ofMinutes(5);
+
+    /** The time-out of commands that are never answered. */
+    private static final Duration SHORT = Duration.ofMillis(300);
+
     private static final Game START = Game.start(Ruleset.tournament());
     private static final SearchLimit DEPTH = SearchLimit.depth(9);
 
@@ -89,13 +93,15 @@ class StoppingTest {
             CountDownLatch latch = new CountDownLatch(1);
             CountDownLatch asked = new CountDownLatch(1);
             try (UhpClient client = PipedEngine.builder(thinking(latch, false))
-                    .timeout(stop == Stop.TIME ? Duration.ofMillis(500) : LONG)
+                    .timeout(LONG)
                     .transcript(line -> {
                         if (line.startsWith("> bestmove")) {
                             asked.countDown();
                         }
                     })
                     .start()) {
+                client.follow(START);
+                client.setTimeout(stop == Stop.TIME ? SHORT : LONG);
                 CompletableFuture<UhpException> woken = CompletableFuture.supplyAsync(
                         () -> catchThrowableOfType(UhpException.class, () -> client.bestMove(START, DEPTH)));
                 asked.await();
@@ -104,7 +110,7 @@ class StoppingTest {
                 }
                 stop.act.accept(client);
                 // the engine doesn't answer, and the time-out is long: only the stop can have ended the wait
-                assertThat(woken.get(60, TimeUnit.SECONDS).kind()).isEqualTo(stop.kind);
+                assertThat(woken.get().kind()).isEqualTo(stop.kind);
                 assertThat(client.isOpen()).isEqualTo(stop == Stop.CANCEL);
             } finally {
                 latch.countDown();
@@ -137,15 +143,15 @@ class StoppingTest {
     void firstFailureStaysReasonWhenEngineExitsLater() throws Exception {
         CountDownLatch latch = new CountDownLatch(1);
         PipedEngine engine = new PipedEngine(thinking(latch, false));
-        try (UhpClient client = UhpClient.builder(engine.mouth, engine.ears)
-                .timeout(Duration.ofSeconds(1))
-                .start()) {
+        try (UhpClient client =
+                UhpClient.builder(engine.mouth, engine.ears).timeout(LONG).start()) {
+            client.follow(START);
+            client.setTimeout(SHORT);
             assertThat(kindOf(() -> client.bestMove(START, DEPTH))).isEqualTo(Kind.TIMEOUT);
             latch.countDown();
             engine.thread.join();
-            for (int i = 0; i < 50; i++) {
+            for (int i = 0; i < 1000; i++) { // meanwhile, the client reads the end of the output
                 assertThat(kindOf(client::options)).isEqualTo(Kind.TIMEOUT);
-                Thread.sleep(2); // meanwhile, the client reads the end of the output
             }
         }
     }
@@ -167,24 +173,18 @@ class StoppingTest {
     }
 
     @Test
-    void waitsForCancelledSearchUntilItsDeadline() throws Exception {
+    void waitsForCancelledSearchUntilItsDeadline() {
         List<String> lines = Collections.synchronizedList(new ArrayList<>());
         CountDownLatch latch = new CountDownLatch(1);
-        CountDownLatch asked = new CountDownLatch(1);
         try (UhpClient client = PipedEngine.builder(thinking(latch, true))
-                .timeout(Duration.ofSeconds(1))
-                .transcript(line -> {
-                    lines.add(line);
-                    if (line.startsWith("> bestmove")) {
-                        asked.countDown();
-                    }
-                })
+                .timeout(LONG)
+                .transcript(lines::add)
                 .start()) {
-            CompletableFuture<Kind> search =
-                    CompletableFuture.supplyAsync(() -> kindOf(() -> client.bestMove(START, DEPTH)));
-            asked.await();
-            client.cancel();
-            assertThat(search.get()).isEqualTo(Kind.CANCELLED);
+            client.follow(START);
+            client.setTimeout(SHORT);
+            Thread.currentThread().interrupt();
+            assertThat(kindOf(() -> client.bestMove(START, DEPTH))).isEqualTo(Kind.CANCELLED);
+            assertThat(Thread.interrupted()).isTrue();
             for (int i = 0; i < 2; i++) {
                 UhpException late = catchThrowableOfType(UhpException.class, client::options);
                 assertThat(late).hasMessage("the engine has not answered the cancelled command");
@@ -192,6 +192,7 @@ class StoppingTest {
                 assertThat(client.isOpen()).isTrue();
             }
             assertThat(lines).last().asString().startsWith("> bestmove");
+            client.setTimeout(LONG);
             latch.countDown();
             while (!lines.contains("< wS1")) {
                 Thread.onSpinWait();
@@ -245,7 +246,7 @@ class StoppingTest {
     private static void assertNothingLeft(List<Long> childrenBefore) {
         assertThat(ProcessHandle.current().children().filter(child -> !childrenBefore.contains(child.pid())))
                 .as("a process that was killed is gone when the system has time for it")
-                .allSatisfy(child -> child.onExit().get(20, TimeUnit.SECONDS));
+                .allSatisfy(child -> child.onExit().get(5, TimeUnit.MINUTES));
         assertNoThreads();
     }
 
@@ -253,19 +254,20 @@ class StoppingTest {
     @ValueSource(strings = {"deaf-greeting", "deaf-newgame", "deaf-bestmove", "deaf-exit"})
     void endsProcessThatDoesNotRead(String behaviour) {
         // durations are not asserted; if close waited for the engine, the test would time out
-        Duration timeout = Duration.ofSeconds(behaviour.equals("deaf-exit") ? 20 : 2);
         List<Long> before = children();
         if (behaviour.equals("deaf-greeting")) {
-            assertThat(kindOf(() -> FakeEngine.start(behaviour, timeout))).isEqualTo(Kind.TIMEOUT);
+            assertThat(kindOf(() -> FakeEngine.start(behaviour, SHORT))).isEqualTo(Kind.TIMEOUT);
         } else {
-            try (UhpClient client = FakeEngine.start(behaviour, timeout)) {
+            try (UhpClient client = FakeEngine.start(behaviour, LONG)) {
                 if (behaviour.equals("deaf-newgame")) {
+                    client.setTimeout(SHORT);
                     assertThatThrownBy(() -> client.send(muchText()))
                             .hasMessage("the engine does not read the command");
                 } else {
                     client.follow(START);
                 }
                 if (behaviour.equals("deaf-bestmove")) {
+                    client.setTimeout(SHORT);
                     assertThat(kindOf(() -> client.bestMove(START, DEPTH))).isEqualTo(Kind.TIMEOUT);
                 }
             }
@@ -279,8 +281,9 @@ class StoppingTest {
     void processThatNeverGreetsCostsItsTimeout(String behaviour) {
         // the client looks for child processes at intervals, not at each line
         List<Long> before = children();
-        Kind kind = kindOf(() -> FakeEngine.start(behaviour, Duration.ofSeconds(2)));
-        assertThat(kind).isEqualTo(behaviour.equals("flooding") ? Kind.PROTOCOL : Kind.TIMEOUT);
+        boolean floods = behaviour.equals("flooding");
+        Kind kind = kindOf(() -> FakeEngine.start(behaviour, floods ? LONG : SHORT));
+        assertThat(kind).isEqualTo(floods ? Kind.PROTOCOL : Kind.TIMEOUT);
         assertNothingLeft(before);
     }
 
@@ -302,7 +305,7 @@ class StoppingTest {
     @Test
     void endsProcessThatMisbehaves() {
         List<Long> before = children();
-        assertThat(kindOf(() -> FakeEngine.start("silent", Duration.ofMillis(500))))
+        assertThat(kindOf(() -> FakeEngine.start("silent", SHORT)))
                 .isEqualTo(Kind.TIMEOUT);
         assertThat(kindOf(() -> FakeEngine.start("gone", LONG))).isEqualTo(Kind.EXITED);
         assertThat(kindOf(() -> UhpClient.start("/no/such/engine"))).isEqualTo(Kind.EXITED);
@@ -312,7 +315,7 @@ class StoppingTest {
                     .hasMessage("the engine has ended with exit code 3")
                     .returns(Kind.EXITED, UhpException::kind);
         }
-        try (UhpClient engine = FakeEngine.start("stubborn", Duration.ofSeconds(5))) {
+        try (UhpClient engine = FakeEngine.start("stubborn", LONG)) {
             assertThat(engine.expansions()).containsExactly(Expansion.MOSQUITO);
         }
         assertThat(children()).isSubsetOf(before);

@@ -41,14 +41,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests the client with correct and incorrect engines. */
-@Timeout(value = 60, unit = TimeUnit.SECONDS)
+@Timeout(value = 600, unit = TimeUnit.SECONDS)
 class UhpClientTest {
     static final UhpEngine FIRST_MOVER = UhpEngine.builder(
                     "First", "1.0", (game, limit) -> game.legalMoves().get(0))
             .intOption("Seed", 0, 0, 9, (chooser, value) -> {})
             .build();
 
-    private static final Duration LONG = Duration.ofSeconds(30);
+    private static final Duration LONG = Duration.ofMinutes(5);
     private static final Duration SHORT = Duration.ofMillis(500);
     private static final List<String> GREETING = List.of("id Fake v0", "Mosquito", "ok");
     private static final Game START = Game.start(Ruleset.tournament());
@@ -88,7 +88,7 @@ class UhpClientTest {
     static void assertNoThreads() {
         for (Thread thread : Thread.getAllStackTraces().keySet()) {
             if (thread.getName().startsWith("uhp-")) {
-                assertThatCode(() -> thread.join(20_000)).doesNotThrowAnyException();
+                assertThatCode(() -> thread.join(300_000)).doesNotThrowAnyException();
                 assertThat(thread.isAlive()).as("%s", thread).isFalse();
             }
         }
@@ -267,7 +267,8 @@ class UhpClientTest {
     })
     void wrongAnswerToNewgameHasItsKind(String answer, Kind kind) {
         boolean waits = kind == Kind.TIMEOUT || answer.equals("ok\n"); // the client waits for the game
-        try (UhpClient engine = saying(answer, waits ? SHORT : LONG)) {
+        try (UhpClient engine = saying(answer, LONG)) {
+            engine.setTimeout(waits ? SHORT : LONG);
             assertThat(kindOf(() -> engine.follow(START))).isEqualTo(kind);
             assertThat(engine.isOpen()).isEqualTo(kind == Kind.REFUSED || kind == Kind.ILLEGAL_MOVE);
             assertThat(kindOf(() -> engine.follow(START))).isEqualTo(kind);
@@ -288,6 +289,8 @@ class UhpClientTest {
     @ValueSource(strings = {"ok", "wQ\nok", "bS1 wS1-\nok", "nonsense\nok", "wQ;wS1\nok"})
     void detectsIllegalOrMissingBestMove(String answer) {
         try (UhpClient engine = choosing(answer.split("\n"))) {
+            engine.follow(START);
+            engine.setTimeout(answer.equals("ok") ? SHORT : LONG); // the client waits for a move
             assertThat(kindOf(() -> engine.bestMove(START, DEPTH))).isEqualTo(Kind.PROTOCOL);
         }
     }

@@ -43,7 +43,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests an engine with streams, invalid input and incorrect choosers. */
-@Timeout(value = 60, unit = TimeUnit.SECONDS)
+@Timeout(value = 600, unit = TimeUnit.SECONDS)
 class UhpEngineTest {
     private static final MoveChooser FIRST = (game, limit) -> game.legalMoves().get(0);
     private static final String[] WORDS = {

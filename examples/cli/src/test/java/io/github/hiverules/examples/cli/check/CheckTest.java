@@ -3,6 +3,7 @@ package io.github.hiverules.examples.cli.check;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Game;
@@ -17,6 +18,7 @@ import io.github.hiverules.examples.cli.Main;
 import io.github.hiverules.notation.GameStrings;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.uhp.UhpClient;
+import io.github.hiverules.notation.uhp.UhpException;
 import java.io.BufferedReader;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -195,8 +197,8 @@ class CheckTest {
         }
     }
 
-    /** Returns an engine that exits instead of answering a command, or that never answers the command. */
-    private static Engines.Speaker failingAt(String command, boolean exits) {
+    /** Returns an engine that exits instead of answering a command. */
+    private static Engines.Speaker exitingAt(String command) {
         return (in, out) -> {
             BufferedReader lines = new BufferedReader(new InputStreamReader(in, UTF_8));
             Stream<InputStream> read = Stream.generate(() -> nextLine(lines))
@@ -206,7 +208,6 @@ class CheckTest {
             Iterator<InputStream> input = Stream.concat(Stream.of(InputStream.nullInputStream()), read)
                     .iterator();
             BrokenEngine.sound().run(new SequenceInputStream(enumeration(input)), out);
-            while (!exits && lines.readLine() != null) {}
         };
     }
 
@@ -234,19 +235,25 @@ class CheckTest {
 
     @ParameterizedTest
     @CsvSource({
-        "undo 9, true, undo beyond the start: the engine has ended",
-        "play wS1, true, play: the engine has ended",
-        "undo 9, false, undo beyond the start: the engine's answer is not complete in time; the engine may only be slow",
+        "undo 9, undo beyond the start: the engine has ended",
+        "play wS1, play: the engine has ended",
+        "newgame Base+MLP, newgame: the engine has ended",
     })
-    void blamesFailingCommandOnly(String command, boolean exits, String message) {
-        Duration timeout = exits ? Duration.ofSeconds(100) : Duration.ofSeconds(3);
-        Supplier<UhpClient> starter = () -> Engines.connect(failingAt(command, exits), timeout);
+    void blamesFailingCommandOnly(String command, String message) {
+        Supplier<UhpClient> starter = () -> Engines.connect(exitingAt(command), Duration.ofMinutes(5));
         try (EngineCheck check = new EngineCheck(starter, Optional.empty(), 1)) {
             assertThat(check.protocol())
                     .extracting(Difference::sentence)
                     .containsExactly("The engine fails the test of " + message);
             assertThat(check.summary()).endsWith(", 1 difference");
         }
+    }
+
+    @Test
+    void timeoutMayOnlyBeSlow() {
+        UhpException late = catchThrowableOfType(
+                UhpException.class, () -> Engines.connect((in, out) -> in.readAllBytes(), Duration.ofMillis(1)));
+        assertThat(CheckedEngine.describe(late)).endsWith("; the engine may only be slow");
     }
 
     @Test
