@@ -305,8 +305,7 @@ class StoppingTest {
     @Test
     void endsProcessThatMisbehaves() {
         List<Long> before = children();
-        assertThat(kindOf(() -> FakeEngine.start("silent", SHORT)))
-                .isEqualTo(Kind.TIMEOUT);
+        assertThat(kindOf(() -> FakeEngine.start("silent", SHORT))).isEqualTo(Kind.TIMEOUT);
         assertThat(kindOf(() -> FakeEngine.start("gone", LONG))).isEqualTo(Kind.EXITED);
         assertThat(kindOf(() -> UhpClient.start("/no/such/engine"))).isEqualTo(Kind.EXITED);
         assertThatThrownBy(UhpClient::start).isInstanceOf(IllegalArgumentException.class);

@@ -330,7 +330,11 @@ class UhpClientTest {
     @CsvSource({
         "'wA1\nwS1\n', EXITED, the engine has ended",
         "'wA1\nout of memory\n', EXITED, the engine has ended: out of memory",
-        "'wA1\nwS1\nwQ\nok\n', PROTOCOL, the engine's move can't be played (wQ may not be a player's first piece. [R2.5]): wQ"
+        "'wA1\n"
+                + "wS1\n"
+                + "wQ\n"
+                + "ok\n"
+                + "', PROTOCOL, the engine's move can't be played (wQ may not be a player's first piece. [R2.5]): wQ"
     })
     void messageOfFailureOmitsBestMoves(String lines, Kind kind, String message) {
         UhpSession session = PipedEngine.firstMover();

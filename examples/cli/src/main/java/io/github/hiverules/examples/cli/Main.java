@@ -106,19 +106,13 @@ public final class Main extends HiveCommand {
 
     /** Returns whether the program was started by a double click: without arguments and without a terminal. */
     static boolean isDoubleClick(
-            List<String> arguments,
-            String system,
-            String program,
-            Map<String, String> variables,
-            boolean hasTerminal) {
+            List<String> arguments, String system, String program, Map<String, String> variables, boolean hasTerminal) {
         if (!arguments.isEmpty() || hasTerminal) {
             return false;
         }
         boolean hasDesktop =
                 system.contains("Mac") || variables.containsKey("DISPLAY") || variables.containsKey("WAYLAND_DISPLAY");
-        return system.contains("Windows")
-                ? program.endsWith("javaw.exe")
-                : hasDesktop;
+        return system.contains("Windows") ? program.endsWith("javaw.exe") : hasDesktop;
     }
 
     /** Runs a command and exits with its code. After a double click, opens the board. */

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.cli;
 
-import io.github.hiverules.examples.common.OutputLock;
-import java.util.regex.Pattern;
-import java.util.regex.Matcher;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -15,6 +12,7 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.examples.common.Failures;
+import io.github.hiverules.examples.common.OutputLock;
 import io.github.hiverules.examples.common.StandardOutput;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.MoveStrings;
@@ -39,6 +37,8 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -312,16 +312,22 @@ class CommandLineTest {
     @Test
     void suggestsSimilarCommand() {
         assertThat(run("valdate").err()).contains("did you mean \"validate\"?").hasLineCount(1);
-        assertThat(run("0123").err()).contains("\"hive --help\" lists the commands").hasLineCount(1);
+        assertThat(run("0123").err())
+                .contains("\"hive --help\" lists the commands")
+                .hasLineCount(1);
     }
 
     @Test
     void opensBoardOnlyAfterDoubleClick() {
         Map<String, String> desktop = Map.of("DISPLAY", ":0");
-        assertThat(Main.isDoubleClick(List.of(), "Windows 11", "C:\\bin\\javaw.exe", Map.of(), false)).isTrue();
-        assertThat(Main.isDoubleClick(List.of(), "Windows 11", "C:\\bin\\java.exe", Map.of(), false)).isFalse();
-        assertThat(Main.isDoubleClick(List.of(), "Mac OS X", "/bin/java", Map.of(), false)).isTrue();
-        assertThat(Main.isDoubleClick(List.of(), "Linux", "/bin/java", desktop, false)).isTrue();
+        assertThat(Main.isDoubleClick(List.of(), "Windows 11", "C:\\bin\\javaw.exe", Map.of(), false))
+                .isTrue();
+        assertThat(Main.isDoubleClick(List.of(), "Windows 11", "C:\\bin\\java.exe", Map.of(), false))
+                .isFalse();
+        assertThat(Main.isDoubleClick(List.of(), "Mac OS X", "/bin/java", Map.of(), false))
+                .isTrue();
+        assertThat(Main.isDoubleClick(List.of(), "Linux", "/bin/java", desktop, false))
+                .isTrue();
         assertThat(Main.isDoubleClick(List.of(), "Linux", "/bin/java", desktop, true))
                 .as("hive | cat")
                 .isFalse();
@@ -362,7 +368,9 @@ class CommandLineTest {
         Files.writeString(folder.resolve("index.part"), "x");
         Files.writeString(folder.resolve("index.new"), "x");
         Files.writeString(folder.resolve("index.lock"), "x");
-        assertThat(run("index", "--out", index.toString(), "../records/meadow-open.pgn").code()).isZero();
+        assertThat(run("index", "--out", index.toString(), "../records/meadow-open.pgn")
+                        .code())
+                .isZero();
         assertThat(folder.toFile().list()).containsExactly("index");
     }
 
@@ -372,14 +380,16 @@ class CommandLineTest {
         Files.writeString(broken, "[GameType \"Base\"]\n\n1. wQ9\n");
         Path index = folder.resolve("index");
         assertThat(run("index", "--out", index.toString(), broken.toString()))
-                .isEqualTo(new Answer(1, "", "no game to index; " + index + " was not written" + System.lineSeparator()));
+                .isEqualTo(
+                        new Answer(1, "", "no game to index; " + index + " was not written" + System.lineSeparator()));
         assertThat(folder.toFile().list()).containsExactly("broken.pgn");
     }
 
     @Test
     void internalErrorNamesFileWithTrace() throws IOException {
         StringWriter err = new StringWriter();
-        assertThat(Failures.report(new ClassCastException("x"), new PrintWriter(err))).isEqualTo(2);
+        assertThat(Failures.report(new ClassCastException("x"), new PrintWriter(err)))
+                .isEqualTo(2);
         Matcher file = Pattern.compile("error: internal error, please report it with the file (.*): .*ClassCast.*x\\R")
                 .matcher(err.toString());
         assertThat(file.matches()).as("%s", err).isTrue();

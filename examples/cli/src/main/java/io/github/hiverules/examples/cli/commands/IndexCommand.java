@@ -15,8 +15,8 @@ import picocli.CommandLine.Option;
 /** Creates an index of openings. */
 @Command(
         description =
-                "Creates an index of the openings of all valid games, for explore and for board --openings. Exit code: 0 if"
-                        + " all games are valid, 1 if some are not, 2 if a file can't be read or written.")
+                "Creates an index of the openings of all valid games, for explore and for board --openings. Exit code:"
+                        + " 0 if all games are valid, 1 if some are not, 2 if a file can't be read or written.")
 public final class IndexCommand extends RecordsCommand {
     @Option(names = "--out", required = true, paramLabel = "FILE", description = "The index; an old one is replaced.")
     private Path out = Path.of("");
