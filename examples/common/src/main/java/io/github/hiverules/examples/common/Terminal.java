@@ -3,7 +3,6 @@ package io.github.hiverules.examples.common;
 
 import java.io.Console;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -29,7 +28,8 @@ public final class Terminal {
 
     /** Returns whether the program was started from a terminal, even if its outputs are redirected. */
     public static boolean isControlled() {
-        try (InputStream terminal = Files.newInputStream(Path.of("/dev/tty"))) {
+        try {
+            Files.newInputStream(Path.of("/dev/tty")).close();
             return true;
         } catch (IOException | InvalidPathException e) {
             return hasConsole(); // Windows, or no terminal
