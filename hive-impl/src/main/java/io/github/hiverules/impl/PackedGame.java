@@ -153,7 +153,7 @@ final class PackedGame implements MutableGame {
 
     @Override
     public Position position() {
-        return MoveCodec.position(board);
+        return board.position();
     }
 
     @Override

@@ -255,7 +255,7 @@ public final class SearchBoard {
     public void make(Move move) {
         int packed = MoveCodec.encode(board, move);
         if (!isLegal(packed)) {
-            MoveCodec.uncheckedPosition(board).play(move); // throws the exception
+            board.uncheckedPosition().play(move); // throws the exception
         }
         MoveCodec.prepare(board, move);
         make(packed);
@@ -613,6 +613,6 @@ public final class SearchBoard {
      *     after null moves while a Queen Bee is in the hand
      */
     public Position position() {
-        return MoveCodec.position(board);
+        return board.position();
     }
 }

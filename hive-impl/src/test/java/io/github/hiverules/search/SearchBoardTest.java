@@ -301,6 +301,18 @@ class SearchBoardTest {
         assertThat(board.isOver()).isEqualTo(position.outcome().isOver());
     }
 
+    /** A search shares one array for all plies, so the elements behind a list may not change. */
+    @Property
+    void writesOnlyListedMoves(@ForAll("positions") Position position) {
+        SearchBoard board = SearchBoard.of(position);
+        int count = board.countLegalMoves();
+        int[] moves = new int[count + 2];
+        Arrays.fill(moves, -7);
+        assertThat(board.generate(moves, 1)).isEqualTo(count + 1);
+        assertThat(moves).startsWith(-7).endsWith(-7);
+        assertThat(Arrays.stream(moves, 1, count + 1)).doesNotContain(-7);
+    }
+
     @Test
     void noMoveIsLegalAfterAQueenIsLost() {
         SearchBoard board = SearchBoard.of(Drawing.of("""

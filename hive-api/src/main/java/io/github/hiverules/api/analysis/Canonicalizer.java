@@ -8,6 +8,7 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Symmetry;
+import io.github.hiverules.api.spi.BoundingBox;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -130,28 +131,16 @@ final class Canonicalizer {
     }
 
     private void measure() {
-        int leastQ = 0;
-        int mostQ = 0;
-        int leastR = 0;
-        int mostR = 0;
-        int leastSum = 0;
-        int mostSum = 0;
+        BoundingBox box = new BoundingBox();
         for (Hex cell : cells) {
-            int q = cell.q() - cells[0].q();
-            int r = cell.r() - cells[0].r();
-            leastQ = Math.min(leastQ, q);
-            mostQ = Math.max(mostQ, q);
-            leastR = Math.min(leastR, r);
-            mostR = Math.max(mostR, r);
-            leastSum = Math.min(leastSum, q + r);
-            mostSum = Math.max(mostSum, q + r);
+            box.add(cell.q(), cell.r());
         }
-        least[0] = leastQ;
-        least[1] = leastR;
-        least[2] = leastSum;
-        least[3] = -mostQ;
-        least[4] = -mostR;
-        least[5] = -mostSum;
+        least[0] = box.minQ;
+        least[1] = box.minR;
+        least[2] = box.minSum;
+        least[3] = -box.maxQ;
+        least[4] = -box.maxR;
+        least[5] = -box.maxSum;
     }
 
     private int largestExtent() {

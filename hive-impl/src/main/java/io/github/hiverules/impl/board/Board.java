@@ -3,11 +3,18 @@ package io.github.hiverules.impl.board;
 
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Expansion;
+import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
+import io.github.hiverules.api.spi.BoundingBox;
+import io.github.hiverules.api.spi.UncheckedPositions;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
 
 /**
  * A mutable board, packed into arrays so that each rule is a table look-up. The methods {@link #make} and {@link #undo}
@@ -92,7 +99,10 @@ public final class Board {
     /** Sets the board to a position and forgets all moves. */
     public void show(Position position) {
         clear(position.ruleset());
-        coordinates.centerOn(position.stacks().keySet());
+        coordinates.reset();
+        BoundingBox box = new BoundingBox();
+        position.stacks().keySet().forEach(hex -> box.add(hex.q(), hex.r()));
+        coordinates.centerOn(box);
         position.stacks().forEach((hex, stack) -> {
             int cell = Grid.cell(hex);
             for (int level = 0; level < stack.height(); level++) {
@@ -221,7 +231,7 @@ public final class Board {
             }
             drop(piece, to, true);
             placed |= 1 << piece;
-            coordinates.recenterIfAtEdge(this, to);
+            keepInWindow(to);
         }
         ply++;
         sideToMove ^= 1;
@@ -244,7 +254,7 @@ public final class Board {
             lift(piece, cellOf[piece], false);
             if (from >= 0) {
                 drop(piece, from, false);
-                coordinates.recenterIfAtEdge(this, from);
+                keepInWindow(from);
             } else {
                 cellOf[piece] = Pieces.NONE;
                 placed ^= 1 << piece;
@@ -257,6 +267,53 @@ public final class Board {
         tally = history.tally(last);
         ply--;
         sideToMove ^= 1;
+    }
+
+    /** Centers the window on the hive if a piece has arrived at the edge of the window. */
+    private void keepInWindow(int cell) {
+        if (coordinates.isAtEdge(cell)) {
+            coordinates.centerOn(box());
+        }
+    }
+
+    /** Returns the bounding box of the hive. */
+    BoundingBox box() {
+        BoundingBox box = new BoundingBox();
+        for (int remaining = placed; remaining != 0; remaining &= remaining - 1) {
+            int cell = cellOf[Integer.numberOfTrailingZeros(remaining)];
+            box.add(coordinates.q(cell), coordinates.r(cell));
+        }
+        return box;
+    }
+
+    /**
+     * Returns the position.
+     *
+     * @throws io.github.hiverules.api.ImpossiblePositionException if no legal moves lead to the position. Null moves in
+     *     the opening can lead to an impossible position
+     */
+    public Position position() {
+        Position position = uncheckedPosition();
+        boolean hasQueens = isPlaced(Pieces.queen(Pieces.WHITE)) && isPlaced(Pieces.queen(Pieces.BLACK));
+        return hasQueens ? position : position.toSetup().toPosition();
+    }
+
+    /** Returns the position, even if no legal moves lead to the position. */
+    public Position uncheckedPosition() {
+        Map<Hex, PieceStack> stacks = new LinkedHashMap<>();
+        for (int remaining = placed & ~covered; remaining != 0; remaining &= remaining - 1) {
+            int piece = Integer.numberOfTrailingZeros(remaining);
+            stacks.put(coordinates.hexOf(cellOf[piece]), stackUnder(piece));
+        }
+        Optional<Piece> resting = this.resting < 0
+                ? Optional.empty()
+                : Optional.of(Piece.values().get(this.resting));
+        return UncheckedPositions.create(ruleset, plyOfPosition(), stacks, resting);
+    }
+
+    private PieceStack stackUnder(int top) {
+        Piece piece = Piece.values().get(top);
+        return below[top] < 0 ? PieceStack.of(piece) : stackUnder(below[top]).push(piece);
     }
 
     /** Returns the number of moves that can be undone. */

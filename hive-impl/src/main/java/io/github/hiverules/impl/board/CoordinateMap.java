@@ -2,7 +2,7 @@
 package io.github.hiverules.impl.board;
 
 import io.github.hiverules.api.Hex;
-import java.util.Collection;
+import io.github.hiverules.api.spi.BoundingBox;
 
 /**
  * Converts cell indices of the {@link Grid} to coordinates.
@@ -53,6 +53,11 @@ public final class CoordinateMap {
         firstCell = other.firstCell;
     }
 
+    /** Centers the window on a hive. */
+    void centerOn(BoundingBox hive) {
+        moveTo(hive.middleQ(), hive.middleR());
+    }
+
     private void moveTo(int middleQ, int middleR) {
         firstQ = middleQ - WIDTH / 2;
         firstR = middleR - WIDTH / 2;
@@ -64,47 +69,10 @@ public final class CoordinateMap {
         return firstCell;
     }
 
-    /** Centers the window on the cells of a hive. If there are no cells, centers the window on the origin. */
-    void centerOn(Collection<Hex> cells) {
-        reset();
-        if (cells.isEmpty()) {
-            return;
-        }
-        Hex base = cells.iterator().next(); // differences are correct even if coordinates wrap around
-        int minQ = 0;
-        int maxQ = 0;
-        int minR = 0;
-        int maxR = 0;
-        for (Hex hex : cells) {
-            minQ = Math.min(minQ, hex.q() - base.q());
-            maxQ = Math.max(maxQ, hex.q() - base.q());
-            minR = Math.min(minR, hex.r() - base.r());
-            maxR = Math.max(maxR, hex.r() - base.r());
-        }
-        moveTo(base.q() + minQ + (maxQ - minQ) / 2, base.r() + minR + (maxR - minR) / 2);
-    }
-
-    /** Centers the window on the hive if a given cell is at the edge of the window. */
-    void recenterIfAtEdge(Board board, int cell) {
+    /** Returns whether a cell is at the edge of the window. */
+    boolean isAtEdge(int cell) {
         int index = cell - firstIndex & Grid.WRAP;
-        if ((index + 1 & 30) == 0 || ((index >> 5) + 1 & 30) == 0) {
-            recenter(board);
-        }
-    }
-
-    private void recenter(Board board) {
-        int minQ = WIDTH;
-        int maxQ = 0;
-        int minR = WIDTH;
-        int maxR = 0;
-        for (int remaining = board.placed; remaining != 0; remaining &= remaining - 1) {
-            int index = board.cellOf[Integer.numberOfTrailingZeros(remaining)] - firstIndex & Grid.WRAP;
-            minQ = Math.min(minQ, index & WIDTH - 1);
-            maxQ = Math.max(maxQ, index & WIDTH - 1);
-            minR = Math.min(minR, index >> 5);
-            maxR = Math.max(maxR, index >> 5);
-        }
-        moveTo(firstQ + (minQ + maxQ) / 2, firstR + (minR + maxR) / 2);
+        return (index + 1 & 30) == 0 || ((index >> 5) + 1 & 30) == 0;
     }
 
     public Hex hexOf(int cell) {

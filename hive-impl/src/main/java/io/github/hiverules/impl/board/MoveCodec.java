@@ -8,16 +8,10 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
-import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Placement;
-import io.github.hiverules.api.Position;
-import io.github.hiverules.api.spi.UncheckedPositions;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 
-/** Converts between packed moves and {@link Move}, and from a board to a {@link Position}. */
+/** Converts between packed moves and {@link Move}. */
 public final class MoveCodec {
     private MoveCodec() {}
 
@@ -82,36 +76,5 @@ public final class MoveCodec {
         if (board.placed == 0 && move instanceof Placement first) {
             board.coordinates.startAt(first.to());
         }
-    }
-
-    /**
-     * Returns the position of a board.
-     *
-     * @throws io.github.hiverules.api.ImpossiblePositionException if no legal moves lead to the position. Null moves in
-     *     the opening can lead to an impossible position
-     */
-    public static Position position(Board board) {
-        Position position = uncheckedPosition(board);
-        boolean hasQueens = board.isPlaced(Pieces.queen(Pieces.WHITE)) && board.isPlaced(Pieces.queen(Pieces.BLACK));
-        return hasQueens ? position : position.toSetup().toPosition();
-    }
-
-    /** Returns the position of a board, even if no legal moves lead to the position. */
-    public static Position uncheckedPosition(Board board) {
-        Map<Hex, PieceStack> stacks = new LinkedHashMap<>();
-        for (int remaining = board.placed & ~board.covered; remaining != 0; remaining &= remaining - 1) {
-            int piece = Integer.numberOfTrailingZeros(remaining);
-            stacks.put(board.coordinates.hexOf(board.cellOf[piece]), stackUnder(board, piece));
-        }
-        Optional<Piece> resting = board.resting < 0
-                ? Optional.empty()
-                : Optional.of(Piece.values().get(board.resting));
-        return UncheckedPositions.create(board.ruleset(), board.plyOfPosition(), stacks, resting);
-    }
-
-    private static PieceStack stackUnder(Board board, int top) {
-        Piece piece = Piece.values().get(top);
-        int below = board.below[top];
-        return below < 0 ? PieceStack.of(piece) : stackUnder(board, below).push(piece);
     }
 }

@@ -3,6 +3,7 @@ package io.github.hiverules.impl.board;
 
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Symmetry;
+import io.github.hiverules.api.spi.BoundingBox;
 import java.util.Arrays;
 import java.util.Random;
 
@@ -292,24 +293,10 @@ public final class ZobristHistory {
         return black >= 0 ? black : corner();
     }
 
-    /**
-     * Returns the corner of the hive: the cell with the hive's least q and the hive's least r. Called only for hives
-     * without Queen Bees. Hives without Queen Bees are so small that different cells have different indices.
-     */
+    /** Returns the corner of the hive: the cell with the hive's least q and the hive's least r. */
     private int corner() {
-        if (board.placed == 0) {
-            return 0;
-        }
-        int origin = board.cellOf[Integer.numberOfTrailingZeros(board.placed)];
-        int q = 0;
-        int r = 0;
-        for (int remaining = board.placed; remaining != 0; remaining &= remaining - 1) {
-            int difference = board.cellOf[Integer.numberOfTrailingZeros(remaining)] - origin;
-            int signed = (difference + 16 + 512 & Grid.WRAP) - 512; // The row and the column are from -16 to 15.
-            r = Math.min(r, signed >> 5);
-            q = Math.min(q, (signed & 31) - 16);
-        }
-        return origin + q + 32 * r & Grid.WRAP;
+        BoundingBox box = board.box();
+        return box.q(box.minQ) + 32 * box.r(box.minR) & Grid.WRAP;
     }
 
     private long sum(int reference) {

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.impl.explain;
 
-import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Hex;
-import java.util.Set;
 
 /**
  * A step that R3.4 or R3.5 forbids.
@@ -11,10 +9,4 @@ import java.util.Set;
  * @param step the number of the step, counted from 1 along a path
  * @param losesContact true if R3.5 forbids the step, false if R3.4 forbids the step
  */
-record BlockedStep(int step, Hex from, Hex to, boolean losesContact) {
-    /** Returns the two cells that touch both the start and the end of the step. */
-    Set<Hex> gate() {
-        Direction direction = from.directionTo(to).orElseThrow();
-        return Set.of(from.neighbor(direction.rotate(1)), from.neighbor(direction.rotate(-1)));
-    }
-}
+record BlockedStep(int step, Hex from, Hex to, boolean losesContact) {}

@@ -69,7 +69,9 @@ final class BoardWithoutPiece {
         return position.stacks().keySet().stream()
                 .flatMap(hex -> hex.neighbors().stream())
                 .filter(this::isBesideHive)
-                .min(Comparator.naturalOrder()) // the topmost cell beside the hive is not in a hole
+                // The topmost cell beside the hive is not in a hole. Coordinates may wrap around.
+                .min(Comparator.comparingInt((Hex hex) -> hex.r() - start.r())
+                        .thenComparingInt(hex -> hex.q() - start.q()))
                 .filter(region::contains)
                 .isPresent();
     }
@@ -177,11 +179,11 @@ final class BoardWithoutPiece {
      * Returns the nearest step for each gate, or all steps if there are no gates. The result is sorted by step number.
      */
     static List<BlockedStep> nearest(List<BlockedStep> blocked) {
-        Map<Set<Hex>, BlockedStep> gates = new HashMap<>();
+        Map<Set<Hex>, BlockedStep> gates = new HashMap<>(); // steps there and back pass the same gate
         blocked.stream()
                 .filter(step -> !step.losesContact())
-                .forEach(step ->
-                        gates.merge(step.gate(), step, (one, other) -> one.step() <= other.step() ? one : other));
+                .forEach(step -> gates.merge(
+                        Set.of(step.from(), step.to()), step, (one, other) -> one.step() <= other.step() ? one : other));
         return (gates.isEmpty() ? blocked.stream() : gates.values().stream())
                 .distinct()
                 .sorted(Comparator.comparingInt(BlockedStep::step)

@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Finds the mobility of a piece (R8). The reasons have the same order as in {@link Explainer}. */
 public final class MobilityExplainer {
@@ -98,8 +99,13 @@ public final class MobilityExplainer {
         BoardWithoutPiece lifted = new BoardWithoutPiece(board, position, at);
         return at.neighbors().stream()
                 .filter(hex -> lifted.height(hex) == 0)
-                .flatMap(hex -> lifted.block(1, at, hex).stream())
-                .map(BlockedStep::gate)
+                .filter(hex -> lifted.block(1, at, hex).isPresent())
+                .map(hex -> gate(at, hex))
                 .toList();
+    }
+
+    /** Returns the two cells that touch both the start and the end of a step. */
+    private static Set<Hex> gate(Hex from, Hex to) {
+        return from.neighbors().stream().filter(to::isNeighbor).collect(Collectors.toSet());
     }
 }

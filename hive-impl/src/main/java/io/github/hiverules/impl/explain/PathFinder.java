@@ -9,11 +9,9 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.impl.board.Board;
 import io.github.hiverules.impl.board.Grid;
-import io.github.hiverules.impl.rules.Ladybug;
 import io.github.hiverules.impl.rules.Mosquito;
 import io.github.hiverules.impl.rules.MoveGenerator;
 import io.github.hiverules.impl.rules.Pillbug;
-import io.github.hiverules.impl.rules.Spider;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -80,14 +78,36 @@ public final class PathFinder {
     private List<MovePath> own(Bug as) {
         return switch (as) {
             case QUEEN_BEE, PILLBUG, BEETLE -> List.of(path(as, List.of(from, to)));
-            case SPIDER -> open(as, Spider.candidates(from, to, lifted::groundBeside));
-            case LADYBUG -> open(as, Ladybug.candidates(from, to, lifted::piecesBeside));
+            case SPIDER, LADYBUG -> open(as, threeSteps(as, lifted, from, to));
             case SOLDIER_ANT ->
                 lifted.best(to, lifted::groundBeside).map(path -> path(as, path.cells())).stream()
                         .toList();
             case GRASSHOPPER -> List.of(path(as, straightLine()));
             case MOSQUITO -> List.of();
         };
+    }
+
+    /**
+     * Returns all paths of a Spider or a Ladybug with three steps and four different cells. Ignores R3.4 and R3.5.
+     *
+     * @param lifted the board without the piece, which is on the path's first cell
+     */
+    static List<List<Hex>> threeSteps(Bug as, BoardWithoutPiece lifted, Hex from, Hex to) {
+        List<List<Hex>> paths = List.of(List.of(from));
+        for (int step = 1; step <= 3; step++) {
+            boolean isOnTop = as == Bug.LADYBUG && step < 3;
+            List<List<Hex>> longer = new ArrayList<>();
+            for (List<Hex> path : paths) {
+                Hex last = path.get(path.size() - 1);
+                for (Hex next : isOnTop ? lifted.piecesBeside(last) : lifted.groundBeside(last)) {
+                    if (!path.contains(next) && next.equals(to) == (step == 3)) {
+                        longer.add(Stream.concat(path.stream(), Stream.of(next)).toList());
+                    }
+                }
+            }
+            paths = longer;
+        }
+        return paths;
     }
 
     private List<MovePath> open(Bug as, List<List<Hex>> candidates) {

@@ -10,9 +10,7 @@ import io.github.hiverules.api.Violation;
 import io.github.hiverules.api.Violation.Kind;
 import io.github.hiverules.impl.board.Grid;
 import io.github.hiverules.impl.rules.Grasshopper;
-import io.github.hiverules.impl.rules.Ladybug;
 import io.github.hiverules.impl.rules.MoveGenerator;
-import io.github.hiverules.impl.rules.Spider;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -149,7 +147,7 @@ final class PathReasons {
         if (apart || isEnclosed(as)) {
             return;
         }
-        List<BlockedStep> blocked = blockedOnBest(Spider.candidates(from, to, lifted::groundBeside));
+        List<BlockedStep> blocked = blockedOnBest(PathFinder.threeSteps(as, lifted, from, to));
         Optional<Integer> shortest = shortest(lifted::groundBeside);
         add(as, blocked.isEmpty() && shortest.isEmpty() ? lifted.blockedBefore(to) : blocked);
         if (blocked.isEmpty() || shortest.isPresent()) {
@@ -161,7 +159,7 @@ final class PathReasons {
     }
 
     private void threeOverTheTop(Bug as) {
-        List<BlockedStep> blocked = blockedOnBest(Ladybug.candidates(from, to, lifted::piecesBeside));
+        List<BlockedStep> blocked = blockedOnBest(PathFinder.threeSteps(as, lifted, from, to));
         Optional<Integer> shortest = apart ? Optional.empty() : shortest(this::overTheTop);
         add(as, blocked);
         if (!apart && (blocked.isEmpty() || shortest.isPresent())) {

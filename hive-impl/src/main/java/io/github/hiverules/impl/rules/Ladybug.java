@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.impl.rules;
 
-import io.github.hiverules.api.Hex;
 import io.github.hiverules.impl.board.Board;
 import io.github.hiverules.impl.board.Grid;
 import io.github.hiverules.impl.board.Nearby;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.Function;
 
 /** The Ladybug (R4.6): two steps on top of the hive and one step down to an empty cell. R3.4 applies to each step. */
 public final class Ladybug {
@@ -37,23 +33,6 @@ public final class Ladybug {
     private static int waysDown(Board board, int cell) {
         int empty = ~board.occupiedAround(cell) & Grid.ALL_AROUND;
         return Slide.openAbove(board, cell, board.height[cell], empty);
-    }
-
-    /**
-     * Returns all paths from one cell to another by two steps on top of the hive and one step down. Ignores R3.4.
-     *
-     * @param pieces returns the occupied neighbours of a cell. The start must count as empty
-     */
-    public static List<List<Hex>> candidates(Hex from, Hex to, Function<Hex, List<Hex>> pieces) {
-        List<List<Hex>> paths = new ArrayList<>();
-        for (Hex first : pieces.apply(from)) {
-            for (Hex second : pieces.apply(first)) {
-                if (second.isNeighbor(to)) {
-                    paths.add(List.of(from, first, second, to));
-                }
-            }
-        }
-        return paths;
     }
 
     /**

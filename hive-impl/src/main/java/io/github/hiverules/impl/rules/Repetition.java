@@ -8,7 +8,6 @@ import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.api.spi.HiveRules;
 import io.github.hiverules.impl.board.Board;
-import io.github.hiverules.impl.board.MoveCodec;
 import io.github.hiverules.impl.board.PackedMove;
 import io.github.hiverules.impl.board.Pieces;
 import io.github.hiverules.impl.board.ZobristHistory;
@@ -81,14 +80,14 @@ public final class Repetition {
         if (first == made) {
             return 1;
         }
-        Position shown = MoveCodec.uncheckedPosition(board);
+        Position shown = board.uncheckedPosition();
         int[] moves = new int[made];
         int count = 1;
         while (board.made() > first) {
             int last = board.made() - 1;
             moves[last] = board.moveMade(last);
             board.undo();
-            if (isCandidate(history, last, made) && shown.isRepetitionOf(MoveCodec.uncheckedPosition(board))) {
+            if (isCandidate(history, last, made) && shown.isRepetitionOf(board.uncheckedPosition())) {
                 count++;
             }
         }

@@ -1,22 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.impl.rules;
 
-import io.github.hiverules.api.Hex;
 import io.github.hiverules.impl.board.Board;
 import io.github.hiverules.impl.board.Grid;
 import io.github.hiverules.impl.board.Nearby;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.Function;
-import java.util.stream.Stream;
 
 /**
  * The Spider (R4.4): exactly three ground steps. The path visits no cell twice and does not return to the start. During
  * the search, the start counts as empty.
  */
 public final class Spider {
-    public static final int STEPS = 3;
-
     /**
      * The direction from the Spider's second cell to the start, as a mask. An element is 0 if these cells are not
      * neighbours. The index is 6 * the direction of the first step + the direction of the second step.
@@ -49,27 +42,6 @@ public final class Spider {
             }
         }
         return ends;
-    }
-
-    /**
-     * Returns all paths from one cell to another with three steps and four different cells. Ignores R3.4 and R3.5.
-     *
-     * @param beside returns the cells that a step from a cell may lead to
-     */
-    public static List<List<Hex>> candidates(Hex from, Hex to, Function<Hex, List<Hex>> beside) {
-        List<List<Hex>> paths = List.of(List.of(from));
-        for (int step = 1; step <= STEPS; step++) {
-            List<List<Hex>> longer = new ArrayList<>();
-            for (List<Hex> path : paths) {
-                for (Hex next : beside.apply(path.get(path.size() - 1))) {
-                    if (!path.contains(next) && next.equals(to) == (step == STEPS)) {
-                        longer.add(Stream.concat(path.stream(), Stream.of(next)).toList());
-                    }
-                }
-            }
-            paths = longer;
-        }
-        return paths;
     }
 
     /**

@@ -34,7 +34,7 @@ class BoardPropertiesTest {
                 break;
             }
             board.make(moves[random.nextInt(count)]);
-            Board anew = new Board(MoveCodec.position(board));
+            Board anew = new Board(board.position());
             assertThat(State.of(board)).isEqualTo(State.of(anew));
         }
         while (board.made() > 0) {

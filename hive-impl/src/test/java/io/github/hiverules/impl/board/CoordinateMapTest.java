@@ -7,6 +7,7 @@ import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.spi.BoundingBox;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -75,10 +76,13 @@ class CoordinateMapTest {
     void centersOnHive(int q, int r, int otherQ, int otherR, int middleQ, int middleR) {
         CoordinateMap map = new CoordinateMap();
         map.startAt(Hex.of(1, 1));
-        map.centerOn(List.of(Hex.of(q, r), Hex.of(otherQ, otherR)));
+        BoundingBox box = new BoundingBox();
+        box.add(q, r);
+        box.add(otherQ, otherR);
+        map.centerOn(box);
         checkWindow(map, Hex.of(middleQ, middleR));
-        assertThat(map.firstCell()).isEqualTo(Hex.ORIGIN);
-        map.centerOn(List.of());
+        assertThat(map.firstCell()).isEqualTo(Hex.of(1, 1));
+        map.reset();
         checkWindow(map, Hex.ORIGIN);
     }
 

@@ -18,7 +18,7 @@ class MoveCodecTest {
     void limitsPlyOfPosition(int beyond, int shown) {
         Board board = new Board(RandomGames.play(Ruleset.tournament(), 20, new Random(1), each -> {}));
         board.ply = Setup.maxPly() + beyond;
-        Position position = MoveCodec.position(board);
+        Position position = board.position();
         assertThat(position.ply()).isEqualTo(Setup.maxPly() + shown);
     }
 }

@@ -4,6 +4,10 @@ package io.github.hiverules.impl.explain;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Position;
+import io.github.hiverules.impl.board.Board;
+import io.github.hiverules.testkit.Drawing;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -35,5 +39,32 @@ class BoardWithoutPieceTest {
         assertThat(BoardWithoutPiece.nearest(List.of(NO_CONTACT_LATER, NO_CONTACT, NO_CONTACT)))
                 .containsExactly(NO_CONTACT, NO_CONTACT_LATER);
         assertThat(BoardWithoutPiece.nearest(List.of())).isEmpty();
+    }
+
+    /** R1.4: coordinates wrap around at the ends of {@code int}, also in the middle of a hive. */
+    @Test
+    void holesAreInsideEverywhere() {
+        Drawing drawing = Drawing.of("""
+                Base, White[9] to move
+
+                   .     .     .     .     .
+                .     .    bQ    bG1    .
+                   .    bA2   a     wA1    .
+                      .    bA1   wA2    .     .
+                         .    b     wQ    .     .
+                """);
+        Hex start = drawing.position().cellOf(Piece.parse("wQ")).orElseThrow();
+        for (int i = 0; i < 81; i++) {
+            Hex shift = Hex.of(Integer.MAX_VALUE, Integer.MAX_VALUE).translate(i % 9 - 4, i / 9 - 4);
+            Position position = drawing.position().translate(shift.q(), shift.r());
+            BoardWithoutPiece lifted =
+                    new BoardWithoutPiece(new Board(position), position, start.translate(shift.q(), shift.r()));
+            Hex hole = drawing.cell("a").translate(shift.q(), shift.r());
+            Hex outside = drawing.cell("b").translate(shift.q(), shift.r());
+            assertThat(lifted.isOutside(lifted.region(hole))).as("hole at %s", hole).isFalse();
+            assertThat(lifted.isOutside(lifted.region(outside)))
+                    .as("outside of hole at %s", hole)
+                    .isTrue();
+        }
     }
 }
