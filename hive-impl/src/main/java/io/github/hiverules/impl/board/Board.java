@@ -305,9 +305,8 @@ public final class Board {
             int piece = Integer.numberOfTrailingZeros(remaining);
             stacks.put(coordinates.hexOf(cellOf[piece]), stackUnder(piece));
         }
-        Optional<Piece> resting = this.resting < 0
-                ? Optional.empty()
-                : Optional.of(Piece.values().get(this.resting));
+        Optional<Piece> resting =
+                this.resting < 0 ? Optional.empty() : Optional.of(Piece.values().get(this.resting));
         return UncheckedPositions.create(ruleset, plyOfPosition(), stacks, resting);
     }
 

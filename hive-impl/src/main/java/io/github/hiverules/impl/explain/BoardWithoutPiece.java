@@ -183,7 +183,9 @@ final class BoardWithoutPiece {
         blocked.stream()
                 .filter(step -> !step.losesContact())
                 .forEach(step -> gates.merge(
-                        Set.of(step.from(), step.to()), step, (one, other) -> one.step() <= other.step() ? one : other));
+                        Set.of(step.from(), step.to()),
+                        step,
+                        (one, other) -> one.step() <= other.step() ? one : other));
         return (gates.isEmpty() ? blocked.stream() : gates.values().stream())
                 .distinct()
                 .sorted(Comparator.comparingInt(BlockedStep::step)

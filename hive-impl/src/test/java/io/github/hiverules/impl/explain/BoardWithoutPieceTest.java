@@ -61,7 +61,9 @@ class BoardWithoutPieceTest {
                     new BoardWithoutPiece(new Board(position), position, start.translate(shift.q(), shift.r()));
             Hex hole = drawing.cell("a").translate(shift.q(), shift.r());
             Hex outside = drawing.cell("b").translate(shift.q(), shift.r());
-            assertThat(lifted.isOutside(lifted.region(hole))).as("hole at %s", hole).isFalse();
+            assertThat(lifted.isOutside(lifted.region(hole)))
+                    .as("hole at %s", hole)
+                    .isFalse();
             assertThat(lifted.isOutside(lifted.region(outside)))
                     .as("outside of hole at %s", hole)
                     .isTrue();
