@@ -2,7 +2,7 @@
 import { Mistakes } from "./mistakes.js";
 import { Search, external, askOnce } from "./api.js";
 import { Part, button, h, iconButton } from "./dom.js";
-import { judgementOf } from "./notes.js";
+import { evaluationOf } from "./notes.js";
 import { shared, storeText } from "./store.js";
 import { moveInWords, t } from "./words.js";
 
@@ -104,7 +104,7 @@ export class EnginePanel {
     const outcome = this.study.outcome();
     const { record, at } = this.study.game;
     return outcome.over ? { white: 100, black: 0 }[outcome.winner] ?? 50
-      : this.#found.lines[0]?.chance ?? judgementOf(record, at)?.chance ?? 50;
+      : this.#found.lines[0]?.chance ?? evaluationOf(record, at)?.chance ?? 50;
   }
 
   #switch() {

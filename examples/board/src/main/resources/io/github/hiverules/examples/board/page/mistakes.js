@@ -1,19 +1,16 @@
 // Finds mistakes: the engine compares each move with the best move.
 import { Search } from "./api.js";
 import { button, byId, h } from "./dom.js";
-import { GLYPHS, judgementOf, withNote } from "./notes.js";
+import { accuracy, markOf } from "./judgements.js";
+import { GLYPHS, judgementsOf } from "./notes.js";
 import { turnOf } from "./move-list.js";
-import { commentsAt, gameLine, has, moveAt } from "./record.js";
+import { gameLine, has, moveAt } from "./record.js";
 import { t } from "./words.js";
 
 /** The number of opening plies, which are not judged. */
 const FIRST_PLY = 4;
-/** The NAGs of mistakes, by minimum loss of winning chance in percentage points. */
-const MISTAKES = [[30, 4], [20, 2], [10, 6]];
 /** The width, the height and the margin of the chart. */
 const [WIDE, HIGH, EDGE] = [320, 84, 6];
-
-const markOf = loss => MISTAKES.find(([least]) => loss >= least)?.[1];
 
 export class Mistakes extends Search {
   constructor(study) {
@@ -24,8 +21,9 @@ export class Mistakes extends Search {
   /** Lists the moves after the opening with path, ply and judgement. */
   #moves() {
     const { game, line, view } = this.study;
-    const first = view.ply - view.plies - 1;
-    return line.map((path, i) => ({ path, i, ply: first + i, judgement: judgementOf(game.record, path) }))
+    const first = view.ply - view.plies;
+    const judgements = judgementsOf(game.record, line, first);
+    return line.map((path, i) => ({ path, i, ply: first + i - 1, judgement: judgements.get(path) ?? null }))
       .filter(({ i, ply }) => i > 0 && ply >= FIRST_PLY);
   }
 
@@ -62,29 +60,35 @@ export class Mistakes extends Search {
       if (study.game !== game || !has(game.record, last) || gameLine(game, last) !== judged) {
         return false;
       }
-      const path = line[ply];
-      const { nags = [] } = moveAt(game.record, path);
-      const mark = markOf(Math.abs(best - chance));
-      const comments = withNote(commentsAt(game.record, path), "eval", `${chance} ${best} ${move}`);
-      const isMarked = !mark || nags.some(one => one in GLYPHS);
-      const edits = [{ path, comments }, ...isMarked ? [] : [{ path, nags: [mark, ...nags] }]];
-      await study.editor.edit(edits, { stays: true, step: `judge ${judged}` });
+      await study.editor.edit([{ path: line[ply], evaluation: { chance, best, move } }],
+        { stays: true, step: `judge ${judged}` });
       return true;
     });
+    await this.#annotate(game, judged);
     if (document.activeElement === document.body) { // the button that was clicked is gone
       byId("mistakes")?.querySelector("button")?.focus();
+    }
+  }
+
+  /** Marks the mistakes that have no annotation yet. */
+  async #annotate(game, judged) {
+    const edits = this.#moves().flatMap(({ path, judgement }) => {
+      const { nags = [] } = moveAt(game.record, path);
+      const mark = markOf(judgement?.loss ?? 0);
+      return !mark || nags.some(one => one in GLYPHS) ? [] : [{ path, nags: [mark, ...nags] }];
+    });
+    if (edits.length > 0 && this.study.game === game) {
+      await this.study.editor.edit(edits, { stays: true, step: `judge ${judged}` });
     }
   }
 
   #mistakes(judged) {
     const { record } = this.study.game;
     const mistakes = judged.filter(({ judgement }) => markOf(judgement.loss));
-    const accuracy = parity => {
-      const losses = judged.filter(({ ply }) => ply % 2 === parity).map(({ judgement }) => judgement.loss);
-      return losses.length > 0 ? Math.round(100 - losses.reduce((sum, loss) => sum + loss) / losses.length) : "–";
-    };
+    const of = parity =>
+      accuracy(judged.filter(({ ply }) => ply % 2 === parity).map(({ judgement }) => judgement)) ?? "–";
     return h("section", {},
-      h("p", { id: "accuracy", title: t("accuracy-text") }, t("accuracy", { white: accuracy(0), black: accuracy(1) })),
+      h("p", { id: "accuracy", title: t("accuracy-text") }, t("accuracy", { white: of(0), black: of(1) })),
       h("ol", { class: "mistakes", id: "mistakes", "aria-label": t("mistakes") },
         mistakes.length === 0 && !this.isRunning && h("li", { class: "quiet" }, t("no-swing")),
         ...mistakes.map(({ path, i, ply, judgement: { chance, loss, better } }) => h("li", {},

@@ -1,6 +1,6 @@
 // The move list: two moves per row, with variations and comments below a move.
 import { h, tile } from "./dom.js";
-import { GLYPHS, judgementOf, wordsOf } from "./notes.js";
+import { GLYPHS, judgementsOf, wordsOf } from "./notes.js";
 import { START, choices, commentsAt, isEmpty, moveAt } from "./record.js";
 import { moveInWords, t } from "./words.js";
 
@@ -14,8 +14,9 @@ export const turnOf = ply => `${numberOf(ply)}${ply % 2 === 0 ? "." : "…"}`;
  * Draws the moves of a record. `at` is the path of the shown move. `first` is the ply of the first move, which is odd
  * if Black begins. `choose` receives a clicked path, and `menu` a right-clicked path.
  */
-export function moveList(context) {
-  const { record, result } = context;
+export function moveList(how) {
+  const { record, result, line, first } = how;
+  const context = { ...how, judgements: judgementsOf(record, line, first) };
   return [
     ...paragraphs(commentsAt(record, START)),
     isEmpty(record) ? h("p", { class: "quiet" }, t("no-moves"))
@@ -46,9 +47,9 @@ function rows(context) {
   return list.map(([name, children]) => h("li", { class: name }, ...children));
 }
 
-function moveButton(path, ply, { record, at, choose, menu }, more = {}) {
+function moveButton(path, ply, { record, at, choose, menu, judgements }, more = {}) {
   const { move, clock, nags = [] } = moveAt(record, path);
-  const loss = judgementOf(record, path)?.loss ?? 0;
+  const loss = judgements.get(path)?.loss ?? 0;
   const time = clock === undefined ? "" : ` ${clockText(clock)}`;
   const glyphs = nags.map(nag => GLYPHS[nag] ?? "").join("");
   const words = moveInWords(move);

@@ -3,7 +3,7 @@ import { ask, remember } from "./api.js";
 import { hideToast, toast } from "./dom.js";
 import { restore, setPath, setRecord } from "./games.js";
 import { commentsAt, gameLine, has, lineThrough, withComments } from "./record.js";
-import { withSketch } from "./sketches.js";
+import { sketchesOf, toggled } from "./sketches.js";
 import { withWords } from "./notes.js";
 import { t } from "./words.js";
 
@@ -37,8 +37,8 @@ export class RecordEditor {
   /** Toggles a circle or an arrow on the shown move. */
   sketch(from, to) {
     const { game, view } = this.study;
-    const comments = withSketch(commentsAt(game.record, game.at), view.board, from, to);
-    return this.edit([{ path: game.at, comments }], { step: `sketch ${game.at}` });
+    const sketches = sketchesOf(commentsAt(game.record, game.at), view.board);
+    return this.edit([{ path: game.at, ...toggled(sketches, from, to) }], { step: `sketch ${game.at}` });
   }
 
   /** Replaces the comment on a move. Needs no server, so that no letter is lost. */

@@ -151,7 +151,7 @@ export class StudyPanel {
     const menu = path => showMoveMenu(study, path);
     return [
       h("div", { class: "moves-box", id: "moves-box", tabindex: "0", role: "region", "aria-label": t("moves") },
-        moveList({ record, at, first: study.view.ply - study.view.plies, menu,
+        moveList({ record, at, line: study.line, first: study.view.ply - study.view.plies, menu,
           result: over && `${SCORES[winner ?? "draw"]} · ${t(`end-${reason}`)}`,
           choose: path => study.go(path, { isJump: true }) })),
       h("div", { class: `notes-row${this.#isCommenting ? " open" : ""}` },

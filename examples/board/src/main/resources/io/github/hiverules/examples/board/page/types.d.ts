@@ -142,3 +142,11 @@ interface ListedGame {
 
 /** The texts that were opened last, their games, and the ids of the open games by number. */
 interface GameFile { texts: string[]; games: ListedGame[]; ids: string[]; more: boolean }
+
+/** White's chances in percent after a move and after the best move. 0 and 100 are proved. */
+interface Evaluation { chance: number; best: number; move: string }
+
+interface Evaluated { isWhite: boolean; evaluation: Evaluation | null }
+
+/** `isDecided` if the game was as good as over, so that the move doesn't count for the accuracy. */
+interface Judgement { chance: number; loss: number; better: string; isDecided: boolean }

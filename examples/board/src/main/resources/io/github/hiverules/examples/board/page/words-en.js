@@ -64,7 +64,7 @@ export default {
   "engine": "Engine", "engine-depth": "Depth {depth}", "engine-thinks": "Thinking …",
   "judge-stop": "Stop ({done} of {count})",
   "accuracy": "Accuracy: White {white}, Black {black}",
-  "accuracy-text": "100 minus the mean loss of winning chance per move, in percentage points.",
+  "accuracy-text": "100 without a loss of winning chance. One blunder counts more than many good moves.",
   "where-lost": "Find the mistakes", "no-swing": "No mistakes found.", "scale": "White's chance: {percent}%",
   // Lessons.
   "learn": "Learn", "lessons": "Lessons", "lesson-progress": "{done} of {all} solved",

@@ -63,7 +63,7 @@ export default {
   // Движок.
   "engine": "Движок", "engine-depth": "Глубина {depth}", "engine-thinks": "Думает…",
   "judge-stop": "Остановить ({done} из {count})", "accuracy": "Точность: белые {white}, чёрные {black}",
-  "accuracy-text": "100 минус средняя потеря шансов на победу за ход, в процентных пунктах.",
+  "accuracy-text": "100 — без потери шансов. Одна грубая ошибка весит больше, чем много хороших ходов.",
   "where-lost": "Найти ошибки", "no-swing": "Ошибок не найдено.", "scale": "Шансы белых: {percent} %",
   // Уроки.
   "learn": "Уроки", "lessons": "Уроки", "lesson-progress": "Решено: {done} из {all}",

@@ -1,0 +1,44 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { accuracy, judge, markOf } from "../../main/resources/io/github/hiverules/examples/board/page/judgements.js";
+
+/** Returns moves, White first, from pairs: White's chance after the move and after the best move. */
+const moves = pairs => pairs.map(([chance, best], i) => ({ isWhite: i % 2 === 0, evaluation: { chance, best, move: "x" } }));
+const losses = (pairs, end = null) => judge(moves(pairs), end).map(judgement => judgement.loss);
+const chances = (pairs, end = null) => judge(moves(pairs), end).map(judgement => judgement.chance);
+
+test("a blunder is the mover's loss", () => {
+  const lost = losses([[50, 50], [50, 50], [10, 52], [10, 10], [12, 12]]);
+  assert.deepEqual(lost.map(markOf), [undefined, undefined, 4, undefined, undefined]);
+});
+
+test("values that swing between odd and even depths blame nobody", () => {
+  const swinging = [[60, 60], [40, 40], [62, 62], [38, 38], [60, 60], [40, 40]];
+  assert.ok(losses(swinging).every(loss => markOf(loss) === undefined), String(losses(swinging)));
+});
+
+test("a proved loss is not interrupted by better values", () => {
+  const late = [[21, 21], [0, 21], [21, 21], [0, 0], [31, 31], [12, 12]];
+  assert.deepEqual(chances(late, 0).slice(1), [0, 0, 0, 0, 0]);
+  assert.deepEqual(losses(late, 0).slice(2), [0, 0, 0, 0]);
+});
+
+test("a proof holds until the other side is ahead", () => {
+  assert.deepEqual(chances([[50, 50], [0, 50], [20, 0], [10, 10], [80, 80]]).slice(1), [0, 0, 0, 80]);
+});
+
+test("a result of the game counts for its last position", () => assert.deepEqual(chances([[50, 50], [40, 50]], 0), [50, 0]));
+
+test("moves without an evaluation have no judgement", () => {
+  const [first, second] = judge([{ isWhite: true, evaluation: null }, ...moves([[50, 50]])]);
+  assert.equal(first, null);
+  assert.notEqual(second, null);
+});
+
+test("the loser by far has a clearly lower accuracy", () => {
+  const game = [[52, 52], [50, 50], [51, 52], [50, 50], [20, 50], [18, 19], [8, 18], [7, 8], [2, 7], [0, 1], [0, 0], [0, 0]];
+  const judged = judge(moves(game), 0);
+  const [white, black] = [0, 1].map(parity => accuracy(judged.filter((_, i) => i % 2 === parity)));
+  assert.ok(black >= 95 && white <= 80, `${white} ${black}`);
+  assert.equal(accuracy([]), null);
+});
