@@ -310,11 +310,13 @@ class CommandLineTest {
     }
 
     @Test
-    void suggestsSimilarCommand() {
+    void suggestsOnlySimilarCommands() {
         assertThat(run("valdate").err()).contains("did you mean \"validate\"?").hasLineCount(1);
-        assertThat(run("0123").err())
-                .contains("\"hive --help\" lists the commands")
-                .hasLineCount(1);
+        for (String other : List.of("serf", "nonsense", "0123", "")) {
+            assertThat(run(other).err())
+                    .endsWith("\"; \"hive --help\" lists the commands" + System.lineSeparator())
+                    .hasLineCount(1);
+        }
     }
 
     @Test

@@ -72,10 +72,11 @@ public abstract class HiveCommand implements Callable<Integer> {
         String name = command.qualifiedName();
         if (wrong instanceof UnmatchedArgumentException unmatched
                 && !command.subcommands().isEmpty()) {
-            return name + ": unknown command \""
-                    + Text.printable(unmatched.getUnmatched().get(0)) + "\""
+            String unknown = unmatched.getUnmatched().get(0);
+            return name + ": unknown command \"" + Text.printable(unknown) + "\""
                     + unmatched.getSuggestions().stream()
-                            .findFirst()
+                            .findFirst() // picocli also suggests words that have little in common
+                            .filter(known -> !unknown.isEmpty() && known.charAt(0) == unknown.charAt(0))
                             .map(known -> "; did you mean \"" + known + "\"?")
                             .orElse("; \"" + name + " --help\" lists the commands");
         }

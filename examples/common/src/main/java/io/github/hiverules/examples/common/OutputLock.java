@@ -3,14 +3,14 @@ package io.github.hiverules.examples.common;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
-import java.util.UUID;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.Stream;
 
 /**
@@ -19,6 +19,8 @@ import java.util.stream.Stream;
  * at the end, and on Ctrl-C.
  */
 public final class OutputLock implements Closeable {
+    private static final int MAX_SIZE = 1 << 20;
+
     private final FileChannel channel;
     private final List<Path> files;
     private final Thread atExit = new Thread(this::end);
@@ -45,10 +47,11 @@ public final class OutputLock implements Closeable {
                     channel.close();
                     throw new IllegalStateException("another run is writing " + output);
                 }
-                String token = UUID.randomUUID().toString();
-                channel.truncate(0).write(StandardCharsets.US_ASCII.encode(token));
-                // the other run may have deleted its lock after this run opened it
-                if (Files.exists(lock) && Files.readString(lock).equals(token)) {
+                int size = ThreadLocalRandom.current().nextInt(1, MAX_SIZE);
+                channel.truncate(0).write(ByteBuffer.allocate(1), size - 1);
+                // The other run may have deleted its lock after this run opened it. A random size identifies the file,
+                // because closing another channel of the file would release the lock.
+                if (Files.exists(lock) && Files.size(lock) == size) {
                     OutputLock held = new OutputLock(
                             channel,
                             Stream.concat(Stream.of(scratch), Stream.of(lock)).toList());
