@@ -19,8 +19,12 @@ import java.util.concurrent.RecursiveTask;
 /**
  * Perft: the number of move sequences of a given length. Programmers use perft to test move generators.
  *
- * <p>Passes count as moves. Repetition does not end a game. A finished game has no further moves. Perft counts the
- * moves of the last ply without making them.
+ * <p>Passes count as moves. Repetition does not end a game. A finished game has no further moves.
+ *
+ * <p>Perft skips work that leads to equal numbers. It counts the moves of the last ply without listing or making them.
+ * Placements of different bugs on one cell have equally many replies, so these replies are counted once. A comparison
+ * with a program that makes each move is fair only if this class is not used: make each move on a {@link SearchBoard}
+ * and call {@link SearchBoard#countLegalMoves()}.
  */
 public final class Perft {
     /** The maximum depth. In practice, no perft run reaches this depth. */

@@ -74,7 +74,7 @@ public final class Bench extends HiveCommand {
             compare(against.get(), wanted);
             return 0;
         }
-        System.out.println("row         depth      leaves  Mleaves/s   Mlisted/s   Mplayed/s");
+        System.out.println("row         depth      leaves  Mleaves/s   Mlisted/s   Mplayed/s   Msingle/s");
         for (Row row : wanted) {
             perft(row);
         }
@@ -97,16 +97,18 @@ public final class Bench extends HiveCommand {
     private static void perft(Row row) throws RunnerException {
         double speed = row.leaves() / millis("perft", row) / 1e3;
         double listed = row.leaves() / millis("list", row) / 1e3;
+        double single = row.leaves() / millis("single", row) / 1e3;
         double played = Perft.count(row.position(), row.depth() - 1) / millis("play", row) / 1e3;
         System.out.printf(
                 Locale.ROOT,
-                "%-11s %5d %11d %10.1f %11.1f %11.1f%n",
+                "%-11s %5d %11d %10.1f %11.1f %11.1f %11.1f%n",
                 row,
                 row.depth(),
                 row.leaves(),
                 speed,
                 listed,
-                played);
+                played,
+                single);
     }
 
     private static double millis(String name, Row row) throws RunnerException {

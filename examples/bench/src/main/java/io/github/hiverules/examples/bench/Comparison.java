@@ -17,7 +17,8 @@ import java.util.stream.DoubleStream;
 /**
  * Compares the perft speeds of this library and a UHP engine that has a {@code perft} command. The two programs run
  * alternately, so that a temporarily slow machine affects both. The column "listed" is for engines that list the moves
- * of the last ply instead of counting them.
+ * of the last ply instead of counting them. The column "single" is for engines that make each placement, because perft
+ * counts the replies to all placements on one cell together.
  *
  * @param warmUp the minimum warm-up time of each row
  */
@@ -30,7 +31,9 @@ record Comparison(UhpClient engine, Duration warmUp, PrintStream out) {
         out.println("against " + engine.name() + " " + engine.version());
         out.println(
                 "listed: our leaves listed as a bot lists them, for an engine whose perft lists the last moves too");
-        out.println("row         depth      leaves  Mleaves/s     theirs      ratio   Mlisted/s  listed/theirs");
+        out.println("single: each placement made and its replies counted alone; Mleaves/s counts equal replies once");
+        out.println("row         depth      leaves  Mleaves/s     theirs      ratio   Mlisted/s  listed/theirs"
+                + "   Msingle/s  single/theirs");
         for (Row row : rows) {
             if (engine.expansions().containsAll(row.game().ruleset().expansions())) {
                 compare(row, rounds);
@@ -43,6 +46,7 @@ record Comparison(UhpClient engine, Duration warmUp, PrintStream out) {
     private void compare(Row row, int rounds) {
         double[] ours = new double[rounds];
         double[] listed = new double[rounds];
+        double[] single = new double[rounds];
         double[] theirs = new double[rounds];
         MoveTree tree = new MoveTree(row.position(), row.depth());
         try {
@@ -55,6 +59,7 @@ record Comparison(UhpClient engine, Duration warmUp, PrintStream out) {
             for (int round = 0; round < rounds; round++) {
                 ours[round] = mean(times, () -> count(row));
                 listed[round] = mean(times, () -> list(row, tree));
+                single[round] = mean(times, () -> seconds(row, () -> tree.countLeaves(row.depth())));
                 theirs[round] = mean(times, () -> Math.max(ask(row).orElseThrow(), 1e-9));
             }
         } catch (UhpException e) {
@@ -66,10 +71,11 @@ record Comparison(UhpClient engine, Duration warmUp, PrintStream out) {
         }
         double own = row.leaves() / median(ours) / 1e6;
         double list = row.leaves() / median(listed) / 1e6;
+        double alone = row.leaves() / median(single) / 1e6;
         double other = row.leaves() / median(theirs) / 1e6;
         out.printf(
                 Locale.ROOT,
-                "%-11s %5d %11d %10.1f %10.1f %10.2f %11.1f %14.2f%n",
+                "%-11s %5d %11d %10.1f %10.1f %10.2f %11.1f %14.2f %11.1f %14.2f%n",
                 row,
                 row.depth(),
                 row.leaves(),
@@ -77,7 +83,9 @@ record Comparison(UhpClient engine, Duration warmUp, PrintStream out) {
                 other,
                 own / other,
                 list,
-                list / other);
+                list / other,
+                alone,
+                alone / other);
     }
 
     private void skip(Row row, String reason) {

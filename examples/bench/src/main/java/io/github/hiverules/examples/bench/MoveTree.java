@@ -20,6 +20,28 @@ final class MoveTree {
         return leaves(depth, 0, 1);
     }
 
+    /**
+     * Counts the leaves by counting the last moves without listing them. Unlike perft, makes each placement and counts
+     * its replies alone.
+     */
+    long countLeaves(int depth) {
+        return counted(depth, 0);
+    }
+
+    private long counted(int depth, int start) {
+        if (depth == 1) {
+            return board.countLegalMoves();
+        }
+        int end = board.generate(moves, start);
+        long leaves = 0;
+        for (int i = start; i < end; i++) {
+            board.make(moves[i]);
+            leaves += counted(depth - 1, end);
+            board.undo();
+        }
+        return leaves;
+    }
+
     /** Makes and undoes all moves up to a depth, and returns the number of leaves. */
     long playLeaves(int depth) {
         return leaves(depth, 0, 0);

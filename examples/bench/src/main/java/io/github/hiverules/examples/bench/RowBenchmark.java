@@ -56,6 +56,12 @@ public class RowBenchmark {
         return tree.listLeaves(row.depth());
     }
 
+    /** Counts the replies to each move alone. */
+    @Benchmark
+    public long single() {
+        return tree.countLeaves(row.depth());
+    }
+
     /** Plays all lines up to one ply less than the row's depth. */
     @Benchmark
     public long play() {

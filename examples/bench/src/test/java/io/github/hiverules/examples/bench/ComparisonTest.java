@@ -28,7 +28,7 @@ import picocli.CommandLine;
 class ComparisonTest {
     private static final Duration PATIENCE = Duration.ofMinutes(10);
 
-    /** Returns the output of a comparison of P1 after the three header lines. */
+    /** Returns the output of a comparison of P1 after the four header lines. */
     private static List<String> compare(List<Row> rows, String greeting, UnaryOperator<String> perft)
             throws IOException {
         Pipe toEngine = Pipe.open();
@@ -48,7 +48,8 @@ class ComparisonTest {
         List<String> lines = printed.toString(UTF_8).lines().toList();
         assertThat(lines.get(0)).isEqualTo("against Fake 1");
         assertThat(lines.get(1)).startsWith("listed: ");
-        return lines.subList(3, lines.size());
+        assertThat(lines.get(2)).startsWith("single: ");
+        return lines.subList(4, lines.size());
     }
 
     private static void answer(InputStream heard, PrintStream said, String greeting, UnaryOperator<String> perft) {
@@ -76,12 +77,14 @@ class ComparisonTest {
                 "id Fake v1",
                 depth -> "perft(" + depth + ") = 5949329 in 00:00:10.0000000. 594.9 KN/s");
         String[] fields = lines.get(0).split(" +");
-        assertThat(fields).hasSize(8).startsWith("P1", "4", "5949329");
+        assertThat(fields).hasSize(10).startsWith("P1", "4", "5949329");
         assertThat(fields[4]).isEqualTo("0.6");
         assertThat(Double.parseDouble(fields[5]))
                 .isCloseTo(Double.parseDouble(fields[3]) / 0.5949, withinPercentage(20));
         assertThat(Double.parseDouble(fields[7]))
                 .isCloseTo(Double.parseDouble(fields[6]) / 0.5949, withinPercentage(20));
+        assertThat(Double.parseDouble(fields[9]))
+                .isCloseTo(Double.parseDouble(fields[8]) / 0.5949, withinPercentage(20));
     }
 
     @Test

@@ -14,6 +14,7 @@ class MoveTreeTest {
     void listedAndPlayedLeavesEqualPerft(Row row) {
         MoveTree tree = new MoveTree(row.position(), row.depth());
         assertThat(tree.listLeaves(row.depth())).isEqualTo(row.leaves());
+        assertThat(tree.countLeaves(row.depth())).isEqualTo(row.leaves());
         assertThat(tree.playLeaves(row.depth() - 1)).isEqualTo(Perft.count(row.position(), row.depth() - 1));
     }
 }
