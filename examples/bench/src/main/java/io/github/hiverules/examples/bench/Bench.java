@@ -58,7 +58,9 @@ public final class Bench extends HiveCommand {
     public static void main(String[] arguments) {
         PrintWriter out = StandardOutput.to(System.out);
         PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
-        System.exit(commandLine(new Bench(), "bench", out, err).execute(arguments));
+        int code = commandLine(new Bench(), "bench", out, err).execute(arguments);
+        out.flush();
+        System.exit(code);
     }
 
     @Override
