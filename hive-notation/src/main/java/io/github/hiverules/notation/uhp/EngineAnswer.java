@@ -54,7 +54,7 @@ final class EngineAnswer {
         return isEarlyOk || isDefined && line.startsWith("info ");
     }
 
-    /** Returns whether the engine has printed {@code ok} and nothing else. */
+    /** Returns whether the answer has only {@code ok} so far. */
     boolean isOnlyOk() {
         return hasEarlyOk && lines.isEmpty();
     }

@@ -52,7 +52,7 @@ import java.util.function.Consumer;
  * <p>Lines belong to the command that they answer. Before the client sends a command, it reads the complete lines that
  * have arrived, and reports them as remarks. In the answers that UHP defines, the client skips lines that begin with
  * {@code info}, an {@code ok} before the first line, and lines beside the expected GameString or move; late lines and
- * repeated {@code ok}s therefore don't end the session. An incomplete last line of an engine that exits is no answer.
+ * repeated {@code ok}s therefore don't end the session. If the engine exits, its incomplete last line is ignored.
  *
  * <p>Only one thread at a time may send commands. Any thread may call {@link #cancel} or {@link #close}, which wake a
  * thread that waits for an answer. Every command takes bounded time and uses bounded memory.

@@ -265,7 +265,7 @@ final class UhpConnection {
     private String nextLine(EngineAnswer answer) {
         Optional<Exception> cause = Optional.empty();
         try {
-            Optional<String> line = lines.nextWhole(); // a part of a word is no move
+            Optional<String> line = lines.nextWhole(); // an incomplete line could look like a move
             if (line.isPresent()) {
                 answer.run(() -> transcript.accept("< " + line.get()));
                 return line.get();
