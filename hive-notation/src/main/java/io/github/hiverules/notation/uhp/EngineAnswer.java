@@ -45,8 +45,8 @@ final class EngineAnswer {
     }
 
     /**
-     * Returns whether a line can't belong to this answer: a progress line such as {@code info depth 3}, or an {@code ok}
-     * before the first line.
+     * Returns whether a line can't belong to this answer: a progress line such as {@code info depth 3}, or an
+     * {@code ok} before the first line.
      */
     boolean isForeign(String line) {
         boolean isEarlyOk = isDefined && lines.isEmpty() && isEnd(line);

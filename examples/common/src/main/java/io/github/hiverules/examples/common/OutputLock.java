@@ -15,8 +15,8 @@ import java.util.stream.Stream;
 
 /**
  * The exclusive right to write an output. The lock is the file {@code OUTPUT.lock} or, for a folder, the file
- * {@code .lock} in the folder. The system releases the lock of a killed program. Scratch files are deleted at the start,
- * at the end, and on Ctrl-C.
+ * {@code .lock} in the folder. The system releases the lock of a killed program. Scratch files are deleted at the
+ * start, at the end, and on Ctrl-C.
  */
 public final class OutputLock implements Closeable {
     private static final int MAX_SIZE = 1 << 20;
