@@ -223,14 +223,13 @@ public final class MoveNumbers {
         requireNonNull(mask, "mask");
         checkFromIndexSize(offset, COUNT, mask.length);
         Arrays.fill(mask, offset, offset + COUNT, (byte) 0);
-        boolean isEmpty = isEmpty(board);
         for (int m = 0; m < count; m++) {
             int move = moves[m];
             int to = SearchBoard.destination(move);
-            if (!isEmpty && to >= 0 && board.topAt(to) < 0) {
+            int occupied = to < 0 ? 0 : board.neighborsOf(to, Color.WHITE) | board.neighborsOf(to, Color.BLACK);
+            if (occupied != 0 && board.topAt(to) < 0) {
                 int piece = SearchBoard.pieceIndex(move);
                 int first = offset + first(piece);
-                int occupied = board.neighborsOf(to, Color.WHITE) | board.neighborsOf(to, Color.BLACK);
                 for (int rest = occupied; rest != 0; rest &= rest - 1) {
                     int side = side(board, piece, to, Integer.numberOfTrailingZeros(rest));
                     if (side >= 0) {

@@ -10,6 +10,7 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.spi.HiveRules;
+import io.github.hiverules.impl.board.Grid;
 import io.github.hiverules.impl.board.Pieces;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -371,21 +372,12 @@ public final class Solver {
             } else if (target >= 0 && move != SearchBoard.PASS) {
                 int piece = SearchBoard.pieceIndex(move);
                 int from = board.cellOf(piece);
-                boolean fills = touches(SearchBoard.destination(move), target);
-                boolean frees = piece == queen || from >= 0 && board.heightAt(from) == 1 && touches(from, target);
+                boolean fills = Grid.directionTo(target, SearchBoard.destination(move)) >= 0;
+                boolean frees = piece == queen || from >= 0 && board.heightAt(from) == 1 && Grid.directionTo(target, from) >= 0;
                 rank += fills == frees ? 0 : fills == attacks ? NEAR : -NEAR;
             }
             ranks[i] = rank;
         }
-    }
-
-    private boolean touches(int cell, int queenCell) {
-        for (int direction = 0; direction < 6; direction++) {
-            if (board.neighbor(queenCell, direction) == cell) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private void pullBest(int from, int end) {

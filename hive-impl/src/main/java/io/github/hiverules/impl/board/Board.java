@@ -20,7 +20,7 @@ import java.util.Optional;
  * A mutable board, packed into arrays so that each rule is a table look-up. The methods {@link #make} and {@link #undo}
  * don't check legality.
  *
- * <p>All fields are up to date after each {@code make} and {@code undo}. While a piece is hidden by {@link #hide}, only
+ * <p>All fields are up to date after each {@code make} and {@code undo}. While a piece is hidden by {@link #toggleHidden}, only
  * the masks in {@link #around} are valid.
  *
  * <p>Other classes cache data about the board. Each class detects when its data is stale and refreshes it.
@@ -420,18 +420,13 @@ public final class Board {
     }
 
     /**
-     * Removes a piece from its neighbours' masks until {@link #unhide} is called. A hidden piece doesn't affect its own
+     * Hides a piece from its neighbours' masks, or shows a hidden piece again. A hidden piece doesn't affect its own
      * steps.
      *
      * @param cell the piece's cell, which contains no other piece
      */
-    public void hide(int cell) {
+    public void toggleHidden(int cell) {
         flipAround(cell, NeighborMask.touch(top[cell], Pieces.NONE, 0), false);
-    }
-
-    /** Undoes {@link #hide}. */
-    public void unhide(int cell) {
-        hide(cell); // A second flip restores the bits.
     }
 
     /** Returns the {@link Tally} of this board: five sums over the empty cells. */

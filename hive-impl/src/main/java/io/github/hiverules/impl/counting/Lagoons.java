@@ -104,7 +104,7 @@ final class Lagoons {
         boolean anyOpen = false;
         // The piece has two ground steps along each border at its cell.
         int bordersHere = Integer.bitCount(Slide.groundSteps(board, from)) / 2;
-        board.hide(from);
+        board.toggleHidden(from);
         int first = found; // Siblings usually have the same lagoons.
         for (int i = 0; i < CAPACITY && missing != 0; i++) {
             int lagoon = (first + i) % CAPACITY;
@@ -123,7 +123,7 @@ final class Lagoons {
                 }
             }
         }
-        board.unhide(from);
+        board.toggleHidden(from);
         isAtOutside = bordersHere > 0;
         return missing == 0 && !(anyOpen && number > 1);
     }
@@ -166,11 +166,7 @@ final class Lagoons {
      * @param cell a cell on a border of the ground
      */
     boolean isReached(int cell) {
-        return isAtOutside ? !isOnBorderOf(elsewhere, cell) : isOnBorderOf(atPiece, cell);
-    }
-
-    private boolean isOnBorderOf(int lagoons, int cell) {
-        return (lagoonsAt[cell] & lagoons) != 0;
+        return isAtOutside ? (lagoonsAt[cell] & elsewhere) == 0 : (lagoonsAt[cell] & atPiece) != 0;
     }
 
     /**
@@ -183,7 +179,7 @@ final class Lagoons {
             Arrays.fill(walked, 0);
             searches = 1;
         }
-        board.hide(from);
+        board.toggleHidden(from);
         for (int lagoon = 0; lagoon < CAPACITY; lagoon++) {
             if (exists(board, lagoon)) {
                 forget(lagoon); // The search below finds the lagoon again.
@@ -201,7 +197,7 @@ final class Lagoons {
                 }
             }
         }
-        board.unhide(from);
+        board.toggleHidden(from);
     }
 
     private void forget(int lagoon) {

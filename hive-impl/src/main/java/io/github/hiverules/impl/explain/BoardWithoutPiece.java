@@ -89,7 +89,7 @@ final class BoardWithoutPiece {
 
     private void toggleStart() {
         if (alone) {
-            board.hide(Grid.cell(start));
+            board.toggleHidden(Grid.cell(start));
         }
     }
 

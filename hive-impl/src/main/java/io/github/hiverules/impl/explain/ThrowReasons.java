@@ -31,12 +31,10 @@ final class ThrowReasons {
         int withAbility = Pillbug.withAbility(board);
         throwers = Piece.values().stream()
                 .filter(thrower -> (withAbility >> thrower.index() & 1) != 0)
-                .filter(thrower -> isNeighbor(thrower, from) && isNeighbor(thrower, to))
+                .filter(thrower -> position.cellOf(thrower)
+                        .filter(at -> at.isNeighbor(from) && at.isNeighbor(to))
+                        .isPresent())
                 .toList();
-    }
-
-    private boolean isNeighbor(Piece thrower, Hex hex) {
-        return position.cellOf(thrower).orElseThrow().isNeighbor(hex);
     }
 
     /**

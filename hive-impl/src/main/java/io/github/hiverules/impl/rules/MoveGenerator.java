@@ -102,21 +102,10 @@ public final class MoveGenerator {
         if (QueenSurround.isOver(board)) {
             return 0;
         }
-        return store(
-                piece, board.isPlaced(piece) ? destinations(piece, Pillbug.throwers(board)) : entries(piece), moves, 0);
-    }
-
-    /**
-     * Returns the cells on which a piece may be placed this turn. The set is valid until the next call of this
-     * generator.
-     */
-    private CellSet entries(int piece) {
-        return Placing.mayEnter(board, piece) ? placementCells() : none();
-    }
-
-    private CellSet none() {
-        cells.clear();
-        return cells;
+        if (board.isPlaced(piece)) {
+            return store(piece, destinations(piece, Pillbug.throwers(board)), moves, 0);
+        }
+        return Placing.mayEnter(board, piece) ? store(piece, placementCells(), moves, 0) : 0;
     }
 
     /**
@@ -136,9 +125,8 @@ public final class MoveGenerator {
      * @param throwers the set of {@link Pillbug#throwers}, or 0 to ignore throws
      */
     public CellSet destinations(int piece, int throwers) {
-        return Lifting.violations(board, piece, board.sideToMove()) == 0
-                ? collect(board.cellOf[piece], Reach.inTurn(board, piece, throwers))
-                : none();
+        boolean mayLift = Lifting.violations(board, piece, board.sideToMove()) == 0;
+        return collect(board.cellOf[piece], mayLift ? Reach.inTurn(board, piece, throwers) : 0);
     }
 
     /**

@@ -31,8 +31,8 @@ public final class QueenSurround {
 
     /** Returns the outcome by the rule about surrounded Queen Bees (R7.1). Ignores repetition. */
     public static Outcome outcome(Board board) {
-        boolean whiteLost = isQueenLost(board, Color.WHITE.ordinal());
-        boolean blackLost = isQueenLost(board, Color.BLACK.ordinal());
+        boolean whiteLost = isQueenLost(board, Pieces.WHITE);
+        boolean blackLost = isQueenLost(board, Pieces.BLACK);
         if (whiteLost && blackLost) {
             return Outcome.drawn(Termination.BOTH_QUEENS_SURROUNDED);
         }

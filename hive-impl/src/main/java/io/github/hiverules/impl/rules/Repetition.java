@@ -163,19 +163,10 @@ public final class Repetition {
             board.resting = restingNow;
             board.ply = plyNow;
             int countNow = listSorted(movesNow);
-            same = countNow == countThen && areEqual(movesNow, movesThen, countNow);
+            same = Arrays.equals(movesNow, 0, countNow, movesThen, 0, countThen);
         }
         board.ply = plyNow;
         return same;
-    }
-
-    private static boolean areEqual(int[] moves, int[] others, int count) {
-        for (int i = 0; i < count; i++) {
-            if (moves[i] != others[i]) {
-                return false;
-            }
-        }
-        return true;
     }
 
     private int listSorted(int[] moves) {
