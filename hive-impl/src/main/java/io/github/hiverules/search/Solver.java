@@ -373,7 +373,8 @@ public final class Solver {
                 int piece = SearchBoard.pieceIndex(move);
                 int from = board.cellOf(piece);
                 boolean fills = Grid.directionTo(target, SearchBoard.destination(move)) >= 0;
-                boolean frees = piece == queen || from >= 0 && board.heightAt(from) == 1 && Grid.directionTo(target, from) >= 0;
+                boolean frees =
+                        piece == queen || from >= 0 && board.heightAt(from) == 1 && Grid.directionTo(target, from) >= 0;
                 rank += fills == frees ? 0 : fills == attacks ? NEAR : -NEAR;
             }
             ranks[i] = rank;
