@@ -100,12 +100,8 @@ public final class MobilityExplainer {
         return at.neighbors().stream()
                 .filter(hex -> lifted.height(hex) == 0)
                 .filter(hex -> lifted.block(1, at, hex).isPresent())
-                .map(hex -> gate(at, hex))
+                // A gate consists of the two cells that touch both the start and the end of a step.
+                .map(hex -> at.neighbors().stream().filter(hex::isNeighbor).collect(Collectors.toSet()))
                 .toList();
-    }
-
-    /** Returns the two cells that touch both the start and the end of a step. */
-    private static Set<Hex> gate(Hex from, Hex to) {
-        return from.neighbors().stream().filter(to::isNeighbor).collect(Collectors.toSet());
     }
 }

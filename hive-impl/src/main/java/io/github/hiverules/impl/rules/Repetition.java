@@ -163,7 +163,10 @@ public final class Repetition {
             board.resting = restingNow;
             board.ply = plyNow;
             int countNow = listSorted(movesNow);
-            same = Arrays.equals(movesNow, 0, countNow, movesThen, 0, countThen);
+            same = countNow == countThen;
+            for (int i = 0; same && i < countNow; i++) {
+                same = movesNow[i] == movesThen[i];
+            }
         }
         board.ply = plyNow;
         return same;
