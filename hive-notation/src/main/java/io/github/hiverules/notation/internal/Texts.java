@@ -10,8 +10,16 @@ public final class Texts {
 
     private Texts() {}
 
+    /** Returns whether a character is white space, invisible, or an end mark of old editors (NUL and U+001A). */
     public static boolean isSpace(int c) {
-        return c <= ' ' ? c == ' ' || c >= '\t' && c <= '\r' : c >= '\u00A0' && (c == '\u00A0' || c == '\uFEFF');
+        return c <= ' '
+                ? c == ' ' || c >= '\t' && c <= '\r' || c == 0 || c == 0x1A
+                : c >= '\u00A0' && (c == '\u00A0' || isInvisible(c));
+    }
+
+    /** Returns whether a character has no width: a zero-width space or joiner, or a byte order mark. */
+    public static boolean isInvisible(int c) {
+        return c >= '\u200B' && c <= '\u200F' || c == '\u2060' || c == '\uFEFF';
     }
 
     public static boolean isLineEnd(int c) {

@@ -4,6 +4,7 @@ package io.github.hiverules.notation.pgn;
 import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.internal.TagNames;
 import io.github.hiverules.notation.internal.Texts;
+import io.github.hiverules.notation.internal.WrittenResult;
 import io.github.hiverules.notation.record.Flaw;
 import io.github.hiverules.notation.record.Property;
 import io.github.hiverules.notation.record.TextCursor;
@@ -11,6 +12,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Tokenizes a PGN game into tags, words, comments, NAGs and variations. Ignores move numbers. */
@@ -19,8 +21,9 @@ final class PgnLexer {
     private static final List<String> NAGS = List.of("", "!", "?", "!!", "??", "!?", "?!");
 
     enum Kind {
-        /** A piece, a destination, a pass, or a result. */
+        /** A piece, a destination, a pass, or any other word. */
         WORD,
+        RESULT,
         COMMENT,
         NAG,
         VARIATION
@@ -122,6 +125,8 @@ final class PgnLexer {
             } else if (c == '.') {
                 text.next();
                 afterNumber = true;
+            } else if (WrittenResult.mayBegin(c, text.peek(1), text.peek(2)) && isResult()) {
+                add(Kind.RESULT, word, offset, into);
             } else {
                 word();
                 if (isNumber(0)) {
@@ -199,6 +204,23 @@ final class PgnLexer {
                 && comment.strip().equals(comment);
     }
 
+    /** Reads a result. Returns false if other words follow. */
+    private boolean isResult() {
+        int length = 0;
+        while (length <= WrittenResult.MAX_LENGTH && !endsWords(text.peek(length))) {
+            length++;
+        }
+        int from = text.offset();
+        Optional<WrittenResult> result = WrittenResult.in(text.between(from, from + length));
+        if (result.isPresent()) {
+            for (int i = result.get().length(); i > 0; i--) {
+                text.next();
+            }
+            word = text.between(from, text.offset()).strip();
+        }
+        return result.isPresent();
+    }
+
     /** Reads a word or a move number with a dot. {@code 1.wS1} consists of both. */
     private void word() {
         int from = text.offset();
@@ -227,6 +249,17 @@ final class PgnLexer {
     }
 
     private static boolean endsWord(int c) {
-        return Texts.isSpace(c) || c == '{' || c == '}' || c == '(' || c == ')' || c == ';' || c == '[' || c == '$';
+        return Texts.isSpace(c) || c == '$' || endsWords(c);
+    }
+
+    private static boolean endsWords(int c) {
+        return c == Texts.END
+                || Texts.isLineEnd(c)
+                || c == '{'
+                || c == '}'
+                || c == '('
+                || c == ')'
+                || c == ';'
+                || c == '[';
     }
 }

@@ -6,7 +6,6 @@ import io.github.hiverules.notation.GameText;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Tag;
 import io.github.hiverules.notation.internal.Finding;
-import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.pgn.PgnLexer.Item;
 import io.github.hiverules.notation.pgn.PgnLexer.Kind;
@@ -80,45 +79,45 @@ public final class PgnReader extends GameReader {
 
     @Override
     public void judge(Ruleset ruleset) {
-        boolean endsWithNumber = error == null && lexer.isAfterNumber();
-        PgnResult end = new PgnResult(tags, endsWithNumber ? List.of() : movetext, options.corrections());
+        PgnResult end = new PgnResult(tags, movetext, options.corrections());
         RecordBuilder record = begin(head.start(ruleset));
         head.addTo(record, end);
         comments.forEach(comment -> PgnComments.addTo(comment, record));
-        play(movetext, end, record);
+        int size = movetext.size();
+        boolean isAfterResult = size > 0 && movetext.get(size - 1).kind() == Kind.RESULT;
+        play(movetext, isAfterResult && lexer.isAfterNumber() ? size : end.from, record);
         if (error != null) {
             throw error;
         }
         end.judge(record);
     }
 
-    private void play(List<Item> movetext, PgnResult end, RecordBuilder record) {
+    /** Plays the moves before an index. Only notes are read from there on. */
+    private void play(List<Item> movetext, int end, RecordBuilder record) {
         for (int i = 0; i < movetext.size(); i++) {
             Item item = movetext.get(i);
-            if (item.kind() != Kind.WORD) {
-                note(item, end, record);
-            } else if (!end.isResult(item)) {
-                if (Results.parse(item.text()).isPresent()) {
-                    int next = nextWord(movetext, i);
-                    if (next == movetext.size() && !record.isMainLine()) {
-                        record.comment(item.text()); // some programs end variations with a result
-                        continue;
-                    }
+            if (item.kind() == Kind.RESULT && i < end) {
+                int next = nextWord(movetext, i);
+                if (next < movetext.size() || record.isMainLine()) {
                     Item wrong = movetext.get(Math.min(next, movetext.size() - 1));
                     throw new Flaw(wrong.offset(), record.nextPly(), wrong.text(), Finding.MOVES_AFTER_RESULT);
                 }
+                record.comment(item.text()); // some programs end variations with a result
+            } else if (item.kind() == Kind.WORD && i < end) {
                 int goal = indexOfGoal(movetext, i, record);
                 String place = goal > i ? movetext.get(goal).text() : "";
                 record.play(item.text(), place, item.offset(), options.corrections());
                 for (int between = i + 1; between < goal; between++) {
-                    note(movetext.get(between), end, record);
+                    note(movetext.get(between), record);
                 }
                 i = Math.max(i, goal);
+            } else if (item.kind() != Kind.RESULT && item.kind() != Kind.WORD) {
+                note(item, record);
             }
         }
     }
 
-    private void note(Item item, PgnResult end, RecordBuilder record) {
+    private void note(Item item, RecordBuilder record) {
         PgnLexer.Variation variation = item.variation();
         if (item.kind() == Kind.COMMENT) {
             PgnComments.addTo(item.text(), record);
@@ -128,7 +127,7 @@ public final class PgnReader extends GameReader {
             record.comment(variation.text());
         } else {
             record.variation(
-                    record.lineLength() - 1, item.offset(), () -> play(variation.items, end, record), variation::text);
+                    record.lineLength() - 1, item.offset(), () -> play(variation.items, Integer.MAX_VALUE, record), variation::text);
         }
     }
 
@@ -154,8 +153,7 @@ public final class PgnReader extends GameReader {
         }
         boolean found = i < movetext.size()
                 && movetext.get(i).kind() == Kind.WORD
-                && !movetext.get(i).numbered()
-                && Results.parse(movetext.get(i).text()).isEmpty();
+                && !movetext.get(i).numbered();
         return found ? i : 0;
     }
 }

@@ -2,17 +2,18 @@
 package io.github.hiverules.notation.pgn;
 
 import io.github.hiverules.api.Outcome;
-import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.notation.internal.Finding;
+import io.github.hiverules.notation.internal.Marks;
 import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.internal.Texts;
+import io.github.hiverules.notation.internal.WrittenResult;
 import io.github.hiverules.notation.record.Property;
 import io.github.hiverules.notation.record.RecordBuilder;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import org.jspecify.annotations.Nullable;
+import java.util.stream.Collectors;
 
 /**
  * The claimed result of a PGN game: the tags Result and Termination, and the last word. Without a valid claim, the
@@ -25,10 +26,13 @@ final class PgnResult {
 
     private final Optional<Property> resultTag;
     private final Optional<Property> reasonTag;
-    private final PgnLexer.@Nullable Item lastWord;
+    private final List<PgnLexer.Item> words;
     private final Optional<Claim> tagged;
     private final Optional<Claim> spoken;
     private final boolean corrections;
+
+    /** The index after the last item of the movetext that looks like a move. The words from there on are the result. */
+    final int from;
 
     /** A result that a tag or the last word claims. */
     private record Claim(String word, Outcome outcome, int offset) {}
@@ -36,11 +40,17 @@ final class PgnResult {
     /** Finds the claimed result in the tags and the movetext. */
     PgnResult(List<Property> tags, List<PgnLexer.Item> movetext, boolean corrections) {
         this.corrections = corrections;
-        resultTag = first(tags, RESULT, word -> Results.parse(word).isPresent())
+        resultTag = first(tags, RESULT, word -> WrittenResult.parse(word).isPresent())
                 .or(() -> first(tags, RESULT, word -> true));
-        lastWord = lastWord(movetext);
+        from = endOfMoves(movetext);
+        words = movetext.subList(from, movetext.size()).stream()
+                .filter(item -> item.kind() == PgnLexer.Kind.WORD)
+                .toList();
         tagged = resultTag.flatMap(tag -> claim(tag.value().trim(), tag.offset()));
-        spoken = lastWord == null ? Optional.empty() : claim(lastWord.text(), lastWord.offset());
+        spoken = movetext.subList(from, movetext.size()).stream()
+                .filter(item -> item.kind() == PgnLexer.Kind.RESULT)
+                .findFirst()
+                .flatMap(item -> claim(item.text(), item.offset()));
         Optional<Outcome> claimed = tagged.or(() -> spoken).map(Claim::outcome);
         reasonTag = first(
                 tags,
@@ -52,7 +62,7 @@ final class PgnResult {
     }
 
     private static Optional<Claim> claim(String word, int offset) {
-        return Results.parse(word).map(outcome -> new Claim(word, outcome, offset));
+        return WrittenResult.parse(word).map(outcome -> new Claim(word, outcome, offset));
     }
 
     static Optional<Property> first(List<Property> tags, String name, Predicate<String> readable) {
@@ -61,43 +71,28 @@ final class PgnResult {
                 .findFirst();
     }
 
-    /** Returns the last word unless it looks like a move. The word may be an invalid result. */
-    private static PgnLexer.@Nullable Item lastWord(List<PgnLexer.Item> movetext) {
-        int last = movetext.size() - 1;
-        while (last >= 0 && movetext.get(last).kind() != PgnLexer.Kind.WORD) {
-            if (movetext.get(last).numbered()) {
-                return null;
+    /** Returns the index after the last move. Without a move, only the last word can be a result. */
+    private static int endOfMoves(List<PgnLexer.Item> movetext) {
+        int words = 0;
+        int last = 0;
+        for (int i = movetext.size() - 1; i >= 0; i--) {
+            PgnLexer.Item item = movetext.get(i);
+            boolean isWord = item.kind() == PgnLexer.Kind.WORD;
+            if (item.kind() != PgnLexer.Kind.RESULT && item.numbered() || isWord && Marks.isLikeMove(item.text())) {
+                return i + 1;
             }
-            last--;
+            if (isWord) {
+                words++;
+                last = words == 2 ? i + 1 : last;
+            }
         }
-        if (last < 0) {
-            return null;
-        }
-        PgnLexer.Item word = movetext.get(last);
-        return Results.parse(word.text()).isPresent() || !isLikeMove(word) ? word : null;
-    }
-
-    private static boolean isLikeMove(PgnLexer.Item word) {
-        return word.numbered()
-                || word.text().equalsIgnoreCase("pass")
-                || word.text().length() <= 6 && containsPiece(word.text());
-    }
-
-    /** Returns whether a word is a piece name, with or without a direction mark. */
-    private static boolean containsPiece(String word) {
-        String bare = word.replaceAll("^[-/\\\\]|[-/\\\\]$", "");
-        return Piece.tryParse(bare).isPresent() || bare.matches("[wWbB][A-Za-z][0-9]?");
+        return last;
     }
 
     /** Returns whether the tag contains the claimed result or reason. */
     @SuppressWarnings("ReferenceEquality") // compares identity, because tags can be repeated
     boolean isResult(Property tag) {
         return tag == resultTag.orElse(null) || tag == reasonTag.orElse(null);
-    }
-
-    @SuppressWarnings("ReferenceEquality") // compares identity, because words can be repeated
-    boolean isResult(PgnLexer.Item item) {
-        return item == lastWord;
     }
 
     /**
@@ -108,8 +103,12 @@ final class PgnResult {
         if (tagged.isEmpty()) {
             resultTag.ifPresent(tag -> record.remark(tag.offset(), Finding.RESULT_TAG_UNREADABLE, tag.quoted()));
         }
-        if (lastWord != null && spoken.isEmpty()) {
-            record.remark(lastWord.offset(), Finding.LAST_WORD_UNREADABLE, Texts.quoted(lastWord.text()));
+        if (!words.isEmpty()) {
+            String found = words.stream().map(PgnLexer.Item::text).collect(Collectors.joining(" "));
+            record.remark(
+                    words.get(0).offset(),
+                    spoken.isEmpty() ? Finding.LAST_WORD_UNREADABLE : Finding.WORDS_IGNORED,
+                    Texts.quoted(found));
         }
         boolean isDecided = record.game().outcome().isOver();
         Optional<Claim> claim = tagged.or(() -> spoken);
@@ -147,7 +146,10 @@ final class PgnResult {
     private void conclude(RecordBuilder record, Claim claim, boolean isDecided) {
         Optional<Termination> reason =
                 reasonTag.flatMap(tag -> Results.parseReason(tag.value().trim()));
-        Outcome outcome = Results.withReason(claim.outcome(), reason.orElse(Termination.UNKNOWN));
+        Outcome said = spoken.map(Claim::outcome)
+                .filter(outcome -> Results.agree(outcome, claim.outcome()))
+                .orElse(claim.outcome());
+        Outcome outcome = reason.map(why -> Results.withReason(claim.outcome(), why)).orElse(said);
         record.checkResult(outcome, claim.offset(), claim.word());
         if (isDecided && reason.isPresent() && reason.get() != Termination.UNKNOWN) {
             Property tag = reasonTag.get();

@@ -1,29 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.splitter;
 
+import io.github.hiverules.api.Outcome;
+import io.github.hiverules.notation.internal.Marks;
 import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.internal.Texts;
+import io.github.hiverules.notation.internal.WrittenResult;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the end of each game in PGN by rules (a) to (d) of the notations page (N3). An unclosed comment, variation or
- * value doesn't hide the next game.
+ * Finds the end of each game in PGN by rules (a) to (e) of the notations page (N3). An unclosed comment, variation or
+ * value doesn't hide the next game, and text after a result doesn't harm the game.
  */
 final class PgnFinder implements GameFinder {
     /** The maximum number of characters in the tags before a GameType tag. */
     private static final int MAX_TAGS = 1 << 16;
 
-    /** The maximum number of characters that are searched for a result. */
-    private static final int MAX_WORDS = 64;
-
     /** The maximum length of a GameType tag up to its opening quote. */
     private static final int MAX_TYPE = 32;
 
+    /** A number above the length of a piece name or a destination. */
+    private static final int MAX_MOVE = 8;
+
     /** The characters that end a sequence of words. */
-    private static final boolean[] SIGNS = SourceText.table("\r\n(){;[");
+    private static final String SIGNS = "\r\n(){};[";
+
+    private static final boolean[] SIGN_TABLE = SourceText.table(SIGNS);
 
     private final SourceText text;
     private final int maxLine;
     private final TagLine tagLine = new TagLine();
+    private final SgfFinder trees;
 
     /** The kinds of open items. The field {@code depth} counts open variations. */
     private enum Open {
@@ -57,13 +65,18 @@ final class PgnFinder implements GameFinder {
     /** The end position of tags that were scanned and contain no GameType tag. */
     private long scanned;
 
-    /** The start position of the last words outside comments and variations. */
-    private long wordsFrom;
+    /** The result that the last words outside comments and variations name; null after other words. */
+    private @Nullable Outcome result;
 
-    private long wordsTo;
+    /** The position of a comment or variation after the result. If it stays open, the game ends before it. */
+    private long rest = SourceText.NOWHERE;
+
+    /** The position of a move number after the result. If no move follows, the game ends before the number. */
+    private long number = SourceText.NOWHERE;
 
     PgnFinder(SourceText text, int maxGameLength) {
         this.text = text;
+        trees = new SgfFinder(text);
         maxLine = Math.max(MAX_TAGS, maxGameLength);
     }
 
@@ -72,6 +85,9 @@ final class PgnFinder implements GameFinder {
         long game = SourceText.NOWHERE;
         while (game == SourceText.NOWHERE && (text.at < text.end || text.more())) {
             game = isInLine ? follow() : beginLine();
+        }
+        if (game == SourceText.NOWHERE && hasRest()) {
+            game = beginText(rest);
         }
         if (game == SourceText.NOWHERE) {
             isGame = hasType;
@@ -106,8 +122,12 @@ final class PgnFinder implements GameFinder {
         if (first == '[') {
             return beginTags(line);
         }
+        boolean isTree = first == '(' && isAfterBlank && hasType && isOutside() && trees.isGameNext();
         isAfterBlank = false;
         endTags();
+        if (isTree) {
+            return beginText(line);
+        }
         if (first == '%' && open == Open.NOTHING && text.position(text.at) == line) {
             endLine();
         }
@@ -120,16 +140,16 @@ final class PgnFinder implements GameFinder {
         tagLine.scan(text.chars, text.at, end);
         text.looks += tagLine.end - text.at;
         boolean isWhole = tagLine.isWhole;
-        boolean isAfterGame = (hasType || !isFirst)
-                && hasMoves
-                && open == Open.NOTHING
-                && depth == 0
-                && (isAfterBlank || isAfterResult());
+        boolean isAfterGame = (hasType || !isFirst) && isOutside() && (isAfterBlank || result != null);
         isAfterBlank = false;
         boolean isHead = tagLine.types > 0;
         boolean takesHead = takesType && !hasType && !hasMoves && open == Open.NOTHING; // (d)
         long first = tags == SourceText.NOWHERE ? line : tags;
-        long game = (isHead ? !takesHead : isAfterGame) ? beginText(first) : SourceText.NOWHERE; // (a), (c)
+        boolean isNew = isHead ? !takesHead : isAfterGame; // (a), (c)
+        if (isNew && hasRest()) {
+            return beginText(rest);
+        }
+        long game = isNew ? beginText(first) : SourceText.NOWHERE;
         if (isHead) {
             tags = SourceText.NOWHERE;
             isInHead = true;
@@ -156,7 +176,17 @@ final class PgnFinder implements GameFinder {
         takesType &= isFirst;
     }
 
+    /** Begins a text at a position, or at the rest after a result, where scanning then resumes (e). */
     private long beginText(long position) {
+        long from = hasRest() ? rest : position;
+        if (hasRest()) {
+            text.looks += text.at - text.index(rest);
+            text.at = text.index(rest);
+            isInLine = true;
+            endTags();
+            lineEnd = 0;
+            scanned = 0;
+        }
         open = Open.NOTHING;
         depth = 0;
         hasMoves = false;
@@ -164,23 +194,25 @@ final class PgnFinder implements GameFinder {
         hasType = false;
         takesType = true;
         isFirst = false;
-        return position;
+        result = null;
+        rest = SourceText.NOWHERE;
+        number = SourceText.NOWHERE;
+        return from;
     }
 
-    private boolean isAfterResult() {
-        int to = text.index(wordsTo);
-        int from = Math.max(text.index(wordsFrom), to - MAX_WORDS);
-        if (text.index(wordsFrom) < 0) {
-            return false;
-        }
-        while (to > from && Texts.isSpace(text.chars[to - 1])) {
-            to--;
-        }
-        int word = to;
-        while (word > from && !Texts.isSpace(text.chars[word - 1])) {
-            word--;
-        }
-        return Results.parse(new String(text.chars, word, to - word)).isPresent();
+    /** Returns whether something is open after the result and still in the buffer. */
+    private boolean hasRest() {
+        return rest != SourceText.NOWHERE && text.index(rest) >= 0;
+    }
+
+    /** Returns whether the current place is after moves, outside comments and variations. */
+    private boolean isOutside() {
+        return hasMoves && open == Open.NOTHING && depth == 0;
+    }
+
+    /** Returns whether the current place is after the result of a game. */
+    private boolean isDone() {
+        return result != null && hasType && isOutside();
     }
 
     /**
@@ -230,36 +262,129 @@ final class PgnFinder implements GameFinder {
             } else if (open == Open.COMMENT) {
                 open = c == '}' ? Open.NOTHING : open;
                 text.at++;
+                close();
             } else if (open == Open.VALUE) {
                 game = value(c);
-            } else if (c == '{') {
-                open = Open.COMMENT;
-                text.at++;
             } else if (c == ';' || c == '%' && !hasMoves) {
                 endLine();
                 return game;
             } else if (c == '[' && depth == 0) {
-                game = tag();
-            } else if (hasMoves || !Texts.isSpace(c)) {
-                words(c);
-            } else {
+                game = isDone() ? endGame() : tag();
+            } else if (c == '{') {
+                mark();
+                open = Open.COMMENT;
                 text.at++;
+            } else if (Texts.isSpace(c)) {
+                text.at++;
+            } else if (SIGNS.indexOf(c) >= 0) {
+                game = bracket(c);
+            } else if (depth > 0) {
+                text.skipTo(SIGN_TABLE);
+            } else {
+                game = word(c);
             }
         }
         return game;
     }
 
-    private void words(char first) {
-        hasMoves = true;
-        depth = first == '(' ? depth + 1 : first == ')' ? Math.max(0, depth - 1) : depth;
-        long from = text.position(text.at);
-        text.at++;
-        text.skipTo(SIGNS);
-        long to = text.position(text.at);
-        if (depth == 0 && (to > from + 1 || first != ' ')) {
-            wordsFrom = from;
-            wordsTo = to;
+    /** Remembers where a comment or variation begins after the result. */
+    private void mark() {
+        if (rest == SourceText.NOWHERE && isDone()) {
+            rest = text.position(text.at);
         }
+    }
+
+    /** Forgets a comment or variation after the result that is closed. */
+    private void close() {
+        rest = open == Open.NOTHING && depth == 0 ? SourceText.NOWHERE : rest;
+    }
+
+    /** Ends the game before the current place (e). */
+    private long endGame() {
+        endTags();
+        return beginText(text.position(text.at));
+    }
+
+    /** Processes an opening or closing bracket. Returns the position of a new game, or {@code NOWHERE}. */
+    private long bracket(char c) {
+        if (isDone() && (c != '(' || !isMoveNext())) {
+            return endGame();
+        }
+        if (c == '(') {
+            mark();
+        }
+        hasMoves = true;
+        depth = c == '(' ? depth + 1 : c == ')' ? Math.max(0, depth - 1) : depth;
+        text.at++;
+        close();
+        return SourceText.NOWHERE;
+    }
+
+    /** Returns whether a move or a comment follows an opening bracket. */
+    private boolean isMoveNext() {
+        int from = 1;
+        while (from < WrittenResult.MAX_LENGTH && (Texts.isSpace(peek(from)) || Texts.isLineEnd(peek(from)))) {
+            from++;
+        }
+        text.looks += from;
+        return peek(from) == '{' || peek(from) == ';' || isNumber(peek(from)) || Marks.isLikeMove(nextWord(from));
+    }
+
+    private String nextWord(int from) {
+        return text.words(from, MAX_MOVE, SIGN_TABLE, true);
+    }
+
+    private int peek(int ahead) {
+        return text.isAvailable(ahead + 1) ? text.chars[text.at + ahead] : Texts.END;
+    }
+
+    private static boolean isNumber(int c) {
+        return c >= '0' && c <= '9';
+    }
+
+    /** Processes a word outside comments and variations. Returns the position of a new game, or {@code NOWHERE}. */
+    private long word(char first) {
+        hasMoves = true;
+        if (WrittenResult.mayBegin(first, peek(1), peek(2))) {
+            String words = text.words(0, WrittenResult.MAX_LENGTH + 1, SIGN_TABLE, false);
+            Optional<WrittenResult> found = WrittenResult.in(words);
+            if (found.isPresent()) {
+                Outcome outcome = found.get().outcome();
+                if (isDone() && result != null && !Results.agree(outcome, result)) {
+                    return endGame();
+                }
+                result = outcome;
+                number = SourceText.NOWHERE;
+                text.at += found.get().length();
+                return SourceText.NOWHERE;
+            }
+        }
+        long here = text.position(text.at);
+        int digits = digits();
+        boolean isNumber = peek(digits) == '.' && digits > 0;
+        if (isDone() && !isNumber && "$!?".indexOf(first) < 0 && !Marks.isLikeMove(nextWord(0))) {
+            rest = number;
+            return endGame();
+        }
+        if (isNumber) {
+            number = number == SourceText.NOWHERE && isDone() ? here : number;
+            text.at += digits + 1;
+        } else {
+            if ("$!?".indexOf(first) < 0) {
+                result = null;
+                number = SourceText.NOWHERE;
+            }
+            text.skipWord(SIGN_TABLE);
+        }
+        return SourceText.NOWHERE;
+    }
+
+    private int digits() {
+        int digits = 0;
+        while (digits < WrittenResult.MAX_LENGTH && isNumber(peek(digits))) {
+            digits++;
+        }
+        return digits;
     }
 
     /** Processes a tag up to the opening quote (b). Returns the position of a new game, or {@code NOWHERE}. */

@@ -64,7 +64,8 @@ final class SgfFinder implements GameFinder {
         }
     }
 
-    private boolean isGameNext() {
+    /** Returns whether a root property follows, which begins a game. */
+    boolean isGameNext() {
         int name = afterSemicolon();
         if (name < 0 || !OF_ROOTS.contains("" + (char) peek(name) + (char) peek(name + 1))) {
             return false;

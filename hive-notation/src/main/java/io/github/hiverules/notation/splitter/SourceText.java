@@ -176,6 +176,29 @@ final class SourceText {
         return false;
     }
 
+    /** Skips the rest of a word. */
+    void skipWord(boolean[] signs) {
+        do {
+            while (at < end && !Texts.isSpace(chars[at]) && !(chars[at] < signs.length && signs[chars[at]])) {
+                at++;
+            }
+        } while (at == end && more());
+    }
+
+    /** Returns the characters ahead up to a sign, at most {@code length} characters. */
+    String words(int from, int length, boolean[] signs, boolean isWord) {
+        int ahead = from;
+        while (ahead < from + length && isAvailable(ahead + 1)) {
+            char c = chars[at + ahead];
+            if (c < signs.length && signs[c] || isWord && Texts.isSpace(c)) {
+                break;
+            }
+            ahead++;
+        }
+        looks += ahead - from;
+        return ahead <= from ? "" : new String(chars, at + from, ahead - from);
+    }
+
     /** Creates an array for {@link #skipTo} that is true at the given ASCII characters. */
     static boolean[] table(String characters) {
         boolean[] table = new boolean[0x80];

@@ -97,8 +97,10 @@ public final class Splitter implements Iterator<GameText> {
 
     private @Nullable GameText find() {
         while (format.isPresent() && begin()) {
-            if (finder == null) {
-                finder = finder(format.get());
+            RecordFormat next = known.isEmpty() && number > 0 ? nextFormat(format.get()) : format.get();
+            if (finder == null || next != format.get()) {
+                format = Optional.of(next);
+                finder = finder(next);
             }
             GameText found = text.end(finder.findEnd(), number + 1, format);
             if (!isAfterOtherText || finder.isGame(found.text())) {
@@ -107,6 +109,17 @@ public final class Splitter implements Iterator<GameText> {
             }
         }
         return null;
+    }
+
+    /** Returns the format of the next text, which may differ from the format of the text before. */
+    private RecordFormat nextFormat(RecordFormat last) {
+        RecordFormat next = switch (text.chars[text.at]) {
+            case '[' -> RecordFormat.PGN;
+            case '(' -> RecordFormat.SGF;
+            case 'B', 'b' -> RecordFormat.GAME_STRING;
+            default -> last;
+        };
+        return next != last && START.matcher(beginning(MAX_START)).lookingAt() ? next : last;
     }
 
     private GameFinder finder(RecordFormat format) {

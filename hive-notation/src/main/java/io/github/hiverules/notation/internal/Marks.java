@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation.internal;
+
+import io.github.hiverules.api.Piece;
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/** Dashes and slashes that word processors write instead of {@code -}, {@code /} and {@code \}. */
+public final class Marks {
+    private static final String DASHES = "‐‑‒–—―−－";
+    private static final String SLASHES = "⁄∕／";
+    private static final String BACKSLASHES = "∖＼";
+
+    /** A piece name, perhaps with a wrong letter or number. */
+    private static final Pattern PIECE = Pattern.compile("(?i)[wb](?:[a-z][0-9]|[qsbgamlp])");
+
+    private Marks() {}
+
+    /** Returns the ASCII character for a mark, or the character itself. */
+    public static char plain(char c) {
+        if (c < 0x80) {
+            return c;
+        }
+        return DASHES.indexOf(c) >= 0 ? '-' : SLASHES.indexOf(c) >= 0 ? '/' : BACKSLASHES.indexOf(c) >= 0 ? '\\' : c;
+    }
+
+    /** Replaces marks by ASCII characters. The length doesn't change. */
+    public static String plain(String text) {
+        return firstIn(text) < 0
+                ? text
+                : text.chars().map(c -> plain((char) c)).collect(
+                        StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append).toString();
+    }
+
+    /** Returns the index of the first mark in a text, or -1. */
+    public static int firstIn(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (plain(text.charAt(i)) != text.charAt(i)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /** Returns whether a word looks like a pass, a piece name or a destination, such as {@code wS1-}. */
+    public static boolean isLikeMove(String word) {
+        if (word.length() > 6) {
+            return false;
+        }
+        String move = plain(word);
+        int from = !move.isEmpty() && "-/\\".indexOf(move.charAt(0)) >= 0 ? 1 : 0;
+        int to = move.length() - (move.length() > from && "-/\\".indexOf(move.charAt(move.length() - 1)) >= 0 ? 1 : 0);
+        return move.equalsIgnoreCase("pass")
+                || Piece.tryParse(move.substring(from, to)).isPresent()
+                || PIECE.matcher(move.substring(from, to)).matches();
+    }
+
+    /** Describes a mark, for example {@code "–" (U+2013, en dash)}. */
+    public static Sentence describe(char mark) {
+        String code = String.format(Locale.ROOT, "U+%04X", (int) mark);
+        return locale -> "\"" + mark + "\" (" + code + ", " + Messages.in(locale).text("mark." + code.substring(2)) + ")";
+    }
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation.internal;
+
+import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Termination;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A result as people write it after the moves (N3): {@code 1 - 0}, {@code White wins on time}, {@code draw agreed}.
+ *
+ * @param length the length of the result at the beginning of the text
+ */
+public record WrittenResult(Outcome outcome, int length) {
+    /** The maximum length of a result in {@code char}s. */
+    public static final int MAX_LENGTH = 64;
+
+    private static final String END = "(?![\\w½/:.,-]*[\\w½\"])[.,]*";
+    private static final String POINTS = "(1/2|½|0[.,]5|1|0)";
+    private static final Pattern SCORE = Pattern.compile(POINTS + " *[-:] *" + POINTS + END);
+
+    /** A word of a program. The word {@code draw} also begins sentences, so a result or nothing must follow. */
+    private static final Pattern WORD = Pattern.compile(
+            "(?:(notstarted|inprogress|whitewins|blackwins|1/2|½)" + END + "|(\\*)(?![^ *])|(draw)[.!]*(?= *(?:$|[*½0-9])))");
+
+    private static final Pattern SENTENCE = Pattern.compile("(?:(?<side>white|black)"
+            + " ?(?<verb>wins|won|has won|loses|lost|has lost|resigns|resigned|has resigned|forfeits|forfeited"
+            + "|timed out|times out|ran out of time)|(?<draw>(?:game )?(?:draw|drawn|tie))|(?<open>in progress|not started))"
+            + "(?: (?:the )?game)?,?(?: (?:by|on|in|due to|after))?(?: mutual)?"
+            + "(?: (?<why>time|timeout|resignation|agreement|agreed|repetition|forfeit|threefold repetition))?[.! ]*");
+
+    /** Returns whether a result can begin with the given characters. Quickly excludes moves and move numbers. */
+    public static boolean mayBegin(int first, int second, int third) {
+        return switch (first | 0x20) {
+            case '1' | 0x20 -> !(second >= '0' && second <= '9') && second != '.';
+            case '0' | 0x20, '*' | 0x20, '½' | 0x20 -> true;
+            case 'w' -> (second | 0x20) == 'h';
+            case 'b' -> (second | 0x20) == 'l' && (third | 0x20) == 'a';
+            case 'd' -> (second | 0x20) == 'r';
+            case 'g' -> (second | 0x20) == 'a';
+            case 'i' -> (second | 0x20) == 'n';
+            case 'n' -> (second | 0x20) == 'o';
+            case 't' -> (second | 0x20) == 'i';
+            default -> false;
+        };
+    }
+
+    /**
+     * Finds a result at the beginning of a text. A sentence must be the whole text.
+     *
+     * @param text the rest of a line, at most {@link #MAX_LENGTH} characters
+     */
+    public static Optional<WrittenResult> in(String text) {
+        Optional<Outcome> word = Results.parse(text);
+        if (word.isPresent()) {
+            return word.map(outcome -> new WrittenResult(outcome, text.length()));
+        }
+        String plain = plain(text);
+        Matcher sentence = SENTENCE.matcher(plain);
+        if (sentence.matches()) {
+            return Optional.of(new WrittenResult(outcome(sentence), text.length()));
+        }
+        Matcher score = SCORE.matcher(plain);
+        if (score.lookingAt()) {
+            return Results.parse(points(score.group(1)) + "-" + points(score.group(2)))
+                    .map(outcome -> new WrittenResult(outcome, score.end()));
+        }
+        Matcher first = WORD.matcher(plain);
+        return first.lookingAt()
+                ? Results.parse(first.group(first.start(1) >= 0 ? 1 : first.start(2) >= 0 ? 2 : 3))
+                        .map(outcome -> new WrittenResult(outcome, first.end()))
+                : Optional.empty();
+    }
+
+    /** Parses a text that consists of a result. */
+    public static Optional<Outcome> parse(String text) {
+        return Optional.of(text)
+                .filter(words -> words.length() <= MAX_LENGTH)
+                .flatMap(WrittenResult::in)
+                .filter(result -> result.length == text.length())
+                .map(WrittenResult::outcome);
+    }
+
+    private static String plain(String text) {
+        StringBuilder plain = new StringBuilder(text);
+        for (int i = 0; i < plain.length(); i++) {
+            char c = plain.charAt(i);
+            plain.setCharAt(i, Texts.isSpace(c) ? ' ' : Character.toLowerCase(Marks.plain(c)));
+        }
+        return plain.toString();
+    }
+
+    private static String points(String written) {
+        return written.length() == 3 ? "½" : written;
+    }
+
+    private static Outcome outcome(Matcher sentence) {
+        if (sentence.group("open") != null) {
+            return Outcome.inProgress();
+        }
+        String why = sentence.group("why") == null ? "" : sentence.group("why");
+        if (sentence.group("draw") != null) {
+            return Results.withReason(
+                    Outcome.drawn(Termination.UNKNOWN),
+                    why.startsWith("agree") ? Termination.AGREEMENT : Termination.UNKNOWN);
+        }
+        String verb = sentence.group("verb");
+        boolean isWhite = sentence.group("side").equals("white");
+        boolean hasWon = verb.contains("w");
+        Termination reason = verb.contains("resign") || why.equals("resignation")
+                ? Termination.RESIGNATION
+                : verb.contains("time") || why.startsWith("time") ? Termination.TIME : Termination.UNKNOWN;
+        return Outcome.wonBy(isWhite == hasWon ? Color.WHITE : Color.BLACK, reason);
+    }
+}

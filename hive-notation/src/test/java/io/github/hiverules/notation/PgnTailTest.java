@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.hiverules.notation.Reading.Told;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A game keeps its moves and its result, whatever follows the result (N3). */
+class PgnTailTest {
+    private static final String GAME =
+            "[GameType \"Base\"]\n[White \"ann\"]\n\n1. wS1\n2. bG1 wS1-\n3. wQ -wS1\n4. bQ bG1-\n\n";
+
+    private static void isWholeGame(Told game) {
+        assertThat(game.error()).isEmpty();
+        assertThat(game.moves()).hasSize(4);
+        assertThat(game.state()).isEqualTo("WhiteWins");
+        assertThat(game.remarks()).isEmpty();
+    }
+
+    private static List<Told> read(String text, boolean corrections) {
+        return Reading.scan(text, ReaderOptions.strict().withCorrections(corrections));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "", "\n\u001A", "\u001A", "\u0000\u0000", "\n\u200B", "\nWhiteWins", " 1-0\n1-0", " {c} WhiteWins ; c", "\n\uFEFF\n"
+            })
+    void endMarksAndRepeatedResultsBelongToTheGame(String tail) {
+        for (boolean corrections : new boolean[] {false, true}) {
+            assertThat(read(GAME + "WhiteWins" + tail, corrections)).singleElement().satisfies(PgnTailTest::isWholeGame);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "--\nSent from my phone",
+                "----",
+                "</pre>",
+                "```",
+                "https://example.org/game/7",
+                "* * *",
+                "...",
+                ".",
+                "}",
+                ")",
+                ") (",
+                "{",
+                "{open [x",
+                "(",
+                "(open {c}",
+                "()",
+                "(Ann resigned)",
+                "[x",
+                "[Event \"b\"",
+                "BlackWins",
+                "7. Sent by 2",
+                "7",
+                "The next game was played by 2 beginners: 1-0 (see below) * } { )",
+                "\"",
+                "wS1x99",
+                "_______________________________________________________________________________________________"
+            })
+    void anyOtherTextIsAnEntryOfItsOwn(String tail) {
+        for (boolean corrections : new boolean[] {false, true}) {
+            for (String before : tail.startsWith(".") ? List.of("\n") : List.of(" ", "\n", "\r\n\r\n")) {
+                List<Told> games = read(GAME + "WhiteWins" + before + tail + "\n\n" + GAME + "1-0", corrections);
+                assertThat(games).hasSize(3);
+                isWholeGame(games.get(0));
+                NotationException error = games.get(1).error().orElseThrow();
+                assertThat(error.line()).isEqualTo(before.equals(" ") ? 9 : before.equals("\n") ? 10 : 11);
+                assertThat(error.column()).isPositive();
+                isWholeGame(games.get(2));
+                assertThat(read(GAME + "1-0" + before + tail, corrections)).hasSize(2).first().satisfies(PgnTailTest::isWholeGame);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "WhiteWins\\n(;GM[27]SU[hive])|SGF",
+                "WhiteWins (;GM[27]SU[hive])|SGF",
+                "\\n(;SU[hive]GM[27])|SGF",
+                "1-0\\n\\nBase;NotStarted;White[1]|GAME_STRING"
+            })
+    void gameOfAnotherFormatIsRead(String tail, RecordFormat format) {
+        List<Told> games = read(GAME + tail.replace("\\n", "\n") + "\n" + GAME + "1-0", false);
+        assertThat(games.get(0).error()).isEmpty();
+        assertThat(games.get(0).moves()).hasSize(4);
+        assertThat(games.get(1).found().format()).contains(format);
+        assertThat(games.get(1).error()).isEmpty();
+        isWholeGame(games.get(2));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"5. wA1 -wQ", "wA1 -wQ", "pass", "7. 8. wA1", "{c} wA1 -wQ", "5. wX9", "7.", "7. {c}", "7. $3", "(4. bA1 bG1-) 5. wA1"})
+    void onlyMovesFollowTheResult(String tail) {
+        assertThat(read(GAME + "WhiteWins\n" + tail, true)).singleElement().satisfies(game -> assertThat(
+                        game.error().orElseThrow().sentence(Locale.ENGLISH))
+                .isEqualTo("Moves follow the result."));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{c}", "; c", "(4. bA1 bG1-)", "( {c} 4. bA1 bG1- )", "$5", "!?", "% c"})
+    void notesAfterTheResultBelongToTheLastMove(String tail) {
+        List<Told> games = read(GAME + "WhiteWins\n" + tail + "\n\n" + GAME, false);
+        assertThat(games).hasSize(2);
+        assertThat(games.get(0).error()).isEmpty();
+        RecordedMove last = games.get(0).recordedMoves().get(3);
+        boolean isVariation = tail.startsWith("(");
+        assertThat(games.get(0).record().cursor(RecordPath.parse("3")).choices())
+                .hasSize(isVariation ? 2 : 1);
+        assertThat(last.comments().size() + last.nags().size()).isEqualTo(isVariation ? 0 : 1);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "1 - 0|WhiteWins|UNKNOWN",
+                "1-0.|WhiteWins|UNKNOWN",
+                "0:1|BlackWins|UNKNOWN",
+                "1–0|WhiteWins|UNKNOWN",
+                "0‒1|BlackWins|UNKNOWN",
+                "1/2 - 1/2|Draw|UNKNOWN",
+                "½ - ½|Draw|UNKNOWN",
+                "1⁄2-1⁄2|Draw|UNKNOWN",
+                "0.5-0.5|Draw|UNKNOWN",
+                "0.5:0.5|Draw|UNKNOWN",
+                "0,5 - 0,5|Draw|UNKNOWN",
+                "White wins|WhiteWins|UNKNOWN",
+                "White wins on time|WhiteWins|TIME",
+                "WhiteWins resignation|WhiteWins|RESIGNATION",
+                "Black resigns.|WhiteWins|RESIGNATION",
+                "White has resigned|BlackWins|RESIGNATION",
+                "black lost on time|WhiteWins|TIME",
+                "White ran out of time!|BlackWins|TIME",
+                "draw agreed|Draw|AGREEMENT",
+                "Draw by mutual agreement|Draw|AGREEMENT",
+                "game drawn|Draw|UNKNOWN",
+                "In progress|InProgress|"
+            })
+    void resultsThatPeopleWriteCount(String words, String state, String reason) {
+        for (String text : List.of(GAME + words, GAME.strip() + " " + words + " {c}\n", GAME + "5. " + words)) {
+            assertThat(read(text, false)).singleElement().satisfies(game -> {
+                assertThat(game.error()).isEmpty();
+                assertThat(game.moves()).hasSize(4);
+                assertThat(game.state()).isEqualTo(state);
+                assertThat(game.outcome().termination().map(Enum::name).orElse(null)).isEqualTo(reason);
+            });
+        }
+        assertThat(read("[Result \"" + words + "\"]\n" + GAME, false).get(0).state()).isEqualTo(state);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Unkown", "1:1", "White wins a pawn", "I think a draw is fair", "-- Sent", "2-0", "1-00", "Game over 5", "Draw?? no"
+            })
+    void boardDecidesAfterOtherWords(String words) {
+        assertThat(read(GAME + words + "\n\n" + GAME, false).get(0)).satisfies(game -> {
+            assertThat(game.error()).isEmpty();
+            assertThat(game.moves()).hasSize(4);
+            assertThat(game.state()).isEqualTo("InProgress");
+            assertThat(game.found().remarks()).extracting(Remark::code).contains("last-word-unreadable", "no-result");
+        });
+    }
+}
