@@ -8,6 +8,7 @@ import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.pgn.PgnReader;
 import io.github.hiverules.notation.pgn.PgnWriter;
+import io.github.hiverules.notation.record.AnalysisLink;
 import io.github.hiverules.notation.record.Flaw;
 import io.github.hiverules.notation.record.GameReader;
 import io.github.hiverules.notation.record.GameStringReader;
@@ -131,12 +132,11 @@ public final class Records {
                 || Texts.skipSpace(text.text(), 0) == text.text().length()) {
             return noRecord(text);
         }
-        GameReader reader = switch (text.format().get()) {
-            case GAME_STRING -> new GameStringReader(text, options);
-            case PGN -> new PgnReader(text, options);
-            case SGF -> new SgfReader(text, options);
-        };
-        return ScannedGame.of(text, reader.read());
+        return ScannedGame.of(text, switch (text.format().get()) {
+            case GAME_STRING -> GameStringReader.read(text, options);
+            case PGN -> new PgnReader(text, options).read();
+            case SGF -> new SgfReader(text, options).read();
+        });
     }
 
     private static ScannedGame noRecord(GameText text) {
@@ -145,7 +145,11 @@ public final class Records {
                 0,
                 0,
                 isEmpty ? "" : text.text().substring(0, 1),
-                isEmpty ? Finding.NO_GAME : Splitter.isJson(text.text()) ? Finding.JSON_TEXT : Finding.UNKNOWN_FORMAT);
+                isEmpty
+                        ? Finding.NO_GAME
+                        : Splitter.isJson(text.text())
+                                ? Finding.JSON_TEXT
+                                : AnalysisLink.isLink(text.text()) ? Finding.LINK : Finding.UNKNOWN_FORMAT);
         return ScannedGame.of(
                 text, new GameReader.ReadGame(List.of(), Optional.empty(), Optional.of(error), List.of()));
     }

@@ -12,6 +12,7 @@ public enum Finding {
     NO_GAME,
     JSON_TEXT,
     UNKNOWN_FORMAT,
+    LINK,
     SECOND_GAME,
     // any record
     ILLEGAL_MOVE,
@@ -44,6 +45,7 @@ public enum Finding {
     CHESS_PGN,
     GAME_TYPE_MISSING,
     GAME_TYPE,
+    GAME_TYPE_BY_PIECES,
     DATE_REWRITTEN,
     RESULT_TAG_UNREADABLE,
     LAST_WORD_UNREADABLE,
@@ -112,6 +114,7 @@ public enum Finding {
     FIELD_UNEXPECTED,
     GAME_TYPE_UNSUPPORTED,
     DRAGONFLY,
+    HOP_REFUSED,
     HOP_WALK,
     HOP_PIECE,
     HOP_NUMBER,

@@ -3,6 +3,7 @@ package io.github.hiverules.notation.internal;
 
 import io.github.hiverules.api.Piece;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** Dashes and slashes that word processors write instead of {@code -}, {@code /} and {@code \}. */
@@ -10,6 +11,11 @@ public final class Marks {
     private static final String DASHES = "‐‑‒–—―−－";
     private static final String SLASHES = "⁄∕／";
     private static final String BACKSLASHES = "∖＼";
+
+    private static final String MARKS = "-/\\";
+
+    /** A length above that of piece names and destinations. */
+    private static final int MAX_MOVE = 6;
 
     /** A piece name, perhaps with a wrong letter or number. */
     private static final Pattern PIECE = Pattern.compile("(?i)[wb](?:[a-z][0-9]|[qsbgamlp])");
@@ -44,15 +50,21 @@ public final class Marks {
 
     /** Returns whether a word looks like a pass, a piece name or a destination, such as {@code wS1-}. */
     public static boolean isLikeMove(String word) {
-        if (word.length() > 6) {
-            return false;
-        }
+        return word.length() <= MAX_MOVE
+                && (word.equalsIgnoreCase("pass") || PIECE.matcher(bare(word)).matches() || pieceIn(word).isPresent());
+    }
+
+    /** Returns the piece in a piece name or a destination, such as {@code wS1-}. */
+    public static Optional<Piece> pieceIn(String word) {
+        return word.length() <= MAX_MOVE ? Piece.tryParse(bare(word)) : Optional.empty();
+    }
+
+    /** Removes the direction mark of a destination. */
+    private static String bare(String word) {
         String move = plain(word);
-        int from = !move.isEmpty() && "-/\\".indexOf(move.charAt(0)) >= 0 ? 1 : 0;
-        int to = move.length() - (move.length() > from && "-/\\".indexOf(move.charAt(move.length() - 1)) >= 0 ? 1 : 0);
-        return move.equalsIgnoreCase("pass")
-                || Piece.tryParse(move.substring(from, to)).isPresent()
-                || PIECE.matcher(move.substring(from, to)).matches();
+        int from = !move.isEmpty() && MARKS.indexOf(move.charAt(0)) >= 0 ? 1 : 0;
+        int end = move.length();
+        return move.substring(from, end - (end > from && MARKS.indexOf(move.charAt(end - 1)) >= 0 ? 1 : 0));
     }
 
     /** Describes a mark, for example {@code "–" (U+2013, en dash)}. */

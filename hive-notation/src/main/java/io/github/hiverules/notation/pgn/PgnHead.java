@@ -35,7 +35,7 @@ record PgnHead(List<Property> tags, boolean corrections) {
     }
 
     /** Creates the error for a text without a GameType tag. */
-    Flaw noGame(List<PgnLexer.Item> movetext) {
+    Flaw noGame(List<PgnLexer.Item> movetext, boolean isLink) {
         boolean chess =
                 tags.stream().anyMatch(tag -> CHESS_TAG.matcher(tag.name()).matches())
                         || movetext.stream()
@@ -43,11 +43,15 @@ record PgnHead(List<Property> tags, boolean corrections) {
                                 .limit(1)
                                 .anyMatch(item -> item.text().length() < 10
                                         && CHESS_MOVE.matcher(item.text()).matches());
-        return new Flaw(0, 0, "", chess ? Finding.CHESS_PGN : Finding.GAME_TYPE_MISSING);
+        return new Flaw(
+                0, 0, "", chess ? Finding.CHESS_PGN : isLink ? Finding.LINK : Finding.GAME_TYPE_MISSING);
     }
 
-    /** Returns the start position. Uses the given ruleset if no tag names the rules. */
+    /** Returns the start position. Uses the given ruleset if no tag names the rules, also without a GameType. */
     Position start(Ruleset ruleset) {
+        if (!hasGameType()) {
+            return Position.start(ruleset);
+        }
         Property named = first(GAME_TYPE).orElseThrow();
         return RecordStart.of(
                 ruleset,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.pgn;
 
+import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameText;
 import io.github.hiverules.notation.ReaderOptions;
@@ -9,6 +10,8 @@ import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.pgn.PgnLexer.Item;
 import io.github.hiverules.notation.pgn.PgnLexer.Kind;
+import io.github.hiverules.notation.record.AnalysisLink;
+import io.github.hiverules.notation.record.Expansions;
 import io.github.hiverules.notation.record.Flaw;
 import io.github.hiverules.notation.record.GameReader;
 import io.github.hiverules.notation.record.Property;
@@ -27,6 +30,9 @@ public final class PgnReader extends GameReader {
 
     private @Nullable Flaw error;
 
+    /** Whether the text consists of moves without tags. */
+    private boolean isHeadless;
+
     public PgnReader(GameText source, ReaderOptions options) {
         super(source, options);
         lexer = new PgnLexer(text);
@@ -44,9 +50,17 @@ public final class PgnReader extends GameReader {
         } catch (Flaw e) {
             error = e;
         }
-        if (!head.hasGameType()) {
-            throw error != null ? error : head.noGame(movetext);
+        isHeadless = options.corrections() && tags.isEmpty() && beginsWithMove();
+        if (!isHeadless && !head.hasGameType()) {
+            throw error != null ? error : head.noGame(movetext, AnalysisLink.isLink(text.between(0, text.end())));
         }
+    }
+
+    /** Returns whether the first word of the movetext is a piece. */
+    private boolean beginsWithMove() {
+        int first = nextWord(movetext, -1);
+        return first < movetext.size()
+                && Piece.tryParse(movetext.get(first).text()).isPresent();
     }
 
     @Override
@@ -80,7 +94,13 @@ public final class PgnReader extends GameReader {
     @Override
     public void judge(Ruleset ruleset) {
         PgnResult end = new PgnResult(tags, movetext, options.corrections());
-        RecordBuilder record = begin(head.start(ruleset));
+        Ruleset rules = isHeadless
+                ? ruleset.withExpansions(Expansions.in(movetext.stream().map(Item::text)))
+                : ruleset;
+        RecordBuilder record = begin(head.start(rules));
+        if (isHeadless) {
+            record.remark(0, Finding.GAME_TYPE_BY_PIECES, rules.gameType());
+        }
         head.addTo(record, end);
         comments.forEach(comment -> PgnComments.addTo(comment, record));
         int size = movetext.size();

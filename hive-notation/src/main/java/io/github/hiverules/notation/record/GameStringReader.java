@@ -8,6 +8,7 @@ import io.github.hiverules.notation.GameText;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.internal.GameType;
+import io.github.hiverules.notation.internal.Marks;
 import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.internal.Turns;
 import java.util.ArrayList;
@@ -23,6 +24,17 @@ public final class GameStringReader extends GameReader {
 
     public GameStringReader(GameText source, ReaderOptions options) {
         super(source, options);
+    }
+
+    /** Reads a GameString or a link to an analysis. */
+    public static ReadGame read(GameText source, ReaderOptions options) {
+        Optional<AnalysisLink> link = AnalysisLink.in(source.text());
+        if (link.isEmpty()) {
+            return new GameStringReader(source, options).read();
+        }
+        GameText inside = new GameText(
+                source.source(), source.number(), source.line(), source.column(), source.format(), link.get().gameString);
+        return link.get().inLink(new GameStringReader(inside, options).read());
     }
 
     @Override
@@ -48,8 +60,12 @@ public final class GameStringReader extends GameReader {
 
     @Override
     public void judge(Ruleset ruleset) {
-        RecordBuilder record = begin(start(fields.get(0), ruleset));
-        int next = 1;
+        boolean hasType = !options.corrections() || !isLaterField(fields.get(0));
+        RecordBuilder record = begin(hasType ? start(fields.get(0), ruleset) : Position.start(typeOfPieces(ruleset)));
+        int next = hasType ? 1 : 0;
+        if (!hasType) {
+            record.remark(0, Finding.GAME_TYPE_BY_PIECES, record.game().ruleset().gameType());
+        }
         Optional<Property> state = at(next);
         if (options.corrections()) {
             state = state.filter(field -> Results.parseWithReason(field.value()).isPresent());
@@ -67,7 +83,7 @@ public final class GameStringReader extends GameReader {
         for (Property field : fields.subList(next, fields.size())) {
             record.play(field.word(), field.rest(), field.offset(), options.corrections());
         }
-        if (fields.size() > 1 && (state.isEmpty() || turn.isEmpty())) {
+        if ((fields.size() > 1 || !hasType) && (state.isEmpty() || turn.isEmpty())) {
             Finding missing = state.isPresent()
                     ? Finding.TURN_MISSING
                     : turn.isPresent() ? Finding.STATE_MISSING : Finding.STATE_AND_TURN_MISSING;
@@ -82,13 +98,32 @@ public final class GameStringReader extends GameReader {
         return index < fields.size() ? Optional.of(fields.get(index)) : Optional.empty();
     }
 
-    private static Position start(Property type, Ruleset ruleset) {
+    /** Returns whether a field is a state, a turn or a move, and so follows a missing game type. */
+    private static boolean isLaterField(Property field) {
+        return Results.parseWithReason(field.value()).isPresent()
+                || Turns.parse(field.value()).isPresent()
+                || Marks.isLikeMove(field.word()) && GameType.parse(field.word()).isEmpty();
+    }
+
+    private Ruleset typeOfPieces(Ruleset ruleset) {
+        return ruleset.withExpansions(Expansions.in(fields.stream().map(Property::value)));
+    }
+
+    private Position start(Property type, Ruleset ruleset) {
+        if (HopStrings.isHop(type.value()) && fields.size() == 1) {
+            if (options.corrections()) {
+                return RecordStart.position(type);
+            }
+            throw type.wrong(Finding.HOP_REFUSED);
+        }
         Optional<Position> start =
                 GameType.parse(type.value()).map(expansions -> Position.start(ruleset.withExpansions(expansions)));
         boolean isPosition = start.isEmpty() && GameType.parse(type.word()).isPresent();
         return isPosition
                 ? RecordStart.position(type)
-                : start.orElseThrow(() -> type.wrong(Finding.GAME_TYPE, type.quoted()));
+                : start.orElseThrow(() -> AnalysisLink.isLink(type.value())
+                        ? type.wrong(Finding.LINK)
+                        : type.wrong(Finding.GAME_TYPE, type.quoted()));
     }
 
     private void compareState(Property state, RecordBuilder record) {

@@ -45,6 +45,10 @@ public final class TextCursor {
         return at + ahead < end ? chars[at + ahead] : Texts.END;
     }
 
+    public int end() {
+        return end;
+    }
+
     public int offset() {
         return at;
     }

@@ -25,10 +25,19 @@ public final class Splitter implements Iterator<GameText> {
     private static final Pattern JSON = Pattern.compile("(?s)\\[\\s*(?:[{\\[\"\\]]|-?\\d|(?:true|false|null)\\b)"
             + "|\\{\\s*(?:\"(?:[^\"\\\\]|\\\\.)*+\"\\s*:|\\}\\s*\\z)");
 
+    /** A GameString with or without a game type, HOP, or a link to an analysis. */
+    private static final String LINE = "b(?:ase(?![a-z])|[^\\s;]*;)|[wb][qsbgamlp]\\d?\\s*(?:;|\\z)"
+            + "|(?:notstarted|inprogress|draw|(?:white|black)(?:wins|\\[\\d+\\]))\\s*;"
+            + "|(?:[-+a-z0-9]*,)?[a-z][-+!=()a-z0-9]*,[wb][0-5]?m?[^\\S\\r\\n]*(?:\\R|\\z)"
+            + "|https?://\\S*[?&]uhp=";
+
+    /** The first moves of a game in PGN without tags and move numbers. */
+    private static final String MOVES = "[wb][qsbgamlp]\\d?\\s+(?:\\d+\\.?\\s*)?[wb][qsbgamlp]\\d?[-/\\\\\\s]";
+
     private static final Map<RecordFormat, Pattern> BEGINNINGS = Map.of(
-            RecordFormat.GAME_STRING, Pattern.compile("(?i)b(?:ase(?![a-z])|[^\\s;]*;)"),
+            RecordFormat.GAME_STRING, Pattern.compile("(?i)" + LINE),
             RecordFormat.SGF, Pattern.compile("\\((?![a-z])"),
-            RecordFormat.PGN, Pattern.compile("[\\[{;%0-9]"));
+            RecordFormat.PGN, Pattern.compile("(?i)[\\[{;%0-9]|" + MOVES));
 
     /** The start of a game after leading content. */
     private static final Pattern START = Pattern.compile("(?i)\\[\\s*[a-z]\\w*\\s*\"|\\(\\s*;|base[;+]");
