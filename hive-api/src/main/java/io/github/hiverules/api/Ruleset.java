@@ -69,9 +69,16 @@ public abstract class Ruleset {
      * @throws IllegalArgumentException if the text is malformed
      */
     public static Ruleset parse(String text) {
-        return tryParse(text)
-                .orElseThrow(() -> new IllegalArgumentException("Expected a game type such as Base+MLP, found \""
-                        + (text.length() > 40 ? text.substring(0, 40) + "…" : text) + "\"."));
+        return tryParse(text).orElseThrow(() -> {
+            int space = text.indexOf(' ');
+            boolean hasType = expansions(space < 0 ? text : text.substring(0, space)) != null;
+            String due = hasType
+                    ? "rules such as rulebook or queen-opening after the game type"
+                    : "a game type such as Base+MLP";
+            String found = hasType ? text.substring(space + 1) : text;
+            return new IllegalArgumentException("Expected " + due + ", found \""
+                    + (found.length() > 40 ? found.substring(0, 40) + "…" : found) + "\".");
+        });
     }
 
     /**

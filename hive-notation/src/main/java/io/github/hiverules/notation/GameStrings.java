@@ -4,11 +4,11 @@ package io.github.hiverules.notation;
 import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.api.Game;
-import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.internal.GameStringText;
 import io.github.hiverules.notation.record.Flaw;
 import io.github.hiverules.notation.record.GameStringReader;
+import io.github.hiverules.notation.record.RecordParts;
 import io.github.hiverules.notation.record.RecordStart;
 import io.github.hiverules.notation.splitter.Splitter;
 import java.io.StringReader;
@@ -68,12 +68,28 @@ public final class GameStrings {
      * @throws IllegalArgumentException if the game's rules are not the tournament rules
      */
     public static String print(Game game) {
-        Ruleset ruleset = requireNonNull(game, "game").ruleset();
-        if (!RecordStart.isTournament(ruleset)) {
+        return print(GameRecord.of(requireNonNull(game, "game")).parts(), true);
+    }
+
+    /**
+     * Returns the GameString of a game under any rules. The text doesn't name the rules of a game that starts on the
+     * empty table, so a reader must know them. A set-up start position, with its rules, replaces the game type.
+     *
+     * @param game the game
+     * @return the GameString, without the reason why the game ended
+     */
+    public static String printLenient(Game game) {
+        return print(GameRecord.of(requireNonNull(game, "game")).parts(), false);
+    }
+
+    static String print(RecordParts game, boolean requiresTournament) {
+        if (requiresTournament && !RecordStart.isTournament(game.ruleset())) {
             throw new IllegalArgumentException(
-                    "A GameString can't name rules other than the tournament's: " + ruleset + ".");
+                    "A GameString can't name rules other than the tournament's: " + game.ruleset() + ".");
         }
-        String start = game.startsOnEmptyTable() ? ruleset.gameType() : PositionStrings.print(game.startPosition());
-        return GameStringText.print(start, game);
+        String type = game.start().stacks().isEmpty() && game.start().ply() == 0
+                ? game.ruleset().gameType()
+                : PositionStrings.print(game.start());
+        return GameStringText.print(type, game.start(), game.mainLine().moves(), game.outcome());
     }
 }

@@ -6,7 +6,7 @@ import static java.util.Objects.requireNonNull;
 import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
-import io.github.hiverules.api.IllegalMoveException;
+import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Piece;
@@ -111,15 +111,26 @@ public final class MoveStrings {
      * @param game the game before the moves
      * @param moves the MoveStrings
      * @return the game after the moves
-     * @throws NotationException if a text is not a MoveString
-     * @throws IllegalMoveException if a move is illegal
+     * @throws NotationException if a text is not a MoveString or a move is illegal. The exception's ply counts the moves of
+     *     the whole game
      */
     public static Game play(Game game, String... moves) {
         requireNonNull(game, "game");
         requireNonNull(moves, "moves");
         Game played = game;
         for (String move : moves) {
-            played = played.play(parse(move, played));
+            Position before = played.position();
+            int ply = played.length() + 1;
+            try {
+                Move parsed = new MoveStringParser(before::cellOf, false).parse(move);
+                Legality legality = played.judge(parsed);
+                if (!legality.isLegal()) {
+                    throw Flaw.illegal(0, ply, move, legality, before);
+                }
+                played = played.play(parsed);
+            } catch (Flaw e) {
+                throw NotationException.of(move, e.at(e.note.offset(), ply, e.token));
+            }
         }
         return played;
     }

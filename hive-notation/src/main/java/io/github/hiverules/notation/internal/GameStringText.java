@@ -2,6 +2,11 @@
 package io.github.hiverules.notation.internal;
 
 import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.MutableGame;
+import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Position;
+import java.util.List;
 
 /** Prints GameStrings (N1). Omits the rules, because GameStrings can't contain rules. */
 public final class GameStringText {
@@ -17,21 +22,24 @@ public final class GameStringText {
             throw new IllegalArgumentException(
                     "Expected a game from the empty table, found one from " + game.startPosition() + ".");
         }
-        return print(game.ruleset().gameType(), game);
+        return print(game.ruleset().gameType(), game.startPosition(), game.moves(), game.outcome());
     }
 
     /**
      * Prints a GameString.
      *
-     * @param start the game type or a position string
+     * @param type the game type or a position string
      */
-    public static String print(String start, Game game) {
-        StringBuilder text = new StringBuilder(start);
-        text.append(';')
-                .append(Results.stateOf(game.outcome(), game.length()))
-                .append(';')
-                .append(Turns.print(game.position().ply()));
-        Places.print(game).forEach(move -> text.append(';').append(move));
+    public static String print(String type, Position start, List<Move> moves, Outcome outcome) {
+        StringBuilder text = new StringBuilder(type);
+        text.append(';').append(Results.stateOf(outcome, moves.size()));
+        text.append(';').append(Turns.print(start.ply() + moves.size()));
+        MutableGame game = MutableGame.of(start);
+        Places places = Places.in(game);
+        for (Move move : moves) {
+            text.append(';').append(places.print(move));
+            game.play(move);
+        }
         return text.toString();
     }
 }

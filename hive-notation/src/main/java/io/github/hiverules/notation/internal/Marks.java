@@ -69,7 +69,8 @@ public final class Marks {
 
     /** Describes a mark, for example {@code "–" (U+2013, en dash)}. */
     public static Sentence describe(char mark) {
-        String code = String.format(Locale.ROOT, "U+%04X", (int) mark);
-        return locale -> "\"" + mark + "\" (" + code + ", " + Messages.in(locale).text("mark." + code.substring(2)) + ")";
+        String code = Integer.toHexString(mark);
+        return locale -> "\"" + mark + "\" (U+" + code.toUpperCase(Locale.ROOT) + ", "
+                + Messages.in(locale).text("mark." + code) + ")";
     }
 }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.pgn;
 
+import io.github.hiverules.notation.Nag;
 import io.github.hiverules.notation.internal.Finding;
+import io.github.hiverules.notation.internal.Marks;
 import io.github.hiverules.notation.internal.TagNames;
 import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.internal.WrittenResult;
@@ -13,13 +15,11 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /** Tokenizes a PGN game into tags, words, comments, NAGs and variations. Ignores move numbers. */
 final class PgnLexer {
-    /** The suffixes for NAGs 1 to 6, as in {@code wS1!?}. */
-    private static final List<String> NAGS = List.of("", "!", "?", "!!", "??", "!?", "?!");
-
     enum Kind {
         /** A piece, a destination, a pass, or any other word. */
         WORD,
@@ -165,18 +165,26 @@ final class PgnLexer {
             return;
         }
         int end = word.length();
-        while (end > 0 && (word.charAt(end - 1) == '!' || word.charAt(end - 1) == '?')) {
+        while (end > 0 && isSymbol(word.charAt(end - 1))) {
             end--;
         }
-        int mark = end == word.length() ? 0 : NAGS.indexOf(word.substring(end));
-        if (mark <= 0) {
+        boolean isMark = word.length() <= 2 && !Character.isLetterOrDigit(word.charAt(0));
+        OptionalInt nag = end < word.length() || isMark
+                ? Nag.parse(word.substring(isMark ? 0 : end))
+                : OptionalInt.empty();
+        if (nag.isEmpty()) {
             add(word.charAt(0) == '$' ? Kind.COMMENT : Kind.WORD, word, offset, into);
             return;
         }
-        if (end > 0) {
+        if (end > 0 && !isMark) {
             add(Kind.WORD, word.substring(0, end), offset, into);
         }
-        add(Kind.NAG, String.valueOf(mark), offset, into);
+        add(Kind.NAG, String.valueOf(nag.getAsInt()), offset, into);
+    }
+
+    /** Returns whether a character of a NAG can directly follow a move. */
+    private static boolean isSymbol(char c) {
+        return c == '!' || c == '?' || c >= 0x80 && Marks.plain(c) == c;
     }
 
     private String comment(int offset) {

@@ -110,6 +110,7 @@ final class PgnResult {
                     spoken.isEmpty() ? Finding.LAST_WORD_UNREADABLE : Finding.WORDS_IGNORED,
                     Texts.quoted(found));
         }
+        spoken.ifPresent(claim -> record.remarkMark(claim.word(), claim.offset(), 0));
         boolean isDecided = record.game().outcome().isOver();
         Optional<Claim> claim = tagged.or(() -> spoken);
         if (tagged.isPresent()

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.record;
 
+import io.github.hiverules.api.Legality;
+import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.internal.Phrase;
+import io.github.hiverules.notation.internal.Sentence;
 import io.github.hiverules.notation.internal.Texts;
+import io.github.hiverules.notation.sentences.Sentences;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -37,6 +41,14 @@ public final class Flaw extends RuntimeException {
     /** Creates an error whose message quotes the token. */
     public static Flaw quoting(int offset, int ply, String token, Finding finding) {
         return new Flaw(offset, ply, token, finding, Texts.quoted(token));
+    }
+
+    /** Creates the error for an illegal move, with a sentence about the first reason. */
+    public static Flaw illegal(int offset, int ply, String token, Legality legality, Position before) {
+        Violation reason = legality.reasons().get(0);
+        Sentence sentence = locale -> Sentences.of(locale).describe(reason, before);
+        return new Flaw(offset, ply, token, Finding.ILLEGAL_MOVE, sentence)
+                .breaking(reason.rule(), legality.reasons());
     }
 
     private Flaw(

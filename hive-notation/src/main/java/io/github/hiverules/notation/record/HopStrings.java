@@ -175,6 +175,9 @@ public final class HopStrings {
             } else {
                 last = Optional.of(piece(start, end, counts));
                 next = stacks.isEmpty() ? next : next.step();
+                if (stacks.containsKey(next.cell())) {
+                    throw wrong(start, i, Finding.HOP_OCCUPIED);
+                }
                 put(next, last.get(), scopes.element());
             }
         }

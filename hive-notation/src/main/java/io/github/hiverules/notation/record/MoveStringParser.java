@@ -7,6 +7,7 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.RelativeMove;
 import io.github.hiverules.notation.internal.Finding;
+import io.github.hiverules.notation.internal.Marks;
 import io.github.hiverules.notation.internal.Texts;
 import java.util.List;
 import java.util.Optional;
@@ -115,7 +116,7 @@ public record MoveStringParser(Function<Piece, Optional<Hex>> find, boolean leni
     }
 
     private RelativeMove relative(Piece piece, Words words) {
-        String place = words.place;
+        String place = lenient ? Marks.plain(words.place) : words.place;
         if (place.isEmpty()) {
             return RelativeMove.first(piece);
         }
@@ -135,6 +136,11 @@ public record MoveStringParser(Function<Piece, Optional<Hex>> find, boolean leni
     }
 
     private static Flaw wrong(Words words, Finding finding) {
+        int mark = Marks.firstIn(words.place);
+        if (mark >= 0) {
+            return new Flaw(
+                    words.placeOffset, 0, words.place, Finding.MARK, Marks.describe(words.place.charAt(mark)));
+        }
         return Flaw.quoting(words.placeOffset, 0, words.place, finding);
     }
 

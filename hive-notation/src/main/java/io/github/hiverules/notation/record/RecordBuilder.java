@@ -12,14 +12,12 @@ import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.Termination;
-import io.github.hiverules.api.Violation;
 import io.github.hiverules.notation.Tag;
 import io.github.hiverules.notation.internal.Finding;
+import io.github.hiverules.notation.internal.Marks;
 import io.github.hiverules.notation.internal.Phrase;
 import io.github.hiverules.notation.internal.Results;
-import io.github.hiverules.notation.internal.Sentence;
 import io.github.hiverules.notation.internal.Texts;
-import io.github.hiverules.notation.sentences.Sentences;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,6 +45,7 @@ public final class RecordBuilder {
     private final MoveStringParser lenient =
             new MoveStringParser(piece -> game().cellOf(piece), true, this::pieceNamed);
     private boolean hasOwnReferences;
+    private boolean hasMark;
 
     private @Nullable Flaw variationError;
 
@@ -251,9 +250,20 @@ public final class RecordBuilder {
             throw e.at(offset, nextPly(), source);
         }
         play(named.move(), corrections ? Optional.ofNullable(named.name()) : Optional.empty(), offset, source);
+        remarkMark(place, offset, nextPly() - 1);
         if (named.byItself() && !hasOwnReferences) {
             hasOwnReferences = true;
             remark(offset, nextPly() - 1, Finding.OWN_REFERENCES);
+        }
+    }
+
+    /** Adds a remark on the record's first dash or slash that a word processor changed. */
+    public void remarkMark(String text, int offset, int ply) {
+        int mark = hasMark ? -1 : Marks.firstIn(text);
+        if (mark >= 0) {
+            hasMark = true;
+            char c = text.charAt(mark);
+            remark(offset, ply, Finding.MARK_READ, Marks.describe(c), "\"" + Marks.plain(c) + "\"");
         }
     }
 
@@ -264,11 +274,7 @@ public final class RecordBuilder {
         }
         Legality legality = game().tryPlay(move);
         if (!legality.isLegal()) {
-            Position before = game.position();
-            Violation reason = legality.reasons().get(0);
-            Sentence sentence = locale -> Sentences.of(locale).describe(reason, before);
-            throw new Flaw(offset, nextPly(), token, Finding.ILLEGAL_MOVE, sentence)
-                    .breaking(reason.rule(), legality.reasons());
+            throw Flaw.illegal(offset, nextPly(), token, legality, game.position());
         }
         Piece entering = move instanceof Placement ? name.orElse(null) : null;
         Turn turn = new Turn(move, entering);

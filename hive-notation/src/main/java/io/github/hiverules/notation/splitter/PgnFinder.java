@@ -346,8 +346,13 @@ final class PgnFinder implements GameFinder {
     private long word(char first) {
         hasMoves = true;
         if (WrittenResult.mayBegin(first, peek(1), peek(2))) {
-            String words = text.words(0, WrittenResult.MAX_LENGTH + 1, SIGN_TABLE, false);
-            Optional<WrittenResult> found = WrittenResult.in(words);
+            String next = nextWord(0);
+            boolean isScore = !Character.isLetter(first)
+                    && next.indexOf('/') != next.length() - 2 // the first half of 1/2 - 1/2
+                    && !next.equals("½")
+                    && Results.parse(next).isPresent();
+            Optional<WrittenResult> found = WrittenResult.in(
+                    isScore ? next : text.words(0, WrittenResult.MAX_LENGTH + 1, SIGN_TABLE, false));
             if (found.isPresent()) {
                 Outcome outcome = found.get().outcome();
                 if (isDone() && result != null && !Results.agree(outcome, result)) {

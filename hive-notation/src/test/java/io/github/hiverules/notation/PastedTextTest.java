@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.Reading.Told;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Texts that people paste: lenient reading accepts them with a remark, strict reading refuses them by name. */
+class PastedTextTest {
+    private static String codes(Told game) {
+        return String.join(",", game.found().remarks().stream().map(Remark::code).toList());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "wS1;bG1 wS1- | Base | 2 | game-type",
+                "wS1;bG1 wS1-;wP -wS1; | Base+P | 3 | game-type",
+                "bM | Base+M | 1 | game-type",
+                "WS1;bG1 wS1- | Base | 2 | game-type",
+                "InProgress;White[2];wL;bM wL- | Base+ML | 2 | game-type",
+                "White[2];wS1;bG1 wS1- | Base | 2 | game-type",
+                "wS1 bG1 wS1- wM -wS1 | Base+M | 3 | game-type-missing",
+                "1. wS1 2. bG1 wS1- | Base | 2 | game-type-missing",
+                "1.wS1\\n2.bG1 wS1-\\n3.wL -wS1\\n1-0 | Base+L | 3 | game-type-missing",
+                "{a game} 1. wS1 (1. wQ) 2. bG1 wS1- | Base | 2 | game-type-missing"
+            })
+    void piecesGiveTheMissingGameType(String text, String type, int moves, String refusal) {
+        String pasted = text.replace("\\n", "\n").replace("bM |", "wM");
+        String first = pasted.equals("bM") ? "wM" : pasted;
+        Told game = Reading.lenientOne(first);
+        assertThat(game.error()).isEmpty();
+        assertThat(game.record().ruleset().gameType()).isEqualTo(type);
+        assertThat(game.moves()).hasSize(moves);
+        assertThat(codes(game)).contains("game-type-by-pieces");
+        assertThat(Reading.one(first, ReaderOptions.strict()).error().orElseThrow().code())
+                .isEqualTo(refusal);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'base,A+a1-Q,w', 3",
+        "'A+a1-Q,w', 3",
+        "'base+Pp,QAa,b', 3",
+        "'ultimate,QAa,b2m', 3",
+        "'Base r Black[2] - wS1bG1wA1', 3"
+    })
+    void positionIsGameWithoutMoves(String text, int pieces) {
+        Told game = Reading.lenientOne(text);
+        assertThat(game.error()).isEmpty();
+        assertThat(game.moves()).isEmpty();
+        assertThat(game.record().startPosition().stacks()).hasSize(pieces);
+        if (text.indexOf(',') >= 0) {
+            assertThat(Reading.one(text, ReaderOptions.strict()).error().orElseThrow().code())
+                    .isEqualTo("hop-refused");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "https://hivegame.com/analysis?uhp=Base+MLP;InProgress;White[2];wS1;bB1+wS1-",
+        "https://hivegame.com/analysis?uhp=Base%2BMLP%3BInProgress%3BWhite%5B2%5D%3BwS1%3BbB1%20wS1-",
+        "http://example.org/x?a=b&uhp=Base%2BMLP;InProgress;White[2];wS1;bB1%20wS1-&c=%C3%A9#top",
+        "https://example.org/?uhp=Base+MLP%3bInProgress%3bWhite[2]%3bwS1%3bbB1%20wS1%2D"
+    })
+    void readsGameStringInLink(String link) {
+        for (ReaderOptions options : List.of(ReaderOptions.strict(), ReaderOptions.lenient())) {
+            Told game = Reading.one(link, options);
+            assertThat(game.error()).isEmpty();
+            assertThat(game.remarks()).isEmpty();
+            assertThat(GameStrings.print(game.game())).isEqualTo("Base+MLP;InProgress;White[2];wS1;bB1 wS1-");
+        }
+    }
+
+    @Test
+    void errorsInLinksHavePlacesInLinks() {
+        String text = "Base;NotStarted;White[1]\nhttps://x.org/?uhp=Base%3BInProgress%3BWhite%5B2%5D%3BwS1%3BbX%20wS1-";
+        NotationException error =
+                Reading.scan(text, ReaderOptions.strict()).get(1).error().orElseThrow();
+        assertThat(error.line()).isEqualTo(2);
+        assertThat(error.column()).isEqualTo(1 + text.split("\n")[1].indexOf("bX"));
+        assertThat(error.token()).isEqualTo("bX wS1-");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "https://hivegame.com/game/x7", "www.hivegame.com", "http://example.org/analysis?other=Base", "' https://x.org'"
+    })
+    void refusesOtherLinksByName(String link) {
+        String sentence = "Expected a record, found a link; copy the game's PGN or GameString.";
+        for (ReaderOptions options : List.of(ReaderOptions.strict(), ReaderOptions.lenient())) {
+            assertThat(Reading.one(link, options).error().orElseThrow().sentence(Locale.ENGLISH))
+                    .isEqualTo(sentence);
+            List<Told> games = Reading.scan("[GameType \"Base\"]\n1. wS1 1-0\n" + link, options);
+            assertThat(games.get(1).error().orElseThrow().sentence(Locale.ENGLISH)).isEqualTo(sentence);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "wS1–, U+2013, en dash, -",
+        "wS1—, U+2014, em dash, -",
+        "−wS1, U+2212, minus sign, -",
+        "wS1⁄, U+2044, fraction slash, /",
+        "∕wS1, U+2215, division slash, /",
+        "wS1／, U+FF0F, full-width slash, /",
+        "‑wS1, U+2011, non-breaking hyphen, -"
+    })
+    void readsMarksOfWordProcessors(String place, String code, String name, char mark) {
+        char written = place.charAt(place.startsWith("wS1") ? 3 : 0);
+        String found = "\"" + written + "\" (" + code + ", " + name + ")";
+        for (String text : List.of("[GameType \"Base\"]\n1. wS1\n2. bG1 " + place, "Base;wS1;bG1 " + place)) {
+            Told game = Reading.lenientOne(text);
+            assertThat(game.error()).isEmpty();
+            assertThat(MoveStrings.print(game.game())).contains("bG1 " + place.replace(written, mark));
+            assertThat(game.remarks()).contains(found + " is read as \"" + mark + "\".");
+        }
+        String strict = "[GameType \"Base\"]\n1. wS1\n2. bG1 " + place;
+        assertThat(Reading.one(strict, ReaderOptions.strict()).error().orElseThrow().sentence(Locale.ENGLISH))
+                .isEqualTo("Expected one of - / \\ beside a piece, found " + found + ".");
+        Game first = MoveStrings.play(Game.start(Ruleset.tournament()), "wS1");
+        NotationException error =
+                catchThrowableOfType(NotationException.class, () -> MoveStrings.parse("bG1 " + place, first));
+        assertThat(error.sentence(Locale.ENGLISH)).contains(found);
+        assertThat(error.sentence(Locale.forLanguageTag("ru"))).contains(code);
+        assertThat(MoveStrings.parseLenient("bG1 " + place, first)).isNotNull();
+    }
+
+    @Test
+    void playNamesTheIllegalMove() {
+        Game game = MoveStrings.play(Game.start(Ruleset.tournament()), "wS1", "bG1 wS1-");
+        NotationException error = catchThrowableOfType(
+                NotationException.class, () -> MoveStrings.play(game, "wQ -wS1", "bQ bG1-", "wS1 -wQ"));
+        assertThat(error.ply()).isEqualTo(5);
+        assertThat(error.token()).isEqualTo("wS1 -wQ");
+        assertThat(error.violations()).isNotEmpty();
+        assertThat(error.getMessage())
+                .isEqualTo("text:1:1 ply 5: wS1 is pinned: moving it would separate wQ from bG1 and bQ. [R3.2]");
+        assertThat(catchThrowableOfType(NotationException.class, () -> MoveStrings.play(game, "wQ -wS1", "bX"))
+                        .ply())
+                .isEqualTo(4);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"±, 16", "∓, 17", "+-, 18", "−+, 19", "=, 10", "□, 7", "‼, 3", "∞, 13"})
+    void glyphsAreNags(String glyph, int nag) {
+        Told game = Reading.one("[GameType \"Base\"]\n1. wS1 " + glyph + " 2. bG1 wS1- " + glyph + " 1-0", ReaderOptions.strict());
+        assertThat(game.error()).isEmpty();
+        assertThat(game.recordedMoves()).allSatisfy(move -> assertThat(move.nags()).containsExactly(nag));
+        assertThat(game.state()).isEqualTo("WhiteWins");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"'base,QAaB+++B,w', B", "'base,QaA+++a,w', a", "'QAa+++G,w', G", "'QA+a+S+s+B+G,w', G"})
+    void stepOntoPieceInHopIsAnError(String hop, String piece) {
+        NotationException error =
+                catchThrowableOfType(NotationException.class, () -> PositionStrings.parseSetup(hop));
+        assertThat(error.code()).isEqualTo("hop-occupied");
+        assertThat(error.token()).isEqualTo(piece);
+    }
+}
