@@ -93,7 +93,7 @@ public final class GameRecord {
 
     /**
      * {@return the tags, in order} If a record was read from another program's SGF, the first tags are Date, Event,
-     * Site, Round, White and Black, if known. The properties of the SGF header follow as tags. The tags GameType,
+     * Site, Round, White and Black, if known. The properties of the SGF header follow as tags, without the charset {@code CA}. The tags GameType,
      * Rules, Position, Result and Termination are never listed; see {@link #startPosition} and {@link #outcome}.
      */
     public List<Tag> tags() {

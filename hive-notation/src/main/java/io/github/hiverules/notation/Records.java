@@ -12,6 +12,7 @@ import io.github.hiverules.notation.record.AnalysisLink;
 import io.github.hiverules.notation.record.Flaw;
 import io.github.hiverules.notation.record.GameReader;
 import io.github.hiverules.notation.record.GameStringReader;
+import io.github.hiverules.notation.record.SplitText;
 import io.github.hiverules.notation.sgf.SgfReader;
 import io.github.hiverules.notation.sgf.SgfWriter;
 import io.github.hiverules.notation.splitter.Splitter;
@@ -34,7 +35,8 @@ import java.util.stream.StreamSupport;
 
 /**
  * Static methods that read and print records of games. Formats are detected by content: SGF begins with {@code (}, PGN
- * with {@code [}, and a GameString with a game type. Games are read one at a time, so files may have any size.
+ * with {@code [}, and a GameString with a game type. A link to an analysis with the parameter {@code uhp} is read like
+ * the GameString in the link. Games are read one at a time, so files may have any size.
  *
  * <pre>{@code
  * GameRecord record = Records.parseOne(text);                               // exactly one game
@@ -82,7 +84,8 @@ public final class Records {
 
     /**
      * Splits a byte stream into the texts of its games. The encoding is UTF-16 if the stream begins with a UTF-16 byte
-     * order mark, otherwise UTF-8. Bytes that are not valid UTF-8 are decoded as Latin-1.
+     * order mark, otherwise UTF-8. In SGF, a property {@code CA} names the charset of its game. Other bytes are decoded
+     * as Latin-1, with a remark.
      *
      * @param bytes the bytes
      * @param source the name of the source, for messages
@@ -151,7 +154,8 @@ public final class Records {
                                 ? Finding.JSON_TEXT
                                 : AnalysisLink.isLink(text.text()) ? Finding.LINK : Finding.UNKNOWN_FORMAT);
         return ScannedGame.of(
-                text, new GameReader.ReadGame(List.of(), Optional.empty(), Optional.of(error), List.of()));
+                text,
+                new GameReader.ReadGame(List.of(), Optional.empty(), Optional.of(error), SplitText.notesOf(text)));
     }
 
     /**

@@ -77,8 +77,6 @@ class ArchitectureTest {
             .and()
             .doNotHaveFullyQualifiedName("io.github.hiverules.notation.Tag")
             .and()
-            .doNotHaveFullyQualifiedName("io.github.hiverules.notation.GameText")
-            .and()
             .areNotAssignableTo("io.github.hiverules.notation.uhp.EngineOption")
             .should()
             .notBePublic();

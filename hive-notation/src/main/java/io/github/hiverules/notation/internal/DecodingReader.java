@@ -8,18 +8,35 @@ import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.CharBuffer;
+import java.nio.charset.Charset;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
 
 /**
  * Decodes UTF-8. Bytes that are not valid UTF-8 are decoded as Latin-1, because old archives mix both encodings.
- * Decodes UTF-16 if the source begins with a UTF-16 byte order mark. Keeps unpaired surrogates. Blocks only if no
- * character is available.
+ * Decodes UTF-16 if the source begins with a UTF-16 byte order mark. In SGF, the property CA of each game names the
+ * game's charset. Keeps unpaired surrogates. Blocks only if no character is available, or within the root of a game.
  */
 public final class DecodingReader extends Reader {
     private final InputStream source;
-    private final CharsetDecoder utf8 = StandardCharsets.UTF_8.newDecoder();
+    /** The distance of guessed characters that are remembered. No game is shorter. */
+    private static final int MIN_DISTANCE = 16;
+
+    private CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
+    private boolean isSgf;
+
+    /** The position of the last root of a game whose charset is known, in the buffer; -1 if there is none. */
+    private int root = -1;
+
+    /** The number of characters decoded before those in the buffer. */
+    private long decoded;
+
+    /** The positions of guessed characters. */
+    private final Deque<Long> guesses = new ArrayDeque<>();
     private final ByteBuffer bytes = ByteBuffer.allocate(1 << 13);
     private final CharBuffer chars = CharBuffer.allocate(1 << 13);
     private boolean begun;
@@ -35,7 +52,7 @@ public final class DecodingReader extends Reader {
 
     /** Empties a buffer. Old Android versions declare {@code limit} only in {@code Buffer}. */
     private static void empty(Buffer buffer) {
-        buffer.limit(0);
+        limit(buffer, 0);
     }
 
     private static void clear(Buffer buffer) {
@@ -53,8 +70,9 @@ public final class DecodingReader extends Reader {
             begin();
         }
         while (!chars.hasRemaining()) {
+            decoded += chars.position();
             clear(chars);
-            boolean more = utf16 ? decodeUtf16() : decodeUtf8();
+            boolean more = utf16 ? decodeUtf16() : decodeBytes();
             flip(chars, 0);
             if (!chars.hasRemaining() && !more) {
                 if (atEnd) {
@@ -78,17 +96,61 @@ public final class DecodingReader extends Reader {
         if (utf16) {
             bytes.order(mark == 0xFEFF ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN);
             bytes.getChar();
+            return;
+        }
+        int first = SgfRoots.skipBlank(bytes, bytes.position());
+        while (first == bytes.limit() && !atEnd && bytes.limit() < bytes.capacity()) {
+            fill();
+            first = SgfRoots.skipBlank(bytes, bytes.position());
+        }
+        isSgf = first < bytes.limit() && bytes.get(first) == '(';
+    }
+
+    /** Decodes available bytes, at most to the next game. Returns whether decoding can continue without more bytes. */
+    private boolean decodeBytes() {
+        int end = bytes.limit();
+        int stop = isSgf ? SgfRoots.next(bytes, root + 1) : end;
+        if (stop == bytes.position() && stop < end) {
+            Optional<Optional<Charset>> charset = SgfRoots.charset(bytes, atEnd);
+            if (charset.isEmpty()) {
+                return false;
+            }
+            charset.get().ifPresent(found -> decoder = found.newDecoder());
+            root = stop;
+            stop = SgfRoots.next(bytes, root + 1);
+        }
+        boolean isLast = atEnd || stop < end;
+        limit(bytes, stop);
+        CoderResult result = decoder.decode(bytes, chars, isLast);
+        if (result.isError() && chars.hasRemaining()) {
+            guess(decoded + chars.position());
+            chars.put((char) (bytes.get() & 0xFF));
+            decoder.reset();
+        } else if (isLast && result.isUnderflow()) {
+            decoder.reset();
+        }
+        limit(bytes, end);
+        return !result.isUnderflow() || stop < end;
+    }
+
+    private void guess(long position) {
+        if (guesses.isEmpty() || position - guesses.getLast() >= MIN_DISTANCE) {
+            guesses.add(position);
         }
     }
 
-    /** Decodes available bytes. Returns whether decoding can continue without more bytes. */
-    private boolean decodeUtf8() {
-        CoderResult result = utf8.decode(bytes, chars, atEnd);
-        if (result.isMalformed() && chars.hasRemaining()) {
-            chars.put((char) (bytes.get() & 0xFF));
-            utf8.reset();
+    /** Returns the position of the first guessed character in a range, or -1. Forgets all before the range's end. */
+    public long takeGuess(long from, long to) {
+        long first = -1;
+        while (!guesses.isEmpty() && guesses.getFirst() < to) {
+            long guess = guesses.removeFirst();
+            first = first < 0 && guess >= from ? guess : first;
         }
-        return !result.isUnderflow();
+        return first;
+    }
+
+    private static void limit(Buffer buffer, int limit) {
+        buffer.limit(limit);
     }
 
     private boolean decodeUtf16() {
@@ -103,6 +165,7 @@ public final class DecodingReader extends Reader {
     }
 
     private void fill() throws IOException {
+        root -= bytes.position();
         bytes.compact();
         int count = source.read(bytes.array(), bytes.position(), bytes.remaining());
         atEnd = count < 0;

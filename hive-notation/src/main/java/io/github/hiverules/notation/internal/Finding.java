@@ -9,6 +9,8 @@ public enum Finding {
     // texts and files
     UNPAIRED_SURROGATE,
     GAME_TOO_LONG,
+    ENCODING_GUESSED,
+    INVISIBLE_START,
     NO_GAME,
     JSON_TEXT,
     UNKNOWN_FORMAT,

@@ -14,6 +14,7 @@ import io.github.hiverules.notation.internal.Finding;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Reads and judges the text of one game. Subclasses parse a format. */
@@ -30,8 +31,12 @@ public abstract class GameReader {
     public record ReadGame(
             List<Tag> sourceTags, Optional<RecordParts> record, Optional<Flaw> error, List<Flaw.Note> remarks) {}
 
+    /** The remarks on the characters of the text. */
+    private final List<Flaw.Note> notes;
+
     public GameReader(GameText source, ReaderOptions options) {
         this.options = options;
+        notes = SplitText.notesOf(source);
         text = new TextCursor(source.text(), options.maxGameLength());
     }
 
@@ -124,6 +129,8 @@ public abstract class GameReader {
                 sourceTags(),
                 Optional.ofNullable(open).map(RecordBuilder::finish),
                 Optional.ofNullable(flaw),
-                open == null ? List.of() : open.remarks());
+                open == null
+                        ? notes
+                        : Stream.concat(notes.stream(), open.remarks().stream()).toList());
     }
 }

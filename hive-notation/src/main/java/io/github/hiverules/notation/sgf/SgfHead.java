@@ -28,6 +28,9 @@ import java.util.regex.Pattern;
 final class SgfHead {
     static final Tag WRITTEN_BY_US = new Tag("AP", "hive-rules");
 
+    /** The property of the charset. The text is decoded, so it is no tag. */
+    private static final String CHARSET = "CA";
+
     static final String TAG_PROPERTY = "PGN";
 
     static final String OUTCOME = "OUTCOME";
@@ -130,7 +133,7 @@ final class SgfHead {
             KNOWN_TO_ALL.subList(1, 4).forEach(known -> derive(known.name(), valueOf(known.value()), tags));
             derive("White", players[whitePlayer], tags);
             derive("Black", players[1 - whitePlayer], tags);
-            tags.addAll(properties.values());
+            properties.values().stream().filter(tag -> !tag.isNamed(CHARSET)).forEach(tags::add);
         }
         tags.addAll(ownTags);
         return tags;

@@ -37,6 +37,8 @@ public final class SgfWriter {
     /** A tag with one of these names can't become a property. */
     private static final Set<String> NOT_OF_HEADERS = Set.of("C", "NAG", SgfHead.TAG_PROPERTY, SgfHead.OUTCOME);
 
+    private static final String START = "(;\n";
+
     private final MutableGame referee;
     private final Places places;
     private final BoardSpaceCoordinates coordinates;
@@ -51,7 +53,7 @@ public final class SgfWriter {
 
     public static String print(RecordParts record) {
         SgfWriter writer = new SgfWriter(record);
-        writer.text.append("(;\n");
+        writer.text.append(START);
         writer.head(record);
         writer.comments(record.mainLine().comments());
         writer.action(0, "Start P0", Optional.empty());
@@ -59,7 +61,8 @@ public final class SgfWriter {
             writer.conclude(record.outcome());
             writer.text.append(")\n");
         });
-        return writer.text.toString();
+        boolean isAscii = writer.text.chars().allMatch(c -> c < 0x80);
+        return isAscii ? writer.text.toString() : writer.text.insert(START.length(), "CA[UTF-8]\n").toString();
     }
 
     /**

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.splitter;
 
+import io.github.hiverules.notation.internal.SgfRoots;
 import io.github.hiverules.notation.internal.Texts;
-import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
@@ -10,9 +10,6 @@ import java.util.regex.Pattern;
  * with {@code (;} and a root property. Inside a value, the next game can begin only at the start of a line.
  */
 final class SgfFinder implements GameFinder {
-    /** The root properties with which known games begin. */
-    private static final Set<String> OF_ROOTS = Set.of("GM", "FF", "AP", "CA", "VV", "SU");
-
     private static final Pattern GAME = Pattern.compile("(?i)\\b(?:GM|SU)[\\s\\u00A0\\uFEFF]*+\\[");
 
     private static final int MAX_AHEAD = 64;
@@ -67,7 +64,7 @@ final class SgfFinder implements GameFinder {
     /** Returns whether a root property follows, which begins a game. */
     boolean isGameNext() {
         int name = afterSemicolon();
-        if (name < 0 || !OF_ROOTS.contains("" + (char) peek(name) + (char) peek(name + 1))) {
+        if (name < 0 || !SgfRoots.PROPERTIES.contains("" + (char) peek(name) + (char) peek(name + 1))) {
             return false;
         }
         int ahead = skipSpace(name + 2);

@@ -3,11 +3,18 @@ package io.github.hiverules.notation.splitter;
 
 import io.github.hiverules.notation.GameText;
 import io.github.hiverules.notation.RecordFormat;
+import io.github.hiverules.notation.internal.DecodingReader;
+import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.internal.LineCounter;
+import io.github.hiverules.notation.internal.Phrase;
 import io.github.hiverules.notation.internal.Texts;
+import io.github.hiverules.notation.record.Flaw;
+import io.github.hiverules.notation.record.SplitText;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -18,6 +25,9 @@ import org.jspecify.annotations.Nullable;
 final class SourceText {
     /** No position. */
     static final long NOWHERE = -1;
+
+    /** A byte order mark in UTF-8 that was decoded as Latin-1. */
+    private static final String ENCODED_TWICE = "\u00EF\u00BB\u00BF";
 
     private static final boolean[] LINE_ENDS = table("\r\n");
 
@@ -43,6 +53,9 @@ final class SourceText {
     /** The number of characters that precede the buffer in the source. */
     private long dropped;
 
+    /** Whether invisible characters precede the current text, such as a zero-width space. */
+    private boolean hasInvisible;
+
     private boolean isDroppedBlank = true;
     private boolean atEnd;
 
@@ -65,6 +78,10 @@ final class SourceText {
         this.maxLength = maxLength;
         if (isAvailable(1) && chars[0] == '\uFEFF') {
             at = start = counted = 1; // a byte order mark doesn't count as a column
+        }
+        if (isAvailable(3) && new String(chars, at, 3).equals(ENCODED_TWICE)) {
+            hasInvisible = true;
+            at = start = counted = at + 3;
         }
     }
 
@@ -214,6 +231,7 @@ final class SourceText {
     boolean begin(boolean marksCount) {
         if (start == at) {
             while ((at < end || more()) && Texts.isSpace(chars[at])) {
+                hasInvisible |= Texts.isInvisible(chars[at]);
                 at++;
                 start = at;
             }
@@ -231,9 +249,19 @@ final class SourceText {
     /** Ends the current text. The index is exclusive. */
     GameText end(int index, int number, Optional<RecordFormat> format) {
         GameText text = new GameText(name, number, startLine, startColumn, format, cut == null ? text(index) : cut);
+        List<Flaw.Note> notes = new ArrayList<>();
+        if (hasInvisible && number == 1) {
+            notes.add(new Flaw.Note(0, 0, Phrase.of(Finding.INVISIBLE_START)));
+        }
+        long from = position(start);
+        long guess = reader instanceof DecodingReader decoder ? decoder.takeGuess(from, position(index)) : NOWHERE;
+        if (guess != NOWHERE) {
+            int offset = (int) Math.min(guess - from, text.text().length());
+            notes.add(new Flaw.Note(offset, 0, Phrase.of(Finding.ENCODING_GUESSED)));
+        }
         cut = null;
         start = index;
-        return text;
+        return notes.isEmpty() ? text : new SplitText(text, notes);
     }
 
     /** Returns the current text up to an index, truncated to {@code maxLength} + 1 characters. */
