@@ -100,11 +100,11 @@ public abstract class GameReader {
         if (isUnexplained
                 && game.sourceTags().stream()
                         .anyMatch(tag -> tag.value().toLowerCase(Locale.ROOT).contains("hivegame.com"))) {
-            ReadGame other = readBy(ruleset.withRepetition(RepetitionRule.SYMMETRY));
+            readBy(ruleset.withRepetition(RepetitionRule.SYMMETRY));
             RecordBuilder open = recorder;
             if (open != null && open.outcome().equals(Outcome.drawn(Termination.REPETITION))) {
                 open.remark(0, open.nextPly() - 1, Finding.SYMMETRIC_REPETITION);
-                return other;
+                return game(null);
             }
         }
         return game;
