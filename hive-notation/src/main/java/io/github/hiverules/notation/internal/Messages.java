@@ -5,7 +5,6 @@ import static java.util.Objects.requireNonNull;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Collections;
@@ -87,13 +86,18 @@ public final class Messages {
     private static Messages load(String suffix) {
         try (InputStream in = Messages.class.getResourceAsStream(FILE + suffix + ".properties")) {
             Properties file = new Properties();
-            file.load(new InputStreamReader(requireNonNull(in, suffix), StandardCharsets.UTF_8));
+            file.load(requireNonNull(in, suffix)); // TeaVM's load(Reader) loses the high bytes of characters
             Map<String, String> templates = new HashMap<>();
-            file.stringPropertyNames().forEach(key -> templates.put(key, file.getProperty(key, "")));
+            file.stringPropertyNames().forEach(key -> templates.put(key, utf8(file.getProperty(key, ""))));
             return new Messages(templates);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** Decodes a text that {@code Properties} has read as ISO 8859-1. */
+    private static String utf8(String text) {
+        return new String(text.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
     }
 
     public Set<String> keys() {

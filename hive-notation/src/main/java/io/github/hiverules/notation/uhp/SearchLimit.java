@@ -96,13 +96,14 @@ public abstract class SearchLimit {
     }
 
     private static String print(Duration time) {
-        int millis = time.toMillisPart();
+        long seconds = time.getSeconds();
+        long millis = time.toMillis() % 1000;
         return String.format(
                 Locale.ROOT,
                 "time %02d:%02d:%02d%s",
-                time.toHours(),
-                time.toMinutesPart(),
-                time.toSecondsPart(),
+                seconds / 3600,
+                seconds / 60 % 60,
+                seconds % 60,
                 millis == 0 ? "" : String.format(Locale.ROOT, ".%03d", millis));
     }
 

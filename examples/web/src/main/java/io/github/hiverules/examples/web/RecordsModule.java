@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.web;
+
+import io.github.hiverules.api.Game;
+import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.GameStrings;
+import io.github.hiverules.notation.NotationException;
+import io.github.hiverules.notation.PositionStrings;
+import io.github.hiverules.notation.ReaderOptions;
+import io.github.hiverules.notation.RecordFormat;
+import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.ScannedGame;
+import io.github.hiverules.notation.diagram.SvgDiagram;
+import io.github.hiverules.notation.diagram.TextDiagram;
+import io.github.hiverules.notation.json.HiveJson;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.teavm.jso.JSExport;
+import org.teavm.jso.JSObject;
+
+/** The functions of {@code hive-records.js}: the rules, records and pictures. */
+public final class RecordsModule {
+    private RecordsModule() {}
+
+    /** Required by TeaVM. */
+    public static void main(String[] arguments) {
+        // JavaScript calls the exported functions
+    }
+
+    /** Starts a game under rules such as {@code Base+MLP}. */
+    @JSExport
+    public static @Nullable JsGame start(String rules) {
+        return JsGame.start(rules);
+    }
+
+    /** Describes the error of the last call that returned null. */
+    @JSExport
+    public static @Nullable JSObject error() {
+        return Failure.describe();
+    }
+
+    /** Starts a game from a position string or a HOP string. */
+    @JSExport
+    public static @Nullable JsGame fromPosition(String position) {
+        return Failure.orNull(() -> new JsGame(Game.of(PositionStrings.parse(position))));
+    }
+
+    /** Parses a GameString. */
+    @JSExport
+    public static @Nullable JsGame parse(String gameString) {
+        return Failure.orNull(() -> new JsGame(GameStrings.parse(gameString)));
+    }
+
+    /** Returns a game as a GameString, PGN or SGF, or its position as {@code HOP}, {@code SVG} or {@code TEXT}. */
+    @JSExport
+    public static @Nullable String print(JsGame game, String format) {
+        return Failure.orNull(() -> switch (format) {
+            case "HOP" -> PositionStrings.printHop(game.game().position());
+            case "SVG" -> SvgDiagram.standard().draw(game.game());
+            case "TEXT" -> TextDiagram.print(game.game().position());
+            default -> Records.print(GameRecord.of(game.game()), RecordFormat.valueOf(format));
+        });
+    }
+
+    /** Reads all games in a text. */
+    @JSExport
+    public static @Nullable JSObject scan(String text, String language) {
+        Locale locale = new Locale(language);
+        return Failure.orNull(() -> {
+            try (Stream<ScannedGame> games = Records.scanText(text, ReaderOptions.lenient())) {
+                List<Map<String, Object>> found =
+                        games.map(game -> describe(game, locale)).toList();
+                return JsTrees.toJs(found);
+            }
+        });
+    }
+
+    private static Map<String, Object> describe(ScannedGame game, Locale language) {
+        Map<String, Object> view = new LinkedHashMap<>();
+        view.put("isValid", game.isValid());
+        game.format().ifPresent(format -> view.put("format", format.name()));
+        game.record().ifPresent(record -> view.put("record", HiveJson.write(record)));
+        game.error().ifPresent(error -> view.put("error", error(error, language)));
+        view.put(
+                "remarks",
+                game.remarks().stream().map(remark -> remark.sentence(language)).toList());
+        return view;
+    }
+
+    private static Map<String, Object> error(NotationException error, Locale language) {
+        Map<String, Object> view = new LinkedHashMap<>(Failure.describe(error));
+        view.put("message", error.sentence(language));
+        return view;
+    }
+
+    /** Prints a record in a format: {@code GAME_STRING}, {@code PGN} or {@code SGF}. */
+    @JSExport
+    public static @Nullable String printRecord(JSObject record, String format) {
+        return Failure.orNull(() ->
+                Records.print(HiveJson.read(JsTrees.fromJs(record), GameRecord.class), RecordFormat.valueOf(format)));
+    }
+
+    /** Returns the game at the end of a record's main line. */
+    @JSExport
+    public static @Nullable JsGame game(JSObject record) {
+        return Failure.orNull(() -> new JsGame(
+                HiveJson.read(JsTrees.fromJs(record), GameRecord.class).game()));
+    }
+}

@@ -1,0 +1,72 @@
+/** A cell in axial coordinates: q grows to the right, r to the lower right. */
+export interface Cell { readonly q: number; readonly r: number; }
+
+export type Side = "white" | "black";
+
+/** A legal move. A pass has no piece; a placement has no `from`. */
+export interface Move {
+  /** The MoveString, such as `wA1 bQ-` or `pass`. */
+  readonly move: string;
+  readonly piece?: string;
+  readonly from?: Cell;
+  readonly to?: Cell;
+}
+
+/** A reason why a move is illegal. */
+export interface Reason {
+  /** A stable code, such as `pinned`. */
+  readonly code: string;
+  /** The rule's number, such as `R3.2`. */
+  readonly rule: string;
+  /** A sentence for players. */
+  readonly message: string;
+}
+
+/** An immutable game. */
+export interface Game {
+  /** The game type and special rules, such as `Base+MLP`. */
+  readonly rules: string;
+  /** The number of the turn, from 1. */
+  readonly turn: number;
+  /** The number of moves before the position, from 0. */
+  readonly ply: number;
+  readonly sideToMove: Side;
+  readonly isOver: boolean;
+  /** The winner, or null if the game is not over or drawn. */
+  readonly winner: Side | null;
+  /** How the game ended, such as `QUEEN_SURROUNDED`, or null. */
+  readonly ending: string | null;
+  /** The MoveStrings of the moves played. */
+  readonly moves: readonly string[];
+  /** The occupied cells, row by row; each lists its pieces from bottom to top. */
+  readonly stacks: readonly (Cell & { readonly pieces: readonly string[] })[];
+  /** The pieces that are not placed yet. */
+  readonly hands: Readonly<Record<Side, readonly string[]>>;
+  /** The position string. */
+  readonly position: string;
+  /** A key that symmetric positions share. */
+  readonly canonicalKey: string;
+
+  legalMoves(): readonly Move[];
+  /** Plays moves. Throws a HiveError if a move is malformed or illegal. */
+  play(...moves: string[]): Game;
+  /** Returns the game before the last move, or null at the start. */
+  undo(): Game | null;
+  /** Returns the reasons against a move; none if the move is legal. Throws a HiveError if the move is malformed. */
+  judge(move: string, language?: "en" | "ru"): readonly Reason[];
+  isLegal(move: string): boolean;
+  /** Counts the move sequences of a length. */
+  perft(depth: number): number;
+}
+
+/** Thrown if a text can't be parsed or a move is illegal. Lines, columns and plies count from 1. */
+export class HiveError extends Error {
+  readonly code?: string;
+  readonly line?: number;
+  readonly column?: number;
+  readonly ply?: number;
+  readonly token?: string;
+}
+
+/** Starts a game under rules such as `Base+MLP`, the default. */
+export function start(rules?: string): Game;
