@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.board;
 
-import com.fasterxml.jackson.databind.JsonNode;
+import io.github.hiverules.examples.questions.Answers;
+import io.github.hiverules.examples.questions.BadRequest;
+import io.github.hiverules.examples.questions.GameView;
+import io.github.hiverules.examples.questions.Json;
+import io.github.hiverules.examples.questions.JsonNode;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.examples.common.EngineCommand;
@@ -52,7 +56,7 @@ final class ExternalEngine implements AutoCloseable {
     }
 
     /** Sends each move and line that the engine prints. The last move is the engine's choice. */
-    void advise(JsonNode question, Game game, Lines lines) {
+    void advise(JsonNode question, Game game, Answers lines) {
         int millis = Json.number(question, "millis", 1, MAX_MILLIS, OPINION_MILLIS);
         bestMove(
                 game,

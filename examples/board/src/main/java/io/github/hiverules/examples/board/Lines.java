@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.board;
 
-import com.fasterxml.jackson.databind.JsonNode;
+import io.github.hiverules.examples.questions.Answers;
+import io.github.hiverules.examples.questions.JsonNode;
 import com.sun.net.httpserver.HttpExchange;
 import java.io.IOException;
 
 /** An answer of several lines, each a JSON object. Empty lines serve to detect a disconnected client. */
-final class Lines {
+final class Lines implements Answers {
     private static final long BEAT_NANOS = 200_000_000;
 
     private final HttpExchange exchange;
@@ -17,8 +18,9 @@ final class Lines {
         this.exchange = exchange;
     }
 
-    void send(JsonNode line) {
-        write(Json.print(line));
+    @Override
+    public void send(JsonNode line) {
+        write(JsonBytes.print(line));
     }
 
     private void write(byte[] line) {
@@ -38,7 +40,8 @@ final class Lines {
     /**
      * Returns whether the client has disconnected. If nothing was sent for 0.2 seconds, sends an empty line as a test.
      */
-    boolean isGone() {
+    @Override
+    public boolean isGone() {
         if (!gone && System.nanoTime() - lastSent > BEAT_NANOS) {
             write(new byte[0]);
         }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.board;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.hiverules.examples.questions.Json;
+import io.github.hiverules.examples.questions.JsonNode;
+import io.github.hiverules.examples.questions.RecordView;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.notation.GameText;
 import io.github.hiverules.notation.MoveStrings;
@@ -41,10 +41,10 @@ final class Openings {
     synchronized JsonNode answer(Game game) {
         OpeningIndex known = index == null ? read() : index;
         index = known;
-        ObjectNode answer = Json.object().put("games", known.games());
-        ArrayNode moves = answer.putArray("moves");
+        JsonNode answer = Json.object().put("games", known.games());
+        JsonNode moves = answer.putArray("moves");
         for (OpeningIndex.Choice choice : known.choices(game.position())) {
-            ObjectNode move = moves.addObject()
+            JsonNode move = moves.addObject()
                     .put("move", MoveStrings.print(choice.move(), game.position()))
                     .put("games", choice.games())
                     .put("white", choice.whiteWins())

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.board;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.hiverules.examples.questions.Json;
+import io.github.hiverules.examples.questions.JsonNode;
+import io.github.hiverules.examples.questions.Puzzles;
 import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import io.github.hiverules.notation.diagram.SvgTiles;
@@ -105,7 +106,7 @@ final class Pages {
             case "/" -> new Page("html", board());
             case "/api" -> load("/api.html");
             case "/tiles.svg" -> new Page("svg", SvgTiles.sheet().getBytes(StandardCharsets.UTF_8));
-            case "/puzzles.json" -> new Page("json", Puzzles.json());
+            case "/puzzles.json" -> new Page("json", JsonBytes.print(new JsonNode(Puzzles.tree())));
             case "/index.html" -> null; // a template
             default -> path.matches("/[a-z-]+[.][a-z]+") ? resource(path) : null;
         };
@@ -120,14 +121,14 @@ final class Pages {
     }
 
     static byte[] about() {
-        return Json.print(Json.object().put("program", "hive-rules board"));
+        return JsonBytes.print(Json.object().put("program", "hive-rules board"));
     }
 
     /** Returns the engine's name as a JSON object. Without an engine, the object is empty. */
     static byte[] engine(Optional<ExternalEngine> engine) {
-        ObjectNode about = Json.object();
+        JsonNode about = Json.object();
         engine.ifPresent(one -> about.put("name", one.name()));
-        return Json.print(about);
+        return JsonBytes.print(about);
     }
 
     /**
@@ -136,7 +137,7 @@ final class Pages {
      * @throws IllegalStateException if a file can't be read
      */
     static byte[] files(List<Path> paths) {
-        ArrayNode files = Json.array();
+        JsonNode files = Json.array();
         for (Path path : paths) {
             try {
                 if (Files.size(path) > WebServer.MAX_BODY) {
@@ -151,7 +152,7 @@ final class Pages {
                 throw new IllegalStateException("can't read " + path + ": " + e.getMessage(), e);
             }
         }
-        return Json.print(files);
+        return JsonBytes.print(files);
     }
 
     /** Reads a file as UTF-8, or as Latin-1 if the file is not valid UTF-8. */

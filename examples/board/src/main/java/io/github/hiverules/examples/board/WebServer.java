@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.board;
 
-import com.fasterxml.jackson.databind.JsonNode;
+import io.github.hiverules.examples.questions.BadRequest;
+import io.github.hiverules.examples.questions.Json;
+import io.github.hiverules.examples.questions.JsonNode;
+import io.github.hiverules.examples.questions.Questions;
 import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
@@ -78,14 +81,14 @@ final class WebServer implements AutoCloseable {
     private WebServer(HttpServer server, byte[] files, Optional<ExternalEngine> engine, Openings openings) {
         this.server = server;
         pages = new Pages(files, engine);
-        Api.questions(engine, openings)
+        ServerQuestions.shortQuestions(engine, openings)
                 .forEach((path, question) -> questions.put(path, (exchange, asked) -> {
                     exchange.getResponseHeaders().set("Content-Type", JSON);
                     finish(exchange, 200, question.answer(asked, new Lines(exchange)::isGone));
                 }));
-        Api.longQuestions(engine)
+        ServerQuestions.longQuestions(engine)
                 .forEach((path, question) -> questions.put(path, (exchange, asked) -> {
-                    Game game = Api.game(asked);
+                    Game game = Questions.game(asked);
                     exchange.getResponseHeaders().set("Content-Type", JSON_LINES);
                     question.answer(asked, game, new Lines(exchange));
                     if (exchange.getResponseCode() == -1) {
@@ -177,8 +180,8 @@ final class WebServer implements AutoCloseable {
         byte[] body = exchange.getRequestBody().readAllBytes();
         Locale language = Locale.ENGLISH;
         try {
-            JsonNode asked = Json.parse(body);
-            language = Api.language(asked);
+            JsonNode asked = JsonBytes.parse(body);
+            language = Questions.language(asked);
             question.answer(exchange, asked);
         } catch (BadRequest e) {
             refuse(exchange, 422, e, language);
@@ -196,7 +199,7 @@ final class WebServer implements AutoCloseable {
 
     /** Sends an answer. The status is ignored if the headers were already sent. */
     private static void finish(HttpExchange exchange, int status, JsonNode answer) throws IOException {
-        byte[] bytes = Json.print(answer);
+        byte[] bytes = JsonBytes.print(answer);
         if (exchange.getResponseCode() == -1) {
             exchange.sendResponseHeaders(status, bytes.length);
         }

@@ -4,6 +4,7 @@ package io.github.hiverules.examples.board;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.github.hiverules.examples.questions.GameLine;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;

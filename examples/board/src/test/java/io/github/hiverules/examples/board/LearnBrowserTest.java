@@ -3,6 +3,7 @@ package io.github.hiverules.examples.board;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.hiverules.examples.questions.GameLine;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.hiverules.api.Game;

@@ -3,8 +3,9 @@ package io.github.hiverules.examples.board;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.hiverules.examples.questions.GameLine;
+import io.github.hiverules.examples.questions.Json;
+import io.github.hiverules.examples.questions.JsonNode;
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
@@ -16,8 +17,6 @@ import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.examples.bot.Problem;
 import io.github.hiverules.notation.MoveStrings;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -31,16 +30,11 @@ class LessonsTest {
     private static final JsonNode LESSONS = read("/lessons.json");
 
     private static JsonNode read(String file) {
-        try {
-            byte[] text = Pages.load(file).content();
-            return new ObjectMapper().readTree(new String(text, StandardCharsets.UTF_8));
-        } catch (IOException e) {
-            throw new IllegalStateException(e);
-        }
+        return JsonBytes.tree(Pages.load(file).content());
     }
 
     private static Stream<String> ids() {
-        return LESSONS.findValuesAsText("id").stream();
+        return LESSONS.valueStream().map(lesson -> lesson.path("id").asText());
     }
 
     private static JsonNode lesson(String id) {

@@ -3,6 +3,7 @@ package io.github.hiverules.examples.board;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.hiverules.examples.questions.RecordView;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;

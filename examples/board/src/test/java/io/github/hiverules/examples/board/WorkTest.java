@@ -4,9 +4,11 @@ package io.github.hiverules.examples.board;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.hiverules.examples.questions.BadRequest;
+import io.github.hiverules.examples.questions.Json;
+import io.github.hiverules.examples.questions.Questions;
+import io.github.hiverules.examples.questions.RecordView;
+import io.github.hiverules.examples.questions.JsonNode;
 import com.sun.net.httpserver.HttpServer;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.Records;
@@ -20,6 +22,8 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -41,23 +45,31 @@ class WorkTest {
         return "[GameType \"Base\"]\n\n" + moves + "\n" + "(a)".repeat(variations) + "\n*\n\n";
     }
 
+    private static JsonNode records(JsonNode question, BooleanSupplier isGone) {
+        return Questions.SHORT.get("records").answer(question, isGone);
+    }
+
+    private static JsonNode edit(JsonNode question) {
+        return Questions.SHORT.get("record").answer(question, () -> false);
+    }
+
     private static JsonNode read(String text) {
-        return Api.records(Json.object().put("text", text), () -> false);
+        return records(Json.object().put("text", text), () -> false);
     }
 
     @Test
     void stopsReadingAfterDisconnect() {
         AtomicInteger asked = new AtomicInteger();
         JsonNode answer =
-                Api.records(Json.object().put("text", game(10, 0).repeat(100)), () -> asked.incrementAndGet() > 3);
+                records(Json.object().put("text", game(10, 0).repeat(100)), () -> asked.incrementAndGet() > 3);
         assertThat(answer.path("games")).hasSize(4);
     }
 
     @Test
     void beginsNoAnswerBeforeARequestIsAccepted() {
         AtomicInteger asked = new AtomicInteger();
-        ObjectNode question = Json.object().put("text", game(10, 0).repeat(3)).put("index", 3);
-        assertThatThrownBy(() -> Api.records(question, () -> asked.incrementAndGet() < 0))
+        JsonNode question = Json.object().put("text", game(10, 0).repeat(3)).put("index", 3);
+        assertThatThrownBy(() -> records(question, () -> asked.incrementAndGet() < 0))
                 .isInstanceOf(BadRequest.class);
         assertThat(asked).as("a check of the connection sends the status 200").hasValue(0);
     }
@@ -65,16 +77,16 @@ class WorkTest {
     @Test
     void limitsReplaysOfEdits() {
         GameRecord record = Records.parseOne(game(10_000, 0), RecordView.OPTIONS);
-        ObjectNode question = Json.object().put("path", "0").set("record", Json.write(record));
-        ArrayNode edits = question.putArray("edits");
+        JsonNode question = Json.object().put("path", "0").set("record", Json.write(record));
+        JsonNode edits = question.putArray("edits");
         for (int i = 0; i < 300; i++) {
-            edits.addObject().put("path", "9999").putArray("nags").add(i % 7);
+            edits.addObject().put("path", "9999").put("nags", List.of(i % 7));
         }
-        Edits.answer(question);
+        edit(question);
         for (int i = 0; i < 60; i++) {
             edits.addObject().put("path", String.valueOf(9_000 + i)).putArray("nags");
         }
-        assertThatThrownBy(() -> Edits.answer(question)).isInstanceOf(BadRequest.class);
+        assertThatThrownBy(() -> edit(question)).isInstanceOf(BadRequest.class);
     }
 
     @Test

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.board;
 
+import io.github.hiverules.examples.questions.BadRequest;
+import io.github.hiverules.examples.questions.Questions;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
@@ -18,10 +20,10 @@ public final class Requests {
     public static Optional<String> refusal(String request) {
         int space = request.indexOf(' ');
         Openings none = new Openings(Optional.empty(), List.of());
-        Api.Question question = Api.questions(Optional.empty(), none).get("/api/" + request.substring(0, space));
+        Questions.Question question = ServerQuestions.shortQuestions(Optional.empty(), none).get("/api/" + request.substring(0, space));
         byte[] body = request.substring(space + 1).getBytes(StandardCharsets.UTF_8);
         try {
-            question.answer(Json.parse(body), () -> false);
+            question.answer(JsonBytes.parse(body), () -> false);
             return Optional.empty();
         } catch (BadRequest e) {
             return Optional.of(e.message(Locale.ENGLISH));

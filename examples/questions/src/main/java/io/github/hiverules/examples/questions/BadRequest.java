@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.examples.board;
+package io.github.hiverules.examples.questions;
 
 import io.github.hiverules.notation.NotationException;
 import java.text.MessageFormat;
@@ -8,10 +8,10 @@ import java.util.ResourceBundle;
 import java.util.stream.Stream;
 
 /** Thrown if a request can't be answered. The message is a sentence for users, in the request's language. */
-final class BadRequest extends RuntimeException {
+public final class BadRequest extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    private static final String BUNDLE = "io.github.hiverules.examples.board.Refusals";
+    private static final String BUNDLE = "io.github.hiverules.examples.questions.Refusals";
 
     private final String key;
     private final int ply;
@@ -19,7 +19,7 @@ final class BadRequest extends RuntimeException {
 
     /** A text that depends on the user's language. */
     @FunctionalInterface
-    interface Words {
+    public interface Words {
         String in(Locale language);
     }
 
@@ -29,24 +29,25 @@ final class BadRequest extends RuntimeException {
      * @param key the sentence's key in the bundle {@code Refusals}
      * @param arguments the values in the sentence. {@link Words} and notation errors are translated
      */
-    BadRequest(String key, Object... arguments) {
+    public BadRequest(String key, Object... arguments) {
         this(0, key, arguments);
     }
 
     /** @param ply the number of the invalid move, from 1, or 0 if no move is invalid */
-    BadRequest(int ply, String key, Object... arguments) {
+    public BadRequest(int ply, String key, Object... arguments) {
         super(key);
         this.key = key;
         this.ply = ply;
         this.arguments = arguments.clone();
     }
 
-    int ply() {
+    /** {@return the number of the invalid move, or 0} */
+    public int ply() {
         return ply;
     }
 
     /** Returns the message in English or Russian. */
-    String message(Locale language) {
+    public String message(Locale language) {
         return new MessageFormat(ResourceBundle.getBundle(BUNDLE, language).getString(key), language)
                 .format(Stream.of(arguments)
                         .map(argument -> inWords(argument, language))

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.examples.board;
+package io.github.hiverules.examples.questions;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.IllegalMoveException;
 import io.github.hiverules.api.Outcome;
@@ -12,7 +10,6 @@ import io.github.hiverules.notation.RecordCursor;
 import io.github.hiverules.notation.RecordPath;
 import io.github.hiverules.notation.Tag;
 import java.time.Duration;
-import java.util.Map;
 import java.util.Optional;
 
 /** Edits records with {@link RecordCursor}. */
@@ -30,7 +27,7 @@ final class Edits {
      *
      * @throws BadRequest if the record is invalid or an edit is impossible
      */
-    static ObjectNode answer(JsonNode question) {
+    static JsonNode answer(JsonNode question) {
         JsonNode edits = question.path("edits");
         if (edits.size() > MAX_EDITS) {
             throw new BadRequest("too-many-edits", MAX_EDITS);
@@ -62,10 +59,10 @@ final class Edits {
     }
 
     /** Returns a record and its {@link Notes} as JSON. {@code start} is a game type or a position string. */
-    static ObjectNode of(GameRecord record) {
+    static JsonNode of(GameRecord record) {
         return Json.object()
                 .put("start", GameLine.start(record.startPosition()))
-                .<ObjectNode>set("notes", Notes.of(record))
+                .set("notes", Notes.of(record))
                 .set("record", Json.write(record));
     }
 
@@ -73,7 +70,7 @@ final class Edits {
     static GameRecord record(JsonNode question) {
         return question.has("record")
                 ? Json.read(question.path("record"), GameRecord.class)
-                : GameRecord.of(Api.game(question));
+                : GameRecord.of(Questions.game(question));
     }
 
     private static RecordCursor at(GameRecord record, String path) {
@@ -85,11 +82,10 @@ final class Edits {
     }
 
     private static RecordCursor apply(RecordCursor at, JsonNode edit) {
-        String name = edit.propertyStream()
-                .map(Map.Entry::getKey)
-                .filter(field -> !field.equals("path"))
-                .findFirst()
-                .orElse("");
+        String name = "";
+        for (String field : edit.fieldNames()) {
+            name = name.isEmpty() && !field.equals("path") ? field : name;
+        }
         JsonNode value = edit.path(name);
         return switch (name) {
             case "play" -> play(at, value.asText());
@@ -167,8 +163,8 @@ final class Edits {
      * Adds a variation that repeats the last move. {@code RecordCursor} can't repeat a move, so this edits the JSON.
      */
     private static RecordCursor repeatLast(RecordCursor end) {
-        ObjectNode record = (ObjectNode) Json.write(end.record());
-        ObjectNode last = (ObjectNode) record.path("moves").get(end.game().length() - 1);
+        JsonNode record = Json.write(end.record());
+        JsonNode last = record.path("moves").get(end.game().length() - 1);
         last.withArray("variations").addArray().addObject().put("move", end.moveString());
         String path = end.path() + "." + last.path("variations").size() + ".1";
         return at(Json.read(record, GameRecord.class), path);

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.examples.board;
+package io.github.hiverules.examples.questions;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Position;
@@ -27,41 +24,28 @@ final class Engine {
 
     private Engine() {}
 
-    /** Answers one kind of request line by line. */
-    interface LongQuestion {
-        /**
-         * Sends the answer.
-         *
-         * @throws BadRequest before the first line, if the request can't be answered
-         */
-        void answer(JsonNode question, Game game, Lines lines);
-    }
-
     /** Sends the best moves after each completed depth of the search. */
-    static void analyse(JsonNode question, Game game, Lines lines) {
+    static void analyse(JsonNode question, Game game, Answers lines) {
         int millis = Json.number(question, "millis", 1, MAX_MILLIS, MILLIS);
         int count = Json.number(question, "count", 1, MAX_COUNT, COUNT);
-        Seats.ENGINE.take(() -> {
-            new Analyst()
-                    .search(
-                            game,
-                            count,
-                            Duration.ofMillis(millis),
-                            lines::isGone,
-                            best -> lines.send(bestMoves(best, game.position())));
-            return lines;
-        });
+        new Analyst()
+                .search(
+                        game,
+                        count,
+                        Duration.ofMillis(millis),
+                        lines::isGone,
+                        best -> lines.send(bestMoves(best, game.position())));
     }
 
-    private static ObjectNode bestMoves(BestMoves best, Position position) {
-        ObjectNode view = Json.object().put("depth", best.depth()).put("nodes", best.nodes());
-        ArrayNode lines = view.putArray("lines");
+    private static JsonNode bestMoves(BestMoves best, Position position) {
+        JsonNode view = Json.object().put("depth", best.depth()).put("nodes", best.nodes());
+        JsonNode lines = view.putArray("lines");
         for (BestMoves.Line line : best.lines()) {
-            ObjectNode node = lines.addObject().put("score", line.score()).put("chance", Analyst.chance(line.score()));
+            JsonNode node = lines.addObject().put("score", line.score()).put("chance", Analyst.chance(line.score()));
             if (line.pliesToEnd() != 0) {
                 node.put("pliesToEnd", line.pliesToEnd());
             }
-            ArrayNode moves = node.putArray("moves");
+            JsonNode moves = node.putArray("moves");
             Position before = position;
             for (Move move : line.moves()) {
                 moves.add(GameView.move(move, before));
@@ -72,26 +56,23 @@ final class Engine {
     }
 
     /** Compares each move of a game with the best move, from the ply {@code from} on. Skips the opening. */
-    static void judge(JsonNode question, Game game, Lines lines) {
+    static void judge(JsonNode question, Game game, Answers lines) {
         int from = Json.number(question, "from", 0, Integer.MAX_VALUE, 0);
         int millis = Json.number(question, "millis", 1, MAX_MILLIS, COMPARE_MILLIS);
-        Seats.ENGINE.take(() -> {
-            Analyst analyst = new Analyst();
-            for (int ply = from; ply < game.length() && !lines.isGone(); ply++) {
-                Game before = game.at(ply);
-                if (before.position().ply() >= OPENING_PLIES) {
-                    Move played = game.at(ply + 1).lastMove().orElseThrow();
-                    lines.send(verdict(
-                            ply + 1,
-                            before,
-                            analyst.compare(before, played, Duration.ofMillis(millis), lines::isGone)));
-                }
+        Analyst analyst = new Analyst();
+        for (int ply = from; ply < game.length() && !lines.isGone(); ply++) {
+            Game before = game.at(ply);
+            if (before.position().ply() >= OPENING_PLIES) {
+                Move played = game.at(ply + 1).lastMove().orElseThrow();
+                lines.send(verdict(
+                        ply + 1,
+                        before,
+                        analyst.compare(before, played, Duration.ofMillis(millis), lines::isGone)));
             }
-            return lines;
-        });
+        }
     }
 
-    private static ObjectNode verdict(int ply, Game before, BestMoves moves) {
+    private static JsonNode verdict(int ply, Game before, BestMoves moves) {
         BestMoves.Line best = moves.lines().get(0);
         BestMoves.Line played = moves.lines().get(moves.lines().size() - 1);
         return Json.object()

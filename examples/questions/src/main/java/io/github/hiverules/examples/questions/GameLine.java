@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.examples.board;
+package io.github.hiverules.examples.questions;
 
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.IllegalMoveException;
@@ -27,7 +27,7 @@ import java.util.Set;
  * game type. State and turn are optional: {@code Base;wS1;bS1 wS1-}. A reason may follow the result: {@code
  * Base;WhiteWins resignation;…}.
  */
-final class GameLine {
+public final class GameLine {
     /** The maximum length of a line in {@code char}s, enough for about 6,000 moves. */
     static final int MAX_LENGTH = 64_000;
 
@@ -36,7 +36,7 @@ final class GameLine {
     private GameLine() {}
 
     /** @throws BadRequest if the line doesn't describe a legal game */
-    static Game parse(String line) {
+    public static Game parse(String line) {
         if (line.length() > MAX_LENGTH) {
             throw new BadRequest("game-too-long", MAX_LENGTH);
         }

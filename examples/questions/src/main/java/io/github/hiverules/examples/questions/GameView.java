@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.examples.board;
+package io.github.hiverules.examples.questions;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
@@ -21,13 +19,13 @@ import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.PositionStrings;
 
 /** Converts games, moves and paths to JSON. */
-final class GameView {
+public final class GameView {
     private GameView() {}
 
     /** Describes the current position of a game. */
-    static ObjectNode of(Game game) {
+    static JsonNode of(Game game) {
         Position position = game.position();
-        ObjectNode view = Json.object()
+        JsonNode view = Json.object()
                 .put("game", GameLine.print(game))
                 .put("position", PositionStrings.print(position))
                 .put("plies", game.length())
@@ -40,17 +38,17 @@ final class GameView {
         view.set("board", Json.board(position.stacks()));
         view.set("hands", SetupView.hands(position::hand));
         position.restingPiece().ifPresent(piece -> view.put("resting", piece.toString()));
-        ArrayNode moves = view.putArray("moves");
+        JsonNode moves = view.putArray("moves");
         game.legalMoves().forEach(move -> moves.add(move(move, position)));
         view.put("mustPass", game.mustPass());
         game.previous()
                 .flatMap(before -> game.lastMove().map(move -> lastMove(move, before.position())))
                 .ifPresent(last -> view.set("last", last));
         PositionMetrics metrics = Analysis.metrics(position);
-        ObjectNode figures = view.putObject("figures");
+        JsonNode figures = view.putObject("figures");
         for (Color color : Color.values()) {
             SideMetrics side = metrics.of(color);
-            ObjectNode node = figures.putObject(Json.name(color)).put("mobility", side.cellsInReach());
+            JsonNode node = figures.putObject(Json.name(color)).put("mobility", side.cellsInReach());
             side.queenLiberties().ifPresent(liberties -> node.put("liberties", liberties));
             node.set("pinned", Json.write(side.pinned()));
             node.set("gated", Json.write(side.gated()));
@@ -60,16 +58,16 @@ final class GameView {
         return view;
     }
 
-    static ObjectNode outcome(GameRecord record) {
+    static JsonNode outcome(GameRecord record) {
         Outcome outcome = record.outcome();
-        ObjectNode node = Json.object().put("over", outcome.isOver()).put("state", record.uhpState());
+        JsonNode node = Json.object().put("over", outcome.isOver()).put("state", record.uhpState());
         outcome.winner().ifPresent(winner -> node.put("winner", Json.name(winner)));
         outcome.termination().ifPresent(reason -> node.put("reason", reason.name()));
         return node;
     }
 
-    static ObjectNode move(Move move, Position before) {
-        ObjectNode node = Json.object().put("move", MoveStrings.print(move, before));
+    public static JsonNode move(Move move, Position before) {
+        JsonNode node = Json.object().put("move", MoveStrings.print(move, before));
         if (move instanceof PieceMove pieceMove) {
             node.put("piece", pieceMove.piece().toString()).set("to", Json.cell(pieceMove.to()));
             before.cellOf(pieceMove.piece()).ifPresent(from -> node.set("from", Json.cell(from)));
@@ -77,8 +75,8 @@ final class GameView {
         return node;
     }
 
-    private static ObjectNode lastMove(Move move, Position before) {
-        ObjectNode node = move(move, before);
+    private static JsonNode lastMove(Move move, Position before) {
+        JsonNode node = move(move, before);
         node.putArray("path");
         before.paths(move).stream().findFirst().ifPresent(shortest -> {
             node.set("path", steps(shortest, before));
@@ -88,15 +86,15 @@ final class GameView {
     }
 
     /** Lists the paths of a legal move, the shortest first. */
-    static ObjectNode paths(Game game, Move move) {
-        ObjectNode view = Json.object();
-        ArrayNode paths = view.putArray("paths");
+    static JsonNode paths(Game game, Move move) {
+        JsonNode view = Json.object();
+        JsonNode paths = view.putArray("paths");
         game.position().paths(move).forEach(path -> paths.add(path(path, game.position())));
         return view;
     }
 
-    private static ObjectNode path(MovePath path, Position before) {
-        ObjectNode view = Json.object()
+    private static JsonNode path(MovePath path, Position before) {
+        JsonNode view = Json.object()
                 .put("piece", path.piece().toString())
                 .put("as", String.valueOf(path.movesAs().letter()));
         path.thrower().ifPresent(piece -> view.put("thrower", piece.toString()));
@@ -104,17 +102,17 @@ final class GameView {
         return view;
     }
 
-    private static ArrayNode steps(MovePath path, Position before) {
-        ArrayNode steps = Json.array();
+    private static JsonNode steps(MovePath path, Position before) {
+        JsonNode steps = Json.array();
         steps.add(Json.cell(path.from()).put("height", before.heightAt(path.from())));
         path.steps().forEach(step -> steps.add(Json.cell(step.to()).put("height", step.height())));
         return steps;
     }
 
     /** Lists the legal throws by a Pillbug, or by a Mosquito beside a Pillbug. */
-    static ObjectNode throwsBy(Game game, Piece thrower) {
-        ObjectNode view = Json.object();
-        ArrayNode moves = view.putArray("throws");
+    static JsonNode throwsBy(Game game, Piece thrower) {
+        JsonNode view = Json.object();
+        JsonNode moves = view.putArray("throws");
         Position position = game.position();
         position.cellOf(thrower)
                 .ifPresent(from -> from.neighbors().stream()

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.examples.board;
+package io.github.hiverules.examples.questions;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.examples.bot.Problem;
@@ -10,19 +9,19 @@ import io.github.hiverules.notation.PositionStrings;
 import java.util.List;
 
 /** Puzzles: the bot's problems with a win in two turns. */
-final class Puzzles {
+public final class Puzzles {
     private Puzzles() {}
 
     /** Returns the puzzles and their solutions as JSON. The id of a puzzle is its position string. */
-    static byte[] json() {
-        ArrayNode puzzles = Json.array();
+    public static Object tree() {
+        JsonNode puzzles = Json.array();
         for (Problem problem : Problem.all()) {
             if (problem.turns() == 2) {
                 String position = PositionStrings.print(problem.position());
                 puzzles.addObject().put("id", position).put("game", position).set("line", Json.write(moves(problem)));
             }
         }
-        return Json.print(puzzles);
+        return puzzles.tree();
     }
 
     private static List<String> moves(Problem problem) {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.examples.board;
+package io.github.hiverules.examples.questions;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Part;
@@ -20,10 +18,10 @@ import java.util.Set;
 
 /** Converts the reasons for illegal moves and set-ups to JSON. */
 record Reasons(Sentences sentences) {
-    ArrayNode of(List<Violation> violations, Position position) {
-        ArrayNode reasons = Json.array();
+    JsonNode of(List<Violation> violations, Position position) {
+        JsonNode reasons = Json.array();
         for (Violation violation : violations) {
-            ObjectNode reason = reason(
+            JsonNode reason = reason(
                     violation.code(),
                     violation.rule(),
                     sentences.describe(violation, position),
@@ -38,8 +36,8 @@ record Reasons(Sentences sentences) {
         return reasons;
     }
 
-    ArrayNode of(Setup setup) {
-        ArrayNode reasons = Json.array();
+    JsonNode of(Setup setup) {
+        JsonNode reasons = Json.array();
         for (SetupProblem problem : setup.problems()) {
             reasons.add(reason(
                     problem.code(),
@@ -50,14 +48,14 @@ record Reasons(Sentences sentences) {
         return reasons;
     }
 
-    ArrayNode why(Game game, Piece piece) {
+    JsonNode why(Game game, Piece piece) {
         return of(game.mobility(piece).reasons(), game.position());
     }
 
-    private static ObjectNode reason(String code, Rule rule, String text, Map<String, Set<Hex>> cells) {
-        ObjectNode reason =
+    private static JsonNode reason(String code, Rule rule, String text, Map<String, Set<Hex>> cells) {
+        JsonNode reason =
                 Json.object().put("kind", code).put("rule", rule.number()).put("text", text);
-        ArrayNode marks = reason.putArray("marks");
+        JsonNode marks = reason.putArray("marks");
         cells.forEach(
                 (name, group) -> group.forEach(hex -> marks.add(Json.cell(hex).put("as", name))));
         return reason;

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.examples.board;
+package io.github.hiverules.examples.questions;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Rule;
@@ -22,11 +20,11 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 
 /** Lists the games in a text, and converts one of them to JSON, with the parser's remarks and errors. */
-final class RecordView {
+public final class RecordView {
     /** The maximum number of games in an answer. */
-    static final int MAX_GAMES = 20_000;
+    public static final int MAX_GAMES = 20_000;
 
-    static final ReaderOptions OPTIONS = ReaderOptions.lenient().withRulesets(Ruleset.tournament(), Ruleset.rulebook());
+    public static final ReaderOptions OPTIONS = ReaderOptions.lenient().withRulesets(Ruleset.tournament(), Ruleset.rulebook());
 
     private static final int MAX_TAG = 100;
 
@@ -49,9 +47,9 @@ final class RecordView {
      * @param index the number of this game, from 0
      * @throws BadRequest if the text has no such game
      */
-    ObjectNode read(String text, int index) {
-        ObjectNode view = Json.object();
-        ArrayNode games = view.putArray("games");
+    JsonNode read(String text, int index) {
+        JsonNode view = Json.object();
+        JsonNode games = view.putArray("games");
         try (Stream<ScannedGame> found = Records.scanText(text, OPTIONS)) {
             Iterator<ScannedGame> iterator = found.iterator();
             Optional<NotationException> noGame = Optional.empty();
@@ -77,13 +75,13 @@ final class RecordView {
         return view;
     }
 
-    private boolean isLeft(ObjectNode view) {
+    private boolean isLeft(JsonNode view) {
         return view.has("game") && isGone.getAsBoolean();
     }
 
     /** Returns what a list of games shows. Tags are cut off after 100 characters. */
-    private ObjectNode summary(GameRecord record, Optional<NotationException> error) {
-        ObjectNode view = Json.object().put("plies", record.game().length());
+    private JsonNode summary(GameRecord record, Optional<NotationException> error) {
+        JsonNode view = Json.object().put("plies", record.game().length());
         for (String name : List.of("white", "black", "event", "date")) {
             record.tags().stream()
                     .filter(tag -> tag.name().equalsIgnoreCase(name))
@@ -100,17 +98,17 @@ final class RecordView {
         return view;
     }
 
-    private ObjectNode game(GameRecord record, ScannedGame found) {
-        ObjectNode view =
+    private JsonNode game(GameRecord record, ScannedGame found) {
+        JsonNode view =
                 Edits.of(record).put("format", found.format().orElseThrow().name());
-        ArrayNode remarks = view.putArray("remarks");
+        JsonNode remarks = view.putArray("remarks");
         found.remarks().forEach(remark -> remarks.add(remark.sentence(language)));
         found.error().ifPresent(error -> view.set("error", error(error, record.game())));
         return view;
     }
 
-    private ObjectNode error(NotationException error, Game legalPart) {
-        ObjectNode view = Json.object()
+    private JsonNode error(NotationException error, Game legalPart) {
+        JsonNode view = Json.object()
                 .put("ply", error.ply())
                 .put("line", error.line())
                 .put("column", error.column())

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.examples.board;
+package io.github.hiverules.examples.questions;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
@@ -33,8 +30,8 @@ final class SetupView {
 
     private SetupView() {}
 
-    static ObjectNode of(Setup setup, Sentences sentences) {
-        ObjectNode view = Json.object()
+    static JsonNode of(Setup setup, Sentences sentences) {
+        JsonNode view = Json.object()
                 .put("ply", setup.ply())
                 .put("turn", setup.ply() / 2 + 1)
                 .put("side", Json.name(sideToMove(setup)));
@@ -42,7 +39,7 @@ final class SetupView {
         view.set("board", Json.board(setup.stacks()));
         view.set("hands", hands(setup::hand));
         setup.restingPiece().ifPresent(piece -> view.put("resting", piece.toString()));
-        ArrayNode problems = new Reasons(sentences).of(setup);
+        JsonNode problems = new Reasons(sentences).of(setup);
         view.set("problems", problems);
         try {
             view.put("position", PositionStrings.print(setup));
@@ -80,15 +77,15 @@ final class SetupView {
         return setup.ply() % 2 == 0 ? Color.WHITE : Color.BLACK;
     }
 
-    static ObjectNode hands(Function<Color, List<Piece>> handOf) {
-        ObjectNode hands = Json.object();
+    static JsonNode hands(Function<Color, List<Piece>> handOf) {
+        JsonNode hands = Json.object();
         for (Color color : Color.values()) {
             hands.set(Json.name(color), Json.write(handOf.apply(color)));
         }
         return hands;
     }
 
-    static ObjectNode rules(Ruleset ruleset) {
+    static JsonNode rules(Ruleset ruleset) {
         return Json.object()
                 .put("type", ruleset.gameType())
                 .put("queenOpening", ruleset.queenMayOpen())

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.examples.board;
+package io.github.hiverules.examples.questions;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.notation.Arrow;
 import io.github.hiverules.notation.Evaluation;
@@ -17,24 +14,24 @@ final class Notes {
     private Notes() {}
 
     /** Returns the notes of all moves that have circles, arrows or an evaluation, by path. */
-    static ObjectNode of(GameRecord record) {
-        ObjectNode notes = Json.object();
+    static JsonNode of(GameRecord record) {
+        JsonNode notes = Json.object();
         Stream.concat(Stream.of(record.cursor()), record.cursor().descendants())
                 .filter(cursor -> cursor.comments().stream().anyMatch(comment -> comment.contains("[%")))
                 .forEach(cursor -> notes.set(cursor.path().toString(), of(cursor)));
         return notes;
     }
 
-    private static ObjectNode of(RecordCursor cursor) {
-        ObjectNode note = Json.object();
+    private static JsonNode of(RecordCursor cursor) {
+        JsonNode note = Json.object();
         note.set("texts", Json.write(cursor.texts()));
-        ArrayNode circles = note.putArray("circles");
+        JsonNode circles = note.putArray("circles");
         cursor.circles().forEach(cell -> circles.add(Json.cell(cell)));
-        ArrayNode arrows = note.putArray("arrows");
+        JsonNode arrows = note.putArray("arrows");
         cursor.arrows()
                 .forEach(arrow -> arrows.addArray().add(Json.cell(arrow.from())).add(Json.cell(arrow.to())));
         cursor.move().flatMap(move -> move.evaluation()).ifPresent(evaluation -> {
-            ObjectNode json = note.putObject("evaluation").put("chance", evaluation.chance());
+            JsonNode json = note.putObject("evaluation").put("chance", evaluation.chance());
             evaluation.bestChance().ifPresent(chance -> json.put("best", chance));
             evaluation.bestMove().ifPresent(move -> json.put("move", move));
         });
@@ -55,15 +52,15 @@ final class Notes {
 
     /** Returns the evaluation, or empty for null. */
     static Optional<Evaluation> evaluation(JsonNode json) {
-        if (json.isNull()) {
+        if (!json.isObject()) {
             return Optional.empty();
         }
-        int chance = json.path("chance").asInt(-1);
+        int chance = json.path("chance").asInt();
         return Optional.of(
                 json.has("move")
                         ? Evaluation.of(
                                 chance,
-                                json.path("best").asInt(-1),
+                                json.path("best").asInt(),
                                 json.path("move").asText())
                         : Evaluation.of(chance));
     }

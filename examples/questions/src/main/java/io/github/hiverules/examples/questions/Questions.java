@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.examples.board;
+package io.github.hiverules.examples.questions;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Legality;
@@ -17,42 +15,53 @@ import io.github.hiverules.notation.diagram.SvgDiagram;
 import io.github.hiverules.notation.sentences.Sentences;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
-/** Answers the requests of the JSON interface. {@code api.html} documents the requests. */
-final class Api {
-    /** Answers one kind of request. */
-    interface Question {
+/** Answers the questions of the board: a name and JSON in, JSON out. {@code api.html} documents the questions. */
+public final class Questions {
+    /** Answers one kind of question. */
+    @FunctionalInterface
+    public interface Question {
         /**
-         * Answers a request.
+         * Answers a question.
          *
-         * @param isGone returns whether the client has disconnected. The call may begin the answer, so that the request
-         *     can't be refused any more
-         * @throws BadRequest if the request can't be answered
+         * @param isGone returns whether nobody waits for the answer any more. The call may begin the answer, so that
+         *     the question can't be refused any more
+         * @throws BadRequest if the question can't be answered
          */
         JsonNode answer(JsonNode question, BooleanSupplier isGone);
     }
 
-    private Api() {}
-
-    /** Returns a map from paths to the requests with a single answer. */
-    static Map<String, Question> questions(Optional<ExternalEngine> engine, Openings openings) {
-        return Map.ofEntries(
-                Map.entry("/api/game", (question, isGone) -> GameView.of(game(question))),
-                Map.entry("/api/move", (question, isGone) -> move(question)),
-                Map.entry("/api/why", (question, isGone) -> why(question)),
-                Map.entry("/api/paths", (question, isGone) -> paths(question)),
-                Map.entry(
-                        "/api/throws",
-                        (question, isGone) -> GameView.throwsBy(game(question), Json.piece(question.path("piece")))),
-                Map.entry("/api/bot", (question, isGone) -> bot(question, engine)),
-                Map.entry("/api/setup", (question, isGone) -> SetupView.of(setup(question), sentences(question))),
-                Map.entry("/api/export", (question, isGone) -> export(question)),
-                Map.entry("/api/record", (question, isGone) -> Seats.RECORD.take(() -> Edits.answer(question))),
-                Map.entry("/api/records", Api::records),
-                Map.entry("/api/openings", (question, isGone) -> openings.answer(game(question))));
+    /** Answers one kind of question in parts. */
+    @FunctionalInterface
+    public interface LongQuestion {
+        /**
+         * Sends the answer.
+         *
+         * @throws BadRequest before the first part, if the question can't be answered
+         */
+        void answer(JsonNode question, Game game, Answers answers);
     }
+
+    private static final Locale RUSSIAN = new Locale("ru");
+
+    /** The questions with a single answer, by name. */
+    public static final Map<String, Question> SHORT = Map.of(
+            "game", (question, isGone) -> GameView.of(game(question)),
+            "move", (question, isGone) -> move(question),
+            "why", (question, isGone) -> why(question),
+            "paths", (question, isGone) -> paths(question),
+            "throws", (question, isGone) -> GameView.throwsBy(game(question), Json.piece(question.path("piece"))),
+            "bot", (question, isGone) -> bot(question),
+            "setup", (question, isGone) -> SetupView.of(setup(question), sentences(question)),
+            "export", (question, isGone) -> export(question),
+            "record", (question, isGone) -> Edits.answer(question),
+            "records", Questions::records);
+
+    /** The questions that are answered in parts, by name. */
+    public static final Map<String, LongQuestion> LONG = Map.of("analyse", Engine::analyse, "judge", Engine::judge);
+
+    private Questions() {}
 
     private static JsonNode paths(JsonNode question) {
         Game game = game(question);
@@ -60,26 +69,15 @@ final class Api {
         return GameView.paths(game, next.lastMove().orElseThrow());
     }
 
-    static JsonNode records(JsonNode question, BooleanSupplier isGone) {
+    private static JsonNode records(JsonNode question, BooleanSupplier isGone) {
         String text = Json.text(question, "text");
         int index = Json.number(question, "index", 0, RecordView.MAX_GAMES - 1, 0);
-        return Seats.RECORD.take(() -> new RecordView(language(question), isGone).read(text, index));
-    }
-
-    /** Returns a map from paths to the requests that are answered line by line. */
-    static Map<String, Engine.LongQuestion> longQuestions(Optional<ExternalEngine> engine) {
-        return Map.of(
-                "/api/analyse",
-                Engine::analyse,
-                "/api/judge",
-                Engine::judge,
-                "/api/advise",
-                (question, game, lines) -> require(engine).advise(question, game, lines));
+        return new RecordView(language(question), isGone).read(text, index);
     }
 
     /** Returns the language of a request; the default is English. */
-    static Locale language(JsonNode question) {
-        return question.path("language").asText().equals("ru") ? Locale.forLanguageTag("ru") : Locale.ENGLISH;
+    public static Locale language(JsonNode question) {
+        return question.path("language").asText().equals("ru") ? RUSSIAN : Locale.ENGLISH;
     }
 
     private static Sentences sentences(JsonNode question) {
@@ -87,7 +85,7 @@ final class Api {
     }
 
     /** Returns the game of a request, cut off after {@code ply} moves. */
-    static Game game(JsonNode question) {
+    public static Game game(JsonNode question) {
         Game game = GameLine.parse(Json.text(question, "game"));
         int plies = game.length();
         return game.at(Math.min(plies, Json.number(question, "ply", 0, Integer.MAX_VALUE, plies)));
@@ -103,7 +101,7 @@ final class Api {
         Game game = game(question);
         Move move = move(question.path("move"), game);
         Legality verdict = game.judge(move);
-        ObjectNode answer = verdict.isLegal() ? GameView.of(game.play(move)) : Json.object();
+        JsonNode answer = verdict.isLegal() ? GameView.of(game.play(move)) : Json.object();
         answer.put("legal", verdict.isLegal());
         answer.set("reasons", new Reasons(sentences(question)).of(verdict.reasons(), game.position()));
         return answer;
@@ -125,11 +123,7 @@ final class Api {
         return Json.object().set("reasons", new Reasons(sentences(question)).why(game, piece));
     }
 
-    private static ExternalEngine require(Optional<ExternalEngine> engine) {
-        return engine.orElseThrow(() -> new BadRequest("no-engine"));
-    }
-
-    private static JsonNode bot(JsonNode question, Optional<ExternalEngine> engine) {
+    private static JsonNode bot(JsonNode question) {
         Game game = game(question);
         if (question.has("draw")) {
             return Json.object().put("accepts", Opponent.acceptsDraw(game, Json.color(question.path("draw"))));
@@ -138,7 +132,6 @@ final class Api {
             case "easy" -> Opponent.EASY.choose(game);
             case "medium" -> Opponent.MEDIUM.choose(game);
             case "hard" -> Opponent.HARD.choose(game);
-            case "engine" -> require(engine).choose(game);
             default -> throw new BadRequest("level");
         };
         return Json.object().put("move", MoveStrings.print(move, game.position()));
