@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.board;
 
+import com.sun.net.httpserver.HttpExchange;
 import io.github.hiverules.examples.questions.Answers;
 import io.github.hiverules.examples.questions.JsonNode;
-import com.sun.net.httpserver.HttpExchange;
 import java.io.IOException;
 
 /** An answer of several lines, each a JSON object. Empty lines serve to detect a disconnected client. */

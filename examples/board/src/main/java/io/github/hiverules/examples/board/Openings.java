@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.board;
 
+import io.github.hiverules.api.Game;
 import io.github.hiverules.examples.questions.Json;
 import io.github.hiverules.examples.questions.JsonNode;
 import io.github.hiverules.examples.questions.RecordView;
-import io.github.hiverules.api.Game;
 import io.github.hiverules.notation.GameText;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.Records;

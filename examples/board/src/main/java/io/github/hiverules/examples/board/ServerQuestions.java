@@ -23,18 +23,17 @@ final class ServerQuestions {
     /** Returns a map from paths to the questions with a single answer. */
     static Map<String, Questions.Question> shortQuestions(Optional<ExternalEngine> engine, Openings openings) {
         Map<String, Questions.Question> questions = new HashMap<>();
-        Questions.SHORT.forEach((name, question) -> questions.put(
-                "/api/" + name,
-                (asked, isGone) -> inSeat(name, () -> question.answer(asked, isGone))));
-        questions.compute(
-                "/api/bot",
-                (path, bot) -> (asked, isGone) -> choose(asked, isGone, bot, engine));
+        Questions.SHORT.forEach((name, question) ->
+                questions.put("/api/" + name, (asked, isGone) -> inSeat(name, () -> question.answer(asked, isGone))));
+        questions.compute("/api/bot", (path, bot) -> (asked, isGone) -> choose(asked, isGone, bot, engine));
         questions.put("/api/openings", (asked, isGone) -> openings.answer(Questions.game(asked)));
         return questions;
     }
 
     private static JsonNode inSeat(String name, Supplier<JsonNode> answer) {
-        return Optional.ofNullable(SEATS.get(name)).map(seats -> seats.take(answer)).orElseGet(answer);
+        return Optional.ofNullable(SEATS.get(name))
+                .map(seats -> seats.take(answer))
+                .orElseGet(answer);
     }
 
     private static JsonNode choose(
@@ -49,14 +48,13 @@ final class ServerQuestions {
     /** Returns a map from paths to the questions that are answered line by line. */
     static Map<String, Questions.LongQuestion> longQuestions(Optional<ExternalEngine> engine) {
         Map<String, Questions.LongQuestion> questions = new HashMap<>();
-        Questions.LONG.forEach((name, question) ->
-                questions.put("/api/" + name, (asked, game, lines) -> Seats.ENGINE.take(() -> {
+        Questions.LONG.forEach((name, question) -> questions.put(
+                "/api/" + name,
+                (asked, game, lines) -> Seats.ENGINE.take(() -> {
                     question.answer(asked, game, lines);
                     return lines;
                 })));
-        questions.put(
-                "/api/advise",
-                (asked, game, lines) -> require(engine).advise(asked, game, lines));
+        questions.put("/api/advise", (asked, game, lines) -> require(engine).advise(asked, game, lines));
         return questions;
     }
 

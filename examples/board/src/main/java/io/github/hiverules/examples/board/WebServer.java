@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.board;
 
-import io.github.hiverules.examples.questions.BadRequest;
-import io.github.hiverules.examples.questions.Json;
-import io.github.hiverules.examples.questions.JsonNode;
-import io.github.hiverules.examples.questions.Questions;
 import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import io.github.hiverules.api.Game;
+import io.github.hiverules.examples.questions.BadRequest;
+import io.github.hiverules.examples.questions.Json;
+import io.github.hiverules.examples.questions.JsonNode;
+import io.github.hiverules.examples.questions.Questions;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.HashMap;

@@ -3,12 +3,12 @@ package io.github.hiverules.examples.board;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.hiverules.examples.questions.GameLine;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.PieceMove;
+import io.github.hiverules.examples.questions.GameLine;
 import io.github.hiverules.notation.MoveStrings;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;

@@ -3,9 +3,6 @@ package io.github.hiverules.examples.board;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.hiverules.examples.questions.GameLine;
-import io.github.hiverules.examples.questions.Json;
-import io.github.hiverules.examples.questions.JsonNode;
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
@@ -16,6 +13,9 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.examples.bot.Problem;
+import io.github.hiverules.examples.questions.GameLine;
+import io.github.hiverules.examples.questions.Json;
+import io.github.hiverules.examples.questions.JsonNode;
 import io.github.hiverules.notation.MoveStrings;
 import java.util.ArrayList;
 import java.util.List;

@@ -28,8 +28,7 @@ public final class Player {
     public static Move choose(Game game, long nodes, int noise, Random random) {
         SearchBoard board = SearchBoard.of(game);
         Limits limits = new Limits(Search.MAX_DEPTH, nodes, System.nanoTime() + Long.MAX_VALUE / 2, () -> false);
-        Root root =
-                new Root(board, Network.standard(), new TranspositionTable(MEGABYTES), -DRAW_PENALTY, limits);
+        Root root = new Root(board, Network.standard(), new TranspositionTable(MEGABYTES), -DRAW_PENALTY, limits);
         if (noise > 0) {
             return board.decode(root.casual(random, noise));
         }

@@ -20,7 +20,8 @@ public final class Requests {
     public static Optional<String> refusal(String request) {
         int space = request.indexOf(' ');
         Openings none = new Openings(Optional.empty(), List.of());
-        Questions.Question question = ServerQuestions.shortQuestions(Optional.empty(), none).get("/api/" + request.substring(0, space));
+        Questions.Question question =
+                ServerQuestions.shortQuestions(Optional.empty(), none).get("/api/" + request.substring(0, space));
         byte[] body = request.substring(space + 1).getBytes(StandardCharsets.UTF_8);
         try {
             question.answer(JsonBytes.parse(body), () -> false);

@@ -65,9 +65,7 @@ final class Engine {
             if (before.position().ply() >= OPENING_PLIES) {
                 Move played = game.at(ply + 1).lastMove().orElseThrow();
                 lines.send(verdict(
-                        ply + 1,
-                        before,
-                        analyst.compare(before, played, Duration.ofMillis(millis), lines::isGone)));
+                        ply + 1, before, analyst.compare(before, played, Duration.ofMillis(millis), lines::isGone)));
             }
         }
     }

@@ -24,7 +24,8 @@ public final class RecordView {
     /** The maximum number of games in an answer. */
     public static final int MAX_GAMES = 20_000;
 
-    public static final ReaderOptions OPTIONS = ReaderOptions.lenient().withRulesets(Ruleset.tournament(), Ruleset.rulebook());
+    public static final ReaderOptions OPTIONS =
+            ReaderOptions.lenient().withRulesets(Ruleset.tournament(), Ruleset.rulebook());
 
     private static final int MAX_TAG = 100;
 
