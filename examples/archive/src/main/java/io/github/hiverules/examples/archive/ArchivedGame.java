@@ -6,8 +6,8 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.analysis.CanonicalPosition;
-import io.github.hiverules.examples.common.LenientGameString;
 import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.GameStrings;
 import io.github.hiverules.notation.GameText;
 import io.github.hiverules.notation.NotationException;
 import io.github.hiverules.notation.RecordedMove;
@@ -95,7 +95,9 @@ record ArchivedGame(
         Optional<GameRecord> game = found.record();
         Optional<GameRecord> begun = game.filter(record ->
                 !record.moves().isEmpty() || error.filter(e -> e.ply() == 0).isEmpty());
-        Optional<String> gameString = begun.flatMap(LenientGameString::print);
+        Optional<String> gameString = begun.filter(
+                        found -> found.startPosition().stacks().isEmpty())
+                .map(found -> GameStrings.printLenient(found.game()));
         Optional<String> date = tag(game, "Date");
         OptionalLong clock = clockMillis(game.map(GameRecord::recordedMoves).orElse(List.of()).stream()
                 .map(RecordedMove::clock)

@@ -6,9 +6,9 @@ import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.github.hiverules.api.Rule;
-import io.github.hiverules.examples.common.LenientGameString;
 import io.github.hiverules.examples.common.Text;
 import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.GameStrings;
 import io.github.hiverules.notation.GameText;
 import io.github.hiverules.notation.NotationException;
 import io.github.hiverules.notation.ReaderOptions;
@@ -74,7 +74,11 @@ public record Verdict(
         put(fields, "result", record.flatMap(found -> found.outcome().termination()));
         put(fields, "white", record.flatMap(found -> found.tag("White")));
         put(fields, "black", record.flatMap(found -> found.tag("Black")));
-        put(fields, "gameString", begun.flatMap(LenientGameString::print));
+        put(
+                fields,
+                "gameString",
+                begun.filter(found -> found.startPosition().stacks().isEmpty())
+                        .map(found -> GameStrings.printLenient(found.game())));
         put(fields, "error", error.map(Verdict::fields));
         fields.put(
                 "remarks",
