@@ -96,8 +96,8 @@ record ArchivedGame(
         Optional<GameRecord> begun = game.filter(record ->
                 !record.moves().isEmpty() || error.filter(e -> e.ply() == 0).isEmpty());
         Optional<String> gameString = begun.filter(
-                        found -> found.startPosition().stacks().isEmpty())
-                .map(found -> GameStrings.printLenient(found.game()));
+                        record -> record.startPosition().stacks().isEmpty())
+                .map(record -> GameStrings.printLenient(record.game()));
         Optional<String> date = tag(game, "Date");
         OptionalLong clock = clockMillis(game.map(GameRecord::recordedMoves).orElse(List.of()).stream()
                 .map(RecordedMove::clock)
