@@ -30,8 +30,7 @@ public class GameText {
      * @param text the text
      * @throws IllegalArgumentException if a number is less than 1
      */
-    public GameText(
-            String source, int number, int line, int column, Optional<RecordFormat> format, String text) {
+    public GameText(String source, int number, int line, int column, Optional<RecordFormat> format, String text) {
         this.source = requireNonNull(source, "source");
         this.number = number;
         this.line = line;

@@ -135,11 +135,13 @@ public final class Records {
                 || Texts.skipSpace(text.text(), 0) == text.text().length()) {
             return noRecord(text);
         }
-        return ScannedGame.of(text, switch (text.format().get()) {
-            case GAME_STRING -> GameStringReader.read(text, options);
-            case PGN -> new PgnReader(text, options).read();
-            case SGF -> new SgfReader(text, options).read();
-        });
+        return ScannedGame.of(
+                text,
+                switch (text.format().get()) {
+                    case GAME_STRING -> GameStringReader.read(text, options);
+                    case PGN -> new PgnReader(text, options).read();
+                    case SGF -> new SgfReader(text, options).read();
+                });
     }
 
     private static ScannedGame noRecord(GameText text) {

@@ -72,7 +72,9 @@ class CharsetTest {
             assertThat(games.get(2).orElseThrow().tag("White")).contains("Zoë");
             String printed = Records.print(record, RecordFormat.SGF);
             assertThat(printed).contains("CA[UTF-8]").containsOnlyOnce("CA[");
-            assertThat(read(printed.getBytes(StandardCharsets.UTF_8), atATime).get(0).orElseThrow())
+            assertThat(read(printed.getBytes(StandardCharsets.UTF_8), atATime)
+                            .get(0)
+                            .orElseThrow())
                     .isEqualTo(record);
         }
     }
@@ -95,31 +97,43 @@ class CharsetTest {
         String sgf = Records.print(record, RecordFormat.SGF);
         assertThat(sgf).startsWith("(;\nCA[UTF-8]\n");
         assertThat(Records.parseOne(sgf)).isEqualTo(record);
-        assertThat(Records.print(record.withTag("White", "Jo"), RecordFormat.SGF)).doesNotContain("CA[UTF-8]");
+        assertThat(Records.print(record.withTag("White", "Jo"), RecordFormat.SGF))
+                .doesNotContain("CA[UTF-8]");
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {
-        "[GameType \"Base\"]\n[White \"é\"]\n1. wS1\n\n",
-        "(;GM[27]SU[hive]P0[id \"é\"])\n",
-        "Base;NotStarted;White[1]é\n",
-        "é\n"
-    })
+    @ValueSource(
+            strings = {
+                "[GameType \"Base\"]\n[White \"é\"]\n1. wS1\n\n",
+                "(;GM[27]SU[hive]P0[id \"é\"])\n",
+                "Base;NotStarted;White[1]é\n",
+                "é\n"
+            })
     void guessedBytesHaveRemark(String text) {
         byte[] bytes = (text + text.replace('é', 'e') + text).getBytes(StandardCharsets.ISO_8859_1);
         List<ScannedGame> games = read(bytes, 3);
-        List<Boolean> guessed =
-                games.stream().map(game -> codes(game).contains("encoding-guessed")).toList();
+        List<Boolean> guessed = games.stream()
+                .map(game -> codes(game).contains("encoding-guessed"))
+                .toList();
         assertThat(guessed).isEqualTo(text.equals("é\n") ? List.of(true) : List.of(true, false, true));
         Remark remark = games.get(0).remarks().stream()
                 .filter(found -> found.code().equals("encoding-guessed"))
                 .findFirst()
                 .orElseThrow();
-        assertThat(text.split("\n")[remark.line() - 1].charAt(remark.column() - 1)).isEqualTo('é');
+        assertThat(text.split("\n")[remark.line() - 1].charAt(remark.column() - 1))
+                .isEqualTo('é');
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"\u200B", "\uFEFF\uFEFF", "\u00EF\u00BB\u00BF", "\uFEFF\u00EF\u00BB\u00BF", "\u2060\n\u200D", "\u200E"})
+    @ValueSource(
+            strings = {
+                "\u200B",
+                "\uFEFF\uFEFF",
+                "\u00EF\u00BB\u00BF",
+                "\uFEFF\u00EF\u00BB\u00BF",
+                "\u2060\n\u200D",
+                "\u200E"
+            })
     void invisibleStartIsSkippedWithRemark(String start) {
         for (String text : List.of("[GameType \"Base\"]\n1. wS1", "(;GM[27]SU[hive])", "Base;NotStarted;White[1]")) {
             for (ReaderOptions options : List.of(ReaderOptions.strict(), ReaderOptions.lenient())) {
@@ -127,7 +141,8 @@ class CharsetTest {
                 game.orElseThrow();
                 assertThat(codes(game)).contains("invisible-start");
             }
-            assertThat(codes(Reading.one("\uFEFF " + text, ReaderOptions.strict()).found()))
+            assertThat(codes(Reading.one("\uFEFF " + text, ReaderOptions.strict())
+                            .found()))
                     .doesNotContain("invisible-start");
         }
     }

@@ -16,7 +16,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Texts that people paste: lenient reading accepts them with a remark, strict reading refuses them by name. */
 class PastedTextTest {
     private static String codes(Told game) {
-        return String.join(",", game.found().remarks().stream().map(Remark::code).toList());
+        return String.join(
+                ",", game.found().remarks().stream().map(Remark::code).toList());
     }
 
     @ParameterizedTest
@@ -42,7 +43,10 @@ class PastedTextTest {
         assertThat(game.record().ruleset().gameType()).isEqualTo(type);
         assertThat(game.moves()).hasSize(moves);
         assertThat(codes(game)).contains("game-type-by-pieces");
-        assertThat(Reading.one(first, ReaderOptions.strict()).error().orElseThrow().code())
+        assertThat(Reading.one(first, ReaderOptions.strict())
+                        .error()
+                        .orElseThrow()
+                        .code())
                 .isEqualTo(refusal);
     }
 
@@ -60,7 +64,10 @@ class PastedTextTest {
         assertThat(game.moves()).isEmpty();
         assertThat(game.record().startPosition().stacks()).hasSize(pieces);
         if (text.indexOf(',') >= 0) {
-            assertThat(Reading.one(text, ReaderOptions.strict()).error().orElseThrow().code())
+            assertThat(Reading.one(text, ReaderOptions.strict())
+                            .error()
+                            .orElseThrow()
+                            .code())
                     .isEqualTo("hop-refused");
         }
     }
@@ -93,7 +100,10 @@ class PastedTextTest {
 
     @ParameterizedTest
     @CsvSource({
-        "https://hivegame.com/game/x7", "www.hivegame.com", "http://example.org/analysis?other=Base", "' https://x.org'"
+        "https://hivegame.com/game/x7",
+        "www.hivegame.com",
+        "http://example.org/analysis?other=Base",
+        "' https://x.org'"
     })
     void refusesOtherLinksByName(String link) {
         String sentence = "Expected a record, found a link; copy the game's PGN or GameString.";
@@ -101,7 +111,8 @@ class PastedTextTest {
             assertThat(Reading.one(link, options).error().orElseThrow().sentence(Locale.ENGLISH))
                     .isEqualTo(sentence);
             List<Told> games = Reading.scan("[GameType \"Base\"]\n1. wS1 1-0\n" + link, options);
-            assertThat(games.get(1).error().orElseThrow().sentence(Locale.ENGLISH)).isEqualTo(sentence);
+            assertThat(games.get(1).error().orElseThrow().sentence(Locale.ENGLISH))
+                    .isEqualTo(sentence);
         }
     }
 
@@ -125,7 +136,10 @@ class PastedTextTest {
             assertThat(game.remarks()).contains(found + " is read as \"" + mark + "\".");
         }
         String strict = "[GameType \"Base\"]\n1. wS1\n2. bG1 " + place;
-        assertThat(Reading.one(strict, ReaderOptions.strict()).error().orElseThrow().sentence(Locale.ENGLISH))
+        assertThat(Reading.one(strict, ReaderOptions.strict())
+                        .error()
+                        .orElseThrow()
+                        .sentence(Locale.ENGLISH))
                 .isEqualTo("Expected one of - / \\ beside a piece, found " + found + ".");
         Game first = MoveStrings.play(Game.start(Ruleset.tournament()), "wS1");
         NotationException error =
@@ -153,17 +167,18 @@ class PastedTextTest {
     @ParameterizedTest
     @CsvSource({"±, 16", "∓, 17", "+-, 18", "−+, 19", "=, 10", "□, 7", "‼, 3", "∞, 13"})
     void glyphsAreNags(String glyph, int nag) {
-        Told game = Reading.one("[GameType \"Base\"]\n1. wS1 " + glyph + " 2. bG1 wS1- " + glyph + " 1-0", ReaderOptions.strict());
+        Told game = Reading.one(
+                "[GameType \"Base\"]\n1. wS1 " + glyph + " 2. bG1 wS1- " + glyph + " 1-0", ReaderOptions.strict());
         assertThat(game.error()).isEmpty();
-        assertThat(game.recordedMoves()).allSatisfy(move -> assertThat(move.nags()).containsExactly(nag));
+        assertThat(game.recordedMoves())
+                .allSatisfy(move -> assertThat(move.nags()).containsExactly(nag));
         assertThat(game.state()).isEqualTo("WhiteWins");
     }
 
     @ParameterizedTest
     @CsvSource({"'base,QAaB+++B,w', B", "'base,QaA+++a,w', a", "'QAa+++G,w', G", "'QA+a+S+s+B+G,w', G"})
     void stepOntoPieceInHopIsAnError(String hop, String piece) {
-        NotationException error =
-                catchThrowableOfType(NotationException.class, () -> PositionStrings.parseSetup(hop));
+        NotationException error = catchThrowableOfType(NotationException.class, () -> PositionStrings.parseSetup(hop));
         assertThat(error.code()).isEqualTo("hop-occupied");
         assertThat(error.token()).isEqualTo(piece);
     }

@@ -29,11 +29,21 @@ class PgnTailTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "", "\n\u001A", "\u001A", "\u0000\u0000", "\n\u200B", "\nWhiteWins", " 1-0\n1-0", " {c} WhiteWins ; c", "\n\uFEFF\n"
+                "",
+                "\n\u001A",
+                "\u001A",
+                "\u0000\u0000",
+                "\n\u200B",
+                "\nWhiteWins",
+                " 1-0\n1-0",
+                " {c} WhiteWins ; c",
+                "\n\uFEFF\n"
             })
     void endMarksAndRepeatedResultsBelongToTheGame(String tail) {
         for (boolean corrections : new boolean[] {false, true}) {
-            assertThat(read(GAME + "WhiteWins" + tail, corrections)).singleElement().satisfies(PgnTailTest::isWholeGame);
+            assertThat(read(GAME + "WhiteWins" + tail, corrections))
+                    .singleElement()
+                    .satisfies(PgnTailTest::isWholeGame);
         }
     }
 
@@ -77,7 +87,10 @@ class PgnTailTest {
                 assertThat(error.line()).isEqualTo(before.equals(" ") ? 9 : before.equals("\n") ? 10 : 11);
                 assertThat(error.column()).isPositive();
                 isWholeGame(games.get(2));
-                assertThat(read(GAME + "1-0" + before + tail, corrections)).hasSize(2).first().satisfies(PgnTailTest::isWholeGame);
+                assertThat(read(GAME + "1-0" + before + tail, corrections))
+                        .hasSize(2)
+                        .first()
+                        .satisfies(PgnTailTest::isWholeGame);
             }
         }
     }
@@ -101,11 +114,24 @@ class PgnTailTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"5. wA1 -wQ", "wA1 -wQ", "pass", "7. 8. wA1", "{c} wA1 -wQ", "5. wX9", "7.", "7. {c}", "7. $3", "(4. bA1 bG1-) 5. wA1"})
+    @ValueSource(
+            strings = {
+                "5. wA1 -wQ",
+                "wA1 -wQ",
+                "pass",
+                "7. 8. wA1",
+                "{c} wA1 -wQ",
+                "5. wX9",
+                "7.",
+                "7. {c}",
+                "7. $3",
+                "(4. bA1 bG1-) 5. wA1"
+            })
     void onlyMovesFollowTheResult(String tail) {
-        assertThat(read(GAME + "WhiteWins\n" + tail, true)).singleElement().satisfies(game -> assertThat(
-                        game.error().orElseThrow().sentence(Locale.ENGLISH))
-                .isEqualTo("Moves follow the result."));
+        assertThat(read(GAME + "WhiteWins\n" + tail, true))
+                .singleElement()
+                .satisfies(game -> assertThat(game.error().orElseThrow().sentence(Locale.ENGLISH))
+                        .isEqualTo("Moves follow the result."));
     }
 
     @ParameterizedTest
@@ -154,16 +180,26 @@ class PgnTailTest {
                 assertThat(game.error()).isEmpty();
                 assertThat(game.moves()).hasSize(4);
                 assertThat(game.state()).isEqualTo(state);
-                assertThat(game.outcome().termination().map(Enum::name).orElse(null)).isEqualTo(reason);
+                assertThat(game.outcome().termination().map(Enum::name).orElse(null))
+                        .isEqualTo(reason);
             });
         }
-        assertThat(read("[Result \"" + words + "\"]\n" + GAME, false).get(0).state()).isEqualTo(state);
+        assertThat(read("[Result \"" + words + "\"]\n" + GAME, false).get(0).state())
+                .isEqualTo(state);
     }
 
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "Unkown", "1:1", "White wins a pawn", "I think a draw is fair", "-- Sent", "2-0", "1-00", "Game over 5", "Draw?? no"
+                "Unkown",
+                "1:1",
+                "White wins a pawn",
+                "I think a draw is fair",
+                "-- Sent",
+                "2-0",
+                "1-00",
+                "Game over 5",
+                "Draw?? no"
             })
     void boardDecidesAfterOtherWords(String words) {
         assertThat(read(GAME + words + "\n\n" + GAME, false).get(0)).satisfies(game -> {

@@ -37,6 +37,7 @@ public final class DecodingReader extends Reader {
 
     /** The positions of guessed characters. */
     private final Deque<Long> guesses = new ArrayDeque<>();
+
     private final ByteBuffer bytes = ByteBuffer.allocate(1 << 13);
     private final CharBuffer chars = CharBuffer.allocate(1 << 13);
     private boolean begun;

@@ -34,8 +34,10 @@ public final class Marks {
     public static String plain(String text) {
         return firstIn(text) < 0
                 ? text
-                : text.chars().map(c -> plain((char) c)).collect(
-                        StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append).toString();
+                : text.chars()
+                        .map(c -> plain((char) c))
+                        .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                        .toString();
     }
 
     /** Returns the index of the first mark in a text, or -1. */
@@ -51,7 +53,9 @@ public final class Marks {
     /** Returns whether a word looks like a pass, a piece name or a destination, such as {@code wS1-}. */
     public static boolean isLikeMove(String word) {
         return word.length() <= MAX_MOVE
-                && (word.equalsIgnoreCase("pass") || PIECE.matcher(bare(word)).matches() || pieceIn(word).isPresent());
+                && (word.equalsIgnoreCase("pass")
+                        || PIECE.matcher(bare(word)).matches()
+                        || pieceIn(word).isPresent());
     }
 
     /** Returns the piece in a piece name or a destination, such as {@code wS1-}. */

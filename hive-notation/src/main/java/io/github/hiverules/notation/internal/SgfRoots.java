@@ -89,8 +89,7 @@ public final class SgfRoots {
         try {
             Charset charset = name.isEmpty() ? StandardCharsets.UTF_8 : Charset.forName(name);
             String brackets = "(;[])";
-            boolean isAscii =
-                    brackets.equals(new String(brackets.getBytes(StandardCharsets.US_ASCII), charset));
+            boolean isAscii = brackets.equals(new String(brackets.getBytes(StandardCharsets.US_ASCII), charset));
             return isAscii ? charset : StandardCharsets.UTF_8;
         } catch (IllegalArgumentException e) { // no name of a charset, or an unknown charset
             return StandardCharsets.UTF_8;

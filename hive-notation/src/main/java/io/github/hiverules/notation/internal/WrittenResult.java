@@ -22,8 +22,8 @@ public record WrittenResult(Outcome outcome, int length) {
     private static final Pattern SCORE = Pattern.compile(POINTS + " *[-:] *" + POINTS + END);
 
     /** A word of a program. The word {@code draw} also begins sentences, so a result or nothing must follow. */
-    private static final Pattern WORD = Pattern.compile(
-            "(?:(notstarted|inprogress|whitewins|blackwins|1/2|½)" + END + "|(\\*)(?![^ *])|(draw)[.!]*(?= *(?:$|[*½0-9])))");
+    private static final Pattern WORD = Pattern.compile("(?:(notstarted|inprogress|whitewins|blackwins|1/2|½)" + END
+            + "|(\\*)(?![^ *])|(draw)[.!]*(?= *(?:$|[*½0-9])))");
 
     private static final Pattern SENTENCE = Pattern.compile("(?:(?<side>white|black)"
             + " ?(?<verb>wins|won|has won|loses|lost|has lost|resigns|resigned|has resigned|forfeits|forfeited"

@@ -43,8 +43,7 @@ record PgnHead(List<Property> tags, boolean corrections) {
                                 .limit(1)
                                 .anyMatch(item -> item.text().length() < 10
                                         && CHESS_MOVE.matcher(item.text()).matches());
-        return new Flaw(
-                0, 0, "", chess ? Finding.CHESS_PGN : isLink ? Finding.LINK : Finding.GAME_TYPE_MISSING);
+        return new Flaw(0, 0, "", chess ? Finding.CHESS_PGN : isLink ? Finding.LINK : Finding.GAME_TYPE_MISSING);
     }
 
     /** Returns the start position. Uses the given ruleset if no tag names the rules, also without a GameType. */

@@ -169,9 +169,8 @@ final class PgnLexer {
             end--;
         }
         boolean isMark = word.length() <= 2 && !Character.isLetterOrDigit(word.charAt(0));
-        OptionalInt nag = end < word.length() || isMark
-                ? Nag.parse(word.substring(isMark ? 0 : end))
-                : OptionalInt.empty();
+        OptionalInt nag =
+                end < word.length() || isMark ? Nag.parse(word.substring(isMark ? 0 : end)) : OptionalInt.empty();
         if (nag.isEmpty()) {
             add(word.charAt(0) == '$' ? Kind.COMMENT : Kind.WORD, word, offset, into);
             return;

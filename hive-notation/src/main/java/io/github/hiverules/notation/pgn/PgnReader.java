@@ -147,7 +147,10 @@ public final class PgnReader extends GameReader {
             record.comment(variation.text());
         } else {
             record.variation(
-                    record.lineLength() - 1, item.offset(), () -> play(variation.items, Integer.MAX_VALUE, record), variation::text);
+                    record.lineLength() - 1,
+                    item.offset(),
+                    () -> play(variation.items, Integer.MAX_VALUE, record),
+                    variation::text);
         }
     }
 

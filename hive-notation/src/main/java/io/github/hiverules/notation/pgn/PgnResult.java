@@ -150,7 +150,8 @@ final class PgnResult {
         Outcome said = spoken.map(Claim::outcome)
                 .filter(outcome -> Results.agree(outcome, claim.outcome()))
                 .orElse(claim.outcome());
-        Outcome outcome = reason.map(why -> Results.withReason(claim.outcome(), why)).orElse(said);
+        Outcome outcome =
+                reason.map(why -> Results.withReason(claim.outcome(), why)).orElse(said);
         record.checkResult(outcome, claim.offset(), claim.word());
         if (isDecided && reason.isPresent() && reason.get() != Termination.UNKNOWN) {
             Property tag = reasonTag.get();

@@ -47,8 +47,7 @@ public final class Flaw extends RuntimeException {
     public static Flaw illegal(int offset, int ply, String token, Legality legality, Position before) {
         Violation reason = legality.reasons().get(0);
         Sentence sentence = locale -> Sentences.of(locale).describe(reason, before);
-        return new Flaw(offset, ply, token, Finding.ILLEGAL_MOVE, sentence)
-                .breaking(reason.rule(), legality.reasons());
+        return new Flaw(offset, ply, token, Finding.ILLEGAL_MOVE, sentence).breaking(reason.rule(), legality.reasons());
     }
 
     private Flaw(

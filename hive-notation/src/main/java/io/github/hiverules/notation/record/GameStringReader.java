@@ -33,7 +33,12 @@ public final class GameStringReader extends GameReader {
             return new GameStringReader(source, options).read();
         }
         GameText inside = new GameText(
-                source.source(), source.number(), source.line(), source.column(), source.format(), link.get().gameString);
+                source.source(),
+                source.number(),
+                source.line(),
+                source.column(),
+                source.format(),
+                link.get().gameString);
         return link.get().inLink(new GameStringReader(inside, options).read());
     }
 
@@ -64,7 +69,8 @@ public final class GameStringReader extends GameReader {
         RecordBuilder record = begin(hasType ? start(fields.get(0), ruleset) : Position.start(typeOfPieces(ruleset)));
         int next = hasType ? 1 : 0;
         if (!hasType) {
-            record.remark(0, Finding.GAME_TYPE_BY_PIECES, record.game().ruleset().gameType());
+            record.remark(
+                    0, Finding.GAME_TYPE_BY_PIECES, record.game().ruleset().gameType());
         }
         Optional<Property> state = at(next);
         if (options.corrections()) {
@@ -102,7 +108,8 @@ public final class GameStringReader extends GameReader {
     private static boolean isLaterField(Property field) {
         return Results.parseWithReason(field.value()).isPresent()
                 || Turns.parse(field.value()).isPresent()
-                || Marks.isLikeMove(field.word()) && GameType.parse(field.word()).isEmpty();
+                || Marks.isLikeMove(field.word())
+                        && GameType.parse(field.word()).isEmpty();
     }
 
     private Ruleset typeOfPieces(Ruleset ruleset) {

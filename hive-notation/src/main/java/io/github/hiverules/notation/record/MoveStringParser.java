@@ -138,8 +138,7 @@ public record MoveStringParser(Function<Piece, Optional<Hex>> find, boolean leni
     private static Flaw wrong(Words words, Finding finding) {
         int mark = Marks.firstIn(words.place);
         if (mark >= 0) {
-            return new Flaw(
-                    words.placeOffset, 0, words.place, Finding.MARK, Marks.describe(words.place.charAt(mark)));
+            return new Flaw(words.placeOffset, 0, words.place, Finding.MARK, Marks.describe(words.place.charAt(mark)));
         }
         return Flaw.quoting(words.placeOffset, 0, words.place, finding);
     }

@@ -62,7 +62,9 @@ public final class SgfWriter {
             writer.text.append(")\n");
         });
         boolean isAscii = writer.text.chars().allMatch(c -> c < 0x80);
-        return isAscii ? writer.text.toString() : writer.text.insert(START.length(), "CA[UTF-8]\n").toString();
+        return isAscii
+                ? writer.text.toString()
+                : writer.text.insert(START.length(), "CA[UTF-8]\n").toString();
     }
 
     /**

@@ -351,8 +351,8 @@ final class PgnFinder implements GameFinder {
                     && next.indexOf('/') != next.length() - 2 // the first half of 1/2 - 1/2
                     && !next.equals("½")
                     && Results.parse(next).isPresent();
-            Optional<WrittenResult> found = WrittenResult.in(
-                    isScore ? next : text.words(0, WrittenResult.MAX_LENGTH + 1, SIGN_TABLE, false));
+            Optional<WrittenResult> found =
+                    WrittenResult.in(isScore ? next : text.words(0, WrittenResult.MAX_LENGTH + 1, SIGN_TABLE, false));
             if (found.isPresent()) {
                 Outcome outcome = found.get().outcome();
                 if (isDone() && result != null && !Results.agree(outcome, result)) {
