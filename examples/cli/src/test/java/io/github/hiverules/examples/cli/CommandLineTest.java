@@ -239,7 +239,7 @@ class CommandLineTest {
     @Test
     void reportsInvalidRecords() throws IOException {
         assertInvalid("", "1:1: Expected a game, found nothing.");
-        assertInvalid("\u0000\u0001\u0002ELF", "1:1: Expected a record of Hive games in PGN, SGF or GameStrings.");
+        assertInvalid("\u0000\u0001\u0002ELF", "1:2: Expected a record of Hive games in PGN, SGF or GameStrings.");
         assertInvalid(
                 "[GameType \"Base\"]\n\n1. wX1\n", "3:4 ply 1: Expected a piece name such as wA1, found \"wX1\".");
         assertInvalid("[GameType \"Base\"]\n\n1. wM\n", "3:4 ply 1: wM is not in this game. [R1.2]");
