@@ -17,8 +17,11 @@ public final class Marks {
     /** A length above that of piece names and destinations. */
     private static final int MAX_MOVE = 6;
 
-    /** A piece name, perhaps with a wrong letter or number. */
-    private static final Pattern PIECE = Pattern.compile("(?i)[wb](?:[a-z][0-9]|[qsbgamlp])");
+    /** Loaded on first use, so that the rules alone, compiled to WebAssembly, contain no regular expressions. */
+    private static final class Shape {
+        /** A piece name, perhaps with a wrong letter or number. */
+        static final Pattern PIECE = Pattern.compile("(?i)[wb](?:[a-z][0-9]|[qsbgamlp])");
+    }
 
     private Marks() {}
 
@@ -54,7 +57,7 @@ public final class Marks {
     public static boolean isLikeMove(String word) {
         return word.length() <= MAX_MOVE
                 && (word.equalsIgnoreCase("pass")
-                        || PIECE.matcher(bare(word)).matches()
+                        || Shape.PIECE.matcher(bare(word)).matches()
                         || pieceIn(word).isPresent());
     }
 

@@ -28,7 +28,7 @@ public final class Splitter implements Iterator<GameText> {
     /** A GameString with or without a game type, HOP, or a link to an analysis. */
     private static final String LINE = "b(?:ase(?![a-z])|[^\\s;]*;)|[wb][qsbgamlp]\\d?\\s*(?:;|\\z)"
             + "|(?:notstarted|inprogress|draw|(?:white|black)(?:wins|\\[\\d+\\]))\\s*;"
-            + "|(?:[-+a-z0-9]*,)?[a-z][-+!=()a-z0-9]*,[wb][0-5]?m?[^\\S\\r\\n]*(?:\\R|\\z)"
+            + "|(?:[-+a-z0-9]*,)?[a-z][-+!=()a-z0-9]*,[wb][0-5]?m?[^\\S\\r\\n]*(?:[\\r\\n]|\\z)"
             + "|https?://\\S*[?&]uhp=";
 
     /** The first moves of a game in PGN without tags and move numbers. */
