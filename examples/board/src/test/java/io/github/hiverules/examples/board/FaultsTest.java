@@ -227,6 +227,32 @@ class FaultsTest extends BrowserPage {
         }
     }
 
+    @Test
+    void phoneShowsLargeHiveSevenMovesAndLargeTargets() throws IOException {
+        browser.size(390, 844);
+        browser.paste(Files.readString(Path.of("../records/meadow-open.pgn")));
+        browser.click("#view-moves");
+        browser.click("[data-ply='24']");
+        browser.click("#engine-on");
+        browser.await("the engine's line", "return document.querySelector('.engine-lines li') !== null");
+        browser.await("seven moves", """
+                const box = document.querySelector('#moves-box').getBoundingClientRect();
+                return [...document.querySelectorAll('#moves .move')].map(move => move.getBoundingClientRect())
+                    .filter(move => move.top >= box.top - 1 && move.bottom <= box.bottom + 1).length >= 7;
+                """);
+        browser.await("a large hive", """
+                const tiles = [...document.querySelectorAll('.spot.piece')].map(tile => tile.getBoundingClientRect());
+                const width = Math.max(...tiles.map(tile => tile.right)) - Math.min(...tiles.map(tile => tile.left));
+                return width >= 0.8 * document.querySelector('#table').clientWidth;
+                """);
+        assertThat(browser.run("""
+                return [...document.querySelectorAll('button, select, a, summary')].filter(one => {
+                  const { width, height } = one.getBoundingClientRect();
+                  return width > 0 && Math.min(width, height) < 43.5;
+                }).map(one => one.outerHTML.slice(0, 60)).join();
+                """)).as("small targets").isEqualTo("");
+    }
+
     /** Contents of a damaged or hostile storage. */
     @ParameterizedTest
     @ValueSource(

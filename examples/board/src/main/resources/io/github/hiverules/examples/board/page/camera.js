@@ -2,8 +2,8 @@
 import { wantsLessMotion } from "./dom.js";
 import { FAN, LIFT, RADIUS, WIDTH, rim, same, x, y } from "./hex.js";
 
-/** Shows half of the cells beside the pieces, where a dragged piece can be dropped. */
-const MARGIN = WIDTH * 0.62;
+/** Show half of the cells beside and above the pieces, where a dragged piece can be dropped. */
+const MARGINS = [WIDTH * 0.62, RADIUS * 0.6];
 const BORDER = 6;
 const LEAST_WIDTH = WIDTH * 4.4;
 const LEAST_HEIGHT = RADIUS * 6;
@@ -106,14 +106,14 @@ export class Camera {
 function boxOf({ board, marks = [], targets = [], tries = [], goal, last, open }) {
   const cells = [...board.length > 0 ? board : rim(board), ...marks, ...targets, ...tries,
     ...[goal, last?.from].filter(Boolean)];
-  const margin = targets.length + tries.length > 0 ? 22 : MARGIN;
+  const [beside, above] = targets.length + tries.length > 0 ? [22, 22] : MARGINS;
   const xs = cells.map(x);
   const ys = cells.map(y);
   const lift = cell => (open && same(cell, open) ? FAN : LIFT) * (cell.pieces.length - 1);
   const highest = Math.min(...board.map(cell => y(cell) - lift(cell)), ...ys) - RADIUS;
   const box = {
-    left: Math.min(...xs) - WIDTH / 2 - margin, top: highest - margin,
-    right: Math.max(...xs) + WIDTH / 2 + margin, bottom: Math.max(...ys) + RADIUS + margin,
+    left: Math.min(...xs) - WIDTH / 2 - beside, top: highest - above,
+    right: Math.max(...xs) + WIDTH / 2 + beside, bottom: Math.max(...ys) + RADIUS + above,
   };
   const wide = Math.max(0, LEAST_WIDTH - (box.right - box.left)) / 2;
   const high = Math.max(0, LEAST_HEIGHT - (box.bottom - box.top)) / 2;
