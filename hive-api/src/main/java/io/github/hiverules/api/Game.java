@@ -106,7 +106,7 @@ public abstract class Game {
      *
      * <pre>{@code
      * for (Game after : game.history()) {
-     *     System.out.println(after.length() + ". " + after.lastMove().get() + " " + Analysis.metrics(after.position()));
+     *     System.out.println(after.length() + ". " + after.lastMove().get() + " " + after.outcome());
      * }
      * }</pre>
      *

@@ -454,27 +454,6 @@ public abstract class Position {
         return table().corner();
     }
 
-    /** {@return the number of the hive's columns: greatest q minus least q, plus 1; 0 for the empty table} */
-    public int columns() {
-        return stacks().isEmpty() ? 0 : table().oppositeCorner().q() - corner().q() + 1;
-    }
-
-    /** {@return the number of the hive's rows: greatest r minus least r, plus 1; 0 for the empty table} */
-    public int rows() {
-        return stacks().isEmpty() ? 0 : table().oppositeCorner().r() - corner().r() + 1;
-    }
-
-    /**
-     * Returns the cell in the middle of the hive's {@link #columns} and {@link #rows}. If several cells are in the
-     * middle, returns the cell nearest to the {@link #corner}. The middle cell may be empty. If the hive shifts, the
-     * middle cell shifts, too.
-     *
-     * @return the middle; {@link Hex#ORIGIN} for the empty table
-     */
-    public Hex middle() {
-        return corner().translate(Math.max(0, columns() - 1) / 2, Math.max(0, rows() - 1) / 2);
-    }
-
     /**
      * Returns this position with every cell shifted by {@link Hex#translate}.
      *

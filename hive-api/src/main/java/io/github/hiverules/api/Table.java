@@ -98,16 +98,8 @@ final class Table {
         return same;
     }
 
+    /** Returns the corner with the least coordinates. */
     Hex corner() {
-        return corner(-1);
-    }
-
-    Hex oppositeCorner() {
-        return corner(1);
-    }
-
-    /** Returns the corner with the least coordinates (sign -1) or the greatest coordinates (sign 1). */
-    private Hex corner(int sign) {
         if (stacks.isEmpty()) {
             return Hex.ORIGIN;
         }
@@ -115,10 +107,10 @@ final class Table {
         int q = 0;
         int r = 0;
         for (int i = 1; i < stacks.size(); i++) {
-            q = Math.max(q, sign * (stacks.cell(i).q() - base.q()));
-            r = Math.max(r, sign * (stacks.cell(i).r() - base.r()));
+            q = Math.min(q, stacks.cell(i).q() - base.q());
+            r = Math.min(r, stacks.cell(i).r() - base.r());
         }
-        return base.translate(sign * q, sign * r);
+        return base.translate(q, r);
     }
 
     int arrangementHash() {

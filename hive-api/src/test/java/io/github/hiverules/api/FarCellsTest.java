@@ -103,9 +103,6 @@ class FarCellsTest {
                 .build()
                 .toPosition();
         assertThat(position.corner()).isEqualTo(corner);
-        assertThat(position.columns()).isEqualTo(3);
-        assertThat(position.rows()).isEqualTo(3);
-        assertThat(position.middle()).isEqualTo(corner.translate(1, 1));
         assertThat(position.normalized().corner()).isEqualTo(Hex.ORIGIN);
         assertThat(position.normalized().translate(corner.q(), corner.r())).isEqualTo(position);
     }

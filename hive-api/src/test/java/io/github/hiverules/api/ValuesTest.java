@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.hiverules.api.analysis.CanonicalPosition;
-import io.github.hiverules.api.analysis.MovePreview;
 import io.github.hiverules.api.analysis.Race;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -16,7 +15,6 @@ import java.util.Set;
 import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -275,34 +273,6 @@ class ValuesTest {
                         MovePath.of(piece, Bug.GRASSHOPPER, Hex.ORIGIN, List.of(new MovePath.Step(Hex.of(2, 0), 1))))
                 .isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> new MovePath.Step(Hex.ORIGIN, 0)).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> MovePreview.of(Move.pass(), 0, Outcome.inProgress()))
-                .isInstanceOf(IllegalArgumentException.class);
-    }
-
-    @Test
-    void convertsRelativeMoves() {
-        Piece spider = Piece.parse("wS1");
-        Piece answer = Piece.parse("bS1");
-        Position start = Position.start(Ruleset.tournament());
-        assertThat(RelativeMove.first(spider).toMove(start)).isEqualTo(Move.place(spider, Hex.ORIGIN));
-        Position next = start.playUnchecked(Move.place(spider, Hex.of(5, -9)));
-        RelativeMove beside = RelativeMove.beside(answer, Direction.SOUTH_WEST, spider);
-        assertThat(beside.toMove(next)).isEqualTo(Move.place(answer, Hex.of(4, -8)));
-        assertThat(beside.toMove(next.translate(7, 7))).isEqualTo(Move.place(answer, Hex.of(11, -1)));
-        assertThat(beside.reference()).contains(spider);
-        assertThat(beside.direction()).contains(Direction.SOUTH_WEST);
-        assertThat(beside).hasToString("bS1 SOUTH_WEST of wS1");
-        RelativeMove onto = RelativeMove.onto(Piece.parse("wB1"), spider);
-        assertThat(onto.toMove(next)).isEqualTo(Move.place(Piece.parse("wB1"), Hex.of(5, -9)));
-        assertThat(onto).hasToString("wB1 onto wS1").isNotEqualTo(RelativeMove.first(Piece.parse("wB1")));
-        assertThat(RelativeMove.beside(spider, Direction.EAST, spider).toMove(next))
-                .isEqualTo(Move.move(spider, Hex.of(6, -9)));
-        assertThatThrownBy(() -> beside.toMove(start))
-                .isExactlyInstanceOf(IllegalArgumentException.class)
-                .hasMessage("Expected wS1 on the table.");
-        assertThatThrownBy(() -> RelativeMove.first(answer).toMove(next))
-                .isExactlyInstanceOf(IllegalArgumentException.class)
-                .hasMessage("Expected a reference piece for bS1: the table is not empty.");
     }
 
     @Test
@@ -340,17 +310,8 @@ class ValuesTest {
     }
 
     @Test
-    void rejectsImpossibleResultsOfAnalyses() {
-        List<ThrowingCallable> impossible = List.of(
-                () -> Race.atLeast(-1),
-                () -> MovePreview.of(Move.pass(), 1, Outcome.drawn(Termination.REPETITION)),
-                () -> MovePreview.of(Move.pass(), 1, Outcome.drawn(Termination.AGREEMENT)));
-        for (ThrowingCallable preview : impossible) {
-            assertThatThrownBy(preview).isExactlyInstanceOf(IllegalArgumentException.class);
-        }
-        assertThat(MovePreview.of(Move.pass(), 3, Outcome.drawn(Termination.REPETITION))
-                        .isRepetition())
-                .isTrue();
+    void racesHaveMovesOrALowerBound() {
+        assertThatThrownBy(() -> Race.atLeast(-1)).isExactlyInstanceOf(IllegalArgumentException.class);
         assertThat(List.of(Race.exact(List.of(Move.pass())), Race.atLeast(5))).hasToString("[1, 5+]");
     }
 }

@@ -12,7 +12,6 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Symmetry;
 import io.github.hiverules.api.analysis.Analysis;
-import io.github.hiverules.api.analysis.PositionMetrics;
 import io.github.hiverules.api.analysis.SideMetrics;
 import io.github.hiverules.impl.oracle.Oracle;
 import io.github.hiverules.testkit.Colors;
@@ -36,9 +35,8 @@ class MetricsPropertiesTest {
 
     @Property
     void metricsMatchOracle(@ForAll("positions") Position position) {
-        PositionMetrics figures = Analysis.metrics(position);
         for (Color color : Color.values()) {
-            SideMetrics side = figures.of(color);
+            SideMetrics side = Analysis.metrics(position, color);
             assertThat(side.color()).isEqualTo(color);
             assertThat(side.reach()).as("reach in %s", position).isEqualTo(Oracle.reach(position, color));
             assertThat(side.pinned()).as("pinned in %s", position).isEqualTo(Oracle.pinned(position, color));
@@ -87,11 +85,10 @@ class MetricsPropertiesTest {
     @Property
     void symmetriesAndShiftsTransformMetrics(
             @ForAll("positions") Position position, @ForAll Symmetry symmetry, @ForAll int dq, @ForAll int dr) {
-        PositionMetrics figures = Analysis.metrics(position);
-        PositionMetrics turned = Analysis.metrics(symmetry.apply(position).translate(dq, dr));
+        Position turned = symmetry.apply(position).translate(dq, dr);
         for (Color color : Color.values()) {
-            SideMetrics one = figures.of(color);
-            SideMetrics other = turned.of(color);
+            SideMetrics one = Analysis.metrics(position, color);
+            SideMetrics other = Analysis.metrics(turned, color);
             assertThat(other.queenLiberties()).isEqualTo(one.queenLiberties());
             assertThat(other.pinned()).isEqualTo(one.pinned());
             assertThat(other.gated()).isEqualTo(one.gated());
@@ -114,8 +111,8 @@ class MetricsPropertiesTest {
     void swappedColorsSwapMetrics(@ForAll("positions") Position position) {
         Colors.swapped(position).ifPresent(swapped -> {
             for (Color color : Color.values()) {
-                SideMetrics one = Analysis.metrics(position).of(color);
-                SideMetrics other = Analysis.metrics(swapped).of(color.opposite());
+                SideMetrics one = Analysis.metrics(position, color);
+                SideMetrics other = Analysis.metrics(swapped, color.opposite());
                 assertThat(other.cellsInReach()).isEqualTo(one.cellsInReach());
                 assertThat(other.placementCells()).isEqualTo(one.placementCells());
                 assertThat(other.queenSteps()).isEqualTo(one.queenSteps());
@@ -129,8 +126,7 @@ class MetricsPropertiesTest {
             return;
         }
         Set<Move> moves = new HashSet<>();
-        Analysis.metrics(position)
-                .of(position.sideToMove())
+        Analysis.metrics(position, position.sideToMove())
                 .reach()
                 .forEach((piece, cells) -> cells.forEach(hex -> moves.add(Move.move(piece, hex))));
         assertThat(moves)

@@ -39,8 +39,7 @@ class RaceMatchesSlowSearchTest {
             Ruleset ruleset = Ruleset.tournament().withExpansions(games.get(game % games.size()));
             RandomGames.play(ruleset, 80, random, position -> {
                 for (Color side : Color.values()) {
-                    int liberties = Analysis.metrics(position)
-                            .of(side.opposite())
+                    int liberties = Analysis.metrics(position, side.opposite())
                             .queenLiberties()
                             .orElse(6);
                     if (random.nextInt(100) < (liberties < 3 ? 25 : 1)) {

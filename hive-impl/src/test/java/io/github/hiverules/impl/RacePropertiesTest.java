@@ -52,8 +52,7 @@ class RacePropertiesTest {
     void racesWithoutThrowsTakeAtLeastTheLiberties(@ForAll("positions") Position position) {
         if (!position.ruleset().includes(Bug.PILLBUG)) {
             for (Color side : Color.values()) {
-                int liberties = Analysis.metrics(position)
-                        .of(side.opposite())
+                int liberties = Analysis.metrics(position, side.opposite())
                         .queenLiberties()
                         .orElse(0);
                 Analysis.race(position, side)

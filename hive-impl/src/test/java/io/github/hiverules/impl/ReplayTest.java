@@ -3,23 +3,19 @@ package io.github.hiverules.impl;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
-import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Termination;
-import io.github.hiverules.api.analysis.Analysis;
-import io.github.hiverules.api.analysis.MovePreview;
 import io.github.hiverules.testkit.Drawing;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Previews and histories of whole games. */
+/** Repetitions and histories of whole games. */
 class ReplayTest {
     private static final Drawing LINE = Drawing.of("""
         Base, White[5] to move
@@ -45,44 +41,20 @@ class ReplayTest {
         return game;
     }
 
-    private static MovePreview of(Game game, Move move) {
-        return Analysis.previews(game).stream()
-                .filter(preview -> preview.move().equals(move))
-                .findFirst()
-                .orElseThrow();
-    }
-
     @Test
-    void previewsCountOccurrences() {
+    void thirdOccurrenceDraws() {
         Move back = move(LINE, "bQ", "bQ");
-        assertThat(of(shuttle(Ruleset.tournament(), 3), back)).isEqualTo(MovePreview.of(back, 2, Outcome.inProgress()));
-        assertThat(of(shuttle(Ruleset.tournament(), 7), back).outcome())
-                .isEqualTo(Outcome.drawn(Termination.REPETITION));
-        assertThat(of(shuttle(Ruleset.rulebook(), 7), back)).isEqualTo(MovePreview.of(back, 3, Outcome.inProgress()));
-        assertThat(of(shuttle(Ruleset.tournament(), 3), move(LINE, "bQ", "c")).isRepetition())
-                .isFalse();
-        assertThat(Analysis.previews(shuttle(Ruleset.tournament(), 8))).isEmpty();
-    }
-
-    @Test
-    void previewsHaveOutcomes() {
-        Drawing drawing = Drawing.of("""
-            Base, White[12] to move
-
-                      .     .     .     .     .     .
-                   .    wS2   wS1    .    bG1   bG2    .
-                .    wG1   wQ     a     b    bQ    bA1    .
-                   .    bS1   bS2   wB1   wG2   wA1    .
-                      .     .     .    wA2    .     .
-                                     .     .
-            """);
-        Game game = Game.of(drawing.position());
-        assertThat(of(game, move(drawing, "wA2", "b")).outcome())
-                .isEqualTo(Outcome.wonBy(Color.WHITE, Termination.QUEEN_SURROUNDED));
-        assertThat(of(game, move(drawing, "wA2", "a")).outcome())
-                .isEqualTo(Outcome.wonBy(Color.BLACK, Termination.QUEEN_SURROUNDED));
-        assertThat(Analysis.previews(game))
-                .allMatch(preview -> game.play(preview.move()).outcome().equals(preview.outcome()));
+        Game second = shuttle(Ruleset.tournament(), 3).play(back);
+        assertThat(second.occurrences()).isEqualTo(2);
+        assertThat(second.isOver()).isFalse();
+        Game third = shuttle(Ruleset.tournament(), 7).play(back);
+        assertThat(third.outcome()).isEqualTo(shuttle(Ruleset.tournament(), 8).outcome());
+        assertThat(third.outcome().termination()).contains(Termination.REPETITION);
+        Game free = shuttle(Ruleset.rulebook(), 7).play(back);
+        assertThat(free.occurrences()).isEqualTo(3);
+        assertThat(free.isOver()).isFalse();
+        assertThat(shuttle(Ruleset.tournament(), 3).play(move(LINE, "bQ", "c")).occurrences())
+                .isEqualTo(1);
     }
 
     @Test
@@ -102,7 +74,6 @@ class ReplayTest {
             again = again.play(after.lastMove().orElseThrow());
             assertThat(after).isEqualTo(again);
             assertThat(after.occurrences()).isEqualTo(again.occurrences());
-            assertThat(Analysis.previews(after)).hasSameSizeAs(again.legalMoves());
         }
         assertThat(Game.start(Ruleset.tournament()).history()).isEmpty();
     }

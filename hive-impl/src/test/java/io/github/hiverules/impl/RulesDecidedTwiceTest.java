@@ -180,8 +180,7 @@ class RulesDecidedTwiceTest {
                 .passesWithoutQueen(turns - placed)
                 .build();
         assertThat(setup.ply() % 2).as("the other side is to move").isEqualTo(without == Color.WHITE ? 1 : 0);
-        boolean canPlace =
-                !Analysis.metrics(position).of(without).placementCells().isEmpty();
+        boolean canPlace = !Analysis.metrics(position, without).placementCells().isEmpty();
         assertThat(setup.problems().stream()
                         .anyMatch(problem -> problem.kind() == SetupProblem.Kind.CANNOT_HAVE_PASSED))
                 .as("%s in %s", without, position)

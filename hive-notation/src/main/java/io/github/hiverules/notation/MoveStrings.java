@@ -12,7 +12,6 @@ import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.api.RelativeMove;
 import io.github.hiverules.notation.internal.Places;
 import io.github.hiverules.notation.record.Flaw;
 import io.github.hiverules.notation.record.MoveStringParser;
@@ -20,7 +19,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
@@ -90,18 +88,6 @@ public final class MoveStrings {
     }
 
     /**
-     * Parses a MoveString without a position. {@link RelativeMove#toMove} converts the result to a move.
-     *
-     * @param text the MoveString
-     * @return the relative move
-     * @throws NotationException if the text is not a MoveString, or is a pass
-     */
-    public static RelativeMove parseRelative(String text) {
-        requireNonNull(text, "text");
-        return parse(new MoveStringParser(piece -> Optional.empty(), false)::parseRelative, text);
-    }
-
-    /**
      * Plays MoveStrings.
      *
      * <pre>{@code
@@ -157,16 +143,6 @@ public final class MoveStrings {
     public static String print(Move move, Game game) {
         requireNonNull(game, "game");
         return print(move, game.position());
-    }
-
-    /**
-     * Prints a relative move, such as {@code bA1 wS1-}, {@code wB1 bQ} or {@code wS1}.
-     *
-     * @param move the move
-     * @return the MoveString
-     */
-    public static String print(RelativeMove move) {
-        return Places.print(requireNonNull(move, "move"));
     }
 
     /**

@@ -77,7 +77,7 @@ class FarCellsTest {
     @Property
     void describesOrRefusesPieceFarFromHive(@ForAll("cells") Hex by, @ForAll Random random) throws Exception {
         Position position = RandomRecords.game(random, 30).position();
-        Hex cell = position.middle().translate(by.q(), by.r());
+        Hex cell = position.corner().translate(by.q(), by.r());
         Setup setup = Setup.builder()
                 .from(position.toSetup())
                 .put(cell, Piece.parse("bM"))

@@ -4,25 +4,22 @@ package io.github.hiverules.api.analysis;
 import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.api.Color;
-import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Mobility;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.api.spi.HiveRules;
 import io.github.hiverules.api.spi.LoadedRules;
 import java.util.Collections;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * Analysis of positions and games (R8): metrics, races, mobilities and move previews. Results are not cached.
+ * Analysis of positions (R8): metrics, races and mobilities. Results are not cached.
  *
  * <pre>{@code
  * Optional<Race> race = Analysis.race(position, Color.WHITE);
- * int reach = Analysis.metrics(position).white().cellsInReach();
+ * int reach = Analysis.metrics(position, Color.WHITE).cellsInReach();
  * }</pre>
  *
  * <p>If the artifact {@code hive-impl} is missing, the methods throw an {@link IllegalStateException}.
@@ -33,18 +30,17 @@ public final class Analysis {
     private Analysis() {}
 
     /**
-     * Returns the metrics of both sides (R8): the liberties of the Queen Bees, the reach of each piece, blocked pieces
-     * and placement cells.
+     * Returns the metrics of a side (R8): the liberties of its Queen Bee, the reach of each piece, blocked pieces and
+     * placement cells.
      *
      * @param position the position
+     * @param side the side, which need not be the side to move
      * @return the metrics
      */
-    public static PositionMetrics metrics(Position position) {
+    public static SideMetrics metrics(Position position, Color side) {
         requireNonNull(position, "position");
-        HiveRules rules = LoadedRules.get();
-        return ImmutablePositionMetrics.of(
-                SideMetrics.of(Color.WHITE, rules.metrics(position, Color.WHITE)),
-                SideMetrics.of(Color.BLACK, rules.metrics(position, Color.BLACK)));
+        requireNonNull(side, "side");
+        return SideMetrics.of(side, LoadedRules.get().metrics(position, side));
     }
 
     /**
@@ -102,21 +98,5 @@ public final class Analysis {
             stack.pieces().forEach(piece -> all.put(piece, position.mobility(piece)));
         }
         return Collections.unmodifiableMap(all);
-    }
-
-    /**
-     * Returns a preview of each legal move of a game. A preview has the outcome and the repetition count after the
-     * move.
-     *
-     * @param game the game
-     * @return the previews, in {@link Game#legalMoves()} order
-     */
-    public static List<MovePreview> previews(Game game) {
-        return requireNonNull(game, "game").legalMoves().stream()
-                .map(move -> {
-                    Game next = game.playUnchecked(move);
-                    return MovePreview.of(move, next.occurrences(), next.outcome());
-                })
-                .toList();
     }
 }

@@ -12,7 +12,6 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.api.analysis.Analysis;
 import io.github.hiverules.api.analysis.Race;
 import java.util.List;
 import java.util.Optional;
@@ -60,7 +59,7 @@ public interface HiveRules {
 
     MutableGame mutableGame(Position start);
 
-    /** Implements {@link Analysis#metrics(Position)} for one side. */
+    /** Implements {@code Analysis.metrics}. */
     MetricsOfSide metrics(Position position, Color side);
 
     /** Implements {@code Analysis.race}. The limit is at least 0. */

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 /** R8: metrics of positions. Expected cells are marked with *. */
 class MetricsTest {
     private static SideMetrics of(Color color, String drawing) {
-        return Analysis.metrics(Drawing.of(drawing).position()).of(color);
+        return Analysis.metrics(Drawing.of(drawing).position(), color);
     }
 
     private static void marks(String text, Set<Hex> cells) {

@@ -10,7 +10,6 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.api.RelativeMove;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -82,15 +81,6 @@ public final class Places {
             after = before;
         }
         return List.of(strings);
-    }
-
-    public static String print(RelativeMove move) {
-        return move.reference()
-                .map(reference -> move.direction()
-                        .map(direction -> beside(reference, direction.opposite()))
-                        .orElseGet(reference::toString))
-                .map(place -> move.piece() + " " + place)
-                .orElse(move.piece().toString());
     }
 
     /**

@@ -20,8 +20,6 @@ import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.SetupProblem;
 import io.github.hiverules.api.Violation;
-import io.github.hiverules.api.analysis.MovePreview;
-import io.github.hiverules.api.analysis.PositionMetrics;
 import io.github.hiverules.api.analysis.Race;
 import io.github.hiverules.api.analysis.SideMetrics;
 import io.github.hiverules.notation.internal.Codes;
@@ -88,17 +86,8 @@ final class AnswerTypes {
             Member.of("covered", PIECES, SideMetrics::covered),
             Member.of("placementCells", CELLS, SideMetrics::placementCells));
 
-    static final ValueType<PositionMetrics> POSITION_METRICS = ObjectType.answer(
-            Member.of("white", SIDE_METRICS, PositionMetrics::white),
-            Member.of("black", SIDE_METRICS, PositionMetrics::black));
-
     static final ValueType<Race> RACE = ObjectType.answer(
             Member.of("moves", NUMBER, Race::moves), Member.of("exact", ValueTypes.FLAG, Race::isExact));
-
-    static final ValueType<MovePreview> MOVE_PREVIEW = ObjectType.answer(
-            Member.of("move", MOVE, MovePreview::move),
-            Member.of("occurrences", NUMBER, MovePreview::occurrences),
-            Member.of("outcome", ValueTypes.OUTCOME, MovePreview::outcome));
 
     private AnswerTypes() {}
 

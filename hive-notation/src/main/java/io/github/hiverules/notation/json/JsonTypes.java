@@ -18,8 +18,6 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.api.SetupProblem;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.api.analysis.CanonicalPosition;
-import io.github.hiverules.api.analysis.MovePreview;
-import io.github.hiverules.api.analysis.PositionMetrics;
 import io.github.hiverules.api.analysis.Race;
 import io.github.hiverules.api.analysis.SideMetrics;
 import io.github.hiverules.notation.GameRecord;
@@ -55,15 +53,12 @@ final class JsonTypes {
         TYPES.put(Mobility.class, AnswerTypes.MOBILITY);
         TYPES.put(MovePath.class, AnswerTypes.PATH);
         TYPES.put(MovePath.Step.class, AnswerTypes.STEP);
-        TYPES.put(PositionMetrics.class, AnswerTypes.POSITION_METRICS);
         TYPES.put(SideMetrics.class, AnswerTypes.SIDE_METRICS);
         TYPES.put(Race.class, AnswerTypes.RACE);
-        TYPES.put(MovePreview.class, AnswerTypes.MOVE_PREVIEW);
         Stream.of(
                         ValueTypes.RULESET,
                         ValueTypes.OUTCOME,
                         ValueTypes.SETUP,
-                        ValueTypes.RELATIVE_MOVE,
                         ValueTypes.GAME,
                         RecordTypes.TAG,
                         RecordTypes.SEARCH_LIMIT)

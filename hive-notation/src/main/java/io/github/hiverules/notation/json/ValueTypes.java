@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.json;
 
-import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
@@ -13,7 +12,6 @@ import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.api.RelativeMove;
 import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
@@ -96,13 +94,6 @@ final class ValueTypes {
             Member.of("state", STATE, Function.identity()),
             Member.optional("reason", TextType.of(Termination.class), Outcome::termination));
 
-    static final ObjectType<RelativeMove> RELATIVE_MOVE = ObjectType.of(
-            RelativeMove.class,
-            in -> relativeMove(in.next(), in.next(), in.next()),
-            Member.of("piece", PIECE, RelativeMove::piece),
-            Member.optional("direction", TextType.of(Direction.class), RelativeMove::direction),
-            Member.optional("reference", PIECE, RelativeMove::reference));
-
     private record StackAt(Hex cell, PieceStack stack) {}
 
     private static final ObjectType<StackAt> STACK_AT = ObjectType.of(
@@ -136,16 +127,6 @@ final class ValueTypes {
             Member.of("outcome", OUTCOME, Game::outcome));
 
     private ValueTypes() {}
-
-    private static RelativeMove relativeMove(Piece piece, Optional<Direction> direction, Optional<Piece> reference) {
-        if (direction.isPresent()) {
-            return RelativeMove.beside(
-                    piece,
-                    direction.get(),
-                    reference.orElseThrow(() -> new IllegalArgumentException("A direction needs a reference piece.")));
-        }
-        return reference.map(under -> RelativeMove.onto(piece, under)).orElseGet(() -> RelativeMove.first(piece));
-    }
 
     private static <V> ValueType<V> scalar(Function<Object, V> reader) {
         return ValueType.of(value -> value, reader);

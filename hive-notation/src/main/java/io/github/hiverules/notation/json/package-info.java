@@ -5,7 +5,7 @@
  * io.github.hiverules.notation.json.HiveJackson3Module} do so for Jackson 2 and 3. All write the same JSON. Jackson's
  * {@code findAndAddModules()} finds the modules; Spring Boot 4 calls this method. A value that is written and read again
  * is equal to the original. Results of analyses, such as {@link io.github.hiverules.api.Legality} and {@link
- * io.github.hiverules.api.analysis.PositionMetrics}, can be written but not read.
+ * io.github.hiverules.api.analysis.SideMetrics}, can be written but not read.
  *
  * <table>
  * <caption>The JSON of each value</caption>
@@ -15,9 +15,6 @@
  * <tr><td>{@link io.github.hiverules.api.PieceStack}</td><td>{@code ["bQ","wB1"]}, from the ground up</td></tr>
  * <tr><td>{@link io.github.hiverules.api.Move}</td><td>one of {@code {"place":"wA1","to":[0,0]}},
  *     {@code {"move":"wA1","to":[1,0]}} and {@code {"pass":true}}</td></tr>
- * <tr><td>{@link io.github.hiverules.api.RelativeMove}</td>
- *     <td>{@code {"piece":"bA1","direction":"east","reference":"wS1"}}. {@code direction} is omitted for a move onto the
- *     reference, and both are omitted for a first placement</td></tr>
  * <tr><td>{@link io.github.hiverules.api.Ruleset}</td>
  *     <td>{@code {"gameType":"Base+MLP","queenMayOpen":false,"repetitionDraws":true}}, with
  *     {@code "symmetricRepetition":true} under {@link io.github.hiverules.api.RepetitionRule#SYMMETRY}</td></tr>
@@ -39,12 +36,10 @@
  *     <td>{@code {"kind":"walk","piece":"wQ","movesAs":"queen-bee","from":[0,0],
  *     "steps":[{"to":[1,0],"height":1}],"rule":"R4.1"}},
  *     {@code {"kind":"jump","piece","from","steps"}}, {@code {"kind":"throw","piece","thrower","from","steps"}}</td></tr>
- * <tr><td>{@link io.github.hiverules.api.analysis.PositionMetrics}</td><td>{@code {"white":…,"black":…}}</td></tr>
  * <tr><td>{@link io.github.hiverules.api.analysis.SideMetrics}</td>
  *     <td>{@code {"color":"white","queenLiberties":5,"reach":{"wQ":[[1,0]]},"pinned":[…],"gated":[…],"covered":[…],
  *     "placementCells":[…]}}. {@code queenLiberties} is omitted if the Queen Bee is in the hand</td></tr>
  * <tr><td>{@link io.github.hiverules.api.analysis.Race}</td><td>{@code {"moves":3,"exact":true}}</td></tr>
- * <tr><td>{@link io.github.hiverules.api.analysis.MovePreview}</td><td>{@code {"move":…,"occurrences":1,"outcome":…}}</td></tr>
  * <tr><td>{@link io.github.hiverules.notation.GameRecord}</td>
  *     <td>{@code {"start":…,"tags":[{"name":"White","value":"ann"}],"outcome":…,"comments":["on the game"],
  *     "moves":[{"move":"wS1"},{"move":"bS1 wS1-","nags":[1],"clock":59000,"comments":["good"],

@@ -5,7 +5,6 @@ import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
-import io.github.hiverules.api.RelativeMove;
 import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.internal.Marks;
 import io.github.hiverules.notation.internal.Texts;
@@ -41,6 +40,9 @@ public record MoveStringParser(Function<Piece, Optional<Hex>> find, boolean leni
      */
     public record Named(@Nullable Piece name, Move move, boolean byItself) {}
 
+    /** A reference piece, and the direction from the piece to the destination, if any. */
+    private record Reference(Piece piece, Optional<Direction> direction) {}
+
     /** The two words of a MoveString with their offsets. The second word may be empty. */
     private record Words(String piece, int pieceOffset, String place, int placeOffset) {
         static Words of(String text) {
@@ -58,16 +60,6 @@ public record MoveStringParser(Function<Piece, Optional<Hex>> find, boolean leni
     /** Parses a MoveString. Throws a {@link Flaw} if the text is not a MoveString. */
     public Move parse(String text) {
         return parse(Words.of(text)).move;
-    }
-
-    /**
-     * Parses a MoveString without using a position.
-     *
-     * @throws Flaw if the text is a pass or not a MoveString
-     */
-    public RelativeMove parseRelative(String text) {
-        Words words = Words.of(text);
-        return relative(names.apply(piece(words)), words);
     }
 
     /**
@@ -90,24 +82,27 @@ public record MoveStringParser(Function<Piece, Optional<Hex>> find, boolean leni
         }
         Piece name = piece(words);
         Piece piece = names.apply(name);
-        RelativeMove move = relative(piece, words);
+        Optional<Reference> reference = place.isEmpty() ? Optional.empty() : Optional.of(reference(piece, words));
         if (place.isEmpty()
                 && Piece.values().stream().anyMatch(any -> find.apply(any).isPresent())) {
             throw new Flaw(words.pieceOffset + words.piece.length(), 0, "", Finding.PLACE_MISSING, piece);
         }
-        Hex to = move.reference()
-                .map(reference -> cell(reference, move.direction(), words))
-                .orElse(Hex.ORIGIN);
-        boolean byItself = move.reference().orElse(null) == piece;
+        Hex to = reference.map(known -> cell(known, words)).orElse(Hex.ORIGIN);
+        boolean byItself = reference.filter(known -> known.piece == piece).isPresent();
         return new Named(name, find.apply(piece).isPresent() ? Move.move(piece, to) : Move.place(piece, to), byItself);
     }
 
-    private Hex cell(Piece reference, Optional<Direction> direction, Words words) {
+    private Hex cell(Reference reference, Words words) {
         String place = words.place;
-        Hex at = find.apply(reference)
+        Hex at = find.apply(reference.piece)
                 .orElseThrow(() -> new Flaw(
-                        words.placeOffset, 0, place, Finding.REFERENCE_NOT_ON_TABLE, Texts.quoted(place), reference));
-        return direction.map(at::neighbor).orElse(at);
+                        words.placeOffset,
+                        0,
+                        place,
+                        Finding.REFERENCE_NOT_ON_TABLE,
+                        Texts.quoted(place),
+                        reference.piece));
+        return reference.direction.map(at::neighbor).orElse(at);
     }
 
     private static Piece piece(Words words) {
@@ -115,11 +110,8 @@ public record MoveStringParser(Function<Piece, Optional<Hex>> find, boolean leni
                 .orElseThrow(() -> Flaw.quoting(words.pieceOffset, 0, words.piece, Finding.PIECE));
     }
 
-    private RelativeMove relative(Piece piece, Words words) {
+    private Reference reference(Piece piece, Words words) {
         String place = lenient ? Marks.plain(words.place) : words.place;
-        if (place.isEmpty()) {
-            return RelativeMove.first(piece);
-        }
         Optional<Direction> before = direction(place.charAt(0), BEFORE);
         Optional<Direction> after = direction(place.charAt(place.length() - 1), AFTER);
         if (before.isPresent() && after.isPresent()) {
@@ -130,9 +122,7 @@ public record MoveStringParser(Function<Piece, Optional<Hex>> find, boolean leni
         if (reference == piece && !lenient) {
             throw wrong(words, Finding.REFERENCE_ITSELF);
         }
-        return before.or(() -> after)
-                .map(direction -> RelativeMove.beside(piece, direction, reference))
-                .orElseGet(() -> RelativeMove.onto(piece, reference));
+        return new Reference(reference, before.or(() -> after));
     }
 
     private static Flaw wrong(Words words, Finding finding) {

@@ -4,6 +4,8 @@ package io.github.hiverules.notation.sentences;
 import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.IllegalMoveException;
 import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Mobility;
 import io.github.hiverules.api.Move;
@@ -16,7 +18,6 @@ import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.SetupProblem;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.api.analysis.Analysis;
-import io.github.hiverules.api.analysis.MovePreview;
 import io.github.hiverules.api.analysis.Race;
 import io.github.hiverules.api.analysis.SideMetrics;
 import io.github.hiverules.notation.internal.Codes;
@@ -134,25 +135,27 @@ public final class Sentences {
     }
 
     /**
-     * {@return a sentence that describes the immediate effect of a legal move: a win, a draw, a repetition, or none}
+     * {@return a sentence that describes the immediate effect of a legal move: the move wins, loses, draws or repeats a
+     * position; empty if the move has none of these effects}
      *
-     * @param preview the preview
-     * @param position the position before the move
+     * @param move the move
+     * @param game the game before the move
+     * @throws IllegalMoveException if the move is illegal
      */
-    public String describe(MovePreview preview, Position position) {
-        requireNonNull(preview, "preview");
-        requireNonNull(position, "position");
-        String move = Places.in(position).print(preview.move());
-        Outcome outcome = preview.outcome();
+    public Optional<String> effect(Move move, Game game) {
+        Game after = requireNonNull(game, "game").play(requireNonNull(move, "move"));
+        String name = Places.in(game.position()).print(move);
+        Outcome outcome = after.outcome();
         if (outcome.isOver()) {
             String result = outcome.winner()
-                    .map(winner -> winner == position.sideToMove() ? "wins" : "loses")
+                    .map(winner -> winner == game.sideToMove() ? "wins" : "loses")
                     .orElse("draws");
-            return messages.format("preview." + result, Map.of("move", move, "reason", words.of(outcome)));
+            return Optional.of(messages.format("effect." + result, Map.of("move", name, "reason", words.of(outcome))));
         }
-        return preview.isRepetition()
-                ? messages.format("preview.repeats", Map.of("move", move, "occurrences", preview.occurrences()))
-                : describe(preview.move(), Legality.legal(), position);
+        return after.occurrences() == 1
+                ? Optional.empty()
+                : Optional.of(
+                        messages.format("effect.repeats", Map.of("move", name, "occurrences", after.occurrences())));
     }
 
     /**

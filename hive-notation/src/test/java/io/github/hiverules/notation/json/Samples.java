@@ -3,7 +3,6 @@ package io.github.hiverules.notation.json;
 
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
-import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
@@ -20,7 +19,6 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.api.RelativeMove;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.SetupProblem;
@@ -28,8 +26,6 @@ import io.github.hiverules.api.Termination;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.api.analysis.Analysis;
 import io.github.hiverules.api.analysis.CanonicalPosition;
-import io.github.hiverules.api.analysis.MovePreview;
-import io.github.hiverules.api.analysis.PositionMetrics;
 import io.github.hiverules.api.analysis.Race;
 import io.github.hiverules.api.analysis.SideMetrics;
 import java.io.IOException;
@@ -58,8 +54,6 @@ final class Samples {
     private static final Game GAME =
             Game.of(SETUP.toPosition()).play(Move.move(QUEEN, Hex.of(0, 1))).agreeDraw();
 
-    private static final PositionMetrics METRICS = Analysis.metrics(GAME.position());
-
     private static final List<MovePath.Step> STEPS =
             List.of(new MovePath.Step(Hex.of(1, 0), 2), new MovePath.Step(Hex.of(1, 1), 1));
 
@@ -71,12 +65,6 @@ final class Samples {
             Map.entry(Placement.class, List.of(Move.place(BEETLE, Hex.ORIGIN))),
             Map.entry(Movement.class, List.of(Move.move(QUEEN, Hex.ORIGIN))),
             Map.entry(Pass.class, List.of(Move.pass())),
-            Map.entry(
-                    RelativeMove.class,
-                    List.of(
-                            RelativeMove.first(BEETLE),
-                            RelativeMove.onto(BEETLE, QUEEN),
-                            RelativeMove.beside(BEETLE, Direction.WEST, QUEEN))),
             Map.entry(Ruleset.class, List.of(Ruleset.rulebook(), RULESET)),
             Map.entry(
                     Outcome.class,
@@ -91,10 +79,12 @@ final class Samples {
 
     /** Answers by type. */
     private static final Map<Class<?>, List<?>> ANSWERS = Map.ofEntries(
-            Map.entry(MovePreview.class, Analysis.previews(GAME.undo())),
             Map.entry(Race.class, List.of(Race.exact(List.of(Move.pass())), Race.atLeast(5))),
-            Map.entry(PositionMetrics.class, List.of(METRICS)),
-            Map.entry(SideMetrics.class, List.of(METRICS.white(), METRICS.black())),
+            Map.entry(
+                    SideMetrics.class,
+                    List.of(
+                            Analysis.metrics(GAME.position(), Color.WHITE),
+                            Analysis.metrics(GAME.position(), Color.BLACK))),
             Map.entry(
                     Violation.class,
                     Piece.values().stream()

@@ -10,13 +10,10 @@ import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Mobility;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.MovePath;
-import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Setup;
-import io.github.hiverules.api.Termination;
 import io.github.hiverules.api.analysis.Analysis;
-import io.github.hiverules.api.analysis.MovePreview;
 import io.github.hiverules.api.analysis.Race;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.PositionStrings;
@@ -41,6 +38,26 @@ class SituationSentencesTest {
     private static final Sentences IN_RUSSIAN = Sentences.of(RUSSIAN);
     private static final Game GAME = Records.parseOne("Base;InProgress;White[3];wS1;bS1 wS1-;wQ -wS1;bQ bS1-")
             .game();
+
+    /** Each Queen Bee has one liberty. wA2 can fill either. */
+    private static final Position EFFECTS = Setup.builder()
+            .put(Hex.of(1, 0), Piece.parse("wQ"))
+            .put(Hex.of(0, 0), Piece.parse("wG1"))
+            .put(Hex.of(1, -1), Piece.parse("wS2"))
+            .put(Hex.of(2, -1), Piece.parse("wS1"))
+            .put(Hex.of(0, 1), Piece.parse("bS1"))
+            .put(Hex.of(1, 1), Piece.parse("bS2"))
+            .put(Hex.of(2, 1), Piece.parse("wB1"))
+            .put(Hex.of(3, 1), Piece.parse("wG2"))
+            .put(Hex.of(4, 1), Piece.parse("wA1"))
+            .put(Hex.of(2, 2), Piece.parse("wA2"))
+            .put(Hex.of(4, 0), Piece.parse("bQ"))
+            .put(Hex.of(5, 0), Piece.parse("bA1"))
+            .put(Hex.of(4, -1), Piece.parse("bG1"))
+            .put(Hex.of(5, -1), Piece.parse("bG2"))
+            .turn(Color.WHITE, 12)
+            .build()
+            .toPosition();
 
     private static final Pattern WHOLE = Pattern.compile("\\p{L}.*[.]");
     private static final Pattern BROKEN = Pattern.compile("[{}\\[#]|null|Optional|  | ,|,,|[.][.]|: [.]");
@@ -108,12 +125,12 @@ class SituationSentencesTest {
     @Test
     void describesMetricsRaceAndOutcome() {
         Position position = GAME.position();
-        assertThat(IN_ENGLISH.describe(Analysis.metrics(position).white()))
+        assertThat(IN_ENGLISH.describe(Analysis.metrics(position, Color.WHITE)))
                 .containsExactly(
                         "White's Queen Bee has 5 empty cells beside her and can step to 2 of them.",
                         "White's pieces can make 2 moves by themselves, and new pieces may enter on 5 cells.",
                         "White's pinned pieces: wS1.");
-        assertThat(IN_RUSSIAN.describe(Analysis.metrics(position).white()))
+        assertThat(IN_RUSSIAN.describe(Analysis.metrics(position, Color.WHITE)))
                 .containsExactly(
                         "У матки белых рядом 5 пустых клеток, а шагнуть она может на 2 из них.",
                         "Фишки белых могут сами сделать 2 хода, а новые фишки можно выставить на 5 клеток.",
@@ -148,22 +165,35 @@ class SituationSentencesTest {
                 .isEqualTo("Окружить матку белых уже нельзя: матка чёрных окружена.");
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "en | wA2 /bG1 | wA2 /bG1 wins at once: Black's Queen Bee is surrounded.",
+                "ru | wA2 wQ- | Ход wA2 wQ- сразу проигрывает: матка белых окружена.",
+                "en | wA2 /wB1 |",
+            })
+    void describesEffectOfAMove(String language, String moveString, String sentence) {
+        Game game = Game.of(EFFECTS);
+        Move move = MoveStrings.parse(moveString, game);
+        assertThat(Sentences.of(Locale.forLanguageTag(language))
+                        .effect(move, game)
+                        .orElse(null))
+                .isEqualTo(sentence);
+    }
+
     @Test
-    void previewDescribesNotableChanges() {
-        Position position = GAME.position();
-        Move move = MoveStrings.parse("wQ /wS1", position);
-        assertThat(IN_ENGLISH.describe(MovePreview.of(move, 1, Outcome.inProgress()), position))
-                .isEqualTo("wQ /wS1 is legal.");
-        assertThat(IN_ENGLISH.describe(MovePreview.of(move, 2, Outcome.inProgress()), position))
-                .isEqualTo("wQ /wS1 repeats a position; the position will have occurred 2 times.");
-        assertThat(IN_ENGLISH.describe(
-                        MovePreview.of(move, 1, Outcome.wonBy(Color.WHITE, Termination.QUEEN_SURROUNDED)), position))
-                .isEqualTo("wQ /wS1 wins at once: Black's Queen Bee is surrounded.");
-        assertThat(IN_RUSSIAN.describe(
-                        MovePreview.of(move, 1, Outcome.wonBy(Color.BLACK, Termination.QUEEN_SURROUNDED)), position))
-                .isEqualTo("Ход wQ /wS1 сразу проигрывает: матка белых окружена.");
-        assertThat(IN_ENGLISH.describe(MovePreview.of(move, 3, Outcome.drawn(Termination.REPETITION)), position))
-                .isEqualTo("wQ /wS1 draws at once: the position occurred for the third time.");
+    void describesRepetitions() {
+        Game game = GAME;
+        List<String> round = List.of("wQ /wS1", "bQ bS1/", "wQ -wS1", "bQ bS1-");
+        for (int i = 0; i < 3; i++) {
+            game = MoveStrings.play(game, round.get(i));
+        }
+        assertThat(IN_ENGLISH.effect(MoveStrings.parse(round.get(3), game), game))
+                .contains("bQ bS1- repeats a position; the position will have occurred 2 times.");
+        game = MoveStrings.play(game, round.get(3), round.get(0), round.get(1), round.get(2));
+        assertThat(IN_ENGLISH.effect(MoveStrings.parse(round.get(3), game), game))
+                .contains("bQ bS1- draws at once: the position occurred for the third time.");
     }
 
     @ParameterizedTest
@@ -176,14 +206,14 @@ class SituationSentencesTest {
             Position position = game.position();
             List<String> said = new ArrayList<>(List.of(sentences.describe(game.outcome()), sentences.turn(position)));
             for (Color side : Color.values()) {
-                said.addAll(sentences.describe(Analysis.metrics(position).of(side)));
+                said.addAll(sentences.describe(Analysis.metrics(position, side)));
             }
             for (Piece piece : Piece.values()) {
                 said.add(sentences.describe(game.mobility(piece), position));
             }
-            for (MovePreview preview : Analysis.previews(game)) {
-                said.add(sentences.describe(preview, position));
-                position.paths(preview.move()).forEach(path -> said.add(sentences.describe(path, position)));
+            for (Move move : game.legalMoves()) {
+                sentences.effect(move, game).ifPresent(said::add);
+                position.paths(move).forEach(path -> said.add(sentences.describe(path, position)));
             }
             for (Piece piece : Piece.values()) {
                 Hex cell = Hex.of(random.nextInt(9) - 4, random.nextInt(9) - 4);

@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.analysis.Analysis;
-import io.github.hiverules.api.analysis.PositionMetrics;
 import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.uhp.SearchLimit;
 import java.util.Comparator;
@@ -43,9 +43,11 @@ class BotStrengthTest {
         Color side = game.sideToMove();
         return game.legalMoves().stream()
                 .max(Comparator.comparingDouble(move -> {
-                    PositionMetrics metrics = Analysis.metrics(game.play(move).position());
-                    return metrics.of(side).queenLiberties().orElse(6)
-                            - metrics.of(side.opposite()).queenLiberties().orElse(6)
+                    Position after = game.play(move).position();
+                    return Analysis.metrics(after, side).queenLiberties().orElse(6)
+                            - Analysis.metrics(after, side.opposite())
+                                    .queenLiberties()
+                                    .orElse(6)
                             + random.nextDouble();
                 }))
                 .orElseThrow();

@@ -12,7 +12,6 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.analysis.Analysis;
-import io.github.hiverules.api.analysis.PositionMetrics;
 import io.github.hiverules.api.analysis.SideMetrics;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.MoveStrings;
@@ -44,10 +43,9 @@ public final class GameView {
         game.previous()
                 .flatMap(before -> game.lastMove().map(move -> lastMove(move, before.position())))
                 .ifPresent(last -> view.set("last", last));
-        PositionMetrics metrics = Analysis.metrics(position);
         JsonNode figures = view.putObject("figures");
         for (Color color : Color.values()) {
-            SideMetrics side = metrics.of(color);
+            SideMetrics side = Analysis.metrics(position, color);
             JsonNode node = figures.putObject(Json.name(color)).put("mobility", side.cellsInReach());
             side.queenLiberties().ifPresent(liberties -> node.put("liberties", liberties));
             node.set("pinned", Json.write(side.pinned()));

@@ -12,8 +12,6 @@ import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.api.analysis.Analysis;
-import io.github.hiverules.api.analysis.MovePreview;
-import io.github.hiverules.api.analysis.PositionMetrics;
 import io.github.hiverules.examples.common.HiveCommand;
 import io.github.hiverules.examples.common.Text;
 import io.github.hiverules.notation.MoveStrings;
@@ -81,9 +79,7 @@ public final class Explain extends HiveCommand {
             for (MovePath path : game.paths(move)) {
                 print(sentences.describe(path, position), path.rule());
             }
-            Analysis.previews(game).stream()
-                    .filter(preview -> preview.move().equals(move) && isNotable(preview))
-                    .forEach(preview -> out().println("  " + sentences.describe(preview, position)));
+            sentences.effect(move, game).ifPresent(effect -> out().println("  " + effect));
         }
         return verdict.isLegal() ? 0 : 1;
     }
@@ -99,10 +95,9 @@ public final class Explain extends HiveCommand {
         if (!game.outcome().isOver()) {
             out.println(sentences.turn(position));
         }
-        PositionMetrics metrics = Analysis.metrics(position);
         for (Color side : Color.values()) {
             out.println();
-            sentences.describe(metrics.of(side)).forEach(out::println);
+            sentences.describe(Analysis.metrics(position, side)).forEach(out::println);
             out.println(sentences.describe(Analysis.race(position, side), side, position));
             Analysis.mobilities(position).values().stream()
                     .filter(mobility -> mobility.piece().color() == side)
@@ -110,11 +105,12 @@ public final class Explain extends HiveCommand {
                     .filter(text -> !text.isEmpty())
                     .forEach(text -> out.println("  " + text));
         }
-        List<MovePreview> previews =
-                Analysis.previews(game).stream().filter(Explain::isNotable).toList();
-        if (!previews.isEmpty()) {
+        List<String> effects = game.legalMoves().stream()
+                .flatMap(move -> sentences.effect(move, game).stream())
+                .toList();
+        if (!effects.isEmpty()) {
             out.println();
-            previews.forEach(preview -> out.println(sentences.describe(preview, position)));
+            effects.forEach(out::println);
         }
     }
 
@@ -126,10 +122,6 @@ public final class Explain extends HiveCommand {
                         .filter(reason -> reason.kind() != Violation.Kind.NOT_YOUR_PIECE)
                         .map(reason -> sentences.describe(reason, position))
                         .collect(Collectors.joining(" "));
-    }
-
-    private static boolean isNotable(MovePreview preview) {
-        return preview.isRepetition() || preview.outcome().isOver();
     }
 
     private Move move(String text, Position position) {
