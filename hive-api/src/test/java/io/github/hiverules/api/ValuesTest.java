@@ -183,24 +183,23 @@ class ValuesTest {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "",
-                "Bas",
-                "Base+",
-                "Base+X",
-                "Base+MM",
-                "Base MLP",
-                "Base+M other",
-                "Base-M",
-                " Base",
-                "Base ",
-                "Base queen-opening other"
-            })
-    void rejectsInvalidRuleset(String text) {
+    @CsvSource({
+        "'', ''",
+        "Bas, Bas",
+        "Base+, Base+",
+        "Base+X, Base+X",
+        "Base+MM, Base+MM",
+        "Base MLP, MLP",
+        "Base+M other, other",
+        "Base-M, Base-M",
+        "' Base', ' Base'",
+        "'Base ', ''",
+        "Base queen-opening other, queen-opening other"
+    })
+    void rejectsInvalidRuleset(String text, String found) {
         assertThatThrownBy(() -> Ruleset.parse(text))
                 .isExactlyInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("\"" + text + "\"");
+                .hasMessageEndingWith(", found \"" + found + "\".");
     }
 
     @ParameterizedTest
