@@ -211,9 +211,8 @@ final class Search {
     private int quiet(int depth, int ply, int alpha, int beta, int start) {
         int best = evaluation.of(board);
         worths[ply] = best;
-        if (best >= beta
-                || depth <= -QUIET_PLIES
-                || board.queenLiberties(board.sideToMove().opposite()) > QUIET_LIBERTIES) {
+        int liberties = board.queenLiberties(board.sideToMove().opposite());
+        if (best >= beta || depth <= -QUIET_PLIES || liberties < 0 || liberties > QUIET_LIBERTIES) {
             return best;
         }
         int end = order.rankApproaches(start, board.generate(moves, start));
