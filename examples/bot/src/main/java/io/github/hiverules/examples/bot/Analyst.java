@@ -127,12 +127,11 @@ public final class Analyst {
                     .orElse(0);
         }
         int[] score = new int[1];
-        long never = System.nanoTime() + Long.MAX_VALUE / 2;
         search(
                 game,
                 1,
                 Optional.empty(),
-                new Limits(depth, nodes, never, () -> false),
+                Limits.depth(depth, nodes),
                 best -> score[0] = best.lines().get(0).score());
         return score[0];
     }

@@ -24,13 +24,14 @@ public final class Bot implements MoveChooser {
     /** Subtracted from the time limit, so that the bot answers in time. */
     private static final Duration RESERVE = Duration.ofMillis(30);
 
-    private static final int DRAW_PENALTY = 100;
+    /** A draw counts as this many points less than an equal position. */
+    static final int DRAW_PENALTY = 100;
     private static final int DEFAULT_MEGABYTES = 16;
 
     // restrict the solver to a few percent of the search time
-    private static final int SOLVER_TURNS = 3;
+    static final int SOLVER_TURNS = 3;
     private static final int SOLVER_NODES_PER_MILLI = 20;
-    private static final int SOLVER_SHARE = 10;
+    static final int SOLVER_SHARE = 10;
     private static final int MAX_SOLVER_NODES = 20_000;
 
     private TranspositionTable table = new TranspositionTable(DEFAULT_MEGABYTES);
@@ -40,7 +41,6 @@ public final class Bot implements MoveChooser {
     private boolean avoidsDraws = true;
     private int maxSeconds = 60;
     private long maxNodes = Long.MAX_VALUE;
-    private int noise;
     private long nodes;
     private int score;
     private Optional<Game> searched = Optional.empty();
@@ -108,14 +108,6 @@ public final class Bot implements MoveChooser {
     /** Sets the increment of the clock per move in seconds. Default: 0. */
     public void timeIncrement(double seconds) {
         clock.increment(Duration.ofMillis(Math.round(seconds * 1000)));
-    }
-
-    /**
-     * Sets the maximum random bonus of a move in points. The third neighbour of a Queen Bee, for example, is worth 55
-     * points. If the bonus is positive, the bot plays like a beginner and ignores the opponent's replies. Default: 0.
-     */
-    public void noise(int points) {
-        noise = points;
     }
 
     /**
@@ -203,10 +195,6 @@ public final class Bot implements MoveChooser {
         nodes = 0;
         score = 0;
         SearchBoard board = SearchBoard.of(game);
-        if (noise > 0) {
-            Root root = search(board, limit, begin, isStopped);
-            return List.of(board.decode(root.casual(new Random(seed), noise)));
-        }
         int liberties = board.queenLiberties(game.sideToMove().opposite());
         if (depth(limit) >= 2 * SOLVER_TURNS - 1 && liberties >= 0 && liberties <= SOLVER_TURNS) {
             Solution solution = Solver.solve(game, SOLVER_TURNS, solverNodes(limit));
@@ -244,7 +232,7 @@ public final class Bot implements MoveChooser {
 
     /**
      * Returns the score of the last search for the side that moved, from -{@link Analyst#MAX_SCORE} to
-     * {@code MAX_SCORE}; 0 if noise is on.
+     * {@code MAX_SCORE}.
      */
     public int score() {
         return Math.max(-Analyst.MAX_SCORE, Math.min(Analyst.MAX_SCORE, score));

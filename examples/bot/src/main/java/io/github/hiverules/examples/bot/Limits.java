@@ -11,4 +11,12 @@ import java.util.function.BooleanSupplier;
  * @param deadline the end of the search, as a {@link System#nanoTime} value
  * @param cancelled polled by the searching thread; true stops the search early
  */
-record Limits(int depth, long nodes, long deadline, BooleanSupplier cancelled) {}
+record Limits(int depth, long nodes, long deadline, BooleanSupplier cancelled) {
+    static Limits nodes(long nodes) {
+        return depth(Search.MAX_DEPTH, nodes);
+    }
+
+    static Limits depth(int depth, long nodes) {
+        return new Limits(depth, nodes, System.nanoTime() + Long.MAX_VALUE / 2, () -> false);
+    }
+}

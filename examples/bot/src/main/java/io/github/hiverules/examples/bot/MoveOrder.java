@@ -78,26 +78,14 @@ final class MoveOrder {
         mark(other, 0);
     }
 
-    /**
-     * Keeps only the moves of a list that approach the opponent's Queen Bee or leave the mover's Queen Bee, and ranks
-     * them. Returns the index after the last move.
-     */
-    int rankApproaches(int start, int end) {
-        Color mover = board.sideToMove();
-        int own = board.cellOf(Tactics.queen(mover));
-        int other = board.cellOf(Tactics.queen(mover.opposite()));
-        mark(own, NEAR_OWN);
-        mark(other, NEAR_OTHER);
+    /** Moves the moves that aren't quiet to the front and returns the index after them. */
+    int keepLoud(int start, int end) {
         int kept = start;
         for (int i = start; i < end; i++) {
-            int closing = closing(moves[i], own);
-            if (closing > 0) {
-                ranks[kept] = history[moves[i]] + APPROACH * closing;
-                moves[kept++] = moves[i];
+            if (!isQuiet(i)) {
+                swap(i, kept++);
             }
         }
-        mark(own, 0);
-        mark(other, 0);
         return kept;
     }
 

@@ -5,8 +5,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
+import java.util.NoSuchElementException;
 import java.util.Objects;
+import java.util.StringTokenizer;
 
 /**
  * The weights of a small neural network: sparse features, one hidden layer of rectified linear units, a direct path
@@ -70,53 +71,45 @@ public final class Network {
      * @throws IllegalArgumentException if the text is not a network with the features of this program
      */
     public static Network parse(String text) {
-        String[] lines = text.strip().split("\n");
-        int units = lines[0].startsWith(HEADER) ? number(lines[0].substring(HEADER.length())) : 0;
-        if (units < 1 || units > MAX_UNITS || lines.length != Features.COUNT + 2) {
-            throw new IllegalArgumentException("Expected a network that begins with \"" + HEADER + "\" and 1 to "
-                    + MAX_UNITS + " units, and has " + (Features.COUNT + 2) + " lines.");
+        StringTokenizer words = new StringTokenizer(text);
+        if (!text.startsWith(HEADER)) {
+            throw new IllegalArgumentException("Expected a network that begins with \"" + HEADER + "\".");
         }
-        int[] direct = new int[Features.COUNT];
-        int[] hidden = new int[Features.COUNT * units];
-        for (int feature = 0; feature < Features.COUNT; feature++) {
-            int[] row = numbers(lines[feature + 1], units + 1);
-            direct[feature] = row[0];
-            System.arraycopy(row, 1, hidden, feature * units, units);
-        }
-        return new Network(direct, hidden, numbers(lines[Features.COUNT + 1], units));
-    }
-
-    private static int[] numbers(String line, int count) {
-        int[] numbers =
-                Arrays.stream(line.strip().split(" ")).mapToInt(Network::number).toArray();
-        if (numbers.length != count) {
-            throw new IllegalArgumentException("Expected " + count + " numbers, found " + numbers.length + ".");
-        }
-        return numbers;
-    }
-
-    private static int number(String word) {
         try {
-            return Short.parseShort(word.strip());
-        } catch (NumberFormatException e) {
-            throw new IllegalArgumentException("Expected a 16-bit integer, found \"" + word + "\".", e);
+            for (int i = 0; i < 3; i++) {
+                words.nextToken(); // the header
+            }
+            int units = Math.min(Short.parseShort(words.nextToken()), MAX_UNITS);
+            Network network = new Network(new int[Features.COUNT], new int[Features.COUNT * units], new int[units]);
+            for (int i = 0; i < network.hidden.length; i++) {
+                if (i % units == 0) {
+                    network.direct[i / units] = Short.parseShort(words.nextToken());
+                }
+                network.hidden[i] = Short.parseShort(words.nextToken());
+            }
+            for (int i = 0; i < units; i++) {
+                network.output[i] = Short.parseShort(words.nextToken());
+            }
+            return network;
+        } catch (NoSuchElementException | NumberFormatException | NegativeArraySizeException e) {
+            throw new IllegalArgumentException("Expected 16-bit integers as weights.", e);
         }
     }
 
     /** Prints the network in the format that {@link #parse} reads. */
     public String print() {
-        StringBuilder text = new StringBuilder(HEADER).append(units).append('\n');
-        for (int feature = 0; feature < Features.COUNT; feature++) {
-            text.append(direct[feature]).append(' ');
-            print(hidden, feature * units, text);
+        StringBuilder text = new StringBuilder(HEADER).append(units);
+        for (int i = 0; i < hidden.length; i++) {
+            if (i % units == 0) {
+                text.append('\n').append(direct[i / units]);
+            }
+            text.append(' ').append(hidden[i]);
         }
-        print(output, 0, text);
-        return text.toString();
-    }
-
-    private void print(int[] numbers, int from, StringBuilder text) {
-        for (int i = 0; i < units; i++) {
-            text.append(numbers[from + i]).append(i < units - 1 ? ' ' : '\n');
+        String separator = "\n";
+        for (int weight : output) {
+            text.append(separator).append(weight);
+            separator = " ";
         }
+        return text.append('\n').toString();
     }
 }

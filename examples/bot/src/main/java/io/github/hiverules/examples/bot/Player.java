@@ -8,33 +8,33 @@ import io.github.hiverules.search.Solution;
 import io.github.hiverules.search.Solver;
 import java.util.Random;
 
-/** Chooses moves on the calling thread. The strength is a number of nodes, so it is equal on all machines. */
-public final class Player {
-    private static final int DRAW_PENALTY = 100;
+/**
+ * A level of play, which is equal on all machines. Uses neither threads nor clocks.
+ *
+ * @param nodes the approximate maximum number of nodes per move, at least 1
+ * @param noise the maximum random bonus of a move in points. If the bonus is positive, the player ignores the
+ *     opponent's replies, like a beginner
+ */
+public record Player(long nodes, int noise) {
     private static final int MEGABYTES = 8;
-    private static final int SOLVER_TURNS = 3;
-    private static final int SOLVER_SHARE = 10;
-
-    private Player() {}
 
     /**
      * Returns a legal move.
      *
      * @param game a game that is not over
-     * @param nodes the approximate maximum number of nodes, at least 1
-     * @param noise the maximum random bonus of a move in points, see {@link Bot#noise}
-     * @param random breaks ties between moves
+     * @param seed breaks ties between moves
      */
-    public static Move choose(Game game, long nodes, int noise, Random random) {
+    public Move choose(Game game, long seed) {
         SearchBoard board = SearchBoard.of(game);
-        Limits limits = new Limits(Search.MAX_DEPTH, nodes, System.nanoTime() + Long.MAX_VALUE / 2, () -> false);
-        Root root = new Root(board, Network.standard(), new TranspositionTable(MEGABYTES), -DRAW_PENALTY, limits);
+        Root root = new Root(
+                board, Network.standard(), new TranspositionTable(MEGABYTES), -Bot.DRAW_PENALTY, Limits.nodes(nodes));
+        Random random = new Random(seed);
         if (noise > 0) {
             return board.decode(root.casual(random, noise));
         }
         int liberties = board.queenLiberties(game.sideToMove().opposite());
-        if (liberties >= 0 && liberties <= SOLVER_TURNS) {
-            Solution win = Solver.solve(game, SOLVER_TURNS, Math.max(nodes / SOLVER_SHARE, 1));
+        if (liberties >= 0 && liberties <= Bot.SOLVER_TURNS) {
+            Solution win = Solver.solve(game, Bot.SOLVER_TURNS, Math.max(nodes / Bot.SOLVER_SHARE, 1));
             if (win.isSolved()) {
                 return win.line().get(0);
             }

@@ -52,7 +52,7 @@ final class Root {
     }
 
     /**
-     * Returns the best move found. Wins and losses in one turn are detected regardless of the limits.
+     * Returns the best move found. The limits apply after depth 1, which detects wins and losses in one turn.
      *
      * @param ties breaks ties between moves
      * @param first the depth of the first iteration
@@ -61,30 +61,14 @@ final class Root {
     Found best(Random ties, int first, IntConsumer listener) {
         int count = board.generate(moves, 0);
         order.shuffle(count, ties);
-        int surviving = 0;
-        for (int i = 0; i < count; i++) {
-            if (Tactics.wins(board, moves[i])) {
-                return new Found(moves[i], Score.WIN, 1);
-            }
-            if (!Tactics.losesAtOnce(board, moves[i])) {
-                order.swap(i, surviving++);
-            }
-        }
-        int safe = 0;
-        for (int i = 0; i < surviving; i++) {
-            if (!Tactics.losesInOne(board, moves[i], moves, count)) {
-                order.swap(i, safe++);
-            }
-        }
-        int candidates = safe > 0 ? safe : surviving > 0 ? surviving : count;
         if (first > 1) {
             search.mayStop();
         }
         int score = 0;
         int depth = 0;
         int last = 0;
-        for (int next = first; next <= limits.depth() && candidates > 1 && Math.abs(score) <= Score.DECIDED; next++) {
-            int found = bestFirst(next, candidates, count);
+        for (int next = first; next <= limits.depth() && count > 1 && Math.abs(score) <= Score.DECIDED; next++) {
+            int found = bestFirst(next, count);
             search.mayStop();
             if (search.isStopped()) {
                 break;
@@ -99,11 +83,11 @@ final class Root {
         return new Found(moves[0], score, depth);
     }
 
-    /** Searches the candidates, moves the best candidate to the front, and returns its score. */
-    private int bestFirst(int depth, int candidates, int count) {
+    /** Searches all moves, moves the best move to the front, and returns its score. */
+    private int bestFirst(int depth, int count) {
         search.begin(depth);
         int best = -Score.INFINITE;
-        for (int i = 0; i < candidates; i++) {
+        for (int i = 0; i < count; i++) {
             board.make(moves[i]);
             int score = i == 0 ? best + 1 : -search.root(depth - 1, -best - 1, -best, count);
             if (score > best && !search.isStopped()) {

@@ -215,7 +215,9 @@ final class Search {
         if (best >= beta || depth <= -QUIET_PLIES || liberties < 0 || liberties > QUIET_LIBERTIES) {
             return best;
         }
-        int end = order.rankApproaches(start, board.generate(moves, start));
+        int end = board.generate(moves, start);
+        order.rank(start, end, ply, 0);
+        end = order.keepLoud(start, end);
         for (int i = start; i < end && best < beta; i++) {
             order.pullBest(i, end);
             board.make(moves[i]);

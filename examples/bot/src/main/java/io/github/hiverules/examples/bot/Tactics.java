@@ -34,23 +34,12 @@ final class Tactics {
     }
 
     /** Returns whether a move surrounds the opponent's Queen Bee but not the mover's (R7.1). */
-    static boolean wins(SearchBoard board, int move) {
-        return surroundsOnly(board.sideToMove().opposite(), board, move);
-    }
-
-    /** Returns whether a move surrounds the mover's Queen Bee but not the opponent's (R7.1). */
-    static boolean losesAtOnce(SearchBoard board, int move) {
-        return surroundsOnly(board.sideToMove(), board, move);
-    }
-
-    private static boolean surroundsOnly(Color side, SearchBoard board, int move) {
-        if (board.queenLiberties(side) != 1 && SearchBoard.pieceIndex(move) != queen(side)) {
-            return false; // a move fills at most one cell beside the Queen Bee, unless she moves
-        }
+    private static boolean wins(SearchBoard board, int move) {
+        Color mover = board.sideToMove();
         board.make(move);
-        boolean isOnly = board.isQueenLost(side) && !board.isQueenLost(side.opposite());
+        boolean wins = board.isQueenLost(mover.opposite()) && !board.isQueenLost(mover);
         board.undo();
-        return isOnly;
+        return wins;
     }
 
     /** Returns whether the side to move can win this turn. */
@@ -102,13 +91,5 @@ final class Tactics {
         boolean threatened = canWin(board, moves, start);
         board.undo();
         return threatened;
-    }
-
-    /** Returns whether a move allows the opponent to win next turn. */
-    static boolean losesInOne(SearchBoard board, int move, int[] moves, int start) {
-        board.make(move);
-        boolean loses = canWin(board, moves, start);
-        board.undo();
-        return loses;
     }
 }

@@ -22,15 +22,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Plays games against weaker players and won positions. */
 class BotStrengthTest {
     /** Plays ten games and returns the wins and losses of the first player. */
-    private static int[] score(Bot bot, BiFunction<Game, Random, Move> other, SearchLimit limit) {
+    private static int[] score(BiFunction<Game, Random, Move> player, BiFunction<Game, Random, Move> other) {
         int[] score = new int[2];
         for (int i = 0; i < 10; i++) {
             Random random = new Random(i);
             Color side = i % 2 == 0 ? Color.WHITE : Color.BLACK;
             Game game = Game.start(Ruleset.parse(i % 4 < 2 ? "Base" : "Base+MLP"));
             while (!game.isOver() && game.length() < 120) {
-                bot.seed(random.nextInt());
-                game = game.play(game.sideToMove() == side ? bot.choose(game, limit) : other.apply(game, random));
+                game = game.play((game.sideToMove() == side ? player : other).apply(game, random));
             }
             score[0] += game.outcome().winner().filter(side::equals).isPresent() ? 1 : 0;
             score[1] += game.outcome().winner().filter(side.opposite()::equals).isPresent() ? 1 : 0;
@@ -56,9 +55,8 @@ class BotStrengthTest {
     @Tag("slow")
     @Test
     void searchBeatsNoise() {
-        Bot bot = new Bot();
-        bot.maxNodes(1200);
-        int[] score = score(bot, BotStrengthTest::greedy, SearchLimit.depth(30));
+        Player player = new Player(1200, 0);
+        int[] score = score((game, random) -> player.choose(game, random.nextLong()), BotStrengthTest::greedy);
         assertThat(score[0]).isGreaterThanOrEqualTo(8);
         assertThat(score[1]).isZero();
     }
@@ -93,14 +91,12 @@ class BotStrengthTest {
     }
 
     @Test
-    void noisyBotBeatsRandomPlayer() {
-        Bot bot = new Bot();
-        bot.noise(80);
+    void beginnerBeatsRandomPlayer() {
+        Player beginner = new Player(1, 80);
         int[] score = score(
-                bot,
+                (game, random) -> beginner.choose(game, random.nextLong()),
                 (game, random) ->
-                        game.legalMoves().get(random.nextInt(game.legalMoves().size())),
-                SearchLimit.depth(1));
+                        game.legalMoves().get(random.nextInt(game.legalMoves().size())));
         assertThat(score[0]).isGreaterThanOrEqualTo(8);
         assertThat(score[1]).isZero();
     }

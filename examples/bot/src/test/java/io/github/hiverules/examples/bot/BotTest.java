@@ -107,16 +107,8 @@ class BotTest {
                 .isPresent();
     }
 
-    /** Returns noisy beginners and searching bots. */
-    private static List<Bot> levels() {
-        Bot beginner = new Bot();
-        beginner.noise(400);
-        Bot casual = new Bot();
-        casual.noise(40);
-        Bot quick = new Bot();
-        quick.maxNodes(300);
-        return List.of(beginner, casual, quick);
-    }
+    /** Beginners and a searching player. */
+    private static final List<Player> PLAYERS = List.of(new Player(1, 400), new Player(1, 40), new Player(300, 0));
 
     @ParameterizedTest
     @ValueSource(
@@ -128,11 +120,13 @@ class BotTest {
     void doesNotSurroundItsOwnQueenBee(String line) {
         Game game = Game.of(PositionStrings.parse(line));
         assertThat(game.legalMoves()).anyMatch(move -> losesAtOnce(game, move));
-        for (Bot bot : levels()) {
-            for (SearchLimit limit : LIMITS) {
-                Move move = bot.choose(game, limit);
-                assertThat(losesAtOnce(game, move)).as("%s by %s", move, limit).isFalse();
-            }
+        for (Player player : PLAYERS) {
+            Move move = player.choose(game, 1);
+            assertThat(losesAtOnce(game, move)).as("%s by %s", move, player).isFalse();
+        }
+        for (SearchLimit limit : LIMITS) {
+            Move move = new Bot().choose(game, limit);
+            assertThat(losesAtOnce(game, move)).as("%s by %s", move, limit).isFalse();
         }
     }
 
@@ -144,9 +138,8 @@ class BotTest {
         Random random = new Random(5);
         for (Game game : games(20, canLose)) {
             boolean mustLose = game.legalMoves().stream().allMatch(move -> losesAtOnce(game, move));
-            for (Bot bot : levels()) {
-                bot.seed(random.nextInt());
-                Move move = bot.choose(game, SearchLimit.depth(1));
+            for (Player player : PLAYERS) {
+                Move move = player.choose(game, random.nextLong());
                 assertThat(losesAtOnce(game, move)).as("%s, %s", game, move).isEqualTo(mustLose);
             }
         }
@@ -157,11 +150,10 @@ class BotTest {
     void selfPlayNeverSurroundsOwnQueen() {
         Random random = new Random(7);
         for (int number = 0; number < 20; number++) {
-            Bot bot = number % 3 == 2 ? levels().get(1) : levels().get(2);
+            Player player = PLAYERS.get(number % 3 == 2 ? 1 : 2);
             Game game = play(random, start -> start.position().ply() == 6);
             while (!game.isOver() && game.position().ply() < 100) {
-                bot.seed(random.nextInt());
-                Move move = bot.choose(game, SearchLimit.depth(1));
+                Move move = player.choose(game, random.nextLong());
                 if (losesAtOnce(game, move)) {
                     Game before = game;
                     assertThat(game.legalMoves()).allMatch(other -> losesAtOnce(before, other));

@@ -42,6 +42,6 @@ enum Opponent {
         if (game.outcome().isOver()) {
             throw new BadRequest("game-over");
         }
-        return Player.choose(game, nodes, noise, new Random());
+        return new Player(nodes, noise).choose(game, new Random().nextLong());
     }
 }
