@@ -26,6 +26,7 @@ public final class Bot implements MoveChooser {
 
     /** A draw counts as this many points less than an equal position. */
     static final int DRAW_PENALTY = 100;
+
     private static final int DEFAULT_MEGABYTES = 16;
 
     // restrict the solver to a few percent of the search time

@@ -21,12 +21,12 @@ final class Features {
     private static final int ENCLOSED = 2;
     private static final int ON_TOP = 3;
     private static final int COVERED = 4;
-    private static final int IN_HAND = COVERED + 1;
 
     /** The places: beside the own Queen Bee or not, times beside, behind or away from the other Queen Bee's ring. */
     private static final int PLACES = 6;
 
     private static final int SITUATIONS = COVERED * PLACES + 2;
+    private static final int IN_HAND = SITUATIONS - 1;
 
     // the features of a Queen Bee's neighbourhood, numbered after the features of the side's pieces
     private static final int NEIGHBORS = Bug.values().length * SITUATIONS;
@@ -110,7 +110,7 @@ final class Features {
     private int situation(SearchBoard board, int piece, int color) {
         int cell = board.cellOf(piece);
         if (cell < 0) {
-            return COVERED * PLACES + 1;
+            return IN_HAND;
         }
         if (board.topAt(cell) != piece) {
             return COVERED * PLACES;

@@ -53,6 +53,7 @@ public final class Trainer {
     private int games;
 
     /** A position. Target and result are from 0, a loss of the side to move, to 1. */
+    @SuppressWarnings("ArrayRecordComponent")
     private record Sample(short[] active, float target, float result) {}
 
     /**
