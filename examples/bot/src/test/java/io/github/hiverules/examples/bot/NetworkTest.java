@@ -61,7 +61,7 @@ class NetworkTest {
 
     @Test
     void colorsAreEqual() {
-        for (Game game : BotTest.games(20, game -> game.position().ply() == 25)) {
+        for (Game game : BotTest.games(20, game -> game.position().ply() == 24)) {
             Position position = game.position();
             assertThat(score(swapped(position))).isEqualTo(score(position));
         }
