@@ -257,14 +257,16 @@ public abstract class Game {
      * Returns the game after a move, without checking whether the move is legal. Use this method only for moves from
      * {@link #legalMoves()}.
      *
-     * <p>This method doesn't check whether the game is over. Only the Queen Bees and repetition decide the outcome of
-     * the new game (R7).
-     *
      * @param move a legal move
      * @return the new game
+     * @throws IllegalMoveException if the game is over (R7.4); {@link #reopen} removes a resignation or an agreed draw
      * @throws IllegalArgumentException if {@link Position#playUnchecked} rejects the move
      */
     public Game playUnchecked(Move move) {
+        requireNonNull(move, "move");
+        if (isOver()) {
+            judge(move).requireLegal(move);
+        }
         Position next = position().playUnchecked(move);
         RepetitionIndex all = repetitions().with(next);
         return ImmutableGame.of(

@@ -59,15 +59,25 @@ public final class Hex implements Comparable<Hex> {
         if (comma > 0 && text.startsWith("(") && text.endsWith(")")) {
             try {
                 return of(
-                        Integer.parseInt(text.substring(1, comma).strip()),
-                        Integer.parseInt(
-                                text.substring(comma + 1, text.length() - 1).strip()));
+                        coordinate(text.substring(1, comma)), coordinate(text.substring(comma + 1, text.length() - 1)));
             } catch (NumberFormatException e) {
                 // throws the exception below
             }
         }
         throw new IllegalArgumentException("Expected a cell such as (2,-1), found \""
                 + (text.length() > 40 ? text.substring(0, 40) + "…" : text) + "\".");
+    }
+
+    /** Accepts only ASCII digits and no plus sign, unlike {@link Integer#parseInt}. */
+    private static int coordinate(String text) {
+        String number = text.strip();
+        for (int i = 0; i < number.length(); i++) {
+            char c = number.charAt(i);
+            if ((c < '0' || c > '9') && c != '-') {
+                throw new NumberFormatException(number);
+            }
+        }
+        return Integer.parseInt(number);
     }
 
     /** {@return the coordinate that increases to the right} */

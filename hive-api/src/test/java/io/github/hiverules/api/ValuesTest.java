@@ -6,6 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.hiverules.api.analysis.CanonicalPosition;
 import io.github.hiverules.api.analysis.Race;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -132,8 +136,9 @@ class ValuesTest {
             assertThatThrownBy(Position.start(Ruleset.tournament())::legalMoves)
                     .as("attempt %d", attempt)
                     .isExactlyInstanceOf(IllegalStateException.class)
-                    .hasMessage("Missing implementation of the rules: add io.github.hiverules:hive-impl to the class"
-                            + " path.");
+                    .hasMessageStartingWith("Missing implementation of the rules: add io.github.hiverules:hive-impl to the class path.")
+                    .hasMessageContaining(Position.class.getClassLoader().toString())
+                    .hasMessageContaining(Thread.currentThread().getContextClassLoader().toString());
         }
     }
 
@@ -216,7 +221,10 @@ class ValuesTest {
                 "(1,2,3)",
                 "(2147483648,0)",
                 "(a,b)",
-                "(1 2)"
+                "(1 2)",
+                "(+1,2)",
+                "(1,\u0663)",
+                "(-,1)"
             })
     void rejectsInvalidCell(String text) {
         assertThatThrownBy(() -> Hex.parse(text))
@@ -272,6 +280,43 @@ class ValuesTest {
                         MovePath.of(piece, Bug.GRASSHOPPER, Hex.ORIGIN, List.of(new MovePath.Step(Hex.of(2, 0), 1))))
                 .isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> new MovePath.Step(Hex.ORIGIN, 0)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void exceptionsHaveEmptyValuesAfterDeserialization() throws Exception {
+        IllegalMoveException illegal = deserialized(new IllegalMoveException(
+                Move.pass(), List.of(Violation.of(Violation.Kind.RESTING, Piece.parse("wA1")))));
+        assertThat(illegal).hasMessage("Illegal move, pass: resting (R5.1).");
+        assertThat(illegal.move()).isEqualTo(Move.pass());
+        assertThat(illegal.reasons()).isEmpty();
+        ImpossiblePositionException impossible = deserialized(
+                new ImpossiblePositionException(Setup.builder().ply(-1).build().problems()));
+        assertThat(impossible.problems()).isEmpty();
+    }
+
+    @SuppressWarnings("unchecked")
+    private static <T> T deserialized(T value) throws Exception {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+            out.writeObject(value);
+        }
+        try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
+            return (T) in.readObject();
+        }
+    }
+
+    @Test
+    void impossiblePositionNamesAtMostTenProblems() {
+        Setup.Builder setup = Setup.builder();
+        for (int i = 0; i < 1000; i++) {
+            setup.put(Hex.of(i, 0), Piece.parse("wS1"));
+        }
+        assertThatThrownBy(() -> setup.build().toPosition())
+                .isInstanceOf(ImpossiblePositionException.class)
+                .hasMessageStartingWith("Impossible position: piece-repeated (R1.1), ")
+                .hasMessageEndingWith(" more.")
+                .message()
+                .hasSizeLessThan(400);
     }
 
     @Test

@@ -239,6 +239,18 @@ class GameTest {
     }
 
     @Test
+    void R7_4_noMoveFollowsAnyEnding() {
+        Game open = opened();
+        Move move = open.legalMoves().get(0);
+        for (Game over : List.of(open.resign(Color.WHITE), open.agreeDraw(), open.timeout(Color.BLACK))) {
+            assertThatThrownBy(() -> over.playUnchecked(move))
+                    .isInstanceOf(IllegalMoveException.class)
+                    .hasMessageEndingWith("game-over (R7.4).");
+            assertThat(over.reopen().playUnchecked(move)).isEqualTo(open.play(move));
+        }
+    }
+
+    @Test
     void timeoutLosesTheGame() {
         Game game = Game.start(Ruleset.tournament()).play(FIRST).timeout(Color.WHITE);
         assertThat(game.outcome()).isEqualTo(Outcome.wonBy(Color.BLACK, Termination.TIME));

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.api.spi;
 
-import java.util.Iterator;
 import java.util.ServiceLoader;
 import org.jspecify.annotations.Nullable;
 
-/** Loads the implementation of the rules on first use and caches it. */
+/** Loads the implementation of the rules on first use and caches it. Tries the context class loader of the thread last. */
 public final class LoadedRules {
     private static volatile @Nullable HiveRules found;
 
@@ -20,13 +19,15 @@ public final class LoadedRules {
     public static HiveRules get() {
         HiveRules known = found;
         if (known == null) {
-            Iterator<HiveRules> providers = ServiceLoader.load(HiveRules.class, HiveRules.class.getClassLoader())
-                    .iterator();
-            if (!providers.hasNext()) {
-                throw new IllegalStateException(
-                        "Missing implementation of the rules: add io.github.hiverules:hive-impl to the class path.");
-            }
-            known = providers.next();
+            ClassLoader own = HiveRules.class.getClassLoader();
+            ClassLoader context = Thread.currentThread().getContextClassLoader();
+            known = ServiceLoader.load(HiveRules.class, own)
+                    .findFirst()
+                    .or(() -> ServiceLoader.load(HiveRules.class, context).findFirst())
+                    .orElseThrow(() -> new IllegalStateException(
+                            "Missing implementation of the rules: add io.github.hiverules:hive-impl to the class path."
+                                    + " Asked the class loader of hive-api (" + own + ") and the context class loader"
+                                    + " of the thread (" + context + ")."));
             found = known;
         }
         return known;
