@@ -136,9 +136,11 @@ class ValuesTest {
             assertThatThrownBy(Position.start(Ruleset.tournament())::legalMoves)
                     .as("attempt %d", attempt)
                     .isExactlyInstanceOf(IllegalStateException.class)
-                    .hasMessageStartingWith("Missing implementation of the rules: add io.github.hiverules:hive-impl to the class path.")
+                    .hasMessageStartingWith(
+                            "Missing implementation of the rules: add io.github.hiverules:hive-impl to the class path.")
                     .hasMessageContaining(Position.class.getClassLoader().toString())
-                    .hasMessageContaining(Thread.currentThread().getContextClassLoader().toString());
+                    .hasMessageContaining(
+                            Thread.currentThread().getContextClassLoader().toString());
         }
     }
 
