@@ -146,7 +146,7 @@ public final class GameRecord {
 
     /**
      * {@return a key of the game} Two keys are equal if and only if the rulesets, start positions and moves are equal.
-     * The key ignores notes, variations, outcome and coordinates.
+     * The key ignores notes, variations, outcome and coordinates. Compare keys of one version only: the text may change.
      */
     public String gameKey() {
         StringBuilder key = new StringBuilder(ruleset().toString());

@@ -64,6 +64,8 @@ public final class MoveStrings {
      * Parses a MoveString. The reference piece may be the moving piece: {@code wB1 /wB1}, printed by some engines,
      * moves wB1 one step to the lower left. The move may be illegal.
      *
+     * <p>Experimental: this method may change in any version.
+     *
      * @param text the MoveString
      * @param game the game
      * @return the move
@@ -163,6 +165,8 @@ public final class MoveStrings {
      * Position position = Game.start(Ruleset.tournament()).play(Move.place(wS1, Hex.ORIGIN)).position();
      * MoveStrings.allStrings(Move.place(bS1, Hex.of(1, 0)), position); // [bS1 wS1-]
      * }</pre>
+     *
+     * <p>Experimental: this method may change in any version.
      *
      * @param move the move, which may be illegal
      * @param position the position before the move

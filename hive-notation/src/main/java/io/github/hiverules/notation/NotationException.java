@@ -36,6 +36,8 @@ public final class NotationException extends IllegalArgumentException {
     /**
      * Creates an exception for a text that has no name.
      *
+     * <p>Experimental: this constructor may change in any version.
+     *
      * @param remark describes the error and its place in the text
      * @param token the wrong part of the text; empty if something is missing
      */

@@ -28,6 +28,8 @@ public final class Remark {
     /**
      * Creates a remark.
      *
+     * <p>Experimental: this constructor may change in any version.
+     *
      * @param code a stable code such as {@code no-result}
      * @param line the line, from 1; 0 if the remark isn't about a text
      * @param column the column, from 1; 0 if the remark isn't about a text

@@ -76,8 +76,6 @@ class ArchitectureTest {
             .resideOutsideOfPackages(HIDDEN)
             .and()
             .doNotHaveFullyQualifiedName("io.github.hiverules.notation.Tag")
-            .and()
-            .areNotAssignableTo("io.github.hiverules.notation.uhp.EngineOption")
             .should()
             .notBePublic();
 

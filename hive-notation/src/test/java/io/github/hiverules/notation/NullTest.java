@@ -36,6 +36,7 @@ import io.github.hiverules.notation.uhp.MoveChooser;
 import io.github.hiverules.notation.uhp.SearchLimit;
 import io.github.hiverules.notation.uhp.UhpClient;
 import io.github.hiverules.notation.uhp.UhpEngine;
+import io.github.hiverules.notation.uhp.UhpLines;
 import io.github.hiverules.search.SearchBoard;
 import java.io.ByteArrayInputStream;
 import java.io.OutputStream;
@@ -129,7 +130,7 @@ class NullTest {
             ENGINE.build(),
             CLIENT_BUILDER,
             CLIENT,
-            new EngineOption("Name", EngineOption.Type.BOOL, "True", "True", List.of()),
+            UhpLines.option(),
             EngineOption.Type.BOOL,
             (Consumer<Object>) value -> {},
             Duration.ofSeconds(1),

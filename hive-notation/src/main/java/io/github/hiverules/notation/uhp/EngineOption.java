@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.uhp;
 
-import static java.util.Objects.requireNonNull;
-
+import io.github.hiverules.notation.internal.PackagePrivateValue;
 import io.github.hiverules.notation.internal.Texts;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -11,18 +10,16 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.immutables.value.Value;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An option of an engine and its value, as listed by the UHP command {@code options} (N2). Values are written as in
  * UHP: {@code True}, {@code False}, a number or a word.
- *
- * @param name the name, one word
- * @param type the type of the value
- * @param value the current value
- * @param defaultValue the default value
- * @param range the words of a {@link Type#CHOICE}, or the minimum and the maximum of a number; otherwise empty
  */
-public record EngineOption(String name, Type type, String value, String defaultValue, List<String> range) {
+@Value.Immutable
+@PackagePrivateValue
+public abstract class EngineOption {
     private static final Pattern REAL = Pattern.compile("[-+]?[0-9]{1,400}(\\.[0-9]{1,400})?([eE][-+]?[0-9]{1,3})?");
 
     /** The types of values. Later versions may add constants, so a {@code switch} needs a {@code default}. */
@@ -45,21 +42,25 @@ public record EngineOption(String name, Type type, String value, String defaultV
         }
     }
 
-    /**
-     * Creates an option. Copies the range.
-     *
-     * @param name the name, one word
-     * @param type the type of the value
-     * @param value the current value
-     * @param defaultValue the default value
-     * @param range the choices, or the minimum and the maximum
-     */
-    public EngineOption {
-        requireNonNull(name, "name");
-        requireNonNull(type, "type");
-        requireNonNull(value, "value");
-        requireNonNull(defaultValue, "defaultValue");
-        range = List.copyOf(requireNonNull(range, "range"));
+    EngineOption() {}
+
+    /** {@return the name, one word} */
+    public abstract String name();
+
+    /** {@return the type of the value} */
+    public abstract Type type();
+
+    /** {@return the current value} */
+    public abstract String value();
+
+    /** {@return the default value} */
+    public abstract String defaultValue();
+
+    /** {@return the words of a {@link Type#CHOICE}, or the minimum and the maximum of a number; otherwise empty} */
+    public abstract List<String> range();
+
+    static EngineOption of(String name, Type type, String value, String defaultValue, List<String> range) {
+        return ImmutableEngineOption.of(name, type, value, defaultValue, range);
     }
 
     /**
@@ -77,7 +78,7 @@ public record EngineOption(String name, Type type, String value, String defaultV
             throw new IllegalArgumentException("Expected names and choices without spaces and semicolons.");
         }
         String value = canonical(name, type, defaultValue, range);
-        return new EngineOption(name, type, value, value, range);
+        return of(name, type, value, value, range);
     }
 
     /** Parses a line of UHP. Returns an option of the type {@link Type#OTHER} if the line is invalid. */
@@ -96,7 +97,7 @@ public record EngineOption(String name, Type type, String value, String defaultV
             }
         }
         fields.addAll(List.of("", "", ""));
-        return new EngineOption(fields.get(0), Type.OTHER, fields.get(2), fields.get(3), List.of());
+        return of(fields.get(0), Type.OTHER, fields.get(2), fields.get(3), List.of());
     }
 
     /**
@@ -105,14 +106,21 @@ public record EngineOption(String name, Type type, String value, String defaultV
      * @throws IllegalArgumentException if the value is out of range
      */
     EngineOption with(String text) {
-        return new EngineOption(name, type, canonical(name, type, text, range), defaultValue, range);
+        return of(name(), type(), canonical(name(), type(), text, range()), defaultValue(), range());
     }
 
     /** Returns the option as a line of UHP. */
     String line() {
-        String values = String.join(";", name, type.word, value, defaultValue);
-        return range.isEmpty() ? values : values + ";" + String.join(";", range);
+        String values = String.join(";", name(), type().word, value(), defaultValue());
+        return range().isEmpty() ? values : values + ";" + String.join(";", range());
     }
+
+    /** Returns whether all parts are equal. */
+    @Override
+    public abstract boolean equals(@Nullable Object object);
+
+    @Override
+    public abstract int hashCode();
 
     private static String canonical(String name, Type type, String text, List<String> range) {
         Optional<String> value = switch (type) {

@@ -46,14 +46,14 @@ class EngineHabitsTest {
             List<String> tasks = List.of("Disabled", "SingleThreaded", "MultiThreaded");
             assertThat(engine.options())
                     .containsExactly(
-                            new EngineOption("BackgroundTasks", Type.CHOICE, "Disabled", "Disabled", tasks),
-                            new EngineOption("MaxBranchingFactor", Type.INT, "500", "500", List.of("1", "500")),
-                            new EngineOption("QuiescentSearchMaxDepth", Type.INT, "12", "12", List.of()),
-                            new EngineOption("AspirationWindow", Type.REAL, "0.5", "0.25", List.of("0", "10.75")),
-                            new EngineOption("Temperature", Type.REAL, "1.5", "-2", List.of()),
-                            new EngineOption("ReportIntermediateBestMoves", Type.BOOL, "True", "False", List.of()),
-                            new EngineOption("StartMetrics", Type.OTHER, "none at all", "", List.of()),
-                            new EngineOption("Nonsense", Type.OTHER, "", "", List.of()));
+                            EngineOption.of("BackgroundTasks", Type.CHOICE, "Disabled", "Disabled", tasks),
+                            EngineOption.of("MaxBranchingFactor", Type.INT, "500", "500", List.of("1", "500")),
+                            EngineOption.of("QuiescentSearchMaxDepth", Type.INT, "12", "12", List.of()),
+                            EngineOption.of("AspirationWindow", Type.REAL, "0.5", "0.25", List.of("0", "10.75")),
+                            EngineOption.of("Temperature", Type.REAL, "1.5", "-2", List.of()),
+                            EngineOption.of("ReportIntermediateBestMoves", Type.BOOL, "True", "False", List.of()),
+                            EngineOption.of("StartMetrics", Type.OTHER, "none at all", "", List.of()),
+                            EngineOption.of("Nonsense", Type.OTHER, "", "", List.of()));
             assertThat(engine.remarks())
                     .extracting(Remark::toString)
                     .containsExactly(

@@ -215,9 +215,9 @@ class UhpClientTest {
     @Test
     void readsAndSetsOptions() {
         try (UhpClient engine = PipedEngine.connect(FIRST_MOVER::run, LONG)) {
-            EngineOption seed = new EngineOption("Seed", Type.INT, "0", "0", List.of("0", "9"));
+            EngineOption seed = EngineOption.of("Seed", Type.INT, "0", "0", List.of("0", "9"));
             assertThat(engine.options())
-                    .containsExactly(seed, new EngineOption("ShowBestMoves", Type.BOOL, "False", "False", List.of()));
+                    .containsExactly(seed, EngineOption.of("ShowBestMoves", Type.BOOL, "False", "False", List.of()));
             assertThat(engine.setOption("Seed", "4")).isEqualTo(seed.with("4"));
             UhpException refused = catchThrowableOfType(UhpException.class, () -> engine.setOption("Seed", "44"));
             assertThat(refused.kind()).isEqualTo(Kind.REFUSED);

@@ -15,6 +15,11 @@ public final class UhpLines {
 
     private UhpLines() {}
 
+    /** Returns an option. */
+    public static EngineOption option() {
+        return EngineOption.parse("Name;bool;True;True");
+    }
+
     /** Returns an engine's answers to the lines of one session. */
     public static Stream<List<String>> answers(Stream<String> lines) {
         UhpSession session = ENGINE.session();

@@ -155,7 +155,7 @@ class ValuesTest {
     @Test
     void lineOfUnknownTypeKeepsNameAndValues() {
         EngineOption option = EngineOption.parse("Name;text;a;b");
-        assertThat(option).isEqualTo(new EngineOption("Name", Type.OTHER, "a", "b", List.of()));
+        assertThat(option).isEqualTo(EngineOption.of("Name", Type.OTHER, "a", "b", List.of()));
         assertThatThrownBy(() -> option.with("c")).isInstanceOf(IllegalArgumentException.class);
     }
 
