@@ -96,7 +96,7 @@ public abstract class SearchLimit {
     }
 
     private static String print(Duration time) {
-        long seconds = time.getSeconds();
+        long seconds = time.toMillis() / 1000;
         long millis = time.toMillis() % 1000;
         return String.format(
                 Locale.ROOT,

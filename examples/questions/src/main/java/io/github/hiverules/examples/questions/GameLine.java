@@ -35,7 +35,7 @@ public final class GameLine {
 
     private GameLine() {}
 
-    /** @throws BadRequest if the line doesn't describe a legal game */
+    /** Parses a game. Throws {@code BadRequest} if the line doesn't describe a legal game. */
     public static Game parse(String line) {
         if (line.length() > MAX_LENGTH) {
             throw new BadRequest("game-too-long", MAX_LENGTH);

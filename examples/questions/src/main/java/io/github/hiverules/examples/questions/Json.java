@@ -34,7 +34,7 @@ public final class Json {
         return new JsonNode(HiveJson.write(value));
     }
 
-    /** @throws BadRequest if the node can't be converted to the type */
+    /** Converts a node to a value. Throws {@code BadRequest} if the node can't be converted to the type. */
     public static <T> T read(JsonNode node, Class<T> type) {
         try {
             return HiveJson.read(node.tree(), type);
@@ -49,7 +49,7 @@ public final class Json {
         return error;
     }
 
-    /** @throws BadRequest if the field is missing or is not a string */
+    /** Returns a string field. Throws {@code BadRequest} if the field is missing or is not a string. */
     public static String text(JsonNode question, String field) {
         if (!question.path(field).isTextual()) {
             throw new BadRequest(question.hasNonNull(field) ? "not-text" : "missing", field);
@@ -57,12 +57,12 @@ public final class Json {
         return question.path(field).asText();
     }
 
-    /** @throws BadRequest if the field is present, but is not a string */
+    /** Returns a string field. Throws {@code BadRequest} if the field is present, but is not a string. */
     public static String text(JsonNode question, String field, String otherwise) {
         return question.hasNonNull(field) ? text(question, field) : otherwise;
     }
 
-    /** @throws BadRequest if the field is present, but is not an integer in the range */
+    /** Returns an integer field. Throws {@code BadRequest} if the field is present, but is not an integer in the range. */
     public static int number(JsonNode question, String field, int least, int most, int otherwise) {
         if (!question.hasNonNull(field)) {
             return otherwise;
@@ -87,7 +87,7 @@ public final class Json {
         return list.valueStream();
     }
 
-    /** @throws BadRequest if the field is present, but is not a boolean */
+    /** Returns a boolean field. Throws {@code BadRequest} if the field is present, but is not a boolean. */
     public static boolean flag(JsonNode question, String field, boolean otherwise) {
         if (question.hasNonNull(field) && !question.path(field).isBoolean()) {
             throw new BadRequest("not-a-flag", field);
@@ -99,7 +99,7 @@ public final class Json {
         return color.name().toLowerCase(Locale.ROOT);
     }
 
-    /** @throws BadRequest if the node is neither {@code "white"} nor {@code "black"} */
+    /** Converts a node to a side. Throws {@code BadRequest} if the node is neither {@code "white"} nor {@code "black"}. */
     public static Color color(JsonNode node) {
         return switch (node.asText()) {
             case "white" -> Color.WHITE;
@@ -112,7 +112,7 @@ public final class Json {
         return object().put("q", hex.q()).put("r", hex.r());
     }
 
-    /** @throws BadRequest if the node is not a cell */
+    /** Converts a node to a cell. Throws {@code BadRequest} if the node is not a cell. */
     public static Hex hex(JsonNode node) {
         return Hex.of(coordinate(node.path("q")), coordinate(node.path("r")));
     }
@@ -124,7 +124,7 @@ public final class Json {
         return node.asInt();
     }
 
-    /** @throws BadRequest if the node is not the name of a piece */
+    /** Converts a node to a piece. Throws {@code BadRequest} if the node is not the name of a piece. */
     public static Piece piece(JsonNode node) {
         return Piece.tryParse(node.asText()).orElseThrow(() -> new BadRequest("piece"));
     }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.questions;
 
+import static java.util.Objects.requireNonNull;
+
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.examples.bot.Problem;
@@ -21,7 +23,7 @@ public final class Puzzles {
                 puzzles.addObject().put("id", position).put("game", position).set("line", Json.write(moves(problem)));
             }
         }
-        return puzzles.tree();
+        return requireNonNull(puzzles.tree());
     }
 
     private static List<String> moves(Problem problem) {

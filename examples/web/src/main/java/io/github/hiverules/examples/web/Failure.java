@@ -10,7 +10,7 @@ import org.teavm.jso.JSObject;
 
 /** The error of the last call that returned null. {@code hive-rules.js} throws the error. */
 final class Failure {
-    private static @Nullable RuntimeException last;
+    private static Map<String, Object> last = Map.of("message", "no error");
 
     private Failure() {}
 
@@ -19,15 +19,14 @@ final class Failure {
         try {
             return value.get();
         } catch (IllegalArgumentException | IllegalStateException e) {
-            last = e;
+            last = describe(e);
             return null;
         }
     }
 
     /** Describes the error of the last call. */
     static @Nullable JSObject describe() {
-        RuntimeException error = last == null ? new IllegalStateException("no error") : last;
-        return JsTrees.toJs(describe(error));
+        return JsTrees.toJs(last);
     }
 
     static Map<String, Object> describe(RuntimeException error) {
