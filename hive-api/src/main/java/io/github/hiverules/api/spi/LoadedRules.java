@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.api.spi;
 
+import java.util.Iterator;
 import java.util.ServiceLoader;
 import org.jspecify.annotations.Nullable;
 
@@ -21,13 +22,19 @@ public final class LoadedRules {
         if (known == null) {
             ClassLoader own = HiveRules.class.getClassLoader();
             ClassLoader context = Thread.currentThread().getContextClassLoader();
-            known = ServiceLoader.load(HiveRules.class, own)
-                    .findFirst()
-                    .or(() -> ServiceLoader.load(HiveRules.class, context).findFirst())
-                    .orElseThrow(() -> new IllegalStateException(
-                            "Missing implementation of the rules: add io.github.hiverules:hive-impl to the class path."
-                                    + " Asked the class loader of hive-api (" + own + ") and the context class loader"
-                                    + " of the thread (" + context + ")."));
+            Iterator<HiveRules> candidates =
+                    ServiceLoader.load(HiveRules.class, own).iterator();
+            if (!candidates.hasNext()) {
+                candidates = ServiceLoader.load(HiveRules.class, context).iterator();
+            }
+            if (!candidates.hasNext()) {
+                throw new IllegalStateException(
+                        "Missing implementation of the rules: add io.github.hiverules:hive-impl to the class path."
+                                + " Asked the class loader of hive-api (" + own
+                                + ") and the context class loader of the"
+                                + " thread (" + context + ").");
+            }
+            known = candidates.next();
             found = known;
         }
         return known;
