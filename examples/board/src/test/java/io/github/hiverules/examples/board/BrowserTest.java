@@ -259,7 +259,7 @@ class BrowserTest extends BrowserPage {
                 browser.await(
                         file.toString(),
                         "return location.hash.startsWith('#game-')"
-                                + " && document.querySelector('#moves .move') !== null");
+                                + " && document.querySelector('#moves .move, .games li') !== null");
                 assertThat(browser.count("#toast.bad:not([hidden])")).isZero();
             }
         }

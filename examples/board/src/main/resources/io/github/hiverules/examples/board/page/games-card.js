@@ -1,7 +1,6 @@
 // The list of open games.
 import * as actions from "./study-actions.js";
 import { h, iconButton } from "./dom.js";
-import { saveAll } from "./exports.js";
 import { namesOf, openGames } from "./games.js";
 import { tag } from "./record.js";
 import { language, t } from "./words.js";
@@ -35,7 +34,7 @@ export function otherGames(study) {
     games.length > 1 && h("input", { type: "search", id: "search", value: search, "aria-label": t("search-games"),
       placeholder: t("search-games"), oninput: find }),
     h("ul", { class: "games" }, ...games.filter(isFound).map(game => item(study, game))),
-    iconButton("save", t("save-all"), () => saveAll(study), { id: "save-all" }),
+    iconButton("save", t("save-all"), async () => (await import("./exports.js")).saveAll(study), { id: "save-all" }),
   ];
 }
 

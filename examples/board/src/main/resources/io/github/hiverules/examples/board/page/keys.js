@@ -1,7 +1,6 @@
 // Keyboard shortcuts and their help page.
 import { showDialog } from "./dialogs.js";
 import { byId, h } from "./dom.js";
-import { saveGame } from "./exports.js";
 import { nameOf } from "./key-names.js";
 import { GLYPHS } from "./notes.js";
 import { shared, storeText } from "./store.js";
@@ -33,7 +32,7 @@ const KEYS = [
   ["1 – 6", "key-glyph", Object.fromEntries(Object.keys(GLYPHS).map(mark =>
     [mark, study => actions.mark(study, study.game.at, Number(mark))]))],
   ["f", "flip", { f: actions.flip }],
-  ["Ctrl+S", "save-pgn", { "Control s": study => saveGame(study, "pgn") }],
+  ["Ctrl+S", "save-pgn", { "Control s": async study => (await import("./exports.js")).saveGame(study, "pgn") }],
   ["Ctrl+V", "key-paste"],
   ["Ctrl+Z", "undo", { "Control z": undo }, { "Control z": stage => stage.send("undo") }],
   ["Ctrl+Y", "redo", { "Control y": redo, "Control Shift z": redo },

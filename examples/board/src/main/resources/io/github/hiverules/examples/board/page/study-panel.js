@@ -7,11 +7,13 @@ import { FileTable } from "./file-table.js";
 import { namesOf } from "./games.js";
 import { aboutLine, otherGames } from "./games-card.js";
 import { moveList } from "./move-list.js";
-import { showMore, showMoveMenu } from "./more-menu.js";
 import { hasOpenings, openingsTable } from "./openings.js";
 import { SCORES, START, isEmpty, outcomeOf } from "./record.js";
 import { startChoices } from "./start-choices.js";
 import { resultInWords, t } from "./words.js";
+
+/** The menus, which are loaded when a menu is opened first. */
+const menus = () => import("./more-menu.js");
 
 export class StudyPanel {
   #view = "moves";
@@ -141,14 +143,14 @@ export class StudyPanel {
       h("span", { class: "space" }),
       act("comment-open", openComment, { class: "phone-only" }),
       act("practise", () => actions.practise(study), { class: "wide-only" }),
-      act("flip", () => actions.flip(study), { class: "wide-only" }), act("more", () => showMore(study)));
+      act("flip", () => actions.flip(study), { class: "wide-only" }), act("more", async () => (await menus()).showMore(study)));
   }
 
   #moves() {
     const { study } = this;
     const { record, at } = study.game;
     const { over, winner, reason } = outcomeOf(record.outcome);
-    const menu = path => showMoveMenu(study, path);
+    const menu = async path => (await menus()).showMoveMenu(study, path);
     return [
       h("div", { class: "moves-box", id: "moves-box", tabindex: "0", role: "region", "aria-label": t("moves") },
         moveList({ record, at, line: study.line, first: study.view.ply - study.view.plies, menu,
