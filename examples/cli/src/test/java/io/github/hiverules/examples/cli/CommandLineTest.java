@@ -354,7 +354,8 @@ class CommandLineTest {
             String target = command[0].equals("features") ? set : out;
             try (OutputLock lock = OutputLock.of(Path.of(target))) {
                 assertThat(lock).isNotNull();
-                assertThat(run(command).err()).isEqualTo("error: another run is writing " + target + "\n");
+                assertThat(run(command).err())
+                        .isEqualToNormalizingNewlines("error: another run is writing " + target + "\n");
             }
         }
         assertThat(run(commands.get(0)).code()).isZero();
