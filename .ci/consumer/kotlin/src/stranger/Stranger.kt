@@ -100,7 +100,7 @@ private fun search(game: Game) {
     val piece = SearchBoard.pieceIndex(moves[0])
     val cell = SearchBoard.destination(moves[0])
     check(board.cellOf(piece) == cell && board.topAt(cell) == piece && board.heightAt(cell) == 1)
-    check(board.countLegalMoves(Color.WHITE) >= 0 && board.queenLiberties(Color.WHITE) == 6 && !board.isPinned(piece))
+    check(board.countLegalMoves(Color.WHITE) >= 0 && board.queenLiberties(Color.WHITE) == -1 && !board.isPinned(piece))
     check(board.heightAt(board.neighbor(cell, 0)) >= 0 && board.cellAt(board.hexOf(cell)) == cell)
     check(board.pieceBelow(piece) == -1 && board.restingPiece() == -1)
     board.undo()
