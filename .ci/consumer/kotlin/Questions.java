@@ -81,6 +81,7 @@ final class Questions {
     private static boolean isGeneric(Method method) {
         return method.getTypeParameters().length > 0
                 || method.isBridge()
+                        && !method.getDeclaringClass().isInterface()
                         && Stream.of(method.getDeclaringClass().getSuperclass().getDeclaredMethods())
                                 .anyMatch(hidden -> hidden.getName().equals(method.getName())
                                         && hidden.getTypeParameters().length > 0);
