@@ -59,6 +59,7 @@ final class Questions {
     /** Returns the classes in the exported packages of a module. Returns an empty list for other libraries. */
     private static List<String> exportedClasses(ModuleReference module) throws IOException {
         List<String> packages = module.descriptor().exports().stream()
+                .filter(exported -> !exported.isQualified())
                 .map(exported -> exported.source())
                 .filter(name -> name.startsWith(LIBRARY) && !name.equals(WITH_JACKSON))
                 .toList();
