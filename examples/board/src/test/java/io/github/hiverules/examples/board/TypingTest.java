@@ -41,6 +41,7 @@ class TypingTest extends BrowserPage {
         browser.choose("#opponent", "easy");
         browser.choose("#color", "white");
         browser.click("#start");
+        browser.awaitText("#status", "Your move");
         hold("bot");
         browser.click("[data-piece=wS1]");
         browser.clickCell(0, 0);

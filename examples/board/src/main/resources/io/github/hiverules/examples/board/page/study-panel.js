@@ -143,7 +143,8 @@ export class StudyPanel {
       h("span", { class: "space" }),
       act("comment-open", openComment, { class: "phone-only" }),
       act("practise", () => actions.practise(study), { class: "wide-only" }),
-      act("flip", () => actions.flip(study), { class: "wide-only" }), act("more", async () => (await menus()).showMore(study)));
+      act("flip", () => actions.flip(study), { class: "wide-only" }),
+      act("more", async () => (await menus()).showMore(study)));
   }
 
   #moves() {
