@@ -3,16 +3,22 @@ package io.github.hiverules.examples.archive;
 
 import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.examples.common.HiveCommand;
+import io.github.hiverules.examples.common.OutputLock;
 import io.github.hiverules.examples.common.Terminal;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.net.SocketException;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.SparkConf;
+import org.apache.spark.deploy.SparkHadoopUtil;
 import org.apache.spark.sql.SparkSession;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -57,15 +63,28 @@ public final class Main extends HiveCommand {
         if (out.isEmpty()) {
             throw usageError("--out must name a folder, but is empty.");
         }
-        try (SparkSession spark = session()) {
-            Configuration configuration = spark.sparkContext().hadoopConfiguration();
-            String folder = InputFiles.address(out, configuration);
-            Archive archive = new Archive(spark, folder, positions, Archive.TASK_BYTES);
-            InputFiles input = InputFiles.of(paths, folder, configuration);
-            archive.create(input);
-            summarize(archive);
+        SparkConf conf = conf();
+        Configuration configuration = SparkHadoopUtil.get().newConfiguration(conf);
+        String folder = InputFiles.address(out, configuration);
+        if (!InputFiles.isLocal(folder)) {
+            create(conf, folder, configuration); // a shared file system has no locks that end with the program
+            return 0;
+        }
+        OutputLock lock = OutputLock.of(Files.createDirectories(Path.of(URI.create(folder))));
+        try {
+            create(conf, folder, configuration);
+        } finally {
+            lock.close();
         }
         return 0;
+    }
+
+    private void create(SparkConf conf, String folder, Configuration configuration) throws IOException {
+        try (SparkSession spark = SparkSession.builder().config(conf).getOrCreate()) {
+            Archive archive = new Archive(spark, folder, positions, Archive.TASK_BYTES);
+            archive.create(InputFiles.of(paths, folder, configuration));
+            summarize(archive);
+        }
     }
 
     private void summarize(Archive archive) {
@@ -84,8 +103,8 @@ public final class Main extends HiveCommand {
         out().flush();
     }
 
-    /** Returns the session of spark-submit, or a local session that other machines can't reach. */
-    private SparkSession session() {
+    /** Returns the settings of spark-submit, or settings for a local session that other machines can't reach. */
+    private SparkConf conf() {
         SparkConf conf = new SparkConf().setAppName("hive archive");
         master.ifPresent(conf::setMaster);
         conf.setIfMissing("spark.master", "local[*]");
@@ -98,26 +117,37 @@ public final class Main extends HiveCommand {
         // with larger partitions, some cores would be idle at the end
         conf.setIfMissing("spark.sql.files.maxPartitionBytes", "8m");
         conf.setIfMissing("spark.buffer.pageSize", "4m"); // every task allocates at least one page
-        return SparkSession.builder().config(conf).getOrCreate();
+        return conf;
     }
 
     static CommandLine commandLine(PrintWriter out, PrintWriter err) {
-        return commandLine(new Main(), "archive", out, err).setExecutionExceptionHandler((exception, line, result) -> {
-            err.println("error: " + describe(exception));
+        Main main = new Main();
+        return commandLine(main, "archive", out, err).setExecutionExceptionHandler((exception, line, result) -> {
+            err.println("error: " + describe(exception, main.out));
             err.flush();
             return Failures.COULD_NOT_RUN;
         });
     }
 
-    /** Describes an error in one line. Spark wraps errors and appends stack traces to the messages. */
-    static String describe(Throwable exception) {
+    /**
+     * Describes an error in one line. Spark wraps errors and appends stack traces to the messages. Except for errors of
+     * the network, an {@link IOException} means that a file can't be written: unreadable records are rows of the archive.
+     */
+    static String describe(Throwable exception, String folder) {
         Throwable cause = exception;
         while (cause.getCause() != null) {
             cause = cause.getCause();
         }
+        if (cause instanceof IOException broken && !(cause instanceof SocketException)) {
+            return "can't write " + folder + ": " + firstLine(Failures.describe(broken));
+        }
         return cause.getMessage() == null
                 ? "internal error, please report it: " + cause
-                : cause.getMessage().lines().findFirst().orElse("unknown Spark error");
+                : firstLine(cause.getMessage());
+    }
+
+    private static String firstLine(String message) {
+        return message.lines().findFirst().orElse("unknown Spark error");
     }
 
     /** Runs the command and exits with its code. */

@@ -3,15 +3,20 @@ package io.github.hiverules.examples.archive;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.hiverules.examples.common.OutputLock;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.net.BindException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Objects;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
-/** Tests wrong command lines. */
+/** Tests command lines that fail. */
 class MainTest {
     private record Answer(int code, String text) {}
 
@@ -42,13 +47,27 @@ class MainTest {
     }
 
     @Test
+    void refusesOutputOfAnotherRun(@TempDir Path folder) throws IOException {
+        OutputLock other = OutputLock.of(folder);
+        try {
+            assertRefused("error: another run is writing " + folder, "--out", folder.toString(), "../records");
+        } finally {
+            other.close();
+        }
+        Path file = Files.writeString(folder.resolve("file"), "");
+        assertRefused("error: can't write " + file + ": not a folder", "--out", file.toString(), "../records");
+    }
+
+    @Test
     void describesErrorsInOneLine() {
-        IOException cause = new IOException("Mkdirs failed to create file:/x");
-        assertThat(Main.describe(new RuntimeException("Job aborted: java.io.IOException:\n\tat x.Y", cause)))
-                .isEqualTo("Mkdirs failed to create file:/x");
-        assertThat(Main.describe(new IllegalStateException("It has stopped.\n\nIt was created at:\n\tat x.Y")))
+        IOException full = new IOException("No space left on device");
+        assertThat(Main.describe(new RuntimeException("Job aborted: java.io.IOException:\n\tat x.Y", full), "out"))
+                .isEqualTo("can't write out: No space left on device");
+        assertThat(Main.describe(new IllegalStateException("It has stopped.\n\nIt was created at:\n\tat x.Y"), "out"))
                 .isEqualTo("It has stopped.");
-        assertThat(Main.describe(new NullPointerException())).startsWith("internal error");
+        assertThat(Main.describe(new BindException("Service 'sparkDriver' failed."), "out"))
+                .isEqualTo("Service 'sparkDriver' failed.");
+        assertThat(Main.describe(new NullPointerException(), "out")).startsWith("internal error");
     }
 
     @Test
