@@ -3,7 +3,6 @@ package io.github.hiverules.impl;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
@@ -13,7 +12,6 @@ import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Symmetry;
-import io.github.hiverules.api.analysis.Analysis;
 import io.github.hiverules.search.SearchBoard;
 import io.github.hiverules.testkit.Colors;
 import io.github.hiverules.testkit.RandomGames;
@@ -149,23 +147,6 @@ class EnginePropertiesTest {
         Position other = position.translate(dq, dr).normalized();
         assertThat(other).isEqualTo(one).hasSameHashCodeAs(one).hasToString(one.toString());
         assertThat(one.corner()).isEqualTo(Hex.ORIGIN);
-        assertThat(other.legalMoves()).isEqualTo(one.legalMoves());
-        assertThat(other.legalMovesByPiece()).isEqualTo(one.legalMovesByPiece());
-        assertThat(other.outcome()).isEqualTo(one.outcome());
-        assertThat(other.toSetup()).isEqualTo(one.toSetup());
-        for (Color color : Color.values()) {
-            assertThat(Analysis.metrics(other, color)).isEqualTo(Analysis.metrics(one, color));
-        }
-        for (Piece piece : Piece.values()) {
-            assertThat(other.cellOf(piece)).isEqualTo(one.cellOf(piece));
-            assertThat(other.isCovered(piece)).isEqualTo(one.isCovered(piece));
-            assertThat(other.isPinned(piece)).isEqualTo(one.isPinned(piece));
-            assertThat(other.mobility(piece)).isEqualTo(one.mobility(piece));
-        }
-        for (Move move : one.legalMoves()) {
-            assertThat(other.paths(move)).isEqualTo(one.paths(move));
-            assertThat(other.play(move)).isEqualTo(one.play(move));
-        }
     }
 
     @Property
@@ -229,14 +210,6 @@ class EnginePropertiesTest {
             if (random.nextInt(6) == 0) {
                 SearchBoard anew = SearchBoard.of(board.position());
                 assertThat(board.key()).isEqualTo(anew.key());
-                int end = board.generate(moves, 0);
-                if (end > 0) {
-                    int move = moves[random.nextInt(end)];
-                    long after = board.keyAfter(move);
-                    board.make(move);
-                    assertThat(after).isEqualTo(board.key());
-                    board.undo();
-                }
             }
         }
     }

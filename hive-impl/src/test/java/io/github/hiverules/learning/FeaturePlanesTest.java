@@ -21,14 +21,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
-import java.util.stream.IntStream;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
 /** Compares planes with the planes of a slow implementation. */
 class FeaturePlanesTest {
@@ -318,15 +315,6 @@ class FeaturePlanesTest {
                 assertThat(image[i]).isEqualTo(values[table[i]]);
             }
         }
-    }
-
-    @ParameterizedTest
-    @EnumSource(Symmetry.class)
-    void gatherReturnsAPermutation(Symmetry symmetry) {
-        FeaturePlanes planes = FeaturePlanes.of(Ruleset.parse("Base"));
-        assertThat(Arrays.stream(planes.gather(symmetry)).sorted())
-                .containsExactlyElementsOf(
-                        IntStream.range(0, planes.size()).boxed().toList());
     }
 
     /** R1.4: planes around the hive's middle or the first piece ignore shifts. */

@@ -20,14 +20,11 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.IntStream;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
 class MoveNumbersTest {
     private static final int[] MOVES = new int[SearchBoard.MAX_MOVES];
@@ -197,13 +194,5 @@ class MoveNumbersTest {
         byte[] mask = new byte[MoveNumbers.COUNT];
         MoveNumbers.mask(board, MOVES, board.generate(MOVES, 0), mask, 0);
         return mask;
-    }
-
-    @ParameterizedTest
-    @EnumSource(Symmetry.class)
-    void gatherReturnsAPermutation(Symmetry symmetry) {
-        assertThat(Arrays.stream(MoveNumbers.gather(symmetry)).sorted())
-                .containsExactlyElementsOf(
-                        IntStream.range(0, MoveNumbers.COUNT).boxed().toList());
     }
 }

@@ -5,12 +5,10 @@ import static io.github.hiverules.notation.BoardSpaceTrees.HEAD;
 import static io.github.hiverules.notation.BoardSpaceTrees.moves;
 import static io.github.hiverules.notation.BoardSpaceTrees.only;
 import static io.github.hiverules.notation.BoardSpaceTrees.read;
-import static io.github.hiverules.notation.BoardSpaceTrees.told;
 import static io.github.hiverules.notation.BoardSpaceTrees.tree;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Termination;
@@ -52,30 +50,6 @@ class BoardSpaceMovesTest {
     void readsSixNeighboursOfCell(String column, String row, String place) {
         assertThat(moves(read("0 Dropb wS1 N 13 .", "0 Done", "1 Dropb bS1 " + column + " " + row + " .", "1 Done")))
                 .isEqualTo("wS1;bS1 " + place);
-    }
-
-    @Test
-    void readsLastDropBeforeDone() {
-        assertThat(moves(read(
-                        "0 Dropb wS1 N 13 .",
-                        "0 Done",
-                        "1 Pick B 4 bS1",
-                        "1 Dropb bS1 O 13 .",
-                        "1 Pickb O 13 bS1",
-                        "1 Dropb bS1 M 13 .",
-                        "1 Done")))
-                .isEqualTo("wS1;bS1 -wS1");
-        assertThat(moves(read(
-                        "0 Dropb wS1 N 13 .",
-                        "0 Done",
-                        "1 Pick B 4 bS1",
-                        "1 Dropb bS1 O 13 .",
-                        "1 Pickb O 13 bS1",
-                        "1 Drop bS1",
-                        "1 Pick B 1 bA1",
-                        "1 Dropb bA1 O 13 .",
-                        "1 Done")))
-                .isEqualTo("wS1;bA1 wS1-");
     }
 
     @Test
@@ -225,22 +199,6 @@ class BoardSpaceMovesTest {
     }
 
     @Test
-    void dropWithoutDoneBeforeEndIsNoMove() {
-        for (String end : List.of("1 Resign", "1 AcceptDraw")) {
-            Told record = told("0 Dropb wS1 N 13 .", "0 Done", "1 Dropb bS1 O 13 .", end, "1 Done");
-            assertThat(record.moves()).hasSize(1);
-            assertThat(record.outcome().isOver()).isTrue();
-            assertThat(record.remarks()).singleElement().asString().contains("Dropb bS1");
-        }
-    }
-
-    @Test
-    void readsResignation() {
-        assertThat(read("0 Dropb wS1 N 13 .", "0 Done", "1 Resign", "1 Done").outcome())
-                .isEqualTo(Outcome.wonBy(Color.WHITE, Termination.RESIGNATION));
-    }
-
-    @Test
     void judgesPasses() {
         for (String pass : List.of("1 Pass", "1 Done")) {
             NotationException error = catchThrowableOfType(
@@ -248,31 +206,6 @@ class BoardSpaceMovesTest {
             assertThat(error.rule().orElseThrow().number()).isEqualTo("R6.2");
             assertThat(error.ply()).isEqualTo(2);
         }
-    }
-
-    @Test
-    void ignoresDoneOfOtherSide() {
-        Told record = told("0 Dropb wS1 N 13 .", "0 Done", "0 Done", "1 Dropb bS1 O 13 .", "1 Done");
-        assertThat(moves(record)).isEqualTo("wS1;bS1 wS1-");
-        assertThat(record.remarks()).hasSize(1);
-    }
-
-    @Test
-    void incompleteGameKeepsLegalLastDrop() {
-        Told kept = told("0 Dropb wS1 N 13 .", "0 Done", "1 Dropb bS1 O 13 .");
-        assertThat(moves(kept)).isEqualTo("wS1;bS1 wS1-");
-        assertThat(kept.remarks())
-                .singleElement()
-                .asString()
-                .contains("ends before")
-                .contains("kept");
-        Told left = told("0 Dropb wS1 N 13 .", "0 Done", "1 Dropb bS1 Q 13 .");
-        assertThat(moves(left)).isEqualTo("wS1");
-        assertThat(left.remarks())
-                .singleElement()
-                .asString()
-                .contains("ends before")
-                .contains("dropped");
     }
 
     @Test

@@ -26,13 +26,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Whole BoardSpace trees: several games, branches, clocks and errors (N4). */
 class BoardSpaceReaderTest {
-    @ParameterizedTest
-    @CsvSource({"(()())", "(()(", "()", "(;)(", "((((", "(;GM[27", "(;GM", "(;GM[27](;A[1])(;B[2)"})
-    void brokenTreesThrowNotationException(String text) {
-        assertThat(catchThrowableOfType(NotationException.class, () -> Records.parse(text)))
-                .isNotNull();
-    }
-
     @Test
     void keepsOtherBranchAsComment() {
         GameRecord record = Reading.lenientOne(
@@ -41,12 +34,6 @@ class BoardSpaceReaderTest {
                 .record();
         GameRecord printed = only(Records.print(record, RecordFormat.PGN));
         assertThat(printed.moves()).isEqualTo(record.moves());
-    }
-
-    @Test
-    void readsSeveralTreesAsGames() {
-        String text = tree(HEAD, "0 Dropb wS1 N 13 .", "0 Done");
-        assertThat(Records.parse(text + "\n" + text)).hasSize(2);
     }
 
     @Test
@@ -79,14 +66,6 @@ class BoardSpaceReaderTest {
         NotationException error = catchThrowableOfType(
                 NotationException.class, () -> read("0 Dropb wS1 N 13 .", "0 Done", action, "1 Done"));
         assertThat(error.sentence(Locale.ENGLISH)).contains(reason);
-    }
-
-    @Test
-    void keepsLegalPartOnRequest() {
-        String text = tree(HEAD, "0 Dropb wS1 N 13 .", "0 Done", "1 Dropb bS1 Q 13 .", "1 Done");
-        Told record = Reading.lenientOne(text);
-        assertThat(moves(record)).isEqualTo("wS1");
-        assertThat(record.error()).isPresent();
     }
 
     @ParameterizedTest
@@ -165,20 +144,6 @@ class BoardSpaceReaderTest {
     }
 
     @Test
-    void branchIsVariationOfReplacedTurn() {
-        String text = HEAD
-                + "; P0[1 Dropb wS1 N 13 .]; P0[2 Done](; P1[3 Dropb bS1 O 13 .]; P1[4 Done]; P0[5 Dropb wQ M 13 .];"
-                + " P0[6 Done])(; P1[3 Dropb bA1 O 13 .]))";
-        GameRecord record = only(text);
-        assertThat(record.mainLine().nodes().stream()
-                        .map(node -> node.variations().size()))
-                .containsExactly(0, 1, 0);
-        assertThat(MoveStrings.print(record.cursor(RecordPath.parse("2.1.1")).game()))
-                .containsExactly("wS1", "bA1 wS1-");
-        assertThat(only(Records.print(record, RecordFormat.SGF))).isEqualTo(record);
-    }
-
-    @Test
     void shiftsHiveThatLeavesBoard() {
         Game game = Game.start(Ruleset.rulebook());
         for (int i = 0; i < 40; i++) {
@@ -199,18 +164,5 @@ class BoardSpaceReaderTest {
 
     private static int leftmost(Position position) {
         return position.stacks().keySet().stream().mapToInt(Hex::q).min().orElse(0);
-    }
-
-    @Test
-    void continuesAfterBrokenTree() {
-        String good = tree(HEAD, "0 Dropb wS1 N 13 .", "0 Done");
-        for (String broken : List.of(HEAD + "; ! P0[1 Done])", "(()())", HEAD + ";P0 ;)")) {
-            List<Told> games = Reading.lenient(broken + "\n" + good);
-            assertThat(games)
-                    .as(broken)
-                    .last()
-                    .satisfies(record -> assertThat(record.error()).isEmpty());
-            assertThat(games.get(0).error()).isPresent();
-        }
     }
 }

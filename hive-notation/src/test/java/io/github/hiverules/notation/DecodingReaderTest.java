@@ -117,23 +117,6 @@ class DecodingReaderTest {
         assertThat(read(bytes(hex), 1, 1)).isEqualTo(text);
     }
 
-    @ParameterizedTest
-    @CsvSource({
-        "c1 bf, too long for its character",
-        "e0 9f bf, too long for its character",
-        "f0 8f bf bf, too long for its character",
-        "ed a0 80, half a character",
-        "f4 90 80 80, beyond the last character",
-        "c3, nothing after it",
-        "e2 82, too little after it",
-        "f0 9f 90, too little after it",
-        "c3 28, another character after it",
-        "80 bf, no beginning"
-    })
-    void readsInvalidUtf8ByteByByte(String hex, String why) throws IOException {
-        assertThat(read(bytes(hex), 1, 1)).as(why).isEqualTo(new String(bytes(hex), StandardCharsets.ISO_8859_1));
-    }
-
     @Test
     void readsCharacterAcrossBufferEnd() throws IOException {
         for (int before = 8185; before <= 8195; before++) {

@@ -55,31 +55,6 @@ class GameRecordTest {
         }
     }
 
-    @Property
-    void gameFromAnyPositionReadsBackFromPgn(@ForAll Random random) {
-        Game before = RandomRecords.game(random, 40);
-        Game game = RandomRecords.playOn(random, Game.of(before.position().translate(3, -5)), 20);
-        GameRecord record = GameRecord.of(game);
-        assertThat(record.startPosition()).isEqualTo(before.position().normalized());
-        assertThat(record.game().position().normalized())
-                .isEqualTo(game.position().normalized());
-        String pgn = Records.print(record, RecordFormat.PGN);
-        assertThat(pgn.contains("[Position \"")).isEqualTo(!record.parts().startsOnEmptyTable());
-        GameRecord read = Records.parseOne(pgn);
-        assertThat(read).isEqualTo(record);
-        assertThat(read.gameKey()).isEqualTo(record.gameKey());
-        assertThat(Records.parseOne(Records.print(record, RecordFormat.GAME_STRING)))
-                .isEqualTo(record);
-    }
-
-    @Test
-    void gameStringRefusesOtherRules() {
-        GameRecord record = GameRecord.of(Game.start(Ruleset.rulebook()));
-        assertThatThrownBy(() -> Records.print(record, RecordFormat.GAME_STRING))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("rulebook");
-    }
-
     @Test
     void gameKeyDependsOnRulesStartAndMoves() {
         Game game = MoveStrings.play(Game.start(Ruleset.parse("Base+M")), "wS1", "bS1 wS1-");
@@ -100,15 +75,6 @@ class GameRecordTest {
                 .extracting(GameRecord::gameKey)
                 .doesNotContain(record.gameKey())
                 .doesNotHaveDuplicates();
-    }
-
-    @Property
-    void pgnAndSgfOfOneGameHaveSameKey(@ForAll Random random) {
-        GameRecord record = RandomRecords.record(random, 30);
-        for (RecordFormat format : RecordFormat.values()) {
-            GameRecord read = Records.parseOne(Records.print(record, format));
-            assertThat(read.gameKey()).isEqualTo(record.gameKey());
-        }
     }
 
     @ParameterizedTest

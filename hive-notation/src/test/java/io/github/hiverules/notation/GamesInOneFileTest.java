@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -123,21 +122,6 @@ class GamesInOneFileTest {
             assertThat(found.record()).isEmpty();
             assertThat(found.error()).isPresent();
         });
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"{}", "[]", "[true]", "[ null, 1]", "[-1]", "{\"a\\\"b\" : 1}"})
-    void errorNamesJson(String text) {
-        assertThat(Records.scanText(text).findFirst().orElseThrow().error())
-                .hasValueSatisfying(error -> assertThat(error.sentence(Locale.ENGLISH))
-                        .isEqualTo("Expected a record of Hive games, found JSON."));
-    }
-
-    @Test
-    void readsGamesAfterOtherText() {
-        String text = "Exported by X\nBase;InProgress;White[2];wS1;bS1 wS1-\nBase;NotStarted;White[1]\n";
-        assertThat(Records.scanText(text).map(found -> found.record().isPresent()))
-                .containsExactly(false, true, true);
     }
 
     @Test

@@ -12,11 +12,7 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.notation.Reading.Told;
 import java.io.ByteArrayInputStream;
-import java.io.IOException;
 import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -135,16 +131,6 @@ class OtherProgramsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"NotStarted", "InProgress"})
-    void boardDecidesOpenResult(String result) throws IOException {
-        String won = Files.readString(Path.of("../examples/records/meadow-open.pgn"));
-        String text = won.replace("WhiteWins", result);
-        assertThat(Reading.lenient(text).get(0).outcome())
-                .isEqualTo(Outcome.wonBy(Color.WHITE, Termination.QUEEN_SURROUNDED));
-        isRefusedStrictly(text);
-    }
-
-    @ParameterizedTest
     @ValueSource(strings = {"UTF-16LE", "UTF-16BE", "UTF-8"})
     void byteOrderMarkDecidesEncoding(String encoding) {
         byte[] bytes = ("\uFEFF" + HEAD + "[White \"Löwe 🐝\"]\n1. wS1\n").getBytes(Charset.forName(encoding));
@@ -186,15 +172,6 @@ class OtherProgramsTest {
     }
 
     @Test
-    void chessFileIsOneError() {
-        String text = "[Event \"x\"]\n\n1. e4 c5\n\n[Event \"y\"]\n\n1. d4 (1. c4) d5\n";
-        assertThat(Reading.lenient(text)).singleElement().satisfies(told -> {
-            assertThat(told.error()).isPresent();
-            assertThat(told.found().record()).isEmpty();
-        });
-    }
-
-    @Test
     void commentThatBeginsWithQuoteIsNotJson() {
         assertThat(lenient("{\"so it is\"}" + HEAD + "1. wS1").comments()).containsExactly("\"so it is\"");
     }
@@ -228,15 +205,5 @@ class OtherProgramsTest {
         isRefusedStrictly(HEAD + "[Position \"Base r White[2] - wS1\"]\n");
         isRefusedStrictly(HEAD + "[Position \"Base+M r White[2] - wS1bS1\"]\n");
         isRefusedStrictly("[GameType \"Base\"]\n[Rules \"rulebook\"]\n[Position \"Base r White[2] - wS1bS1\"]\n");
-    }
-
-    @Test
-    void readsUnknownEncodingAsLatin1() {
-        byte[] bytes = (HEAD + "[White \"é\"]\n").getBytes(StandardCharsets.ISO_8859_1);
-        try (Stream<ScannedGame> games =
-                Records.scan(new ByteArrayInputStream(bytes), "bytes", ReaderOptions.strict())) {
-            assertThat(games.findFirst().orElseThrow().orElseThrow().tag("White"))
-                    .contains("é");
-        }
     }
 }

@@ -50,19 +50,6 @@ class PgnRecoveryTest {
         assertThat(whole(text, 1_000)).hasSize(2);
     }
 
-    @Test
-    void tagsBeforeGameTypeBelongToItsGame() {
-        String game = "[Event \"cup\"]\n[GameType \"Base\"]\n[White \"ann\"]\n\n1. wS1\n";
-        List<GameRecord> afterBroken = whole("[GameType \"Base\"]\n1. wS1 )\n\n" + game, 4_000_000);
-        assertThat(afterBroken)
-                .singleElement()
-                .satisfies(record -> assertThat(record.tag("Event")).contains("cup"));
-        List<GameRecord> afterEmpty = Records.parse("[GameType \"Base\"]\n[White \"bob\"]\n\n" + game);
-        assertThat(afterEmpty).hasSize(2);
-        assertThat(afterEmpty.get(0).tag("Event")).isEmpty();
-        assertThat(afterEmpty.get(1).tag("Event")).contains("cup");
-    }
-
     @ParameterizedTest
     @ValueSource(strings = {"\n", "\r", "\r\n"})
     void readsEveryKindOfLineEnd(String end) {

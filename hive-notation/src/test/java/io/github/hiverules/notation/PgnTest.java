@@ -4,18 +4,12 @@ package io.github.hiverules.notation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import io.github.hiverules.api.Color;
-import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.notation.Reading.Told;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
@@ -58,45 +52,6 @@ class PgnTest {
         assertThat(record.mainLine().node(2).variations()).hasSize(1);
         assertThat(record.cursor(RecordPath.parse("2.1.1")).comments()).containsExactly(")");
         assertThat(record.recordedMoves().get(2).nags()).containsExactly(5);
-    }
-
-    @ParameterizedTest
-    @CsvSource({"WhiteWins, WHITE", "1-0, WHITE", "BlackWins, BLACK", "0-1, BLACK", "Draw, ", "1/2-1/2, ", "½-½, "})
-    void readsResultWithoutSurroundedQueen(String result, String winner) {
-        for (String text : List.of(HEAD + "[Result \"" + result + "\"]\n1. wS1", HEAD + "1. wS1 " + result)) {
-            Outcome outcome = only(text).outcome();
-            assertThat(outcome.winner().map(Enum::name).orElse(null)).isEqualTo(winner);
-            assertThat(outcome.termination()).contains(Termination.UNKNOWN);
-        }
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"", "[Result \"\"]\n", "[Result \"who knows\"]\n"})
-    void remarksMissingResult(String tag) {
-        Told record = Reading.whole(HEAD + tag + "1. wS1");
-        assertThat(record.outcome()).isEqualTo(Outcome.inProgress());
-        assertThat(record.remarks()).isNotEmpty().last().asString().contains("the moves determine the result");
-    }
-
-    @Test
-    void starLeavesResultToBoardAndWordMustAgree() throws IOException {
-        String won = Files.readString(Path.of("../examples/records/meadow-open.pgn"));
-        Told open = Reading.lenient(won.replace("WhiteWins", "*")).get(0);
-        assertThat(open.outcome()).isEqualTo(Outcome.wonBy(Color.WHITE, Termination.QUEEN_SURROUNDED));
-        assertThat(open.remarks()).contains("The record has no result; the moves determine the result.");
-        for (String result : List.of("BlackWins", "Draw", "InProgress", "1/2-1/2")) {
-            NotationException error = catchThrowableOfType(
-                    NotationException.class, () -> Records.parse(won.replace("WhiteWins", result)));
-            assertThat(error.rule().orElseThrow().number()).isEqualTo("R7.1");
-        }
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"1. wS1 InProgress 2.", "1. wS1 InProgress 2. {end}", "1. wS1 Draw 2. bS1 wS1-"})
-    void refusesNumberAfterResultWithPlace(String movetext) {
-        Told record = Reading.lenientOne(HEAD + movetext);
-        assertThat(record.error().orElseThrow().sentence(Locale.ENGLISH)).isEqualTo("Moves follow the result.");
-        assertThat(record.moves()).hasSize(1);
     }
 
     @Test
@@ -144,42 +99,10 @@ class PgnTest {
     }
 
     @Test
-    void bracketInLineCommentClosesNoVariation() {
-        GameRecord record = only(HEAD + "1. wS1\n( 1. wG1 ; see 3)\n )\n2. bS1 wS1-");
-        assertThat(record.recordedMoves()).hasSize(2);
-        assertThat(record.mainLine().node(1).variations()).hasSize(1);
-    }
-
-    @Test
-    void readsManyCommentsInLinearTime() {
-        GameRecord record = only(HEAD + "1. wS1 " + "{}".repeat(50_000));
-        assertThat(record.recordedMoves().get(0).comments()).hasSize(50_000);
-    }
-
-    @Test
     void ignoresSpaceAfterGameOfMaximumLength() {
         String game = "(;GM[27]SU[hive];P0[1 Dropb wS1 N 13 .];P0[2 Done])";
         ReaderOptions exact = ReaderOptions.strict().withMaxGameLength(game.length() + 8 * 32);
         assertThat(Records.parse(game + "\n\n" + game + "\n", exact)).hasSize(2);
-    }
-
-    @Test
-    void keepsLegalPartAndReadsNextGame() {
-        List<Told> games = Reading.lenient(HEAD + "1. wS1 2. bS1 wS1/ 3. wX 4. bQ bS1-\n\n" + HEAD + "1. wA1\n");
-        assertThat(games).hasSize(2);
-        assertThat(games.get(0).moves()).hasSize(2);
-        assertThat(games.get(0).error().orElseThrow().token()).startsWith("wX");
-        assertThat(games.get(1).error()).isEmpty();
-    }
-
-    @Test
-    void printedGameReadsBackEqual() {
-        GameRecord record = only(
-                HEAD + "[White \"O\\\"Neil \\\\\"]\n[Odd \"]}{(\"]\n[Result \"BlackWins\"]\n{first}\n1. wS1 {one}\n"
-                        + "; two }\n2. bS1 wS1- (2. bA1 wS1-)\n0-1");
-        GameRecord again = only(Records.print(record, RecordFormat.PGN));
-        assertThat(again).isEqualTo(record);
-        assertThat(Records.print(again, RecordFormat.PGN)).isEqualTo(Records.print(record, RecordFormat.PGN));
     }
 
     @ParameterizedTest
@@ -193,21 +116,6 @@ class PgnTest {
         GameRecord record = only(HEAD + "1{one} wS1 2. bS1 {hm} ; ho\n wS1-");
         assertThat(moves(HEAD + "1. wS1 2. bS1 wS1-")).isEqualTo(String.join(";", MoveStrings.print(record.game())));
         assertThat(record.recordedMoves().get(1).comments()).containsExactly("hm", "ho");
-    }
-
-    @Test
-    void boardDecidesIfLastWordIsNoResult() {
-        Told record = Reading.whole(HEAD + "1. wS1 2. bS1 wS1- Unknown");
-        assertThat(record.remarks().get(0)).contains("found \"Unknown\"");
-        assertThat(record.outcome()).isEqualTo(Outcome.inProgress());
-    }
-
-    @Test
-    void tagDecidesIfLastWordDiffers() {
-        Told record = Reading.whole(HEAD + "[Result \"WhiteWins\"]\n1. wS1 BlackWins");
-        assertThat(record.outcome().winner()).contains(Color.WHITE);
-        assertThat(record.remarks())
-                .containsExactly("The tag Result says WhiteWins, but the last word says BlackWins; WhiteWins is used.");
     }
 
     @ParameterizedTest
@@ -232,30 +140,5 @@ class PgnTest {
         assertThat(record.recordedMoves().get(0).clock()).contains(Duration.ofMillis(59_250));
         assertThat(record.recordedMoves().get(0).comments()).containsExactly("[%clk 0:00:58]");
         assertThat(only(Records.print(record, RecordFormat.PGN))).isEqualTo(record);
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"[White ann]\n1. wS1\n", "1. wS1 }\n2. bS1 wS1-\n"})
-    void continuesAtNextGameTypeAfterBrokenGame(String broken) {
-        List<NotationException> reported = new ArrayList<>();
-        String text = HEAD + broken + "\n" + HEAD + "1. wA1\n";
-        assertThat(Reading.lenient(text))
-                .hasSize(2)
-                .last()
-                .satisfies(record -> assertThat(record.recordedMoves()).hasSize(1));
-        assertThat(Reading.whole(text, ReaderOptions.strict(), reported::add)).hasSize(1);
-        assertThat(reported).hasSize(1);
-    }
-
-    @Test
-    void skipsTooLongGame() {
-        ReaderOptions small = ReaderOptions.strict().withMaxGameLength(200);
-        for (String filler : List.of("{c} ", "1. ", "x")) {
-            List<Told> games = Reading.scan(HEAD + filler.repeat(10_000) + "\n" + HEAD + "1. wA1\n", small);
-            assertThat(games).hasSize(2);
-            assertThat(games.get(0).error().orElseThrow().sentence(Locale.ENGLISH))
-                    .contains("longer than 200");
-            assertThat(games.get(1).error()).isEmpty();
-        }
     }
 }

@@ -378,7 +378,7 @@ class RecordCursorTest {
                 .cursor()
                 .end();
         String[] round = {"wQ \\wS1", "bQ bS1/", "wQ -wS1", "bQ bS1-"};
-        int moves = 100_000;
+        int moves = 20_000;
         for (int i = 0; i < moves; i++) {
             cursor = cursor.play(round[i % 4]);
         }

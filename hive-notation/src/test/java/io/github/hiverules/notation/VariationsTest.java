@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.hiverules.api.Color;
-import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
@@ -156,15 +155,6 @@ class VariationsTest {
     }
 
     @Test
-    void notesInNodesOfTurnBelongToTurn() {
-        GameRecord record =
-                Records.parseOne(SGF + "; P1[4 Pick B 4 bS1]; P1[5 Dropb bS1 O 13 wS1-]C[x]NAG[3]; P1[6 Done]C[y])");
-        assertThat(move(record, "1").comments()).isEmpty();
-        assertThat(move(record, "2").comments()).containsExactly("x", "y");
-        assertThat(move(record, "2").nags()).containsExactly(3);
-    }
-
-    @Test
     void errorNamesMissingMove() {
         assertThatThrownBy(() -> at(RECORD, "99")).hasMessage("There is no move 99, only 4.");
         assertThatThrownBy(() -> at(RECORD, "3.3.1")).hasMessage("There is no variation 3, only 2.");
@@ -180,19 +170,6 @@ class VariationsTest {
         assertThat(inVariation.path()).hasToString("2");
         assertThat(inVariation.choices()).hasSize(2);
         assertThat(at(RECORD, "4").remove().record().moves()).hasSize(3);
-    }
-
-    @Test
-    void appendsMovesAfterLastMoveAndAddsVariationsElsewhere() {
-        RecordCursor end = RECORD.cursor().end();
-        Move next = end.game().legalMoves().get(0);
-        RecordCursor longer = end.play(end.game().play(next));
-        assertThat(longer.record().moves()).hasSize(5).last().isEqualTo(next);
-        RecordCursor again = longer.previous().orElseThrow();
-        Move other = again.game().legalMoves().get(1);
-        RecordCursor both = again.play(again.game().play(other));
-        assertThat(both.path()).hasToString("5.1.1");
-        assertThat(both.move().orElseThrow().move()).isEqualTo(other);
     }
 
     @Test

@@ -168,23 +168,6 @@ class WrappedBoardTest {
     }
 
     @Test
-    void lineOf28PiecesAndItsMovesReadBackEqual() {
-        Game line = line(28);
-        Game game = Game.start(line.ruleset().withRepetition(RepetitionRule.OFF));
-        for (Move move : line.moves()) {
-            game = game.play(move);
-        }
-        assertThat(game.position().stacks()).hasSize(28);
-        assertThat(game.legalMoves()).hasSizeGreaterThan(50);
-        for (Move move : game.legalMoves()) {
-            Game longer = game.play(move);
-            Told read = backFromSgf(longer);
-            assertThat(read.moves()).isEqualTo(longer.moves());
-            assertThat(read.remarks()).isEmpty();
-        }
-    }
-
-    @Test
     void attachmentDecidesBetweenTwoCells() {
         Game line = line(27);
         List<Move> ambiguous = line.legalMoves().stream()

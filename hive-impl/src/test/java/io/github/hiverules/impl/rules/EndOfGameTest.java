@@ -168,17 +168,4 @@ class EndOfGameTest {
         }
         assertThat(board.position().isLegal(Move.pass())).isFalse();
     }
-
-    @Test
-    void R7_4_piecesAreBlockedAfterTheEnd() {
-        board("""
-                Base, White[9] to move
-
-                          .     .     .
-                       .    bQ    bG1    .
-                    .    bA2   wQ    wA1    .
-                       .    bA1   wA2    .
-                          .     .     .
-                """).blocked("wA1", "game-over").blocked("bA1", "game-over").blocked("wG1", "game-over");
-    }
 }

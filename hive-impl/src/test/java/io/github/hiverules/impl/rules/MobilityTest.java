@@ -38,29 +38,6 @@ class MobilityTest {
     }
 
     @Test
-    void R8_throwableEnemyPieceIsFree() {
-        board("""
-                Base+P, White[6] to move
-
-                                .     .
-                       .     *    bQ     .
-                    .    wQ    wP    bG1    .
-                       .     *     *     .
-                """).moves("bQ");
-    }
-
-    @Test
-    void R8_pinnedPieceIsBlocked() {
-        board("""
-                Base, White[5] to move
-
-                       .     .     .     .     .
-                    .    wQ    wG1   bG1   bQ     .
-                       .     .     .     .     .
-                """).blocked("wG1", "pinned [[bG1 bQ] [wQ]]");
-    }
-
-    @Test
     void R8_gatedPieceIsBlocked() {
         board("""
                 Base, White[9] to move
@@ -96,19 +73,6 @@ class MobilityTest {
     }
 
     @Test
-    void R8_coveredPieceIsBlocked() {
-        board("""
-                Base, Black[9] to move
-
-                       .     .     .     .
-                    .    wQ    wB2^4 bG1    .
-                       .     .     .     .
-
-                wB2^4 from the ground up: bQ wB1 bB1 wB2
-                """).blocked("bQ", "covered wB2");
-    }
-
-    @Test
     void R8_distinguishesSurroundedFromBlocked() {
         board("""
                 Base, White[9] to move
@@ -136,18 +100,6 @@ class MobilityTest {
     }
 
     @Test
-    void R8_mosquitoWithNothingToCopyIsBlocked() {
-        board("""
-                Base+M, White[6] to move
-
-                                      .     .
-                       .     .     .    bG1    .
-                    .    wM    bM    wQ    bQ     .
-                       .     .     .     .     .
-                """).blocked("wM", "nothing-to-copy");
-    }
-
-    @Test
     void R8_pathsRequireLegalMove() {
         BoardCase board = board("""
                 Base, White[5] to move
@@ -162,20 +114,5 @@ class MobilityTest {
         assertThatExceptionOfType(IllegalMoveException.class).isThrownBy(() -> position.paths(Move.pass()));
         assertThat(position.paths(position.moveOf(Piece.parse("wA1"), board.cell("b"))))
                 .isEmpty();
-    }
-
-    @Test
-    void R8_pathOfThrowHasTheThrowRule() {
-        BoardCase board = board("""
-                Base+P, White[5] to move
-
-                                .     .
-                       .     a    bQ     .
-                    .    wQ    wP    bG1    .
-                       .     .     .     .
-                """);
-        assertThat(board.position().paths(board.position().moveOf(Piece.parse("wQ"), board.cell("a"))))
-                .extracting(path -> path.rule().number())
-                .containsExactly("R4.1", "R4.9");
     }
 }

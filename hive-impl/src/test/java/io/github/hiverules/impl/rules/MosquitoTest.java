@@ -164,18 +164,6 @@ class MosquitoTest {
     }
 
     @Test
-    void R4_7_mosquitoBesidePillbugMayThrow() {
-        board("""
-                Base+MP, White[6] to move
-
-                                .     .
-                       .     *    bQ     .
-                    .    wQ    wM    bP     .
-                       .     *     *     .
-                """).moves("bQ");
-    }
-
-    @Test
     void R4_7_pathsNameTheCopiedBugs() {
         board("""
                 Base+M, White[6] to move

@@ -334,6 +334,7 @@ class RepetitionTest {
                 assertThat(game.occurrences()).as("occurrences of %s", now).isEqualTo((int) same);
                 most = Math.max(most, game.occurrences());
             }
+            assertThat(SearchBoard.of(game).occurrences()).isEqualTo(game.occurrences());
             drawn += game.outcome().equals(Outcome.drawn(Termination.REPETITION)) ? 1 : 0;
         }
         assertThat(most).as("occurrences where they end no game").isGreaterThan(5);

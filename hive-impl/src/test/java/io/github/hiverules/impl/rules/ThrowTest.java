@@ -4,7 +4,6 @@ package io.github.hiverules.impl.rules;
 import static io.github.hiverules.impl.rules.BoardCase.board;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.hiverules.api.Position;
 import org.junit.jupiter.api.Test;
 
 /** R4.9: the Pillbug lifts a neighbouring piece over its back to another empty cell beside the Pillbug. */
@@ -34,19 +33,6 @@ class ThrowTest {
     }
 
     @Test
-    void R4_9_throwAndStepToOneCellAreOneMove() {
-        Position position = board("""
-                Base+P, White[5] to move
-
-                                .     .
-                       .     *    bQ     .
-                    a    wQ    wP    bG1    .
-                       .     *     *     .
-                """).moves("wQ").position();
-        assertThat(position.legalMoves()).doesNotHaveDuplicates();
-    }
-
-    @Test
     void R4_9_pieceOnTopMayNotBeThrown() {
         board("""
                 Base+P, White[6] to move
@@ -70,18 +56,6 @@ class ThrowTest {
                     .    wQ    wP    bG1   bA1    .
                        .     .     a     .     .
                 """).refuses("bG1", "a", "pinned [[bA1] [bQ wP wQ]]");
-    }
-
-    @Test
-    void R4_9_reportsOnlyThePinOfThrowablePiece() {
-        board("""
-                Base+P, White[6] to move
-
-                                .     .
-                       .     .    bQ     .     .
-                    .    wQ    wP    wG1   bA1    .
-                       .     .     a     .     .
-                """).refuses("wG1", "a", "pinned [[bA1] [bQ wP wQ]]");
     }
 
     @Test
@@ -122,20 +96,6 @@ class ThrowTest {
 
                 bB1^2 from the ground up: wP bB1
                 """).refuses("bQ", "a", "thrower-covered wP bB1");
-    }
-
-    @Test
-    void R4_9_pillbugUnderFriendlyBeetleMayNotThrow() {
-        board("""
-                Base+P, White[9] to move
-
-                                .     .
-                       .     .    bQ     .
-                    .    wQ    wB1^2 bG1    .
-                       .     .     a     .
-
-                wB1^2 from the ground up: wP wB1
-                """).refuses("bQ", "a", "thrower-covered wP wB1");
     }
 
     @Test

@@ -71,15 +71,6 @@ class PositionStringsTest {
         }
     }
 
-    @Property
-    void textIgnoresShiftButNotMove(@ForAll("games") Game game, @ForAll int dq, @ForAll int dr) {
-        String line = PositionStrings.print(game.position());
-        assertThat(PositionStrings.print(game.position().translate(dq, dr))).isEqualTo(line);
-        game.previous()
-                .ifPresent(before ->
-                        assertThat(PositionStrings.print(before.position())).isNotEqualTo(line));
-    }
-
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

@@ -396,16 +396,4 @@ class SvgDiagramTest {
                 .isFalse();
         assertThatThrownBy(() -> SvgDiagram.builder().width(0).build()).hasMessageContaining("not 0");
     }
-
-    @Test
-    void builderNamesNullArgument() {
-        SvgDiagram.Builder builder = SvgDiagram.builder();
-        assertThatThrownBy(() -> builder.highlight((Hex[]) null)).hasMessage("cells");
-        assertThatThrownBy(() -> builder.highlight((Iterable<Hex>) null)).hasMessage("cells");
-        assertThatThrownBy(() -> builder.highlight(Hex.ORIGIN, null)).hasMessageContaining("cell");
-        assertThatThrownBy(() -> builder.lastMove(null, Move.pass())).hasMessage("before");
-        assertThatThrownBy(() -> builder.lastMove(POSITION, null)).hasMessage("move");
-        assertThatThrownBy(() -> builder.background(null)).hasMessage("background");
-        assertThatThrownBy(() -> builder.caption((String) null)).hasMessage("caption");
-    }
 }

@@ -10,7 +10,6 @@ import static org.assertj.core.api.InstanceOfAssertFactories.type;
 
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
-import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
@@ -109,16 +108,6 @@ class UhpClientTest {
                 white.follow(game);
                 black.follow(game);
             }
-        }
-    }
-
-    @Test
-    void readsGreeting() {
-        try (UhpClient engine = random(1)) {
-            assertThat(engine.name()).isEqualTo("Chance");
-            assertThat(engine.version()).isEqualTo("1.0");
-            assertThat(engine.expansions()).containsExactlyInAnyOrder(Expansion.values());
-            assertThat(engine.isOpen()).isTrue();
         }
     }
 

@@ -11,6 +11,8 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.analysis.CanonicalPosition;
 import io.github.hiverules.notation.GameStrings;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -93,24 +95,15 @@ class ArchiveTest {
     }
 
     /** Runs {@code validate} on the same files. */
-    private static List<JsonNode> validated() throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp",
-                System.getProperty("java.class.path"),
-                "io.github.hiverules.examples.cli.Main",
-                "validate",
-                "--json"));
+    private static List<JsonNode> validated() throws IOException {
+        List<String> command = new ArrayList<>(List.of("validate", "--json"));
         command.addAll(PATHS);
-        Path json = folder.resolve("verdicts.json");
-        new ProcessBuilder(command)
-                .redirectOutput(json.toFile())
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start()
-                .waitFor();
+        StringWriter json = new StringWriter();
+        PrintWriter err = new PrintWriter(new StringWriter());
+        io.github.hiverules.examples.cli.Main.execute(new PrintWriter(json), err, command.toArray(String[]::new));
         ObjectMapper mapper = new ObjectMapper();
         List<JsonNode> games = new ArrayList<>();
-        for (String line : Files.readAllLines(json)) {
+        for (String line : json.toString().lines().toList()) {
             games.add(mapper.readTree(line));
         }
         return games;

@@ -15,6 +15,7 @@ import io.github.hiverules.notation.uhp.UhpClient;
 import io.github.hiverules.notation.uhp.UhpException;
 import java.time.Duration;
 import java.util.function.BiConsumer;
+import java.util.function.Supplier;
 
 /** A UHP engine, used as an opponent and for a second opinion. The board restarts the engine after a failure. */
 final class ExternalEngine implements AutoCloseable {
@@ -26,7 +27,7 @@ final class ExternalEngine implements AutoCloseable {
     /** The UHP option that makes an engine print its best moves during a search. */
     private static final String SHOW_BEST_MOVES = "ShowBestMoves";
 
-    private final String command;
+    private final Supplier<UhpClient> starter;
     private UhpClient client;
 
     /**
@@ -35,12 +36,17 @@ final class ExternalEngine implements AutoCloseable {
      * @throws UhpException if the engine doesn't start
      */
     ExternalEngine(String command) {
-        this.command = command;
+        this(() -> EngineCommand.start(command, TIMEOUT_SECONDS));
+    }
+
+    /** Starts an engine; {@code starter} also starts it again after a failure. */
+    ExternalEngine(Supplier<UhpClient> starter) {
+        this.starter = starter;
         client = start();
     }
 
     private UhpClient start() {
-        UhpClient started = EngineCommand.start(command, TIMEOUT_SECONDS);
+        UhpClient started = starter.get();
         if (started.options().stream().map(EngineOption::name).anyMatch(SHOW_BEST_MOVES::equals)) {
             started.setOption(SHOW_BEST_MOVES, "True");
         }

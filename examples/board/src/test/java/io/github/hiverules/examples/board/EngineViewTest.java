@@ -3,12 +3,10 @@ package io.github.hiverules.examples.board;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -140,8 +138,8 @@ class EngineViewTest extends BrowserPage {
     }
 
     @Test
-    void externalEnginePlaysAndAdvises(@TempDir Path folder) throws Exception {
-        try (ExternalEngine engine = new ExternalEngine(ExternalEngineTest.command("sound", folder));
+    void externalEnginePlaysAndAdvises() throws Exception {
+        try (ExternalEngine engine = new ExternalEngine(ExternalEngineTest::sound);
                 WebServer withEngine = WebServer.start(
                         0, Pages.files(List.of()), Optional.of(engine), new Openings(Optional.empty(), List.of()))) {
             browser.open(withEngine.address());

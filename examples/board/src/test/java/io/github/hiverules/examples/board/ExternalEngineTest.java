@@ -6,86 +6,65 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.github.hiverules.api.Game;
+import io.github.hiverules.examples.common.EngineCommand;
+import io.github.hiverules.notation.uhp.UhpClient;
 import io.github.hiverules.notation.uhp.UhpEngine;
 import io.github.hiverules.notation.uhp.UhpException;
-import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.net.URI;
-import java.net.URISyntaxException;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import picocli.CommandLine;
 
 /** Tests the board with external engines, some of which crash or don't answer. */
 class ExternalEngineTest {
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
-    private static final String SOURCE = """
-        import io.github.hiverules.api.Move;
-        import io.github.hiverules.notation.uhp.MoveChooser;
-        import io.github.hiverules.notation.uhp.UhpEngine;
-        import java.util.concurrent.locks.LockSupport;
+    /** An engine without faults. */
+    static final class TestEngine {
+        private TestEngine() {}
 
-        class TestEngine {
-            public static void main(String[] kind) throws Exception {
-                MoveChooser chooser = (game, limit) -> {
-                    if (kind[0].equals("crash") && game.length() == 2) {
-                        Runtime.getRuntime().halt(1);
-                    }
-                    while (kind[0].equals("mute") && game.length() == 2) {
-                        Thread.interrupted();
-                        LockSupport.parkNanos(100_000_000L);
-                    }
-                    return game.legalMoves().get(0);
-                };
-                UhpEngine.builder("Test", "1.0", chooser).build().run(System.in, System.out);
-            }
+        public static void main(String[] arguments) throws IOException {
+            UhpEngine.builder(
+                            "Test", "1.0", (game, limit) -> game.legalMoves().get(0))
+                    .build()
+                    .run(System.in, System.out);
         }
-        """;
-
-    @TempDir
-    private static Path folder;
-
-    private static String command(String kind) throws ClassNotFoundException, IOException {
-        return command(kind, folder);
     }
 
-    /** Writes an engine into a folder and returns its command. */
-    static String command(String kind, Path folder) throws ClassNotFoundException, IOException {
-        Path source = Files.writeString(folder.resolve("TestEngine.java"), SOURCE);
-        Class<?> implementation = Class.forName("io.github.hiverules.search.SearchBoard");
-        String classes = Stream.of(Game.class, implementation, UhpEngine.class)
-                .map(ExternalEngineTest::location)
-                .collect(Collectors.joining(File.pathSeparator));
+    /** Starts an engine without faults, which may take long to start and to answer. */
+    static UhpClient sound() {
         Path java = Path.of(System.getProperty("java.home"), "bin", "java");
-        return "\"%s\" -XX:TieredStopAtLevel=1 -cp \"%s\" \"%s\" %s".formatted(java, classes, source, kind);
+        return EngineCommand.start(
+                "\"%s\" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp \"%s\" %s"
+                        .formatted(java, System.getProperty("java.class.path"), TestEngine.class.getName()),
+                600);
     }
 
-    private static String location(Class<?> type) {
-        try {
-            return Path.of(type.getProtectionDomain()
-                            .getCodeSource()
-                            .getLocation()
-                            .toURI())
-                    .toString();
-        } catch (URISyntaxException e) {
-            throw new IllegalStateException(e);
-        }
+    /** Returns an engine that greets, answers one command and ends with a shell command. Later starts are without faults. */
+    private static ExternalEngine failing(String end) {
+        AtomicBoolean isFirst = new AtomicBoolean(true);
+        String script = "echo 'id Test v1.0'; echo; echo ok; read options; echo ok; " + end;
+        return new ExternalEngine(() -> isFirst.getAndSet(false)
+                ? UhpClient.builder(new ProcessBuilder("sh", "-c", script))
+                        .timeout(Duration.ofSeconds(2))
+                        .start()
+                : sound());
     }
 
     private static HttpResponse<String> post(WebServer server, String question, String body)
@@ -103,7 +82,7 @@ class ExternalEngineTest {
 
     @Test
     void playsAndAdvises() throws Exception {
-        try (ExternalEngine engine = new ExternalEngine(command("sound"));
+        try (ExternalEngine engine = new ExternalEngine(ExternalEngineTest::sound);
                 WebServer server = server(engine)) {
             assertThat(new String(Pages.engine(Optional.of(engine)), StandardCharsets.UTF_8))
                     .isEqualTo("{\"name\":\"Test 1.0\"}");
@@ -123,8 +102,9 @@ class ExternalEngineTest {
     }
 
     @Test
+    @EnabledOnOs({OS.LINUX, OS.MAC})
     void restartsEngineAfterCrash() throws Exception {
-        try (ExternalEngine engine = new ExternalEngine(command("crash"));
+        try (ExternalEngine engine = failing("read game");
                 WebServer server = server(engine)) {
             String after = "{\"game\":\"Base;wS1;bG1 wS1-\",\"level\":\"engine\"}";
             HttpResponse<String> failed = post(server, "bot", after);
@@ -137,9 +117,10 @@ class ExternalEngineTest {
     }
 
     @Test
+    @EnabledOnOs({OS.LINUX, OS.MAC})
     void endsSilentEngineBeforeRestart() throws Exception {
         Set<ProcessHandle> others = ProcessHandle.current().children().collect(Collectors.toSet());
-        try (ExternalEngine engine = new ExternalEngine(command("mute"));
+        try (ExternalEngine engine = failing("exec sleep 1000");
                 WebServer server = server(engine)) {
             List<ProcessHandle> first = ProcessHandle.current()
                     .children()
@@ -153,7 +134,7 @@ class ExternalEngineTest {
                             .statusCode())
                     .isEqualTo(200);
             for (ProcessHandle process : first) {
-                process.onExit().get(10, TimeUnit.SECONDS);
+                process.onExit().get(10, TimeUnit.MINUTES);
             }
         }
     }

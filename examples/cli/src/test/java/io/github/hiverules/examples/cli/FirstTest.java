@@ -22,9 +22,11 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -38,36 +40,42 @@ class FirstTest {
     private static final Path RECORDS = Path.of("../records");
 
     @TempDir
+    private static Path classes = Path.of("");
+
+    @TempDir
     private Path folder = Path.of("");
 
-    /** Compiles a file, without warnings. */
-    static void compile(Path file, Path classes) {
+    /** Compiles files in one go, without warnings. */
+    static void compile(List<Path> files, Path classes) {
+        List<String> arguments = new ArrayList<>(List.of(
+                "-proc:none",
+                "-Xlint:all,-path,-classfile",
+                "-Werror",
+                "-d",
+                classes.toString(),
+                "-cp",
+                System.getProperty("java.class.path")));
+        files.forEach(file -> arguments.add(file.toString()));
         ByteArrayOutputStream errors = new ByteArrayOutputStream();
-        int code = ToolProvider.getSystemJavaCompiler()
-                .run(
-                        null,
-                        errors,
-                        errors,
-                        "-proc:none",
-                        "-Xlint:all,-path,-classfile",
-                        "-Werror",
-                        "-d",
-                        classes.toString(),
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        file.toString());
+        int code = ToolProvider.getSystemJavaCompiler().run(null, errors, errors, arguments.toArray(String[]::new));
         assertThat(code).as(errors.toString(UTF_8)).isZero();
     }
 
-    private Class<?> compile(String name) throws IOException, ReflectiveOperationException {
-        compile(FIRST.resolve(name + ".java"), folder);
-        return new URLClassLoader(new URL[] {folder.toUri().toURL()}).loadClass(name);
+    @BeforeAll
+    static void compileAll() throws IOException {
+        try (Stream<Path> files = Files.list(FIRST)) {
+            compile(files.filter(Files::isRegularFile).toList(), classes);
+        }
+    }
+
+    private static Class<?> load(String name) throws IOException, ReflectiveOperationException {
+        return new URLClassLoader(new URL[] {classes.toUri().toURL()}).loadClass(name);
     }
 
     /** Runs a program and returns its output. */
-    private List<String> run(String name, String input, String... arguments)
+    private static List<String> run(String name, String input, String... arguments)
             throws IOException, ReflectiveOperationException {
-        Method main = compile(name).getDeclaredMethod("main", String[].class);
+        Method main = load(name).getDeclaredMethod("main", String[].class);
         main.setAccessible(true);
         InputStream in = System.in;
         PrintStream out = System.out;
@@ -148,7 +156,7 @@ class FirstTest {
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
                 "-cp",
-                folder + System.getProperty("path.separator") + System.getProperty("java.class.path"),
+                classes + System.getProperty("path.separator") + System.getProperty("java.class.path"),
                 "Bot");
         assertThat(asked.get(0)).startsWith("small-bot 1.0");
         assertThat(asked).hasSize(8);
@@ -156,7 +164,7 @@ class FirstTest {
 
     @Test
     void moveServerJudges() throws Exception {
-        Method start = compile("MoveServer").getDeclaredMethod("start", int.class);
+        Method start = load("MoveServer").getDeclaredMethod("start", int.class);
         start.setAccessible(true);
         HttpServer server = (HttpServer) start.invoke(null, 0);
         try {

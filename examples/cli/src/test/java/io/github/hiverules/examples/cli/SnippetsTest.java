@@ -53,22 +53,27 @@ class SnippetsTest {
             Files.copy(ROOT.resolve("examples/records").resolve(name), records.resolve(name));
         }
         Files.copy(ROOT.resolve("examples/records/meadow-open.pgn"), folder.resolve("games.pgn"));
-        return Stream.concat(
-                tests("README.md", MARKDOWN), tests("hive-notation/src/main/javadoc/doc-files/cookbook.html", HTML));
+        List<Path> files = new ArrayList<>();
+        List<DynamicTest> tests = new ArrayList<>();
+        addTests("README.md", MARKDOWN, files, tests);
+        addTests("hive-notation/src/main/javadoc/doc-files/cookbook.html", HTML, files, tests);
+        FirstTest.compile(files, folder);
+        return tests.stream();
     }
 
-    private static Stream<DynamicTest> tests(String page, Pattern pattern) throws IOException {
+    /** Writes the source file of each snippet, and adds a test that runs the compiled snippet. */
+    private static void addTests(String page, Pattern pattern, List<Path> files, List<DynamicTest> tests)
+            throws IOException {
         Path file = ROOT.resolve(page);
-        String text = Files.readString(file);
-        List<DynamicTest> tests = new ArrayList<>();
-        for (Matcher snippet = pattern.matcher(text); snippet.find(); ) {
+        int before = files.size();
+        for (Matcher snippet = pattern.matcher(Files.readString(file)); snippet.find(); ) {
             String whole = snippet.group();
-            String source = unescape(snippet.group("source"));
             String output = snippet.group("output");
+            String name = "Snippet" + files.size();
+            files.add(write(name, unescape(snippet.group("source"))));
             tests.add(dynamicTest(page + " at " + snippet.start(), () -> {
-                Method run = compile(source);
                 if (output != null) {
-                    String printed = print(run);
+                    String printed = print(name);
                     if (Boolean.getBoolean("hive.draw")) {
                         rewrite(file, whole, output, printed);
                     }
@@ -76,8 +81,7 @@ class SnippetsTest {
                 }
             }));
         }
-        assertThat(tests).hasSizeGreaterThan(1);
-        return tests.stream();
+        assertThat(files).hasSizeGreaterThan(before + 1);
     }
 
     /** The page's snippets are parts of one program. */
@@ -88,28 +92,26 @@ class SnippetsTest {
         MARKDOWN.matcher(Files.readString(ROOT.resolve("examples/LEARNING.md")))
                 .results()
                 .forEach(snippet -> source.append(snippet.group(2)));
-        print(compile(source.toString()));
+        FirstTest.compile(List.of(write("Learning", source.toString())), folder);
+        print("Learning");
     }
 
-    private static Method compile(String snippet) throws Exception {
+    /** Writes a class whose method {@code run} contains the snippet. */
+    private static Path write(String name, String snippet) throws IOException {
         int head = snippet.indexOf("\n\n");
-        Path classes = Files.createTempDirectory(folder, "classes");
-        Path file = classes.resolve("Snippet.java");
-        Files.writeString(
-                file,
+        return Files.writeString(
+                folder.resolve(name + ".java"),
                 snippet.substring(0, head)
-                        + "\nfinal class Snippet {\nstatic void run() throws Exception {"
+                        + "\nfinal class " + name + " {\nstatic void run() throws Exception {"
                         + snippet.substring(head).replace("Path.of(\"", "Path.of(System.getProperty(\"folder\"), \"")
                         + "}\n}\n");
-        FirstTest.compile(file, classes);
-        Method run = new URLClassLoader(new URL[] {classes.toUri().toURL()})
-                .loadClass("Snippet")
-                .getDeclaredMethod("run");
-        run.setAccessible(true);
-        return run;
     }
 
-    private static String print(Method run) throws Exception {
+    private static String print(String name) throws Exception {
+        Method run = new URLClassLoader(new URL[] {folder.toUri().toURL()})
+                .loadClass(name)
+                .getDeclaredMethod("run");
+        run.setAccessible(true);
         InputStream in = System.in;
         PrintStream out = System.out;
         ByteArrayOutputStream printed = new ByteArrayOutputStream();

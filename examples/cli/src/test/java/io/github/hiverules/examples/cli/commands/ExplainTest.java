@@ -6,8 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.hiverules.examples.cli.Main;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
@@ -85,29 +83,6 @@ class ExplainTest {
             assertThat(explain(GAME).lines()).startsWith("The game is in progress.");
         } finally {
             Locale.setDefault(before);
-        }
-    }
-
-    @Test
-    void wrongInputReturnsExitCodeTwo() {
-        assertThat(explain("nonsense").code()).isEqualTo(2);
-        assertThat(explain(GAME, "wX1").code()).isEqualTo(2);
-        assertThat(explain(GAME, "wX1").err()).contains("Expected a piece name such as wA1, found \"wX1\".");
-        assertThat(explain("--lang", "fr", GAME).code()).isEqualTo(2);
-        assertThat(explain().code()).isEqualTo(2);
-    }
-
-    @Test
-    void validateGivesSameReason() throws Exception {
-        Path file = Files.writeString(Files.createTempFile("game", ""), GAME + ";wQ bQ-");
-        try {
-            StringWriter out = new StringWriter();
-            Main.execute(new PrintWriter(out), new PrintWriter(out), "validate", file.toString());
-            String reason =
-                    explain("--lang", "en", GAME, "wQ bQ-").lines().get(1).trim();
-            assertThat(out.toString()).contains("ply 5: " + reason);
-        } finally {
-            Files.delete(file);
         }
     }
 }
