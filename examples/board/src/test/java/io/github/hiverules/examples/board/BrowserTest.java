@@ -258,8 +258,9 @@ class BrowserTest extends BrowserPage {
                         file.getFileName().toString(), new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
                 browser.await(
                         file.toString(),
-                        "return location.hash.startsWith('#game-')"
-                                + " && document.querySelector('#moves .move, .games li') !== null");
+                        "return location.hash.startsWith('#game-') && document.querySelector('.games li, #moves') !== null");
+                browser.click("#view-moves");
+                browser.await("moves of " + file, "return document.querySelector('#moves .move') !== null");
                 assertThat(browser.count("#toast.bad:not([hidden])")).isZero();
             }
         }

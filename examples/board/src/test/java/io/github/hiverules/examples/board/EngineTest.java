@@ -104,7 +104,7 @@ class EngineTest {
 
     @Test
     void comparesMovesFromThirdTurnOn() throws Exception {
-        List<JsonNode> lines = ask("judge", Map.of("game", SHORT_GAME, "millis", 20));
+        List<JsonNode> lines = ask("judge", Map.of("game", SHORT_GAME, "nodes", 1_000));
         assertThat(lines.stream().map(line -> line.path("ply").asInt())).containsExactly(5, 6, 7, 8, 9);
         for (JsonNode line : lines) {
             int loss = (line.path("ply").asInt() % 2 == 1 ? 1 : -1)
@@ -113,7 +113,7 @@ class EngineTest {
         }
         assertThat(lines.get(4).path("chance").asInt()).isEqualTo(100);
         assertThat(lines.get(4).path("best").asInt()).isEqualTo(100);
-        assertThat(ask("judge", Map.of("game", SHORT_GAME, "from", 8, "millis", 20)))
+        assertThat(ask("judge", Map.of("game", SHORT_GAME, "from", 8, "nodes", 1_000)))
                 .hasSize(1);
     }
 

@@ -49,8 +49,17 @@ class WorkTest {
         return Questions.SHORT.get("records").answer(question, isGone);
     }
 
-    private static JsonNode edit(JsonNode question) {
-        return Questions.SHORT.get("record").answer(question, () -> false);
+    private static JsonNode edit(JsonNode question, BooleanSupplier isGone) {
+        return Questions.SHORT.get("record").answer(question, isGone);
+    }
+
+    /** Returns a question about a game of 10,000 moves with an edit at each path. */
+    private static JsonNode edits(List<String> paths) {
+        GameRecord record = Records.parseOne(game(10_000, 0), RecordView.OPTIONS);
+        JsonNode question = Json.object().set("record", Json.write(record));
+        JsonNode edits = question.putArray("edits");
+        paths.forEach(path -> edits.addObject().put("path", path).put("comments", List.of("[%csl wS1]")));
+        return question;
     }
 
     private static JsonNode read(String text) {
@@ -61,7 +70,7 @@ class WorkTest {
     void stopsReadingAfterDisconnect() {
         AtomicInteger asked = new AtomicInteger();
         JsonNode answer =
-                records(Json.object().put("text", game(10, 0).repeat(100)), () -> asked.incrementAndGet() > 3);
+                records(Json.object().put("text", game(10, 0).repeat(100)), () -> asked.incrementAndGet() > 11 + 3);
         assertThat(answer.path("games")).hasSize(4);
     }
 
@@ -75,18 +84,25 @@ class WorkTest {
     }
 
     @Test
-    void limitsReplaysOfEdits() {
-        GameRecord record = Records.parseOne(game(10_000, 0), RecordView.OPTIONS);
-        JsonNode question = Json.object().put("path", "0").set("record", Json.write(record));
-        JsonNode edits = question.putArray("edits");
-        for (int i = 0; i < 300; i++) {
-            edits.addObject().put("path", "9999").put("nags", List.of(i % 7));
-        }
-        edit(question);
-        for (int i = 0; i < 60; i++) {
-            edits.addObject().put("path", String.valueOf(9_000 + i)).putArray("nags");
-        }
-        assertThatThrownBy(() -> edit(question)).isInstanceOf(BadRequest.class);
+    void replaysAGameOnceForAllEdits() {
+        List<String> late =
+                IntStream.rangeClosed(9_700, 9_999).mapToObj(String::valueOf).toList();
+        assertThat(edit(edits(late), () -> false).path("notes").size()).isEqualTo(300);
+        List<String> ends = IntStream.range(0, 120)
+                .mapToObj(i -> i % 2 == 0 ? "9999" : "0")
+                .toList();
+        assertThatThrownBy(() -> edit(edits(ends), () -> false)).isInstanceOf(BadRequest.class);
+    }
+
+    @Test
+    void stopsEditingAfterDisconnect() {
+        AtomicInteger asked = new AtomicInteger();
+        JsonNode answer = edit(edits(List.of("1", "2", "3", "4")), () -> asked.incrementAndGet() > 3);
+        assertThat(answer.path("notes").size()).as("the notes of the start and two moves").isEqualTo(2);
+        asked.set(0);
+        assertThatThrownBy(() -> edit(edits(List.of("1", "x")), () -> asked.incrementAndGet() < 0))
+                .isInstanceOf(BadRequest.class);
+        assertThat(asked).as("a check of the connection sends the status 200").hasValue(0);
     }
 
     @Test

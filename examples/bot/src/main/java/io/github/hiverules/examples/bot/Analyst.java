@@ -63,15 +63,13 @@ public final class Analyst {
      *
      * @param game the game before the move
      * @param played a legal move
-     * @param time the maximum time
+     * @param nodes the approximate maximum number of nodes
      * @param cancelled polled by the calling thread; true stops the search early
      * @return the best move, followed by the played move if it differs
      */
-    public BestMoves compare(Game game, Move played, Duration time, BooleanSupplier cancelled) {
+    public BestMoves compare(Game game, Move played, long nodes, BooleanSupplier cancelled) {
         BestMoves[] last = new BestMoves[1];
-        long deadline = System.nanoTime() + time.toNanos();
-        Limits limits = new Limits(Search.MAX_DEPTH, Long.MAX_VALUE, deadline, cancelled);
-        search(game, 1, Optional.of(played), limits, best -> last[0] = best);
+        search(game, 1, Optional.of(played), Limits.nodes(nodes, cancelled), best -> last[0] = best);
         return last[0];
     }
 

@@ -13,10 +13,18 @@ import java.util.function.BooleanSupplier;
  */
 record Limits(int depth, long nodes, long deadline, BooleanSupplier cancelled) {
     static Limits nodes(long nodes) {
-        return depth(Search.MAX_DEPTH, nodes);
+        return nodes(nodes, () -> false);
+    }
+
+    static Limits nodes(long nodes, BooleanSupplier cancelled) {
+        return new Limits(Search.MAX_DEPTH, nodes, never(), cancelled);
     }
 
     static Limits depth(int depth, long nodes) {
-        return new Limits(depth, nodes, System.nanoTime() + Long.MAX_VALUE / 2, () -> false);
+        return new Limits(depth, nodes, never(), () -> false);
+    }
+
+    private static long never() {
+        return System.nanoTime() + Long.MAX_VALUE / 2;
     }
 }

@@ -79,7 +79,7 @@ class AnalystTest {
         Game game = MoveStrings.play(
                 Game.start(Ruleset.parse("Base+MLP")), "wS1", "bG1 wS1-", "wQ -wS1", "bQ bG1/", "wA1 -wQ", "bA1 bQ/");
         for (Move played : game.legalMoves()) {
-            BestMoves moves = new Analyst().compare(game, played, Duration.ofMillis(1), () -> false);
+            BestMoves moves = new Analyst().compare(game, played, 1, () -> false);
             BestMoves.Line best = moves.lines().get(0);
             BestMoves.Line last = moves.lines().get(moves.lines().size() - 1);
             assertThat(last.moves().get(0)).isEqualTo(played);
@@ -92,7 +92,7 @@ class AnalystTest {
         Game game = Game.of(
                 PositionStrings.parse("Base r Black[12] - ...wS1wA1/..wS2(bQwB2)wA2/bG1(bG2bB1)bS2/bB2.bS1/..wB1/.wQ"));
         for (Move played : game.legalMoves()) {
-            BestMoves moves = new Analyst().compare(game, played, Duration.ofMillis(1), () -> false);
+            BestMoves moves = new Analyst().compare(game, played, 1, () -> false);
             assertThat(moves.lines()).allMatch(line -> line.score() == Analyst.MAX_SCORE);
         }
     }
@@ -100,7 +100,7 @@ class AnalystTest {
     @Test
     void bestMoveCostsNothing() {
         for (Move played : WON.legalMoves()) {
-            BestMoves moves = new Analyst().compare(WON, played, Duration.ofMillis(1), () -> false);
+            BestMoves moves = new Analyst().compare(WON, played, 1, () -> false);
             boolean wins = WON.play(played).isOver();
             assertThat(moves.lines().get(0).score()).isEqualTo(Analyst.MAX_SCORE);
             assertThat(moves.lines().size() == 1).isEqualTo(wins);

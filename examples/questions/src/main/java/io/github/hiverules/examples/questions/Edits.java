@@ -11,6 +11,9 @@ import io.github.hiverules.notation.RecordPath;
 import io.github.hiverules.notation.Tag;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Edits records with {@link RecordCursor}. */
 final class Edits {
@@ -20,29 +23,34 @@ final class Edits {
     /** The maximum number of moves to replay in a request. */
     private static final int MAX_REPLAYED = 500_000;
 
+    /** A number in a path. */
+    private static final Pattern STEP = Pattern.compile("(\\d{1,9})(?:\\.|$)");
+
+    private int replayed;
+
     private Edits() {}
 
     /**
      * Edits a record. Returns the record, the path to which the last edit leads, and the position at this path.
      *
+     * @param isGone returns whether the client has disconnected. Called only after all edits were accepted
      * @throws BadRequest if the record is invalid or an edit is impossible
      */
-    static JsonNode answer(JsonNode question) {
+    static JsonNode answer(JsonNode question, BooleanSupplier isGone) {
         JsonNode edits = question.path("edits");
         if (edits.size() > MAX_EDITS) {
             throw new BadRequest("too-many-edits", MAX_EDITS);
         }
-        RecordCursor at = at(record(question), Json.text(question, "path", "0"));
-        int replayed = 0;
+        RecordCursor at = new Edits().make(edits, at(record(question), Json.text(question, "path", "0")));
+        return of(at.record(), isGone)
+                .put("path", at.path().toString())
+                .set("view", GameView.of(at.game().reopen()));
+    }
+
+    private RecordCursor make(JsonNode edits, RecordCursor start) {
+        RecordCursor at = start;
         for (JsonNode edit : edits) {
-            RecordCursor place = at;
-            if (edit.has("path") && !Json.text(edit, "path").equals(at.path().toString())) {
-                place = at(at.record(), Json.text(edit, "path"));
-                replayed += place.game().length();
-                if (replayed > MAX_REPLAYED) {
-                    throw new BadRequest("too-many-replayed", MAX_REPLAYED);
-                }
-            }
+            RecordCursor place = go(at, Json.text(edit, "path", at.path().toString()));
             try {
                 at = apply(place, edit);
             } catch (NotationException e) {
@@ -53,24 +61,7 @@ final class Edits {
                 throw new BadRequest("no-edit", String.valueOf(e.getMessage()));
             }
         }
-        return of(at.record())
-                .put("path", at.path().toString())
-                .set("view", GameView.of(at.game().reopen()));
-    }
-
-    /** Returns a record and its {@link Notes} as JSON. {@code start} is a game type or a position string. */
-    static JsonNode of(GameRecord record) {
-        return Json.object()
-                .put("start", GameLine.start(record.startPosition()))
-                .set("notes", Notes.of(record))
-                .set("record", Json.write(record));
-    }
-
-    /** Returns the record of a request, from the field {@code record} or {@code game}. */
-    static GameRecord record(JsonNode question) {
-        return question.has("record")
-                ? Json.read(question.path("record"), GameRecord.class)
-                : GameRecord.of(Questions.game(question));
+        return at;
     }
 
     private static RecordCursor at(GameRecord record, String path) {
@@ -81,7 +72,72 @@ final class Edits {
         }
     }
 
-    private static RecordCursor apply(RecordCursor at, JsonNode edit) {
+    /** Goes to a path. Replays only the moves after the fork of both paths. */
+    private RecordCursor go(RecordCursor from, String path) {
+        RecordCursor at = from;
+        while (!isOnWay(at, path)) {
+            at = at.previous().orElseThrow();
+        }
+        while (!at.path().toString().equals(path)) {
+            countReplayed(1);
+            RecordCursor here = at;
+            at = here.next()
+                    .filter(move -> isOnWay(move, path))
+                    .or(() -> here.choices().stream()
+                            .filter(move -> isOnWay(move, path))
+                            .findFirst())
+                    .orElseGet(() -> at(here.record(), path)); // throws an exception: there is no such move
+        }
+        return at;
+    }
+
+    /** Returns whether a path leads through a cursor: 7.1.2 leads through 6 and 7.1.1, but not through 7. */
+    private static boolean isOnWay(RecordCursor cursor, String path) {
+        String here = cursor.path().toString();
+        String line = here.substring(0, here.lastIndexOf('.') + 1);
+        if (here.equals("0") || here.equals(path)) {
+            return true;
+        }
+        Matcher there = STEP.matcher(path).region(Math.min(line.length(), path.length()), path.length());
+        int move = Integer.parseInt(here.substring(line.length()));
+        return path.startsWith(line)
+                && there.lookingAt()
+                && Integer.parseInt(there.group(1)) > (there.hitEnd() ? move - 1 : move);
+    }
+
+    private void countReplayed(int moves) {
+        replayed += moves;
+        if (replayed > MAX_REPLAYED) {
+            throw new BadRequest("too-many-replayed", MAX_REPLAYED);
+        }
+    }
+
+    /**
+     * Returns a record and its {@link Notes} as JSON. {@code start} is a game type or a position string.
+     *
+     * @param isGone returns whether the client has disconnected; the notes then end early
+     */
+    static JsonNode of(GameRecord record, BooleanSupplier isGone) {
+        return Json.object()
+                .put("start", GameLine.start(record.startPosition()))
+                .set("notes", Notes.of(record, isGone))
+                .set("record", Json.write(record));
+    }
+
+    /** Returns the record of a request, from the field {@code record} or {@code game}. */
+    static GameRecord record(JsonNode question) {
+        return question.has("record")
+                ? Json.read(question.path("record"), GameRecord.class)
+                : GameRecord.of(Questions.game(question));
+    }
+
+    /** Returns a cursor in an edited record, at the path of {@code at}. */
+    private RecordCursor replay(RecordCursor at, GameRecord edited) {
+        countReplayed(at.game().length());
+        return edited.cursor(at.path());
+    }
+
+    private RecordCursor apply(RecordCursor at, JsonNode edit) {
         String name = "";
         for (String field : edit.fieldNames()) {
             name = name.isEmpty() && !field.equals("path") ? field : name;
@@ -105,13 +161,13 @@ final class Edits {
                         .toArray());
             case "clock" -> at.withClock(millis(value));
             case "tags" ->
-                at.record()
-                        .withTags(Json.list(edit, name, JsonNode::isObject, "not-tags")
-                                .map(tag -> Json.read(tag, Tag.class))
-                                .toList())
-                        .cursor(at.path());
-            case "outcome" ->
-                at.record().withOutcome(Json.read(value, Outcome.class)).cursor(at.path());
+                replay(
+                        at,
+                        at.record()
+                                .withTags(Json.list(edit, name, JsonNode::isObject, "not-tags")
+                                        .map(tag -> Json.read(tag, Tag.class))
+                                        .toList()));
+            case "outcome" -> replay(at, at.record().withOutcome(Json.read(value, Outcome.class)));
             default -> throw new BadRequest("edit", name);
         };
     }
@@ -141,7 +197,7 @@ final class Edits {
      * Plays a move. If the players have ended the game, the move goes into a variation that repeats the last move. The
      * main line keeps the result.
      */
-    private static RecordCursor play(RecordCursor at, String move) {
+    private RecordCursor play(RecordCursor at, String move) {
         Game game = at.game();
         Game reopened = game.reopen();
         if (reopened.equals(game)) {
@@ -162,7 +218,8 @@ final class Edits {
     /**
      * Adds a variation that repeats the last move. {@code RecordCursor} can't repeat a move, so this edits the JSON.
      */
-    private static RecordCursor repeatLast(RecordCursor end) {
+    private RecordCursor repeatLast(RecordCursor end) {
+        countReplayed(2 * end.game().length());
         JsonNode record = Json.write(end.record());
         JsonNode last = record.path("moves").get(end.game().length() - 1);
         last.withArray("variations").addArray().addObject().put("move", end.moveString());

@@ -16,8 +16,10 @@ final class Engine {
     private static final int MAX_COUNT = 5;
     private static final int COUNT = 3;
 
-    /** The default time for comparing a move with the best move. */
-    private static final int COMPARE_MILLIS = 300;
+    /** The default and the maximum number of nodes for comparing a move with the best move. */
+    private static final int COMPARE_NODES = 60_000;
+
+    private static final int MAX_COMPARE_NODES = 100_000_000;
 
     /** The number of opening plies. {@link #judge} skips the opening. */
     private static final int OPENING_PLIES = 4;
@@ -58,14 +60,13 @@ final class Engine {
     /** Compares each move of a game with the best move, from the ply {@code from} on. Skips the opening. */
     static void judge(JsonNode question, Game game, Answers lines) {
         int from = Json.number(question, "from", 0, Integer.MAX_VALUE, 0);
-        int millis = Json.number(question, "millis", 1, MAX_MILLIS, COMPARE_MILLIS);
+        int nodes = Json.number(question, "nodes", 1, MAX_COMPARE_NODES, COMPARE_NODES);
         Analyst analyst = new Analyst();
         for (int ply = from; ply < game.length() && !lines.isGone(); ply++) {
             Game before = game.at(ply);
             if (before.position().ply() >= OPENING_PLIES) {
                 Move played = game.at(ply + 1).lastMove().orElseThrow();
-                lines.send(verdict(
-                        ply + 1, before, analyst.compare(before, played, Duration.ofMillis(millis), lines::isGone)));
+                lines.send(verdict(ply + 1, before, analyst.compare(before, played, nodes, lines::isGone)));
             }
         }
     }

@@ -7,16 +7,21 @@ import io.github.hiverules.notation.Evaluation;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.RecordCursor;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 
 /** Circles, arrows and evaluations of moves as JSON. */
 final class Notes {
     private Notes() {}
 
-    /** Returns the notes of all moves that have circles, arrows or an evaluation, by path. */
-    static JsonNode of(GameRecord record) {
+    /**
+     * Returns the notes of all moves that have circles, arrows or an evaluation, by path. Ends early if {@code isGone}
+     * returns true.
+     */
+    static JsonNode of(GameRecord record, BooleanSupplier isGone) {
         JsonNode notes = Json.object();
         Stream.concat(Stream.of(record.cursor()), record.cursor().descendants())
+                .takeWhile(cursor -> !isGone.getAsBoolean())
                 .filter(cursor -> cursor.comments().stream().anyMatch(comment -> comment.contains("[%")))
                 .forEach(cursor -> notes.set(cursor.path().toString(), of(cursor)));
         return notes;

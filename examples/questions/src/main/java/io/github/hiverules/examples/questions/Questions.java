@@ -55,7 +55,7 @@ public final class Questions {
             "bot", (question, isGone) -> bot(question),
             "setup", (question, isGone) -> SetupView.of(setup(question), sentences(question)),
             "export", (question, isGone) -> export(question),
-            "record", (question, isGone) -> Edits.answer(question),
+            "record", Edits::answer,
             "records", Questions::records);
 
     /** The questions that are answered in parts, by name. */
