@@ -28,7 +28,7 @@ import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 
 /** The files that the server serves. */
-final class Pages {
+public final class Pages {
     private static final Map<String, String> TYPES = Map.of(
             "html", "text/html; charset=utf-8",
             "css", "text/css; charset=utf-8",
@@ -105,6 +105,11 @@ final class Pages {
         CRC32 sum = new CRC32();
         sum.update(content);
         return "\"" + Long.toHexString(sum.getValue()) + "-" + content.length + "\"";
+    }
+
+    /** Returns a file of the page. The name of the page itself is empty. */
+    public static byte[] content(String name) {
+        return Objects.requireNonNull(load("/" + name), name).content();
     }
 
     static @Nullable Page load(String path) {

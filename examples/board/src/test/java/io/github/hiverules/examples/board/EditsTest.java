@@ -201,7 +201,7 @@ class EditsTest {
         assertThatThrownBy(() -> edit(RECORD, "1", edits))
                 .isInstanceOfSatisfying(
                         BadRequest.class,
-                        e -> assertThat(e.message(Locale.ENGLISH)).contains("1,000"));
+                        e -> assertThat(e.message(Locale.ENGLISH)).contains("1000"));
     }
 
     @Test

@@ -53,6 +53,9 @@ final class JsTrees {
         if (number == (int) number) {
             return (int) number;
         }
+        if (number == (long) number) {
+            return (long) number;
+        }
         return number;
     }
 

@@ -1,45 +1,30 @@
-// Sends requests to the server. The server keeps no state, so every request contains the whole game.
-import { language, t } from "./words.js";
+// Asks questions, which a server or, on the static site, workers answer. Each question contains the whole game.
+import { t } from "./words.js";
 
-/** Thrown if the server rejects a request. The message is a sentence for users. */
+/** Thrown if a question can't be answered. The message is a sentence for users. */
 export class ApiError extends Error {}
 
-/** The time-out of a request. A bot may wait for 10 seconds and then search for 2 seconds. */
-const MOST_MILLIS = 20_000;
 const MOST_ANSWERS = 400;
 
-const post = (question, content, signal) => fetch(`api/${question}`, {
-  method: "POST",
-  headers: { "Content-Type": "application/json" },
-  body: JSON.stringify({ ...content, language: language() }),
-  signal,
-});
+/** Whether workers answer. The static site names their script in the page. */
+export const isSite = "worker" in document.documentElement.dataset;
 
-/** Returns the answer to a request. The message of an error is a sentence for users. */
+const asked = await import(isSite ? "./workers.js" : "./server.js");
+
+/** Returns the content of a JSON file, such as the lessons. */
+export const load = file => asked.load(file);
+
+/** Returns the answer to a question. The message of an error is a sentence for users. */
 export async function ask(question, content) {
-  const [isOk, answer] = await read(() => post(question, content, AbortSignal.timeout(MOST_MILLIS)));
-  if (!isOk || answer.error) {
+  const answer = await asked.ask(question, content);
+  if (answer.error) {
     throw new ApiError(answer.error.message);
   }
   return answer;
 }
 
-export async function load(file) {
-  const [, content] = await read(() => fetch(file));
-  return content;
-}
-
-async function read(fetched) {
-  try {
-    const response = await fetched();
-    return [response.ok, await response.json()];
-  } catch {
-    throw new Error(t("no-server"));
-  }
-}
-
 /** The name of the external engine, or undefined if there is no engine. */
-export const external = await load("engine.json").then(({ name }) => name, () => undefined);
+export const external = await asked.engine();
 
 /** The promises of answers, and the answers that have arrived, by request. */
 const answers = new Map();
@@ -57,7 +42,7 @@ export function remember(question, content, answer) {
     () => answers.delete(keyOf(question, content)));
 }
 
-/** Returns an answer from the cache or the server. Only suits requests whose answers never change. */
+/** Returns an answer from the cache, the server or a worker. Only suits requests whose answers never change. */
 export function askOnce(question, content) {
   if (!answers.has(keyOf(question, content))) {
     remember(question, content, ask(question, content));
@@ -77,7 +62,7 @@ export function peek(question, content, changed) {
   return known?.answer ?? null;
 }
 
-/** A request that the server answers line by line. `stop` also ends the search on the server. */
+/** A question that is answered in parts. `stop` also ends the search that answers it. */
 export class Search {
   isRunning = false;
   problem = "";
@@ -93,7 +78,7 @@ export class Search {
     this.#abort.abort();
   }
 
-  /** Sends a request and passes each answer to `take`. Stops if `take` returns false. */
+  /** Asks a question and passes each part of the answer to `take`. Stops if `take` returns false. */
   async run(question, content, take) {
     this.stop();
     const abort = new AbortController();
@@ -101,36 +86,22 @@ export class Search {
     this.#abort = abort;
     this.changed();
     try {
-      for await (const answer of lines(await post(question, content, abort.signal))) {
+      for await (const answer of asked.search(question, content, abort.signal)) {
+        if (answer.error) {
+          throw new ApiError(answer.error.message);
+        }
         if (await take(answer) === false) {
           break;
         }
         this.changed();
       }
     } catch (error) {
-      this.problem = abort.signal.aborted ? this.problem : error instanceof ApiError ? error.message : t("no-server");
+      this.problem = abort.signal.aborted ? this.problem : error instanceof ApiError ? error.message
+        : t(isSite ? "no-worker" : "no-server");
     }
     if (abort === this.#abort) {
       this.isRunning = false;
       this.changed();
     }
-  }
-}
-
-/** Yields the objects of a response. Ignores the empty lines by which the server checks the connection. */
-async function* lines(response) {
-  if (!response.ok) {
-    throw new ApiError((await response.json()).error.message);
-  }
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  let text = "";
-  try {
-    for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
-      const whole = (text + value).split("\n");
-      text = whole.pop();
-      yield* whole.filter(Boolean).map(line => JSON.parse(line));
-    }
-  } finally {
-    await reader.cancel();
   }
 }

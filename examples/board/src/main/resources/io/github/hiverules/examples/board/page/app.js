@@ -12,8 +12,6 @@ import { newGame, open, openRecord } from "./study-actions.js";
 import { language, setLanguage, t } from "./words.js";
 
 const THEME = "hive.theme";
-/** The interval of the requests that keep the server running. */
-const ALIVE_MILLIS = 60_000;
 const stage = new Stage();
 const loaded = module => module.catch(() => {
   throw new Error(t("no-server"));
@@ -163,7 +161,6 @@ function fail(error) {
   }, { id: "reset" })], byId("panel"));
 }
 
-setInterval(() => fetch("about.json").catch(() => {}), ALIVE_MILLIS);
 try {
   if (location.hash === "#files") { // the command line names files
     history.replaceState(null, "", location.pathname);

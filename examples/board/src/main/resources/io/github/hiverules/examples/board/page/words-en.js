@@ -100,6 +100,7 @@ export default {
   "key-zoom": "Zoom, and show all",
   "key-escape": "Deselect, close notes", "key-remove": "Editor: remove the piece",
   "no-server": "The server does not answer.",
+  "no-worker": "The rules don't run in this browser. They need Chromium 119, Firefox 121, Safari 18.2 or later.",
   // Marks and the panel.
   "is-pinned": "pinned", "is-resting": "can't move this turn (just moved)", "can-move": "can move",
   "legend": "Board symbols",

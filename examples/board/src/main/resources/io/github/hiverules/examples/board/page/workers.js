@@ -1,0 +1,114 @@
+// Asks workers, which answer as the server does. One worker answers short questions; each search has its own worker.
+import { language, t } from "./words.js";
+
+const { worker: SCRIPT, module: MODULE } = document.documentElement.dataset;
+/** The questions that are answered after a search. */
+const SEARCHES = ["bot"];
+/** The number of workers that wait for the next search. */
+const MOST_IDLE = 1;
+
+/** The bytes of the WebAssembly module. */
+const code = fetch(MODULE).then(response => (response.ok ? response.arrayBuffer() : Promise.reject(response.status)));
+
+class Answerer {
+  #worker = new Worker(SCRIPT, { type: "module" });
+  /** The functions that receive the parts of an answer, by the number of the question. */
+  #pending = new Map();
+  #last = 0;
+
+  constructor() {
+    this.#worker.addEventListener("message", ({ data: { id, ...part } }) => this.#take(id, part));
+    this.#worker.addEventListener("error", () => this.#fail());
+    code.then(bytes => this.#worker.postMessage({ code: bytes }), () => this.#fail());
+  }
+
+  #take(id, part) {
+    const take = this.#pending.get(id);
+    if (part.isLast) {
+      this.#pending.delete(id);
+    }
+    take(part);
+  }
+
+  #fail() {
+    [...this.#pending.keys()].forEach(id => this.#take(id, { isLast: true, isBroken: true }));
+  }
+
+  get isBusy() {
+    return this.#pending.size > 0;
+  }
+
+  /** Asks a question. `take` receives each part of the answer. The last part has the member `isLast`. */
+  ask(question, content, isLong, take) {
+    const id = ++this.#last;
+    this.#pending.set(id, take);
+    // as text, because JSON omits undefined members
+    const text = JSON.stringify({ ...content, language: language() });
+    this.#worker.postMessage({ id, question, isLong, content: text });
+  }
+
+  end() {
+    this.#worker.terminate();
+  }
+}
+
+const quick = new Answerer();
+const idle = [];
+
+/** Yields the parts of an answer. Ends the worker of an aborted search. */
+async function* answers(question, content, isLong, signal = new AbortController().signal) {
+  const answerer = isLong || SEARCHES.includes(question) ? idle.pop() ?? new Answerer() : quick;
+  const parts = [];
+  let arrival = Promise.withResolvers();
+  const take = part => {
+    parts.push(part);
+    arrival.resolve();
+  };
+  signal.addEventListener("abort", () => take({ isLast: true }));
+  answerer.ask(question, content, isLong, take);
+  try {
+    for (;;) {
+      await arrival.promise;
+      arrival = Promise.withResolvers();
+      for (const { answer, isLast, isBroken } of parts.splice(0)) {
+        if (isBroken) {
+          throw new Error(t("no-worker"));
+        }
+        if (answer && !signal.aborted) {
+          yield answer;
+        }
+        if (isLast || signal.aborted) {
+          return;
+        }
+      }
+    }
+  } finally {
+    if (answerer !== quick) {
+      if (answerer.isBusy || idle.length >= MOST_IDLE) {
+        answerer.end();
+      } else {
+        idle.push(answerer);
+      }
+    }
+  }
+}
+
+export async function ask(question, content) {
+  if (question === "openings") {
+    return { games: 0, moves: [] };
+  }
+  for await (const answer of answers(question, content, false)) {
+    return answer;
+  }
+  throw new Error(t("no-worker"));
+}
+
+export const search = (question, content, signal) => answers(question, content, true, signal);
+
+/** Returns a file that the site's script contains. */
+export const load = async file => (await import(`./${file}`)).default;
+
+/** Workers can't start engines. */
+export const engine = () => Promise.resolve();
+
+navigator.serviceWorker?.register("service-worker.js").catch(() => {}); // without it, the site needs a connection
