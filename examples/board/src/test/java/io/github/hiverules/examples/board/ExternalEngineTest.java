@@ -40,8 +40,7 @@ class ExternalEngineTest {
         private TestEngine() {}
 
         public static void main(String[] arguments) throws IOException {
-            UhpEngine.builder(
-                            "Test", "1.0", (game, limit) -> game.legalMoves().get(0))
+            UhpEngine.builder("Test", "1.0", (game, limit) -> game.legalMoves().get(0))
                     .build()
                     .run(System.in, System.out);
         }

@@ -88,9 +88,8 @@ class WorkTest {
         List<String> late =
                 IntStream.rangeClosed(9_700, 9_999).mapToObj(String::valueOf).toList();
         assertThat(edit(edits(late), () -> false).path("notes").size()).isEqualTo(300);
-        List<String> ends = IntStream.range(0, 120)
-                .mapToObj(i -> i % 2 == 0 ? "9999" : "0")
-                .toList();
+        List<String> ends =
+                IntStream.range(0, 120).mapToObj(i -> i % 2 == 0 ? "9999" : "0").toList();
         assertThatThrownBy(() -> edit(edits(ends), () -> false)).isInstanceOf(BadRequest.class);
     }
 
@@ -98,7 +97,9 @@ class WorkTest {
     void stopsEditingAfterDisconnect() {
         AtomicInteger asked = new AtomicInteger();
         JsonNode answer = edit(edits(List.of("1", "2", "3", "4")), () -> asked.incrementAndGet() > 3);
-        assertThat(answer.path("notes").size()).as("the notes of the start and two moves").isEqualTo(2);
+        assertThat(answer.path("notes").size())
+                .as("the notes of the start and two moves")
+                .isEqualTo(2);
         asked.set(0);
         assertThatThrownBy(() -> edit(edits(List.of("1", "x")), () -> asked.incrementAndGet() < 0))
                 .isInstanceOf(BadRequest.class);

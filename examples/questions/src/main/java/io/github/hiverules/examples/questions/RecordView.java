@@ -100,8 +100,8 @@ public final class RecordView {
     }
 
     private JsonNode game(GameRecord record, ScannedGame found) {
-        JsonNode view =
-                Edits.of(record, isGone).put("format", found.format().orElseThrow().name());
+        JsonNode view = Edits.of(record, isGone)
+                .put("format", found.format().orElseThrow().name());
         JsonNode remarks = view.putArray("remarks");
         found.remarks().forEach(remark -> remarks.add(remark.sentence(language)));
         found.error().ifPresent(error -> view.set("error", error(error, record.game())));
