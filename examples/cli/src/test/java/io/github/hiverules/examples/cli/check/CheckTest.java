@@ -53,11 +53,11 @@ class CheckTest {
 
     /** Deliberately broken engines. */
     enum Fault {
-        LADYBUG_GATE("LADYBUG", "[R3.4]", 0),
+        LADYBUG_GATE("LADYBUG", "[R3.4]", 26),
         RESTING_PIECE("", "[R5.1]", 0),
-        NO_PASS("pass", "[R6.2]", 0),
+        NO_PASS("pass", "[R6.2]", 584),
         PINNED_MOSQUITO("MOSQUITO PINNED", "[R3.2]", 0),
-        EARLY_REPETITION("Draw", "[R7.3]", 0);
+        EARLY_REPETITION("Draw", "[R7.3]", 1);
 
         private final String key;
         private final String rule;
@@ -164,7 +164,6 @@ class CheckTest {
                         .filter(difference -> difference.key().contains(fault.key))
                         .filter(difference -> difference.sentence().contains(fault.rule))
                         .findFirst();
-                if (found.isPresent()) System.err.println("FOUND " + fault + " " + game);
             }
             Difference shortest = check.shortest(found.orElseThrow(), BRIEFLY);
             assertThat(shortest.key()).isEqualTo(found.get().key());
