@@ -29,7 +29,7 @@ class EngineMatchesOracleTest {
     @ParameterizedTest
     @MethodSource("games")
     void listsTheSameMoves(Set<Expansion> expansions) {
-        listsTheSameMoves(expansions, 500);
+        listsTheSameMoves(expansions, 250);
     }
 
     /** The eight game types together have more than 20,000 positions. */

@@ -281,7 +281,7 @@ class SearchBoardTest {
         }
     }
 
-    @Property(tries = 200)
+    @Property
     void makesLegalMovesAndRefusesOthers(@ForAll("positions") Position position, @ForAll Random random) {
         SearchBoard board = SearchBoard.of(position);
         Piece piece = Piece.values().get(random.nextInt(28));

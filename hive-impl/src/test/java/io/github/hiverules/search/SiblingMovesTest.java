@@ -56,7 +56,7 @@ class SiblingMovesTest {
                 board.lastFrom());
     }
 
-    @Property(tries = 60)
+    @Property
     void siblingMovesLeadToTheirPositions(@ForAll("positions") Position position, @ForAll Random random) {
         SearchBoard board = SearchBoard.of(position);
         List<Object> before = state(board);
@@ -80,7 +80,7 @@ class SiblingMovesTest {
         assertThat(state(board)).isEqualTo(before);
     }
 
-    @Property(tries = 100)
+    @Property
     void siblingsDoNotAffectTheGame(@ForAll("rulesets") Ruleset ruleset, @ForAll Random random) {
         Game game = Game.start(ruleset);
         SearchBoard board = SearchBoard.of(game);

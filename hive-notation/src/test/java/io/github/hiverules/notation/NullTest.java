@@ -3,10 +3,6 @@ package io.github.hiverules.notation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.domain.JavaModifier;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Direction;
@@ -39,14 +35,21 @@ import io.github.hiverules.notation.uhp.UhpEngine;
 import io.github.hiverules.notation.uhp.UhpLines;
 import io.github.hiverules.search.SearchBoard;
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.io.OutputStream;
 import java.io.StringReader;
 import java.io.StringWriter;
+import java.lang.module.ModuleDescriptor;
+import java.lang.module.ModuleFinder;
+import java.lang.module.ModuleReader;
+import java.lang.module.ModuleReference;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.net.URI;
+import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -59,6 +62,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
@@ -152,34 +156,57 @@ class NullTest {
             new int[0],
             new Expansion[0]);
 
-    static Stream<Executable> executables() {
-        return new ClassFileImporter()
-                        .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-                        .importPackages("io.github.hiverules")
-                        .stream()
-                        .filter(NullTest::isPublished)
-                        .map(JavaClass::reflect)
-                        .filter(type -> !type.isEnum() || type == Symmetry.class)
-                        .flatMap(type -> Stream.<Executable>concat(
-                                Stream.of(type.getConstructors()), Stream.of(type.getDeclaredMethods())))
-                        .filter(executable -> Modifier.isPublic(executable.getModifiers())
-                                && !Modifier.isAbstract(executable.getModifiers())
-                                && !executable.isSynthetic()
-                                && !List.of("equals", "valueOf").contains(executable.getName())
-                                && (executable instanceof Constructor<?>
-                                        || Modifier.isStatic(executable.getModifiers())
-                                        || target(executable) != null));
+    private static final List<Executable> EXECUTABLES = Stream.of(Game.class, SearchBoard.class, Records.class)
+            .flatMap(member -> published(member).stream())
+            .filter(type -> !type.isEnum() || type == Symmetry.class)
+            .flatMap(type -> Stream.<Executable>concat(
+                    Stream.of(type.getConstructors()), Stream.of(type.getDeclaredMethods())))
+            .filter(executable -> Modifier.isPublic(executable.getModifiers())
+                    && !Modifier.isAbstract(executable.getModifiers())
+                    && !executable.isSynthetic()
+                    && !List.of("equals", "valueOf").contains(executable.getName())
+                    && (executable instanceof Constructor<?>
+                            || Modifier.isStatic(executable.getModifiers())
+                            || target(executable) != null))
+            .toList();
+
+    static List<Executable> executables() {
+        return EXECUTABLES;
     }
 
-    /**
-     * Returns whether programs can use a type: it and its enclosing classes are public and exported. Excludes the JSON
-     * package, which only Jackson calls.
-     */
-    private static boolean isPublished(JavaClass type) {
-        boolean isOpen = type.getModifiers().contains(JavaModifier.PUBLIC)
-                && !type.getPackageName().matches(".*\\.(spi|impl|internal|record|pgn|sgf|splitter)(\\..*)?")
-                && !type.getPackageName().endsWith(".json");
-        return isOpen && type.getEnclosingClass().map(NullTest::isPublished).orElse(true);
+    /** Returns the public types in a module's exported packages, except JSON, which only Jackson calls. */
+    private static List<Class<?>> published(Class<?> member) {
+        List<Class<?>> types = new ArrayList<>();
+        try {
+            URI place = member.getProtectionDomain().getCodeSource().getLocation().toURI();
+            ModuleReference module =
+                    ModuleFinder.of(Path.of(place)).findAll().iterator().next();
+            Set<String> exported = module.descriptor().exports().stream()
+                    .filter(export -> !export.isQualified())
+                    .map(ModuleDescriptor.Exports::source)
+                    .filter(name -> !name.endsWith(".json"))
+                    .collect(Collectors.toSet());
+            try (ModuleReader reader = module.open();
+                    Stream<String> files = reader.list()) {
+                for (String file : files.toList()) {
+                    String name = file.replaceFirst("[.]class$", "").replace('/', '.');
+                    if (exported.contains(name.replaceFirst("[.][^.]*$", "")) && !name.endsWith("-info")) {
+                        Class<?> type = Class.forName(name);
+                        if (isPublic(type)) {
+                            types.add(type);
+                        }
+                    }
+                }
+            }
+        } catch (IOException | ReflectiveOperationException | URISyntaxException e) {
+            throw new AssertionError(e);
+        }
+        return types;
+    }
+
+    private static boolean isPublic(Class<?> type) {
+        return Modifier.isPublic(type.getModifiers())
+                && (type.getEnclosingClass() == null || isPublic(type.getEnclosingClass()));
     }
 
     @AfterAll
@@ -241,7 +268,7 @@ class NullTest {
 
     @Test
     void tableReachesEveryType() {
-        assertThat(executables()
+        assertThat(EXECUTABLES.stream()
                         .map(executable -> executable.getDeclaringClass().getSimpleName()))
                 .contains(
                         "Piece",

@@ -68,11 +68,11 @@ class CanonicalKeyTest {
                         .toList());
     }
 
-    /** Returns at least 2,000 positions of all stages and all eight games, some with stacks and resting pieces. */
+    /** Returns at least 500 positions of all stages and all eight games, some with stacks and resting pieces. */
     private static List<Position> randomPositions() {
         Random random = new Random(26);
         List<Position> positions = new ArrayList<>();
-        while (positions.size() < 2_000) {
+        while (positions.size() < 500) {
             for (String gameType : GAME_TYPES) {
                 positions.addAll(RandomPositions.play(Ruleset.parse(gameType), 80, random)
                         .positions());

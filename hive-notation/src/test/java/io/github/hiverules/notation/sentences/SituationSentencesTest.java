@@ -181,7 +181,7 @@ class SituationSentencesTest {
     void sentencesOfRandomGamesAreComplete(String language) {
         Sentences sentences = Sentences.of(Locale.forLanguageTag(language));
         Random random = new Random(11);
-        for (int i = 0; i < 60; i++) {
+        for (int i = 0; i < 20; i++) {
             Game game = RandomRecords.game(random, 70);
             Position position = game.position();
             List<String> said = new ArrayList<>(List.of(sentences.describe(game.outcome()), sentences.turn(position)));

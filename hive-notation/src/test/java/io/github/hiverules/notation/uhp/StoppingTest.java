@@ -45,7 +45,7 @@ class StoppingTest {
     private static final SearchLimit DEPTH = SearchLimit.depth(9);
 
     /** The number of repetitions of races between two threads. {@code -Dtest.options=-Dhive.stops=5000} runs more. */
-    private static final int TIMES = Integer.getInteger("hive.stops", 100);
+    private static final int TIMES = Integer.getInteger("hive.stops", 25);
 
     /** The event that ends the wait for a best move. */
     private enum Stop {

@@ -71,7 +71,7 @@ class BotTest {
 
     @Test
     void takesWinInOneTurn() {
-        for (Game game : games(15, game -> game.position().ply() > 12 && canWinAtOnce(game))) {
+        for (Game game : games(8, game -> game.position().ply() > 12 && canWinAtOnce(game))) {
             for (SearchLimit limit : LIMITS) {
                 Move move = new Bot().choose(game, limit);
                 assertThat(winsAtOnce(game, move))
@@ -87,7 +87,7 @@ class BotTest {
                 && !canWinAtOnce(game)
                 && game.legalMoves().stream().anyMatch(move -> isSafe(game, move))
                 && game.legalMoves().stream().anyMatch(move -> !isSafe(game, move));
-        for (Game game : games(8, inDanger)) {
+        for (Game game : games(5, inDanger)) {
             for (SearchLimit limit : LIMITS) {
                 Move move = new Bot().choose(game, limit);
                 assertThat(isSafe(game, move))
@@ -136,7 +136,7 @@ class BotTest {
         Predicate<Game> canLose = game ->
                 game.position().ply() > 12 && game.legalMoves().stream().anyMatch(move -> losesAtOnce(game, move));
         Random random = new Random(5);
-        for (Game game : games(20, canLose)) {
+        for (Game game : games(10, canLose)) {
             boolean mustLose = game.legalMoves().stream().allMatch(move -> losesAtOnce(game, move));
             for (Player player : PLAYERS) {
                 Move move = player.choose(game, random.nextLong());
@@ -177,7 +177,7 @@ class BotTest {
         Bot bot = new Bot();
         for (int ply = 0; ply < 60; ply += 3) {
             int plies = ply;
-            for (Game game : games(4, game -> game.position().ply() == plies)) {
+            for (Game game : games(2, game -> game.position().ply() == plies)) {
                 Move move = bot.choose(game, SearchLimit.depth(1));
                 assertThat(game.judge(move).isLegal()).as("%s, %s", game, move).isTrue();
             }

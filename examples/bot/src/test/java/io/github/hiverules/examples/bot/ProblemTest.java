@@ -25,7 +25,7 @@ class ProblemTest {
     }
 
     static List<Problem> ofFewTurns() {
-        return all().stream().filter(problem -> problem.turns() < 4).limit(20).toList();
+        return all().stream().filter(problem -> problem.turns() < 4).limit(8).toList();
     }
 
     @ParameterizedTest
@@ -81,7 +81,7 @@ class ProblemTest {
     @Test
     void thirdOccurrenceIsNotAWin() {
         int tried = 0;
-        for (Problem problem : all().subList(0, 20)) {
+        for (Problem problem : all().subList(0, 8)) {
             Solution solution = Solver.solve(problem.position(), problem.turns(), Problem.MAX_NODES);
             if (solution.line().get(0) instanceof Movement key) {
                 Optional<Game> game = beforeTheThirdOccurrence(problem.position(), key);

@@ -11,13 +11,14 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Trains networks with few games. */
 class TrainTest {
     @TempDir
-    private Path folder = Path.of("");
+    private static Path folder = Path.of("");
 
     private static String run(int expected, String... arguments) {
         StringWriter out = new StringWriter();
@@ -26,17 +27,18 @@ class TrainTest {
         return out.toString();
     }
 
-    private String path(String name) {
+    private static String path(String name) {
         return folder.resolve(name).toString();
     }
 
-    private void generate(String name) {
-        run(0, "generate", "--players", "bot", "--nodes", "20", "--games", "20", "--plies", "40", "--out", path(name));
+    @BeforeAll
+    static void makeGames() {
+        String games = path("games.pgn");
+        run(0, "generate", "--players", "bot", "--nodes", "20", "--games", "12", "--plies", "40", "--out", games);
     }
 
     @Test
     void equalGamesGiveEqualNetworksThatLearn() throws IOException {
-        generate("games.pgn");
         String report = run(0, "train", "--units", "4", "--epochs", "6", "--out", path("a.txt"), path("games.pgn"));
         run(0, "train", "--units", "4", "--epochs", "6", "--out", path("b.txt"), path("games.pgn"));
         String network = Files.readString(folder.resolve("a.txt"));
@@ -52,7 +54,6 @@ class TrainTest {
 
     @Test
     void botPlaysWithNetworkOfFile() throws IOException {
-        generate("games.pgn");
         run(0, "train", "--units", "1", "--epochs", "1", "--out", path("network.txt"), path("games.pgn"));
         String command = "generate --players bot --nodes 20 --games 4 --plies 30";
         String standard = run(0, command.split(" "));
