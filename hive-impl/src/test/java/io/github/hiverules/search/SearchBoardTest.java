@@ -623,11 +623,11 @@ class SearchBoardTest {
     private static void assertAllocatesNothing(LongSupplier work) {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         long sum = 0;
-        for (int round = 0; round < 30; round++) {
+        for (int round = 0; round < 6; round++) {
             sum += work.getAsLong(); // warm-up: tables grow, and classes are loaded
         }
         long least = Long.MAX_VALUE;
-        for (int round = 0; round < 5; round++) {
+        for (int round = 0; round < 3; round++) {
             long before = threads.getCurrentThreadAllocatedBytes();
             sum += work.getAsLong();
             least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);

@@ -188,7 +188,7 @@ class NullTest {
                     .collect(Collectors.toSet());
             try (ModuleReader reader = module.open();
                     Stream<String> files = reader.list()) {
-                for (String file : files.toList()) {
+                for (String file : files.filter(name -> name.endsWith(".class")).toList()) {
                     String name = file.replaceFirst("[.]class$", "").replace('/', '.');
                     if (exported.contains(name.replaceFirst("[.][^.]*$", "")) && !name.endsWith("-info")) {
                         Class<?> type = Class.forName(name);
