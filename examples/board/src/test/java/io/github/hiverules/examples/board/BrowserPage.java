@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
@@ -13,11 +15,16 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 
 /**
  * The base class of tests of the page in a browser. All tests share a browser and a server; each test begins with an
- * empty storage.
+ * empty storage. With {@code -Dhive.site=FOLDER}, the tests use the static site instead of the server's page.
  */
 @ExtendWith(BrowserPage.OneBrowser.class)
 abstract class BrowserPage {
-    static WebServer server;
+    /** A folder with the static site, to test it instead of the server's page. */
+    private static final @Nullable String SITE = System.getProperty("hive.site");
+
+    /** The address of the tested page. */
+    static String address;
+
     static Browser browser;
 
     /** Starts browser and server before the first browser test, and closes them after the last test class. */
@@ -26,12 +33,9 @@ abstract class BrowserPage {
         public void beforeAll(ExtensionContext context) throws IOException {
             assumeTrue(Browser.isWanted(), "skipped: not asked for by HIVE_BROWSER=chromium");
             if (browser == null) {
-                server = WebServer.start(0);
+                address = SITE == null ? WebServer.start(0).address() : FileServer.start(Path.of(SITE));
                 browser = new Browser();
-                Runtime.getRuntime().addShutdownHook(new Thread(() -> {
-                    browser.close();
-                    server.close();
-                }));
+                Runtime.getRuntime().addShutdownHook(new Thread(browser::close));
             }
         }
     }
@@ -39,7 +43,7 @@ abstract class BrowserPage {
     @BeforeEach
     void open() {
         browser.size(1280, 900);
-        browser.open(server.address());
+        browser.open(address);
     }
 
     @AfterEach

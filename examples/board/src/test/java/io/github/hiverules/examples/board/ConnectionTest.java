@@ -20,7 +20,7 @@ class ConnectionTest extends BrowserPage {
     @Test
     void firstLoadIsUnderHundredKilobytes() {
         browser.clearCache();
-        browser.open(server.address());
+        browser.open(address);
         Number bytes = (Number)
                 browser.run("return performance.getEntries().reduce((sum, e) => sum + (e.transferSize ?? 0), 0)");
         assertThat(bytes.intValue()).isBetween(20_000, 100_000);

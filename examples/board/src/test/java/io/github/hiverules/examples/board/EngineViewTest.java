@@ -156,7 +156,7 @@ class EngineViewTest extends BrowserPage {
             browser.click("#ask-engine");
             browser.await("its arrow", "return document.querySelector('.arrow.ranke') !== null");
             assertThat(browser.text("#opinion span")).startsWith("w");
-            browser.open(server.address()); // stops the engine before the server is closed
+            browser.open(address); // stops the engine before the server is closed
         }
     }
 }

@@ -113,7 +113,7 @@ class GameBrowserTest extends BrowserPage {
                 + " search.dispatchEvent(new Event('input'))");
         browser.await("one game", "return document.querySelectorAll('.games li').length === 1");
         String saved = taken("#save-all");
-        browser.open(server.address());
+        browser.open(address);
         browser.drop("games.pgn", saved);
         browser.awaitText("#file-games", "Cleo – Ben");
     }

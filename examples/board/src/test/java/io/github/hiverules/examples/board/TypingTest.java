@@ -10,17 +10,23 @@ import org.openqa.selenium.Keys;
 
 /** Types and plays in a browser while answers are late or missing. */
 class TypingTest extends BrowserPage {
-    /** Holds the answers to a question until {@code release()} runs. */
+    /** Holds a question to the server or to a worker until {@code release()} runs. */
     private static final String HOLD = """
-            const send = window.fetch;
+            const name = arguments[0];
             window.held = [];
-            window.fetch = (...call) => String(call[0]).includes(arguments[0])
-              ? new Promise(done => held.push(() => done(send(...call)))) : send(...call);
             window.release = () => held.splice(0).forEach(go => go());
+            const send = window.fetch;
+            window.fetch = (...call) => String(call[0]).includes(`api/${name}`)
+              ? new Promise(done => held.push(() => done(send(...call)))) : send(...call);
+            const post = Worker.prototype.postMessage;
+            Worker.prototype.postMessage = function (message) {
+              const go = () => post.call(this, message);
+              message.question === name ? held.push(go) : go();
+            };
             """;
 
     private static void hold(String question) {
-        browser.run(HOLD, "api/" + question);
+        browser.run(HOLD, question);
     }
 
     private static void awaitHeld() {
