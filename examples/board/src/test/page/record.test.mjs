@@ -5,7 +5,7 @@ const page = "../../main/resources/io/github/hiverules/examples/board/page";
 const { choices, commentsAt, gameLine, has, lineThrough, mayDemote, moveAt, withComments }
   = await import(`${page}/record.js`);
 const { withMove } = await import(`${page}/hex.js`);
-const { placeOf } = await import(`${page}/route.js`);
+const { pack, placeOf, uhpOf, unpack } = await import(`${page}/route.js`);
 
 const line = (...moves) => moves.map(move => (typeof move === "string" ? { move } : move));
 const RECORD = {
@@ -49,9 +49,33 @@ const PLACES = [
   ["#edit", { mode: "edit", id: undefined, path: undefined }],
   ["#game=Base+M;wS1", { mode: "study", text: "Base+M;wS1" }],
   ["#position=Base%20r", { mode: "edit", text: "Base r" }],
+  ["#pgn=AB-_", { mode: "study", packed: "AB-_" }],
   ["#game-ABC", null],
   ["", null],
 ];
 for (const [hash, place] of PLACES) {
   test(`reads the address ${hash}`, () => assert.deepEqual(placeOf(hash), place));
+}
+
+test("finds the GameString in addresses of hivegame.com", () => {
+  assert.equal(uhpOf("https://hivegame.com/analysis?uhp=Base+MLP;InProgress;wS1"), "Base+MLP;InProgress;wS1");
+  assert.equal(uhpOf("https://hivegame.com/analysis?uhp=Base%2BM%3BwS1"), "Base+M;wS1");
+  assert.equal(uhpOf("https://hivegame.com/game/1"), undefined);
+});
+
+test("a packed record reads back equal", async () => {
+  const text = "[White \"Ёж 🐝\"]\n\n1. wS1 (1. wG1 bG1 wG1-) bS1 wS1-".repeat(50);
+  const packed = await pack(text);
+  assert.match(packed, /^[\w-]{40,400}$/);
+  assert.equal(await unpack(packed), text);
+});
+
+test("refuses records that are too long for an address", async () => {
+  const noise = Array.from({ length: 10_000 }, (_, i) => ((i * 7919) ** 3).toString(36)).join("");
+  await assert.rejects(pack(noise), RangeError);
+  await assert.rejects(unpack(await pack("0".repeat(1_000_000))), RangeError);
+});
+
+for (const damaged of ["", "%", "AAAA", "____", "<b>"]) {
+  test(`refuses the damaged record ${damaged}`, () => assert.rejects(unpack(damaged)));
 }

@@ -27,6 +27,10 @@ abstract class BrowserPage {
 
     static Browser browser;
 
+    static boolean isSite() {
+        return SITE != null;
+    }
+
     /** Starts browser and server before the first browser test, and closes them after the last test class. */
     static final class OneBrowser implements BeforeAllCallback {
         @Override

@@ -201,6 +201,7 @@ class FaultsTest extends BrowserPage {
     void laptopShowsLargeTableAndPhonesShowFinalStatusAndMove() throws IOException {
         browser.size(1366, 768);
         browser.paste(Files.readString(Path.of("../records/meadow-open.pgn")));
+        browser.awaitText("#file-games", "Games in the opened files");
         browser.click("#view-moves");
         browser.await("the moves", "return document.querySelectorAll('#moves [data-ply]').length > 30");
         browser.click("#engine-on");

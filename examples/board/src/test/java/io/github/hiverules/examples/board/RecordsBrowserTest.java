@@ -2,6 +2,7 @@
 package io.github.hiverules.examples.board;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
@@ -56,6 +57,7 @@ class RecordsBrowserTest extends BrowserPage {
             """;
 
     private static void assertUnchanged(List<GameRecord> records, List<String> texts) {
+        assumeFalse(isSite(), "the site's modules can't be imported");
         List<?> exported = (List<?>) browser.run(ROUND_TRIP, texts);
         assertThat(exported).hasSize(2 * records.size());
         for (int i = 0; i < exported.size(); i++) {

@@ -4,7 +4,7 @@ import { choice } from "./dialogs.js";
 import { button, byId, h, iconButton, isDark, render, tabList, toast } from "./dom.js";
 import { gameOf } from "./games.js";
 import { onKey, showHelp } from "./keys.js";
-import { lastPlace, mark, placeOf } from "./route.js";
+import { lastPlace, mark, placeOf, uhpOf } from "./route.js";
 import { Stage } from "./stage.js";
 import { shared, storeText } from "./store.js";
 import { Study } from "./study.js";
@@ -59,6 +59,10 @@ async function follow(hash) {
   if (!place || !Object.hasOwn(MODES, place.mode)) {
     return false;
   }
+  if (place.packed !== undefined) {
+    await openAddress();
+    return true;
+  }
   if (place.text !== undefined) {
     history.replaceState(null, "", location.pathname); // the opened game gets its own history entry
   }
@@ -72,6 +76,13 @@ async function follow(hash) {
   }
   await goTo(place.mode, place.text);
   return current !== null;
+}
+
+/** Opens the record that the page's address contains. */
+async function openAddress() {
+  const address = location.href;
+  history.replaceState(null, "", location.pathname);
+  await inStudy(study => open(study, address));
 }
 
 async function inStudy(act) {
@@ -166,6 +177,8 @@ try {
     history.replaceState(null, "", location.pathname);
     await goTo("study");
     await open(modes.study, (await load("files.json")).map(({ name, text }) => new File([text], name)));
+  } else if (uhpOf(location.href)) {
+    await openAddress();
   } else if (!await follow(location.hash) && !await follow(`#${lastPlace()}`)) {
     await goTo("study");
   }

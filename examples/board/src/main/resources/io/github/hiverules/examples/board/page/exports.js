@@ -3,9 +3,12 @@ import { ask } from "./api.js";
 import { isDark, showing, toast } from "./dom.js";
 import { namesOf, openGames } from "./games.js";
 import { gameLine, isEmpty, mainEnd, tag } from "./record.js";
+import { pack } from "./route.js";
 import { t } from "./words.js";
 
 const HIVEGAME = "https://hivegame.com/analysis";
+/** The parts of a record that a GameString can't represent. */
+const NOTES = ["comments", "openingComments", "nags", "clock", "variations"];
 const TYPES = { pgn: "application/x-chess-pgn", sgf: "application/x-go-sgf", svg: "image/svg+xml" };
 
 export async function copy(text) {
@@ -82,6 +85,21 @@ async function gameString({ game, line }, path = line.at(-1)) {
 }
 
 export const copyGame = (study, path = undefined) => showing(async () => copy(await gameString(study, path)));
+
+/** Copies an address that contains the game: as a GameString or, with comments and variations, as a compressed PGN. */
+export const share = study => showing(async () => {
+  const { record } = study.game;
+  const isPlain = ![record, ...record.moves].some(one => Object.keys(one).some(name => NOTES.includes(name)))
+    && !tag(record, "white") && !tag(record, "black");
+  const { origin, pathname } = location;
+  try {
+    const hash = isPlain ? `game=${encodeURI(await gameString(study, mainEnd(record)))}`
+      : `pgn=${await pack(await textOf("pgn", { record }))}`;
+    await copy(`${origin}${pathname}#${hash}`);
+  } catch (error) {
+    toast(error instanceof RangeError ? t("too-long-to-share") : error.message, true);
+  }
+});
 
 /** Opens the game on hivegame.com. Shows an error if a GameString can't represent the game. */
 export const openHivegame = study => showing(async () => {

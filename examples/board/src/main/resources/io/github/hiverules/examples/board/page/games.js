@@ -1,6 +1,6 @@
 // The open games. Only this module changes a game. Each game has its own key in the browser's storage, so that two
 // windows can edit different games.
-import { ask } from "./api.js";
+import { askOnce } from "./api.js";
 import { START, has, isEmpty, tag } from "./record.js";
 import { keys, shared, store, stored } from "./store.js";
 import { t } from "./words.js";
@@ -53,8 +53,8 @@ export function openGame({ record, at, about = null, ...rest }) {
 /** Begins a game. `start` is a game type or a position. Adds a tag with today's date. */
 export async function beginGame({ start, ...sides }, tags = []) {
   const day = new Date().toLocaleDateString("sv").replaceAll("-", "."); // Swedish dates begin with the year
-  const edits = [{ tags: [{ name: "Date", value: day }, ...tags] }];
-  const { record, ...answer } = await ask("record", { game: start, edits });
+  const answer = await askOnce("record", { game: start });
+  const record = { ...answer.record, tags: [{ name: "Date", value: day }, ...tags] };
   return addGame({ record, start: answer.start, ...sides });
 }
 

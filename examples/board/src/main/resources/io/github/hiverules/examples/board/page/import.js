@@ -1,7 +1,7 @@
 // Reads files, pasted records, and links to this page or to hivegame.com.
 import { ask } from "./api.js";
 import { START, mainEnd } from "./record.js";
-import { placeOf } from "./route.js";
+import { placeOf, uhpOf, unpack } from "./route.js";
 import { own, store, stored } from "./store.js";
 import { t } from "./words.js";
 
@@ -34,7 +34,7 @@ export async function readTexts(texts) {
   if (linked?.mode === "edit") {
     return { position: linked.text };
   }
-  const all = linked ? [linked.text] : texts;
+  const all = linked ? [linked.text ?? await textOf(linked.packed)] : texts;
   const answers = await Promise.all(all.map(text => ask("records", { text })));
   const games = answers.flatMap((answer, i) => answer.games.map((game, index) => ({ ...game, text: i, index })));
   return { first: imported(answers.find(answer => answer.game).game),
@@ -61,22 +61,25 @@ export async function keptFile() {
   return texts ? { .../** @type {any} */ (await readTexts(texts)).file, ids } : null;
 }
 
-/** Returns what a link contains: a game or a position. Returns null for a text that is no link. */
+/** Returns what a link contains: a game, a packed record or a position. Returns null for a text that is no link. */
 function linkedIn(text) {
   const address = text.trim();
   if (/\s/.test(address) || !URL.canParse(address) || !/^https?:/.test(address)) {
     return null;
   }
-  const { host, pathname, searchParams, hash } = new URL(address);
-  const isHivegame = /(^|\.)hivegame\.com$/.test(host) && pathname.startsWith("/analysis");
-  // URL parsing replaces an unescaped + by a space
-  const game = isHivegame && searchParams.get("uhp")?.replace(/^Base (?=[MLP])/, "Base+");
+  const { host, hash } = new URL(address);
+  const game = uhpOf(address);
   const place = game ? { mode: "study", text: game } : placeOf(hash);
-  if (!place?.text) {
+  if (!place?.text && !place?.packed) {
     throw new Error(t("link-without-game", { host }));
   }
   return place;
 }
+
+/** Returns a record that a link contains. */
+const textOf = packed => unpack(packed).catch(() => {
+  throw new Error(t("bad-address"));
+});
 
 function imported({ record, start, format, remarks, error }) {
   const end = mainEnd(record);

@@ -1,8 +1,9 @@
 // The menus of a game and of a move.
 import * as actions from "./study-actions.js";
+import { isSite } from "./api.js";
 import { closing, showDialog } from "./dialogs.js";
 import { button, byId, h, iconButton } from "./dom.js";
-import { copy, copyGame, copyPgn, copyPicture, openHivegame, saveGame, savePicture } from "./exports.js";
+import { copy, copyGame, copyPgn, copyPicture, openHivegame, saveGame, savePicture, share } from "./exports.js";
 import { GLYPHS } from "./notes.js";
 import { isMain, mayDemote, moveAt } from "./record.js";
 import { t } from "./words.js";
@@ -14,6 +15,7 @@ export function showMore(study) {
     h("div", { class: "row wrap" },
       act("save-pgn", "save", () => saveGame(study, "pgn")), act("save-sgf", "save", () => saveGame(study, "sgf")),
       act("copy-pgn", "copy", () => copyPgn(study)), act("copy-game", "copy", () => copyGame(study)),
+      isSite && act("share", "share", () => share(study)),
       act("hivegame", "analyse", () => openHivegame(study)), act("run", "run", () => actions.autoplay(study)),
       act("name-players", "opponent", () => actions.namePlayers(study)),
       study.isLive() && act("offer-draw", "offer-draw", () => actions.offerDraw(study)),

@@ -1,8 +1,12 @@
-// Stores the shown place in the page's address, as #game-ID.PATH or #edit.
-
+// Stores the shown place in the page's address, as #game-ID.PATH or #edit. Other addresses contain a game: #game=LINE,
+// #position=LINE, or #pgn=RECORD with a compressed record.
 import { shared, storeText } from "./store.js";
 
 const LAST = "hive.place";
+/** The maximum length of a compressed record. */
+const MOST_PACKED = 8_000;
+/** The maximum length of a record in an address, so that a hostile address can't fill the memory. */
+const MOST_UNPACKED = 400_000;
 
 /** Adds a place to the browser's history. The first place and each step in a game replace the last entry. */
 export function mark(place, isStep = false) {
@@ -17,16 +21,48 @@ export const lastPlace = () => shared.getItem(LAST) ?? "";
 export const placeOfGame = game => `game-${game.id}.${game.at}`;
 
 /**
- * Parses an address. Returns `{mode}` with an `id` and a `path`, or with the `text` of a game or position. Returns null
- * if the address is invalid.
+ * Parses an address. Returns `{mode}` with an `id` and a `path`, with the `text` of a game or position, or with a
+ * `packed` record. Returns null if the address is invalid.
  */
 export function placeOf(hash) {
   const link = new URLSearchParams(hash.slice(1).replaceAll("+", "%2B")); // a + is part of a game type
-  for (const [name, mode] of [["game", "study"], ["position", "edit"]]) {
+  const kinds = [["game", "study", "text"], ["position", "edit", "text"], ["pgn", "study", "packed"]];
+  for (const [name, mode, key] of kinds) {
     if (link.has(name)) {
-      return { mode, text: link.get(name) };
+      return { mode, [key]: link.get(name) };
     }
   }
   const [, id, path, mode] = /^#(?:game-([a-z0-9]+)\.([\d.]+)|([a-z]+))$/.exec(hash) ?? [];
   return id || mode ? { mode: mode ?? "study", id, path } : null;
+}
+
+/** Returns the GameString in an address such as `…?uhp=Base+MLP;wS1`, or undefined. */
+export const uhpOf = address =>
+  new URL(address).searchParams.get("uhp")?.replace(/^Base (?=[MLP])/, "Base+"); // URL parsing replaces the +
+
+/** Compresses a record for an address. Throws a RangeError if the result is too long. */
+export async function pack(text) {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  if (bytes.length > MOST_PACKED * 3 / 4) {
+    throw new RangeError();
+  }
+  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/** Reads a record that `pack` has compressed. Throws an error if there is none. */
+export async function unpack(packed) {
+  const bytes = Uint8Array.from(atob(packed.slice(0, MOST_PACKED).replaceAll("-", "+").replaceAll("_", "/")),
+    letter => letter.charCodeAt(0));
+  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"))
+    .pipeThrough(new TextDecoderStream("utf-8", { fatal: true })).getReader();
+  let text = "";
+  for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
+    text += value;
+    if (text.length > MOST_UNPACKED) {
+      await reader.cancel();
+      throw new RangeError();
+    }
+  }
+  return text;
 }

@@ -101,6 +101,8 @@ export default {
   "key-escape": "Deselect, close notes", "key-remove": "Editor: remove the piece",
   "no-server": "The server does not answer.",
   "no-worker": "The rules don't run in this browser. They need Chromium 119, Firefox 121, Safari 18.2 or later.",
+  "share": "Copy link", "too-long-to-share": "The game is too long for a link. Save it as PGN.",
+  "bad-address": "The link is damaged: it contains no game.",
   // Marks and the panel.
   "is-pinned": "pinned", "is-resting": "can't move this turn (just moved)", "can-move": "can move",
   "legend": "Board symbols",

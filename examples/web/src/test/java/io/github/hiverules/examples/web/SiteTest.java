@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.examples.web;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.Objects.requireNonNull;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.examples.questions.BadRequest;
+import io.github.hiverules.examples.questions.Json;
+import io.github.hiverules.examples.questions.JsonNode;
+import io.github.hiverules.examples.questions.Questions;
+import io.github.hiverules.notation.MoveStrings;
+import io.github.hiverules.notation.PositionStrings;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The static site, and the answers of its worker. */
+class SiteTest {
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+
+    /** The maximum size of the first load in bytes, after compression. */
+    private static final int MAX_SIZE = 900_000;
+
+    private static final int QUESTIONS = 200;
+    private static final String[] GAME_TYPES = {"Base", "Base+M", "Base+LP", "Base+MLP", "Base+MLP rulebook"};
+    private static final List<Path> RECORDS = List.of(
+            Path.of("../records/all-eight-games.txt"),
+            Path.of("../records/lantern-club.sgf"),
+            Path.of("../records/meadow-open.pgn"));
+
+    @TempDir
+    private static Path folder;
+
+    private final Random random = new Random(11);
+
+    @BeforeAll
+    static void build() throws IOException {
+        Site.write(folder);
+    }
+
+    private static Map<String, byte[]> files() throws IOException {
+        Map<String, byte[]> files = new TreeMap<>();
+        try (Stream<Path> paths = Files.list(folder)) {
+            for (Path path : paths.toList()) {
+                files.put(String.valueOf(path.getFileName()), Files.readAllBytes(path));
+            }
+        }
+        return files;
+    }
+
+    @Test
+    void namesOfAllFilesButThreeDependOnTheContent() throws IOException {
+        Map<String, byte[]> files = files();
+        assertThat(files.keySet().stream().filter(name -> !name.matches("[a-z]+-[0-9a-f]{8}\\.[a-z]+")))
+                .containsExactly("index.html", "service-worker.js");
+        String page = new String(files.get("index.html"), UTF_8);
+        String offline = new String(files.get("service-worker.js"), UTF_8);
+        for (String name : files.keySet()) {
+            if (name.contains("-") && !name.equals("service-worker.js")) {
+                assertThat(page).contains("\"" + name + "\"");
+                assertThat(offline).contains("\"" + name + "\"");
+            }
+        }
+    }
+
+    @Test
+    void firstLoadIsSmall() throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        for (byte[] content : files().values()) {
+            try (GZIPOutputStream zip = new GZIPOutputStream(bytes)) {
+                zip.write(content);
+            }
+        }
+        assertThat(bytes.size()).isLessThan(MAX_SIZE);
+    }
+
+    @Test
+    void workerAnswersAsTheServer() throws Exception {
+        assumeTrue(Chromium.isWanted(), "skipped: not asked for by HIVE_BROWSER=chromium");
+        List<String> asked = new ArrayList<>();
+        List<String> expected = new ArrayList<>();
+        while (asked.size() < QUESTIONS) {
+            String name = List.of("game", "move", "why", "paths", "throws", "setup", "export", "record", "records", "bot")
+                    .get(asked.size() % 10);
+            JsonNode question = question(name);
+            question.put("language", random.nextBoolean() ? "ru" : "en");
+            asked.add("[\"" + name + "\"," + MAPPER.writeValueAsString(question.tree()) + "]");
+            expected.add(MAPPER.writeValueAsString(answer(name, question).tree()));
+        }
+        Matcher names = Pattern.compile("data-worker=\"(.*?)\" data-module=\"(.*?)\"")
+                .matcher(Files.readString(folder.resolve("index.html")));
+        assertThat(names.find()).isTrue();
+        String found = "{\"worker\":\"" + names.group(1) + "\",\"module\":\"" + names.group(2) + "\"}";
+        String result = Chromium.run(
+                Map.of(
+                        "run.html", "<!doctype html><script type=module src=run.js></script>".getBytes(UTF_8),
+                        "run.js", Files.readAllBytes(Path.of("src/test/js/questions.js")),
+                        "names", found.getBytes(UTF_8),
+                        "input", String.join("\n", asked).getBytes(UTF_8)),
+                folder,
+                "run.html");
+        List<String> answers = result.lines().toList();
+        assertThat(answers).hasSize(QUESTIONS);
+        for (int i = 0; i < QUESTIONS; i++) {
+            assertThat(MAPPER.readTree(answers.get(i)))
+                    .as(asked.get(i))
+                    .isEqualTo(MAPPER.readTree(expected.get(i)));
+        }
+    }
+
+    private static JsonNode answer(String name, JsonNode question) {
+        try {
+            return requireNonNull(Questions.SHORT.get(name)).answer(question, () -> false);
+        } catch (BadRequest e) {
+            return Json.error(e, Questions.language(question));
+        }
+    }
+
+    /** Returns a random question. About a third of the questions can't be answered, for example an illegal move. */
+    private JsonNode question(String name) throws IOException {
+        Game game = randomGame();
+        JsonNode question = Json.object().put("game", line(game));
+        List<Piece> pieces = Piece.values();
+        String piece = pieces.get(random.nextInt(pieces.size())).toString();
+        List<Move> moves = game.legalMoves();
+        String legal = moves.isEmpty()
+                ? "pass"
+                : MoveStrings.print(moves.get(random.nextInt(moves.size())), game);
+        String move = random.nextInt(3) > 0 ? legal : piece + " wQ" + "-/\\".charAt(random.nextInt(3));
+        return switch (name) {
+            case "move", "paths" -> question.put("move", move);
+            case "why", "throws" -> question.put("piece", random.nextInt(9) > 0 ? piece : "wX");
+            case "setup" -> Json.object().put("position", PositionStrings.print(game.position()));
+            case "export" ->
+                question.put("format", List.of("game", "pgn", "sgf", "svg", "doc").get(random.nextInt(5)));
+            case "record" -> {
+                JsonNode edits = question.putArray("edits");
+                edits.addObject().put("path", String.valueOf(game.length())).put("play", move);
+                edits.addObject().putArray("comments").add("Ёж 🐝 {" + random.nextInt() + "}");
+                edits.addObject().putArray("nags").add(new JsonNode(random.nextInt(300) - 9));
+                yield question;
+            }
+            case "records" -> {
+                String text = new String(Files.readAllBytes(RECORDS.get(random.nextInt(3))), UTF_8);
+                yield Json.object()
+                        .put("text", text.substring(0, Math.min(text.length(), 500 + random.nextInt(4000))))
+                        .put("index", random.nextInt(2));
+            }
+            case "bot" -> question.put(random.nextBoolean() ? "draw" : "level", "white");
+            default -> question;
+        };
+    }
+
+    private Game randomGame() {
+        Game game = Game.start(Ruleset.parse(GAME_TYPES[random.nextInt(GAME_TYPES.length)]));
+        int plies = random.nextInt(30);
+        while (!game.isOver() && game.length() < plies) {
+            List<Move> moves = game.legalMoves();
+            game = game.play(moves.get(random.nextInt(moves.size())));
+        }
+        return game;
+    }
+
+    private String line(Game game) {
+        String start = PositionStrings.print(game.startPosition());
+        String moves = MoveStrings.print(game).stream().map(move -> ";" + move).collect(Collectors.joining());
+        return start + moves + (random.nextInt(9) == 0 ? ";wQ9" : "");
+    }
+}
