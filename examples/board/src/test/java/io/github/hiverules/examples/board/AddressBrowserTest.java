@@ -47,8 +47,14 @@ class AddressBrowserTest extends BrowserPage {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "#pgn=", "#pgn=<script>alert(1)</script>", "#pgn=AAAA", "#pgn=____", "#game=Base;wS1;wS1",
-                "#game=<img src=x onerror=alert(1)>", "?uhp=<img src=x onerror=alert(1)>", "?uhp=Base;wS1;bQ9"
+                "#pgn=",
+                "#pgn=<script>alert(1)</script>",
+                "#pgn=AAAA",
+                "#pgn=____",
+                "#game=Base;wS1;wS1",
+                "#game=<img src=x onerror=alert(1)>",
+                "?uhp=<img src=x onerror=alert(1)>",
+                "?uhp=Base;wS1;bQ9"
             })
     void explainsDamagedAddresses(String damaged) {
         browser.open(address + damaged);

@@ -409,8 +409,6 @@ class StudyTest extends BrowserPage {
         }
         browser.click("#view-games");
         assertThat(browser.text("#games")).isEqualTo("Open games: 1");
-        assertThat(browser.errors())
-                .hasSize(isSite() ? 0 : texts.length)
-                .allMatch(message -> message.contains("422"));
+        assertThat(browser.errors()).hasSize(isSite() ? 0 : texts.length).allMatch(message -> message.contains("422"));
     }
 }

@@ -101,7 +101,8 @@ class SiteTest {
         List<String> asked = new ArrayList<>();
         List<String> expected = new ArrayList<>();
         while (asked.size() < QUESTIONS) {
-            String name = List.of("game", "move", "why", "paths", "throws", "setup", "export", "record", "records", "bot")
+            String name = List.of(
+                            "game", "move", "why", "paths", "throws", "setup", "export", "record", "records", "bot")
                     .get(asked.size() % 10);
             JsonNode question = question(name);
             question.put("language", random.nextBoolean() ? "ru" : "en");
@@ -123,9 +124,7 @@ class SiteTest {
         List<String> answers = result.lines().toList();
         assertThat(answers).hasSize(QUESTIONS);
         for (int i = 0; i < QUESTIONS; i++) {
-            assertThat(MAPPER.readTree(answers.get(i)))
-                    .as(asked.get(i))
-                    .isEqualTo(MAPPER.readTree(expected.get(i)));
+            assertThat(MAPPER.readTree(answers.get(i))).as(asked.get(i)).isEqualTo(MAPPER.readTree(expected.get(i)));
         }
     }
 
@@ -144,16 +143,15 @@ class SiteTest {
         List<Piece> pieces = Piece.values();
         String piece = pieces.get(random.nextInt(pieces.size())).toString();
         List<Move> moves = game.legalMoves();
-        String legal = moves.isEmpty()
-                ? "pass"
-                : MoveStrings.print(moves.get(random.nextInt(moves.size())), game);
+        String legal = moves.isEmpty() ? "pass" : MoveStrings.print(moves.get(random.nextInt(moves.size())), game);
         String move = random.nextInt(3) > 0 ? legal : piece + " wQ" + "-/\\".charAt(random.nextInt(3));
         return switch (name) {
             case "move", "paths" -> question.put("move", move);
             case "why", "throws" -> question.put("piece", random.nextInt(9) > 0 ? piece : "wX");
             case "setup" -> Json.object().put("position", PositionStrings.print(game.position()));
             case "export" ->
-                question.put("format", List.of("game", "pgn", "sgf", "svg", "doc").get(random.nextInt(5)));
+                question.put(
+                        "format", List.of("game", "pgn", "sgf", "svg", "doc").get(random.nextInt(5)));
             case "record" -> {
                 JsonNode edits = question.putArray("edits");
                 edits.addObject().put("path", String.valueOf(game.length())).put("play", move);
