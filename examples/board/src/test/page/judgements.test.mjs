@@ -23,8 +23,15 @@ test("a proved loss is not interrupted by better values", () => {
   assert.deepEqual(losses(late, 0).slice(2), [0, 0, 0, 0]);
 });
 
-test("a proof holds until the other side is ahead", () => {
-  assert.deepEqual(chances([[50, 50], [0, 50], [20, 0], [10, 10], [80, 80]]).slice(1), [0, 0, 0, 80]);
+test("a proof holds until the winner throws it away", () => {
+  const thrown = [[50, 50], [0, 0], [20, 0], [10, 10], [30, 30], [70, 0], [70, 70]];
+  assert.deepEqual(chances(thrown).slice(1), [0, 0, 0, 0, 70, 70]);
+  assert.deepEqual(losses(thrown).map(markOf), [undefined, undefined, undefined, undefined, undefined, 4, undefined]);
+});
+
+test("a win that is thrown away twice is two mistakes, and the other side makes none", () => {
+  const swinging = [[50, 50], [50, 50], [50, 100], [50, 50], [50, 100], [50, 50]];
+  assert.deepEqual(losses(swinging).map(markOf), [undefined, undefined, 4, undefined, 4, undefined]);
 });
 
 test("a result of the game counts for its last position", () => assert.deepEqual(chances([[50, 50], [40, 50]], 0), [50, 0]));

@@ -90,9 +90,12 @@ final class Browser implements AutoCloseable {
 
     /** Opens the page with an empty storage. */
     void open(String address) {
-        Object script = driver.executeCdpCommand(
-                        "Page.addScriptToEvaluateOnNewDocument",
-                        Map.of("source", "localStorage.clear(); sessionStorage.clear()"))
+        open(address, "localStorage.clear(); sessionStorage.clear()");
+    }
+
+    /** Opens the page. A script runs before the page's scripts. */
+    void open(String address, String first) {
+        Object script = driver.executeCdpCommand("Page.addScriptToEvaluateOnNewDocument", Map.of("source", first))
                 .get("identifier");
         driver.get(address);
         driver.executeCdpCommand("Page.removeScriptToEvaluateOnNewDocument", Map.of("identifier", script));

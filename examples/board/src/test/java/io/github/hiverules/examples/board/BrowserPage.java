@@ -22,6 +22,21 @@ abstract class BrowserPage {
     /** A folder with the static site, to test it instead of the server's page. */
     private static final @Nullable String SITE = System.getProperty("hive.site");
 
+    /** Holds a question to the server or to a worker until {@code release()} runs. */
+    private static final String HOLD = """
+            const name = arguments[0];
+            window.held = [];
+            window.release = () => held.splice(0).forEach(go => go());
+            const send = window.fetch;
+            window.fetch = (...call) => String(call[0]).includes(`api/${name}`)
+              ? new Promise(done => held.push(() => done(send(...call)))) : send(...call);
+            const post = Worker.prototype.postMessage;
+            Worker.prototype.postMessage = function (message) {
+              const go = () => post.call(this, message);
+              message.question === name ? held.push(go) : go();
+            };
+            """;
+
     /** The address of the tested page. */
     static String address;
 
@@ -67,5 +82,15 @@ abstract class BrowserPage {
                 plies + " moves",
                 "return document.querySelectorAll('#moves .move[data-ply]').length === arguments[0]",
                 plies);
+    }
+
+    /** Holds the answers to a question from now on. */
+    static void hold(String question) {
+        browser.run(HOLD, question);
+    }
+
+    /** Waits until an answer is held. */
+    static void awaitHeld() {
+        browser.await("a request", "return window.held.length > 0");
     }
 }

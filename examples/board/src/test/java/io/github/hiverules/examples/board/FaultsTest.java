@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.Keys;
 
@@ -133,6 +134,50 @@ class FaultsTest extends BrowserPage {
         assertThat(browser.errors()).allMatch(message -> message.contains("422"));
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "https://example.org/games/7     | This link to example.org contains no game.",
+                "Base r White[5] - (bA1wA1)wQbQ  | wA1 cannot be on top of other pieces.",
+                "base,A+a1-Q,w                   | wA1",
+            })
+    void opensPastedLinksAndPositions(String text, String shown) {
+        browser.paste(text);
+        browser.awaitText("body", shown);
+        assertThat(browser.errors()).allMatch(message -> message.contains("422"));
+    }
+
+    @Test
+    void opensTheReadableFilesOfSeveral() {
+        browser.run("""
+                const data = new DataTransfer();
+                for (const [name, text] of [['a.txt', 'Base;wS1'], ['b.txt', 'nonsense'], ['c.txt', 'Base;wG1;bG1 wG1-']]) {
+                  data.items.add(new File([text], name));
+                }
+                window.dispatchEvent(new DragEvent('drop', {dataTransfer: data, cancelable: true}));
+                """);
+        browser.awaitText("#file-games h2", "Games in the opened files: 2");
+        browser.awaitText("#toast.bad", "Expected");
+        assertThat(browser.errors()).allMatch(message -> message.contains("422"));
+    }
+
+    /** Scripts that make the browser fail: without a storage, and without a description of the engine. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "for (const name of ['localStorage', 'sessionStorage']) {"
+                        + " Object.defineProperty(window, name, { get() { throw new DOMException('denied'); } }); }",
+                "const send = window.fetch; window.fetch = (file, ...more) =>"
+                        + " file === 'engine.json' ? Promise.reject(new TypeError()) : send(file, ...more);"
+            })
+    void pageStartsDespiteFailures(String failure) {
+        browser.open(server.address(), failure);
+        browser.click("[data-piece=wS1]");
+        browser.clickCell(0, 0);
+        awaitPlies(1);
+    }
+
     @Test
     void newGameByKeysFocusesHand() {
         browser.press("n");
@@ -232,6 +277,7 @@ class FaultsTest extends BrowserPage {
     void phoneShowsLargeHiveSevenMovesAndLargeTargets() throws IOException {
         browser.size(390, 844);
         browser.paste(Files.readString(Path.of("../records/meadow-open.pgn")));
+        browser.awaitText("#file-games h2", "2");
         browser.click("#view-moves");
         browser.click("[data-ply='24']");
         browser.click("#engine-on");

@@ -34,7 +34,14 @@ class OpeningsBrowserTest extends BrowserPage {
             awaitPlies(1);
             assertThat(first).isGreaterThan(1);
             openGame("Base+MLP;wL;bL wL-");
+            hold("openings");
             browser.click("#view-openings");
+            awaitHeld();
+            browser.run("for (let i = 0; i < 12; i++) { window.dispatchEvent(new Event('resize')); }");
+            assertThat(browser.run("return window.held.length"))
+                    .as("requests of twelve drawings")
+                    .isEqualTo(1L);
+            browser.run("release()");
             browser.awaitText("#openings", "No game has this position.");
         }
     }

@@ -20,7 +20,10 @@ class PageScriptsTest {
         assumeTrue(isInstalled(), "skipped: no Node.js 20");
         List<String> command = new ArrayList<>(List.of("node", "--test"));
         try (Stream<Path> files = Files.list(Path.of("src/test/page"))) {
-            files.map(Path::toString).sorted().forEach(command::add);
+            files.map(Path::toString)
+                    .filter(file -> file.endsWith(".test.mjs"))
+                    .sorted()
+                    .forEach(command::add);
         }
         Process tests = new ProcessBuilder(command).redirectErrorStream(true).start();
         String output = new String(tests.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

@@ -10,29 +10,6 @@ import org.openqa.selenium.Keys;
 
 /** Types and plays in a browser while answers are late or missing. */
 class TypingTest extends BrowserPage {
-    /** Holds a question to the server or to a worker until {@code release()} runs. */
-    private static final String HOLD = """
-            const name = arguments[0];
-            window.held = [];
-            window.release = () => held.splice(0).forEach(go => go());
-            const send = window.fetch;
-            window.fetch = (...call) => String(call[0]).includes(`api/${name}`)
-              ? new Promise(done => held.push(() => done(send(...call)))) : send(...call);
-            const post = Worker.prototype.postMessage;
-            Worker.prototype.postMessage = function (message) {
-              const go = () => post.call(this, message);
-              message.question === name ? held.push(go) : go();
-            };
-            """;
-
-    private static void hold(String question) {
-        browser.run(HOLD, question);
-    }
-
-    private static void awaitHeld() {
-        browser.await("a request", "return window.held.length > 0");
-    }
-
     private static void type(String text) {
         text.chars().forEach(letter -> browser.type(String.valueOf((char) letter)));
     }

@@ -24,10 +24,11 @@ export function textsOf(files) {
 }
 
 /**
- * Lists the games in texts, and reads the first game. For a link to a position, returns `{position}`.
+ * Lists the games in texts, and reads the first game. For a link to a position, or an impossible position, returns
+ * `{position}`. If some texts have no games, `problem` explains the first of these texts.
  *
  * @param {string[]} texts
- * @returns {Promise<{position: string} | {file: GameFile, first: ImportedGame}>}
+ * @returns {Promise<{position: string} | {file: GameFile, first: ImportedGame, problem?: string}>}
  */
 export async function readTexts(texts) {
   const linked = texts.length === 1 ? linkedIn(texts[0]) : null;
@@ -35,9 +36,15 @@ export async function readTexts(texts) {
     return { position: linked.text };
   }
   const all = linked ? [linked.text ?? await textOf(linked.packed)] : texts;
-  const answers = await Promise.all(all.map(text => ask("records", { text })));
+  const answers = await Promise.all(all.map(text => ask("records", { text }).catch(problem => ({ games: [], problem }))));
+  const problem = answers.find(answer => answer.problem)?.problem;
+  if (answers.every(answer => answer.problem)) {
+    const [position] = all;
+    await ask("setup", { position }).catch(() => { throw problem; });
+    return { position };
+  }
   const games = answers.flatMap((answer, i) => answer.games.map((game, index) => ({ ...game, text: i, index })));
-  return { first: imported(answers.find(answer => answer.game).game),
+  return { first: imported(answers.find(answer => answer.game).game), problem: problem?.message,
     file: { texts: all, games, ids: [], more: answers.some(({ more }) => more) } };
 }
 

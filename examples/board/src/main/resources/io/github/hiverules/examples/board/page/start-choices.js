@@ -14,6 +14,6 @@ export function startChoices(study) {
     start("play-bot", "bot", () => actions.newGame(study, { opponent: "medium" })),
     start("analyse-record", "open", () => actions.openRecord(study)),
     start("learn-hive", "learn", () => study.goTo("learn")),
-    h("p", { class: "quiet sites" }, t("play-people"),
+    h("p", { class: "quiet sites" }, h("span", {}, t("play-people")),
       ...SITES.map(([name, href]) => h("a", { href, target: "_blank", rel: "noopener noreferrer" }, name))));
 }

@@ -71,10 +71,13 @@ export function open(study, what) {
       return;
     }
     study.file = read.file;
-    await showOfFile(study, 0, read.first);
-    hideToast();
     if (read.file.games.length > 1) {
       study.panel.show("games");
+    }
+    await showOfFile(study, 0, read.first);
+    hideToast();
+    if (read.problem) {
+      toast(read.problem, true);
     }
   });
 }

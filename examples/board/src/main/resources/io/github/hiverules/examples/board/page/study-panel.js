@@ -142,7 +142,7 @@ export class StudyPanel {
       step("last", () => actions.last(study), line.length - 1),
       h("span", { class: "space" }),
       act("comment-open", openComment, { class: "phone-only" }),
-      act("practise", () => actions.practise(study), { class: "wide-only" }),
+      act("practise", () => actions.practise(study)),
       act("flip", () => actions.flip(study), { class: "wide-only" }),
       act("more", async () => (await menus()).showMore(study)));
   }
