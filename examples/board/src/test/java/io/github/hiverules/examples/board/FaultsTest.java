@@ -138,13 +138,13 @@ class FaultsTest extends BrowserPage {
     @CsvSource(
             delimiter = '|',
             value = {
-                "https://example.org/games/7     | This link to example.org contains no game.",
-                "Base r White[5] - (bA1wA1)wQbQ  | wA1 cannot be on top of other pieces.",
-                "base,A+a1-Q,w                   | wA1",
+                "https://example.org/games/7    | #toast    | This link to example.org contains no game.",
+                "Base r White[5] - (bA1wA1)wQbQ | #problems | wA1 cannot be on top of other pieces.",
+                "base,A+a1-Q,w                  | #board    | bA1",
             })
-    void opensPastedLinksAndPositions(String text, String shown) {
+    void opensPastedLinksAndPositions(String text, String selector, String shown) {
         browser.paste(text);
-        browser.awaitText("body", shown);
+        browser.awaitText(selector, shown);
         assertThat(browser.errors()).allMatch(message -> message.contains("422"));
     }
 
@@ -172,7 +172,7 @@ class FaultsTest extends BrowserPage {
                         + " file === 'engine.json' ? Promise.reject(new TypeError()) : send(file, ...more);"
             })
     void pageStartsDespiteFailures(String failure) {
-        browser.open(server.address(), failure);
+        browser.open(address, failure);
         browser.click("[data-piece=wS1]");
         browser.clickCell(0, 0);
         awaitPlies(1);

@@ -36,11 +36,12 @@ export async function readTexts(texts) {
     return { position: linked.text };
   }
   const all = linked ? [linked.text ?? await textOf(linked.packed)] : texts;
-  const answers = await Promise.all(all.map(text => ask("records", { text }).catch(problem => ({ games: [], problem }))));
+  const refused = problem => ({ games: [], problem });
+  const answers = await Promise.all(all.map(text => ask("records", { text }).catch(refused)));
   const problem = answers.find(answer => answer.problem)?.problem;
   if (answers.every(answer => answer.problem)) {
     const [position] = all;
-    await ask("setup", { position }).catch(() => { throw problem; });
+    await ask("setup", { position }).catch(() => Promise.reject(problem));
     return { position };
   }
   const games = answers.flatMap((answer, i) => answer.games.map((game, index) => ({ ...game, text: i, index })));

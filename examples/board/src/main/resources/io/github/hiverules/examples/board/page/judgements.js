@@ -38,8 +38,8 @@ function chancesOf(moves, end) {
 
 /**
  * Judges the moves of a line. Returns for each move White's chance after the move and the mover's loss, or null. A loss
- * compares the smaller value before the move with the value after it. In a lost position no move loses anything. Nor does
- * the move that the engine prefers, even if a later search finds its refutation.
+ * compares the smaller value before the move with the value after it. In a lost position no move loses anything. The
+ * move that the engine prefers loses nothing, even if a later search refutes it.
  *
  * @param {Evaluated[]} moves
  * @param {number | null} end
