@@ -57,7 +57,7 @@ final class MoveServer {
         Move move = MoveStrings.parse(question.path("move").asText(), game);
         Legality verdict = game.judge(move);
         answer.put("legal", verdict.isLegal());
-        answer.set("reasons", JSON.valueToTree(verdict.reasons()));
+        answer.set("reasons", JSON.valueToTree(verdict.violations()));
         if (verdict.isLegal()) {
             answer.put("game", GameStrings.print(game.play(move)));
         }

@@ -24,13 +24,13 @@ final class WhyNot {
         if (arguments.length > 1) {
             Legality verdict = game.judge(MoveStrings.parse(arguments[1], game));
             System.out.println(verdict.isLegal() ? "legal" : "illegal:");
-            print(verdict.reasons(), game);
+            print(verdict.violations(), game);
             return;
         }
         for (Piece piece : game.ruleset().pieces(game.sideToMove())) {
             Mobility mobility = game.mobility(piece);
             System.out.println(piece + ": " + mobility.moves().size() + " moves");
-            print(mobility.reasons(), game);
+            print(mobility.violations(), game);
         }
     }
 

@@ -70,7 +70,7 @@ final class Signatures {
         check(!next.isPinned(spider), "a lone piece is not pinned");
         Mobility hand = next.mobility(Piece.parse("bQ"));
         check(
-                !hand.isFree() && hand.reasons().get(0).code().equals("queen-may-not-open"),
+                !hand.isFree() && hand.violations().get(0).code().equals("queen-may-not-open"),
                 "a piece in the hand has reasons");
         Outcome outcome = next.outcome();
         check(!outcome.isOver(), "the game is not over");
@@ -117,7 +117,7 @@ final class Signatures {
         check(played.undo().equals(game), "undo takes back");
         Game resigned = played.resign(Color.BLACK);
         check(resigned.isOver() && resigned.legalMoves().isEmpty(), "after the end nothing moves");
-        Violation reason = resigned.judge(move).reasons().get(0);
+        Violation reason = resigned.judge(move).violations().get(0);
         check(reason.code().equals("game-over"), "the reason has its code");
         check(resigned.reopen().equals(played), "reopen takes the resignation back alone");
         boolean won = resigned.outcome().isWonBy(Color.WHITE);
@@ -134,7 +134,7 @@ final class Signatures {
             other.play(move);
             check(false, "play plays no illegal move in silence");
         } catch (IllegalMoveException illegal) {
-            check(!illegal.reasons().isEmpty(), "play refuses with reasons");
+            check(!illegal.violations().isEmpty(), "play refuses with reasons");
         }
         return played;
     }

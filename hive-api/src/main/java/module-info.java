@@ -17,7 +17,7 @@
  *       href="https://hiverules.github.io/hive-rules">the pages of all modules</a>.
  * </ul>
  */
-@SuppressWarnings("module") // hive-impl is compiled later
+@SuppressWarnings("module") // both modules are compiled later
 module io.github.hiverules.api {
     requires static org.immutables.value;
     requires static org.jspecify;
@@ -25,7 +25,8 @@ module io.github.hiverules.api {
     exports io.github.hiverules.api;
     exports io.github.hiverules.api.analysis;
     exports io.github.hiverules.api.spi to
-            io.github.hiverules.impl;
+            io.github.hiverules.impl,
+            io.github.hiverules.notation;
 
     uses io.github.hiverules.api.spi.HiveRules;
 }

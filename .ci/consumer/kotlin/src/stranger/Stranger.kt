@@ -29,10 +29,10 @@ private fun refuseTheSecondSpider(): Game {
     val reasons = try {
         game.play(spider).moves().map(::inWords)
     } catch (illegal: IllegalMoveException) {
-        illegal.reasons().map(::inWords)
+        illegal.violations().map(::inWords)
     }
     check("it is the turn of Black" in reasons) { reasons }
-    check(game.judge(spider).reasons().first().code() == "not-your-piece")
+    check(game.judge(spider).violations().first().code() == "not-your-piece")
     val resigned = game.resign(Color.WHITE)
     check(resigned.isOver && resigned.reopen() == game && game.undo() == start)
     check(resigned.outcome().isWonBy(Color.BLACK) && game.timeout(Color.BLACK).outcome().isWonBy(Color.WHITE))
@@ -44,9 +44,9 @@ private fun refuseTheSecondSpider(): Game {
 private fun askThePosition(position: Position) {
     val queen = Piece.parse("bQ")
     check(position.countLegalMoves() == position.legalMoves().size)
-    check(position.judge(position.moveOf(queen, Hex.of(1, 0))).reasons().single().code() == "queen-may-not-open")
+    check(position.judge(position.moveOf(queen, Hex.of(1, 0))).violations().single().code() == "queen-may-not-open")
     val mobility = position.mobility(queen)
-    check(!mobility.isFree && mobility.moves().isEmpty() && mobility.reasons().isNotEmpty()) { mobility }
+    check(!mobility.isFree && mobility.moves().isEmpty() && mobility.violations().isNotEmpty()) { mobility }
     check(!position.isPinned(queen) && !position.outcome().isOver)
     val race: Race? = Analysis.race(position, Color.WHITE, 100).orElse(null)
     check(race == null)

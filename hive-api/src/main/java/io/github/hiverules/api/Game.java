@@ -201,7 +201,7 @@ public abstract class Game {
     public Mobility mobility(Piece piece) {
         requireNonNull(piece, "piece");
         return isOver()
-                ? Mobility.blocked(piece, List.of(Violation.of(Violation.Kind.GAME_OVER, outcome())))
+                ? ImmutableMobility.of(piece, List.of(), List.of(Violation.of(Violation.Kind.GAME_OVER, outcome())))
                 : position().mobility(piece);
     }
 
@@ -214,7 +214,7 @@ public abstract class Game {
     public Legality judge(Move move) {
         requireNonNull(move, "move");
         return isOver()
-                ? Legality.illegal(List.of(Violation.of(Violation.Kind.GAME_OVER, outcome())))
+                ? Legality.of(List.of(Violation.of(Violation.Kind.GAME_OVER, outcome())))
                 : position().judge(move);
     }
 
@@ -223,7 +223,7 @@ public abstract class Game {
      *
      * @param move the move
      * @return the paths
-     * @throws IllegalMoveException if the move is illegal; the exception lists all reasons
+     * @throws IllegalMoveException if the move is illegal; the exception lists all violations
      */
     public List<MovePath> paths(Move move) {
         judge(move).requireLegal(move);
@@ -246,7 +246,7 @@ public abstract class Game {
      *
      * @param move the move
      * @return the new game
-     * @throws IllegalMoveException if the move is illegal; the exception lists all reasons
+     * @throws IllegalMoveException if the move is illegal; the exception lists all violations
      */
     public Game play(Move move) {
         judge(move).requireLegal(move);

@@ -3,14 +3,8 @@ package io.github.hiverules.api;
 
 import static java.util.Objects.requireNonNull;
 
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.Deque;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -168,50 +162,6 @@ public final class Hex implements Comparable<Hex> {
      */
     public Hex translate(int dq, int dr) {
         return of(q() + dq, r() + dr);
-    }
-
-    static List<Set<Hex>> connectedGroups(Collection<Hex> cells) {
-        List<Set<Hex>> groups = new ArrayList<>();
-        Set<Hex> rest = new LinkedHashSet<>(requireNonNull(cells, "cells"));
-        while (!rest.isEmpty()) {
-            Set<Hex> group = new LinkedHashSet<>();
-            Deque<Hex> open = new ArrayDeque<>(List.of(rest.iterator().next()));
-            while (!open.isEmpty()) {
-                Hex hex = open.remove();
-                if (rest.remove(hex)) {
-                    group.add(hex);
-                    for (Direction direction : Direction.values()) {
-                        open.add(hex.neighbor(direction));
-                    }
-                }
-            }
-            groups.add(group);
-        }
-        return groups;
-    }
-
-    /** The cells must be distinct. */
-    static boolean areConnected(Collection<Hex> cells) {
-        Hex[] all = cells.toArray(new Hex[0]);
-        if (all.length > Long.SIZE) {
-            return connectedGroups(cells).size() <= 1;
-        }
-        if (all.length == 0) {
-            return true;
-        }
-        long unseen = (-1L >>> Long.SIZE - all.length) & ~1L;
-        for (long open = 1; open != 0 && unseen != 0; ) {
-            Hex from = all[Long.numberOfTrailingZeros(open)];
-            open &= open - 1;
-            for (long rest = unseen; rest != 0; rest &= rest - 1) {
-                int i = Long.numberOfTrailingZeros(rest);
-                if (steps(all[i].q - from.q, all[i].r - from.r) == 1) {
-                    open |= 1L << i;
-                    unseen &= ~(1L << i);
-                }
-            }
-        }
-        return unseen == 0;
     }
 
     /** Compares cells by row from top to bottom, and cells of one row from left to right. */

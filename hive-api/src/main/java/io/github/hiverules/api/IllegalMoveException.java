@@ -6,23 +6,24 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Thrown to indicate that a move is illegal. Serialization omits the move and the reasons: after deserialization,
- * {@link #move} returns a pass and {@link #reasons} an empty list.
+ * Thrown to indicate that a move is illegal. Serialization omits the move and the violations: after deserialization,
+ * {@link #move} returns a pass and {@link #violations} an empty list.
  */
 public final class IllegalMoveException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
 
     private final transient @Nullable Move move;
-    private final transient @Nullable List<Violation> reasons;
+    private final transient @Nullable List<Violation> violations;
 
-    IllegalMoveException(Move move, List<Violation> reasons) {
+    IllegalMoveException(Move move, List<Violation> violations) {
         super("Illegal move, " + move + ": "
-                + reasons.stream()
-                        .map(reason -> reason.code() + " (" + reason.rule().number() + ")")
+                + violations.stream()
+                        .map(violation ->
+                                violation.code() + " (" + violation.rule().number() + ")")
                         .collect(Collectors.joining(", "))
                 + ".");
         this.move = move;
-        this.reasons = reasons;
+        this.violations = violations;
     }
 
     /** {@return the illegal move} */
@@ -30,8 +31,8 @@ public final class IllegalMoveException extends IllegalArgumentException {
         return move == null ? Move.pass() : move;
     }
 
-    /** {@return all reasons why the move is illegal, the most fundamental first} */
-    public List<Violation> reasons() {
-        return reasons == null ? List.of() : reasons;
+    /** {@return all violations that make the move illegal, the most fundamental first} */
+    public List<Violation> violations() {
+        return violations == null ? List.of() : violations;
     }
 }

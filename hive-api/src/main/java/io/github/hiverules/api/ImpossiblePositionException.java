@@ -7,27 +7,37 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Thrown to indicate that a {@link Setup} has problems and cannot be converted to a position. The message names at most
- * ten problems. Serialization omits the problems: after deserialization, {@link #problems} returns an empty list.
+ * ten problems. Serialization omits the setup: after deserialization, {@link #setup} returns the setup of the empty
+ * table, which has no problems.
  */
 public final class ImpossiblePositionException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
 
     private static final int MAX_NAMED = 10;
 
-    private final transient @Nullable List<SetupProblem> problems;
+    private final transient @Nullable Setup setup;
 
-    ImpossiblePositionException(List<SetupProblem> problems) {
-        super("Impossible position: "
+    ImpossiblePositionException(Setup setup) {
+        super(message(setup.problems()));
+        this.setup = setup;
+    }
+
+    private static String message(List<SetupProblem> problems) {
+        return "Impossible position: "
                 + problems.stream()
                         .limit(MAX_NAMED)
                         .map(problem -> problem.code() + " (" + problem.rule().number() + ")")
                         .collect(Collectors.joining(", "))
-                + (problems.size() > MAX_NAMED ? " and " + (problems.size() - MAX_NAMED) + " more." : "."));
-        this.problems = problems;
+                + (problems.size() > MAX_NAMED ? " and " + (problems.size() - MAX_NAMED) + " more." : ".");
+    }
+
+    /** {@return the setup that cannot be converted} */
+    public Setup setup() {
+        return setup == null ? Setup.builder().build() : setup;
     }
 
     /** {@return all problems of the setup, the most fundamental first} */
     public List<SetupProblem> problems() {
-        return problems == null ? List.of() : problems;
+        return setup().problems();
     }
 }

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.api;
 
-import static java.util.Objects.requireNonNull;
-
 import io.github.hiverules.api.spi.PackagePrivateValue;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.immutables.value.Value;
 
-/** The verdict on a move: legal, or illegal with all reasons. */
+/** The verdict on a move: legal, or illegal with all violations of the rules. */
 @Value.Immutable
 @PackagePrivateValue
 public abstract class Legality {
@@ -16,36 +14,22 @@ public abstract class Legality {
 
     Legality() {}
 
-    /** {@return the verdict for a legal move} */
-    public static Legality legal() {
-        return LEGAL;
+    /** Returns the verdict for a move that the violations forbid. */
+    static Legality of(List<Violation> violations) {
+        return violations.isEmpty() ? LEGAL : ImmutableLegality.of(violations);
     }
 
-    /**
-     * Returns the verdict for an illegal move.
-     *
-     * @param reasons the reasons, at least one
-     * @return the verdict
-     * @throws IllegalArgumentException if there are no reasons
-     */
-    public static Legality illegal(List<Violation> reasons) {
-        if (requireNonNull(reasons, "reasons").isEmpty()) {
-            throw new IllegalArgumentException("Expected at least one reason for an illegal move.");
-        }
-        return ImmutableLegality.of(reasons);
-    }
-
-    /** {@return the reasons why the move is illegal, the most fundamental first; empty if the move is legal} */
-    public abstract List<Violation> reasons();
+    /** {@return the violations that make the move illegal, the most fundamental first; empty if the move is legal} */
+    public abstract List<Violation> violations();
 
     /** {@return whether the move is legal} */
     public boolean isLegal() {
-        return reasons().isEmpty();
+        return violations().isEmpty();
     }
 
     void requireLegal(Move move) {
         if (!isLegal()) {
-            throw new IllegalMoveException(move, reasons());
+            throw new IllegalMoveException(move, violations());
         }
     }
 
@@ -54,6 +38,6 @@ public abstract class Legality {
     public String toString() {
         return isLegal()
                 ? "legal"
-                : reasons().stream().map(Violation::code).collect(Collectors.joining(", ", "illegal: ", ""));
+                : violations().stream().map(Violation::code).collect(Collectors.joining(", ", "illegal: ", ""));
     }
 }

@@ -19,39 +19,6 @@ import org.immutables.value.Value;
 public abstract class MovePath {
     MovePath() {}
 
-    /**
-     * Returns the path of a piece that moves by itself.
-     *
-     * @param piece the piece
-     * @param movesAs the bug that the piece moves as, see {@link #movesAs()}
-     * @param from the start cell
-     * @param steps the steps, at least one
-     * @return the path
-     * @throws IllegalArgumentException if there are no steps, or a step does not lead to a neighbouring cell
-     */
-    public static MovePath of(Piece piece, Bug movesAs, Hex from, List<Step> steps) {
-        return ImmutableMovePath.of(piece, movesAs, Optional.empty(), from, requireNonNull(steps, "steps"));
-    }
-
-    /**
-     * Returns the path of a thrown piece (R4.9).
-     *
-     * @param piece the piece
-     * @param thrower the piece that throws: a Pillbug, or a Mosquito beside a Pillbug
-     * @param from the start cell
-     * @param steps the steps, at least one
-     * @return the path
-     * @throws IllegalArgumentException if there are no steps, or a step does not lead to a neighbouring cell
-     */
-    public static MovePath thrown(Piece piece, Piece thrower, Hex from, List<Step> steps) {
-        return ImmutableMovePath.of(
-                piece,
-                Bug.PILLBUG,
-                Optional.of(requireNonNull(thrower, "thrower")),
-                from,
-                requireNonNull(steps, "steps"));
-    }
-
     /** {@return the piece that moves or is thrown} */
     public abstract Piece piece();
 
@@ -75,21 +42,6 @@ public abstract class MovePath {
      * @return the steps, at least one
      */
     public abstract List<Step> steps();
-
-    @Value.Check
-    void check() {
-        if (steps().isEmpty()) {
-            throw new IllegalArgumentException("Expected at least one step in a path.");
-        }
-        Hex last = from();
-        for (Step step : steps()) {
-            if (!last.isNeighbor(step.to())) {
-                throw new IllegalArgumentException(
-                        "Expected a step to a neighbour of " + last + ", found " + step.to() + ".");
-            }
-            last = step.to();
-        }
-    }
 
     /** {@return the rule that allows this path} */
     public Rule rule() {

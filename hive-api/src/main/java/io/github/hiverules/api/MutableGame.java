@@ -159,7 +159,7 @@ public interface MutableGame {
      * Plays a move. An illegal move doesn't change the game.
      *
      * @param move the move
-     * @throws IllegalMoveException if the move is illegal; the exception lists all reasons
+     * @throws IllegalMoveException if the move is illegal; the exception lists all violations
      */
     default void play(Move move) {
         tryPlay(move).requireLegal(move);

@@ -13,6 +13,10 @@ import org.immutables.value.Value;
 public abstract class Outcome {
     private static final Outcome IN_PROGRESS = ImmutableOutcome.of(Optional.empty(), Optional.empty());
 
+    static {
+        AnswerFactory.register();
+    }
+
     Outcome() {}
 
     /** {@return the outcome of a game that is not over} */
@@ -21,27 +25,33 @@ public abstract class Outcome {
     }
 
     /**
-     * Returns the outcome of a game that a side has won.
+     * Returns the outcome of a game that a side has won without a winning move.
      *
      * @param winner the side that has won
-     * @param termination the reason
+     * @param termination the reason: {@code RESIGNATION}, {@code TIME} or {@code UNKNOWN}
      * @return the outcome
-     * @throws IllegalArgumentException if the reason always means a draw
+     * @throws IllegalArgumentException if the reason always means a draw, or if only a move can cause the reason
      */
     public static Outcome wonBy(Color winner, Termination termination) {
-        return ImmutableOutcome.of(
-                Optional.of(requireNonNull(winner, "winner")), Optional.of(requireNonNull(termination, "termination")));
+        return withoutMove(Optional.of(requireNonNull(winner, "winner")), termination);
     }
 
     /**
-     * Returns the outcome of a drawn game.
+     * Returns the outcome of a game that is drawn without a drawing move.
      *
-     * @param termination the reason
+     * @param termination the reason: {@code AGREEMENT}, {@code TIME} or {@code UNKNOWN}
      * @return the outcome
-     * @throws IllegalArgumentException if the reason always means a win
+     * @throws IllegalArgumentException if the reason always means a win, or if only a move can cause the reason
      */
     public static Outcome drawn(Termination termination) {
-        return ImmutableOutcome.of(Optional.empty(), Optional.of(requireNonNull(termination, "termination")));
+        return withoutMove(Optional.empty(), termination);
+    }
+
+    private static Outcome withoutMove(Optional<Color> winner, Termination termination) {
+        if (requireNonNull(termination, "termination").isByMove()) {
+            throw new IllegalArgumentException("Expected a reason that no move causes, found " + termination + ".");
+        }
+        return ImmutableOutcome.of(winner, Optional.of(termination));
     }
 
     /** {@return the side that has won; empty for a draw and for a game in progress} */

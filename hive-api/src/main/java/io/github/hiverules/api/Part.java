@@ -18,7 +18,7 @@ import java.util.function.Function;
  * @param <T> the type of the part's value
  */
 public final class Part<T> {
-    /** The piece that a reason is about. */
+    /** The piece that the broken rule is about. */
     public static final Part<Piece> PIECE = of("piece", Piece.class);
     /** The Queen Bee that is missing, that must be placed, or that must not be placed yet. */
     public static final Part<Piece> QUEEN = of("queen", Piece.class);
@@ -93,8 +93,8 @@ public final class Part<T> {
     public static final Part<Integer> PASSES = of("passes", Integer.class);
     /** The number of turns taken by both sides. */
     public static final Part<Integer> PLY = of("ply", Integer.class);
-    /** The reason why a piece can't be the resting piece. */
-    public static final Part<SetupProblem.RestProblem> REASON = of("reason", SetupProblem.RestProblem.class);
+    /** The problem of the resting piece. */
+    public static final Part<SetupProblem.RestProblem> REST_PROBLEM = of("reason", SetupProblem.RestProblem.class);
 
     private final String name;
     private final Class<?> type;
@@ -145,7 +145,7 @@ public final class Part<T> {
         return Collections.unmodifiableList(pieces);
     }
 
-    /** Sorts the cells, so that printed reasons are reproducible. */
+    /** Sorts the cells, so that printed parts are reproducible. */
     private static Set<Hex> cells(Object value) {
         Set<Hex> cells = new TreeSet<>();
         ((Set<?>) requireNonNull(value, "element")).forEach(cell -> cells.add((Hex) requireNonNull(cell, "element")));

@@ -5,7 +5,6 @@ import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.api.spi.LoadedRules;
 import io.github.hiverules.api.spi.PackagePrivateValue;
-import io.github.hiverules.api.spi.UncheckedPositions;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -40,11 +39,6 @@ import org.jspecify.annotations.Nullable;
 @Value.Immutable
 @PackagePrivateValue
 public abstract class Position {
-    static {
-        UncheckedPositions.register((ruleset, ply, stacks, restingPiece) ->
-                ImmutablePosition.of(ruleset, ply, Table.of(stacks), restingPiece));
-    }
-
     Position() {}
 
     /**
@@ -247,11 +241,11 @@ public abstract class Position {
     }
 
     /**
-     * Judges a move. The verdict on an illegal move lists all reasons. Reasons about the side to move come first, then
-     * reasons about the piece, the destination and the path. If a Queen Bee is surrounded,
-     * {@link Violation.Kind#GAME_OVER} is the only reason.
+     * Judges a move. The verdict on an illegal move lists all violations. Violations about the side to move come first,
+     * then violations about the piece, the destination and the path. If a Queen Bee is surrounded,
+     * {@link Violation.Kind#GAME_OVER} is the only violation.
      *
-     * <p>If the piece belongs to the opponent, the reasons say why the piece can't be thrown. For a legal move, this
+     * <p>If the piece belongs to the opponent, the violations say why the piece can't be thrown. For a legal move, this
      * method is as fast as {@link #isLegal}.
      *
      * @param move the move
@@ -267,7 +261,7 @@ public abstract class Position {
      *
      * @param move the move
      * @return the new position
-     * @throws IllegalMoveException if the move is illegal; the exception lists all reasons
+     * @throws IllegalMoveException if the move is illegal; the exception lists all violations
      */
     public Position play(Move move) {
         requireNonNull(move, "move");
@@ -306,7 +300,7 @@ public abstract class Position {
      *
      * @param move the move
      * @return the paths; empty for a placement or a pass
-     * @throws IllegalMoveException if the move is illegal; the exception lists all reasons
+     * @throws IllegalMoveException if the move is illegal; the exception lists all violations
      */
     public List<MovePath> paths(Move move) {
         requireNonNull(move, "move");
@@ -327,13 +321,13 @@ public abstract class Position {
     }
 
     /**
-     * Returns the legal moves of a piece on the table or in the hand, or the reasons why the piece is blocked (R8).
+     * Returns the legal moves of a piece on the table or in the hand, or the violations that block the piece (R8).
      *
      * <p>An opponent's piece is free only if the side to move can throw it (R4.9). A blocked piece of the opponent has
-     * the reason {@link Violation.Kind#NOT_YOUR_PIECE}. If the piece is on the table, the result also contains a rest
-     * of the piece (R5.1), and the reasons that would block the piece's own moves if the opponent were to move. A piece
-     * that is not in this game is blocked. If a Queen Bee is surrounded, {@link Violation.Kind#GAME_OVER} is the only
-     * reason.
+     * the violation {@link Violation.Kind#NOT_YOUR_PIECE}. If the piece is on the table, the result also contains a
+     * rest of the piece (R5.1), and the violations that would block the piece's own moves if the opponent were to move.
+     * A piece that is not in this game is blocked. If a Queen Bee is surrounded, {@link Violation.Kind#GAME_OVER} is
+     * the only violation.
      *
      * @param piece the piece
      * @return the mobility

@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A reason: its kind and the values of its parts.
+ * A violation or a problem: its kind and the values of its parts.
  *
  * @param <K> the enum of kinds
  */
@@ -29,7 +29,7 @@ abstract class Reason<K extends Enum<K>> {
     private final @Nullable Object[] values;
 
     /**
-     * Creates a reason. The constructor computes the part {@code GATE}.
+     * Creates a violation or a problem. The constructor computes the part {@code GATE}.
      *
      * @param keys the parts of the kind
      * @param given the values of all parts except {@code GATE}, in the order of {@code keys}. Optional parts may
@@ -76,7 +76,7 @@ abstract class Reason<K extends Enum<K>> {
     }
 
     /**
-     * Returns the kind of this reason. New versions may add kinds, so a {@code switch} needs a {@code default}.
+     * Returns the kind. New versions may add kinds, so a {@code switch} needs a {@code default}.
      *
      * @return the kind
      */
@@ -114,7 +114,7 @@ abstract class Reason<K extends Enum<K>> {
      * @param <T> the type of the value
      * @param part the part
      * @return the value
-     * @throws NoSuchElementException if this reason does not have the part
+     * @throws NoSuchElementException if the kind does not have the part
      */
     public <T> T get(Part<T> part) {
         return find(part)
@@ -127,7 +127,7 @@ abstract class Reason<K extends Enum<K>> {
      *
      * @param <T> the type of the value
      * @param part the part
-     * @return the value, or empty if this reason does not have the part
+     * @return the value, or empty if the kind does not have the part
      */
     @SuppressWarnings("unchecked") // the constructor checks the types of the values
     public <T> Optional<T> find(Part<T> part) {
@@ -135,7 +135,7 @@ abstract class Reason<K extends Enum<K>> {
         return Optional.ofNullable(index < 0 ? null : (T) values[index]);
     }
 
-    /** Returns whether both reasons have equal kinds and parts. */
+    /** Returns whether both objects have equal kinds and parts. */
     @Override
     public final boolean equals(@Nullable Object object) {
         return object instanceof Reason<?> other && kind == other.kind && Arrays.equals(values, other.values);

@@ -70,7 +70,7 @@ final class RestCheck {
     private boolean splits(Hex lifted) {
         List<Hex> others = new ArrayList<>(stacks.keySet());
         others.remove(lifted);
-        return !Hex.areConnected(others) && Hex.areConnected(stacks.keySet());
+        return Groups.of(others).size() > 1 && Groups.of(stacks.keySet()).size() == 1;
     }
 
     private boolean isBesideThrower(Hex at) {

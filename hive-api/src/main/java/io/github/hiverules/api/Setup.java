@@ -12,8 +12,8 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * An unchecked position, as built by a position editor or a parser. {@link #problems()} lists the reasons why the setup
- * is impossible. A setup without problems can be converted to a {@link Position}.
+ * An unchecked position, as built by a position editor or a parser. {@link #problems()} lists the problems that make
+ * the setup impossible. A setup without problems can be converted to a {@link Position}.
  *
  * <pre>{@code
  * Position position = Setup.builder()
@@ -124,7 +124,7 @@ public abstract class Setup {
      */
     public Position toPosition() {
         if (!problems().isEmpty()) {
-            throw new ImpossiblePositionException(problems());
+            throw new ImpossiblePositionException(this);
         }
         return Position.of(this);
     }

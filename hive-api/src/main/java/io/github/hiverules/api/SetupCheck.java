@@ -2,6 +2,7 @@
 package io.github.hiverules.api;
 
 import io.github.hiverules.api.SetupProblem.Kind;
+import io.github.hiverules.api.SetupProblem.RestProblem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -117,9 +118,9 @@ final class SetupCheck {
     }
 
     private void checkOneHive() {
-        Set<Hex> cells = setup.stacks().keySet();
-        if (!Hex.areConnected(cells)) {
-            problems.add(SetupProblem.of(Kind.HIVE_BROKEN, Hex.connectedGroups(cells)));
+        List<Set<Hex>> groups = Groups.of(setup.stacks().keySet());
+        if (groups.size() > 1) {
+            problems.add(SetupProblem.of(Kind.HIVE_BROKEN, groups));
         }
     }
 
@@ -186,11 +187,9 @@ final class SetupCheck {
     /** Returns whether the last turn was a move of the piece, even if the move was illegal. */
     private boolean checkRest(Piece piece) {
         Color mover = sideToMove().opposite();
-        Optional<SetupProblem.RestProblem> reason = RestCheck.problemOf(piece, setup, mover, hasQueen(mover));
-        reason.ifPresent(r -> problems.add(SetupProblem.of(Kind.CANNOT_REST, piece, r)));
-        return reason.isEmpty()
-                || reason.get() == SetupProblem.RestProblem.PINNED
-                || reason.get() == SetupProblem.RestProblem.NOT_THROWN;
+        Optional<RestProblem> found = RestCheck.problemOf(piece, setup, mover, hasQueen(mover));
+        found.ifPresent(problem -> problems.add(SetupProblem.of(Kind.CANNOT_REST, piece, problem)));
+        return found.isEmpty() || found.get() == RestProblem.PINNED || found.get() == RestProblem.NOT_THROWN;
     }
 
     /**

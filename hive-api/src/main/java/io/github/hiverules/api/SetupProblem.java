@@ -6,7 +6,7 @@ import static io.github.hiverules.api.Part.*;
 import java.util.List;
 
 /**
- * A reason why a {@link Setup} is impossible. A problem names the broken rule, and the pieces, cells and numbers
+ * A problem that makes a {@link Setup} impossible. A problem names the broken rule, and the pieces, cells and numbers
  * involved.
  *
  * <pre>{@code
@@ -81,9 +81,9 @@ public final class SetupProblem extends Reason<SetupProblem.Kind> {
         QUEEN_OPENED(Rule.QUEEN_OPENING, COLOR),
         /**
          * Resting piece that the last turn can't have moved (R5.1). Code {@code cannot-rest}; parts
-         * {@code PIECE, REASON}.
+         * {@code PIECE, REST_PROBLEM}.
          */
-        CANNOT_REST(Rule.REST, PIECE, REASON),
+        CANNOT_REST(Rule.REST, PIECE, REST_PROBLEM),
         /**
          * Number of turns that is negative or greater than {@link Setup#maxPly()} (R6.1). Code
          * {@code ply-out-of-range}; part {@code PLY}.
@@ -105,7 +105,7 @@ public final class SetupProblem extends Reason<SetupProblem.Kind> {
     }
 
     /**
-     * The reasons why the last turn can't have moved the resting piece (R5.1). New versions may add constants, so a
+     * The problems because of which the last turn can't have moved the resting piece (R5.1). New versions may add constants, so a
      * {@code switch} needs a {@code default}.
      */
     public enum RestProblem {

@@ -2,27 +2,26 @@
 package io.github.hiverules.api;
 
 import static io.github.hiverules.api.Part.*;
-import static java.util.Objects.requireNonNull;
 
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A reason why a move is illegal, or why a piece has no move. A reason names the broken rule, and the pieces and cells
- * involved.
+ * A violation of a rule, which makes a move illegal or blocks a piece. A violation names the broken rule, and the
+ * pieces and cells involved.
  *
  * <pre>{@code
- * for (Violation reason : position.judge(move).reasons()) {
- *     switch (reason.kind()) {
- *         case PINNED -> highlight(reason.get(Part.GROUPS));
- *         case COVERED -> highlight(position.cellOf(reason.get(Part.TOP)).orElseThrow());
- *         default -> show(reason.rule(), reason.parts());
+ * for (Violation violation : position.judge(move).violations()) {
+ *     switch (violation.kind()) {
+ *         case PINNED -> highlight(violation.get(Part.GROUPS));
+ *         case COVERED -> highlight(position.cellOf(violation.get(Part.TOP)).orElseThrow());
+ *         default -> show(violation.rule(), violation.parts());
  *     }
  * }
  * }</pre>
  *
- * <p>In the module {@code io.github.hiverules.notation}, {@code Sentences} describes a reason in words, and
+ * <p>In the module {@code io.github.hiverules.notation}, {@code Sentences} describes a violation in words, and
  * {@code ReasonCells} finds the cells to highlight.
  */
 public final class Violation extends Reason<Violation.Kind> {
@@ -41,8 +40,8 @@ public final class Violation extends Reason<Violation.Kind> {
         /**
          * Piece of the opponent (R6.1) when no thrower touches both the piece and the destination. A thrower is a
          * Pillbug of the side to move, or a Mosquito of this side beside a Pillbug. If a thrower touches the piece and
-         * the destination, other reasons explain why the throw is illegal. In a {@link Mobility}, each blocked piece of
-         * the opponent has this reason. Code {@code not-your-piece}; part {@code PIECE}.
+         * the destination, other violations explain why the throw is illegal. In a {@link Mobility}, each blocked piece of
+         * the opponent has this violation. Code {@code not-your-piece}; part {@code PIECE}.
          */
         NOT_YOUR_PIECE(Rule.TURN, PIECE),
         /**
@@ -216,20 +215,18 @@ public final class Violation extends Reason<Violation.Kind> {
     }
 
     /**
-     * Returns a violation. The values must be in the order in which the kind lists the parts. Optional parts may be
-     * omitted. The value of {@code GATE} must be omitted, because it is computed.
+     * Returns a violation.
      *
-     * @param kind the kind
-     * @param parts the values of the parts
-     * @return the violation
+     * @param parts the values of the parts, in the order in which the kind lists the parts. Optional parts may be
+     *     omitted. The value of {@code GATE} must be omitted, because it is computed
      * @throws IllegalArgumentException if a value is missing or has the wrong type, or if there are too many values
      */
-    public static Violation of(Kind kind, Object... parts) {
-        return new Violation(requireNonNull(kind, "kind"), requireNonNull(parts, "parts"));
+    static Violation of(Kind kind, Object... parts) {
+        return new Violation(kind, parts);
     }
 
     /**
-     * Returns the broken rule. If this reason is about a path, the broken rule is usually the movement rule of
+     * Returns the broken rule. If this violation is about a path, the broken rule is usually the movement rule of
      * {@link #movesAs}.
      */
     @Override
@@ -239,10 +236,10 @@ public final class Violation extends Reason<Violation.Kind> {
     }
 
     /**
-     * Returns the bug whose movement this reason is about. If this reason is about a bug that a Mosquito copies,
-     * returns the copied bug (R4.7). For a throw, returns the Pillbug (R4.9).
+     * Returns the bug whose movement this violation is about. For a Mosquito, returns the bug that the Mosquito copies
+     * (R4.7). For a throw, returns the Pillbug (R4.9).
      *
-     * @return the bug, or empty if this reason is not about a path
+     * @return the bug, or empty if this violation is not about a path
      */
     public Optional<Bug> movesAs() {
         if (!kind().isAboutPath()) {

@@ -33,6 +33,22 @@ class GrowthTest {
         return PublicTypes.all();
     }
 
+    /** Programs can use exactly these types. */
+    @Test
+    void exportsOnlyListedTypes() {
+        List<String> names = all().stream()
+                .map(type -> type.getName().replaceFirst(".*\\.", "").replace('$', '.'))
+                .toList();
+        assertThat(names)
+                .hasSize(39)
+                .containsExactlyInAnyOrder(("Bug Color Direction Expansion Hex Piece PieceStack Move PieceMove Placement Movement"
+                                + " Pass Ruleset RepetitionRule Position Game MutableGame Setup Setup.Builder Symmetry Outcome"
+                                + " Termination Legality Violation Violation.Kind Part Rule Mobility MovePath MovePath.Step"
+                                + " SetupProblem SetupProblem.Kind SetupProblem.RestProblem IllegalMoveException"
+                                + " ImpossiblePositionException Analysis SideMetrics Race CanonicalPosition")
+                        .split(" "));
+    }
+
     @Test
     void sealedTypesAreExpected() {
         List<Class<?>> sealed = all().stream().filter(Class::isSealed).toList();

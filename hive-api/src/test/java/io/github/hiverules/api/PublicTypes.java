@@ -2,33 +2,49 @@
 package io.github.hiverules.api;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.lang.reflect.Modifier;
+import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Lists the public types of this module from its source folder. */
+/** Lists the public types of this module from its class files. */
 final class PublicTypes {
-    private static final Path SOURCES = Path.of("src/main/java");
-
     private PublicTypes() {}
 
-    /** Returns the top-level public types of a package. */
-    private static List<Class<?>> topLevel(String packageName) {
-        try (Stream<Path> files = Files.list(SOURCES.resolve(packageName.replace('.', '/')))) {
-            return files.map(file -> file.getFileName().toString())
-                    .filter(name -> name.endsWith(".java") && !name.contains("-info"))
-                    .map(name -> load(packageName + "." + name.substring(0, name.length() - 5)))
-                    .filter(type -> Modifier.isPublic(type.getModifiers()))
-                    .<Class<?>>map(type -> type)
-                    .sorted(java.util.Comparator.comparing(Class::getName))
-                    .toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+    /** Returns the public types of both exported packages, including nested types. */
+    static List<Class<?>> all() {
+        return Stream.of("io.github.hiverules.api", "io.github.hiverules.api.analysis")
+                .flatMap(PublicTypes::of)
+                .toList();
+    }
+
+    private static Stream<Class<?>> of(String packageName) {
+        try {
+            Path classes = Path.of(Bug.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI());
+            try (Stream<Path> files = Files.list(classes.resolve(packageName.replace('.', '/')))) {
+                return files
+                        .map(file -> file.getFileName().toString())
+                        .filter(name -> name.endsWith(".class") && !name.contains("-info"))
+                        .sorted()
+                        .<Class<?>>map(name -> load(packageName + "." + name.substring(0, name.length() - 6)))
+                        .filter(PublicTypes::isPublic)
+                        .toList()
+                        .stream();
+            }
+        } catch (IOException | URISyntaxException e) {
+            throw new AssertionError(e);
         }
+    }
+
+    private static boolean isPublic(Class<?> type) {
+        Class<?> outer = type.getEnclosingClass();
+        return Modifier.isPublic(type.getModifiers()) && (outer == null || isPublic(outer));
     }
 
     private static Class<?> load(String name) {
@@ -36,22 +52,6 @@ final class PublicTypes {
             return Class.forName(name);
         } catch (ClassNotFoundException e) {
             throw new AssertionError(e);
-        }
-    }
-
-    /** Returns the public types of both packages, including nested types. */
-    static List<Class<?>> all() {
-        List<Class<?>> all = new ArrayList<>();
-        for (String packageName : List.of("io.github.hiverules.api", "io.github.hiverules.api.analysis")) {
-            topLevel(packageName).forEach(type -> addWithNested(type, all));
-        }
-        return all;
-    }
-
-    private static void addWithNested(Class<?> type, List<Class<?>> all) {
-        if (Modifier.isPublic(type.getModifiers())) {
-            all.add(type);
-            Stream.of(type.getDeclaredClasses()).forEach(nested -> addWithNested(nested, all));
         }
     }
 }

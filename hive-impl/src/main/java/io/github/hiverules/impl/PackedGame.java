@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.impl;
 
+import static io.github.hiverules.api.spi.Answers.answers;
 import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.api.Game;
@@ -127,8 +128,8 @@ final class PackedGame implements MutableGame {
 
     private Legality judge(Move move, int packed) {
         return isLegal(packed)
-                ? Legality.legal()
-                : Legality.illegal(Explainer.reasonsAgainst(workspace.generator, position(), outcome, move));
+                ? StandardRules.LEGAL
+                : answers().legality(Explainer.reasonsAgainst(workspace.generator, position(), outcome, move));
     }
 
     @Override

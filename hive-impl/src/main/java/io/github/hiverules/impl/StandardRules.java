@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.impl;
 
+import static io.github.hiverules.api.spi.Answers.answers;
+
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Mobility;
@@ -12,7 +14,7 @@ import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.api.analysis.Race;
+import io.github.hiverules.api.spi.FoundRace;
 import io.github.hiverules.api.spi.HiveRules;
 import io.github.hiverules.api.spi.MetricsOfSide;
 import io.github.hiverules.impl.analysis.MetricsCalculator;
@@ -39,6 +41,9 @@ import org.jspecify.annotations.Nullable;
  * makes one move instead of being set up again.
  */
 public final class StandardRules implements HiveRules {
+    /** The verdict on each legal move. */
+    static final Legality LEGAL = answers().legality(List.of());
+
     /**
      * The maximum number of moves made on a cached board. The maximum limits memory, because a board stores these
      * moves.
@@ -153,9 +158,10 @@ public final class StandardRules implements HiveRules {
         return query(
                 position,
                 workspace -> workspace.generator.isLegal(MoveCodec.encode(workspace.board, move))
-                        ? Legality.legal()
-                        : Legality.illegal(Explainer.reasonsAgainst(
-                                workspace.generator, position, QueenSurround.outcome(workspace.board), move)));
+                        ? LEGAL
+                        : answers()
+                                .legality(Explainer.reasonsAgainst(
+                                        workspace.generator, position, QueenSurround.outcome(workspace.board), move)));
     }
 
     @Override
@@ -209,7 +215,7 @@ public final class StandardRules implements HiveRules {
     }
 
     @Override
-    public Optional<Race> race(Position position, Color side, int limit) {
+    public Optional<FoundRace> race(Position position, Color side, int limit) {
         return RaceSearch.race(new Board(position), side.ordinal(), limit);
     }
 }

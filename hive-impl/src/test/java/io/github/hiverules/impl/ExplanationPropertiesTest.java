@@ -59,7 +59,7 @@ class ExplanationPropertiesTest {
         Set<Move> legal = Oracle.legalMoves(position);
         for (int i = 0; i < 150; i++) {
             Move move = conceivable(position, random);
-            List<Violation> reasons = position.judge(move).reasons();
+            List<Violation> reasons = position.judge(move).violations();
             if (position.ply() > 0) {
                 assertThat(reasons.isEmpty())
                         .as("%s in %s: %s", move, position, reasons)
@@ -188,9 +188,9 @@ class ExplanationPropertiesTest {
                 assertThat(freedoms.get(piece)).isEqualTo(mobility);
             }
             assertThat(new HashSet<>(mobility.moves())).isEqualTo(moves.getOrDefault(piece, Set.of()));
-            assertThat(mobility.reasons()).doesNotHaveDuplicates();
-            assertThat(mobility.reasons().isEmpty()).isEqualTo(mobility.isFree());
-            mobility.reasons().forEach(reason -> new MobilityWitnesses(position, piece).check(reason));
+            assertThat(mobility.violations()).doesNotHaveDuplicates();
+            assertThat(mobility.violations().isEmpty()).isEqualTo(mobility.isFree());
+            mobility.violations().forEach(reason -> new MobilityWitnesses(position, piece).check(reason));
         }
     }
 }

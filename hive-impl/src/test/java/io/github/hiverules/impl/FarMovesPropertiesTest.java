@@ -77,7 +77,7 @@ class FarMovesPropertiesTest {
                 continue;
             }
             assertThat(verdict.isLegal()).as("%s in %s", move, position).isFalse();
-            verdict.reasons().stream()
+            verdict.violations().stream()
                     .filter(reason -> reason.kind() == Violation.Kind.TOO_FAR)
                     .forEach(reason -> assertThat(reason.get(Part.DISTANCE)).isGreaterThan(1));
             assertThat(mutable.tryPlay(move)).isEqualTo(verdict);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.impl;
 
+import static io.github.hiverules.api.spi.Answers.answers;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -10,8 +11,6 @@ import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.IllegalMoveException;
-import io.github.hiverules.api.Legality;
-import io.github.hiverules.api.Mobility;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Outcome;
@@ -26,6 +25,7 @@ import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -65,19 +65,19 @@ class GameTest {
     @ParameterizedTest
     @MethodSource("ended")
     void noMoveIsLegalAfterTheEnd(Game game) {
-        Violation over = Violation.of(Violation.Kind.GAME_OVER, game.outcome());
+        Violation over = answers().violation(Violation.Kind.GAME_OVER, game.outcome());
         assertThat(game.isOver()).isTrue();
         assertThat(game.legalMoves()).isEmpty();
         assertThat(game.legalMoves(QUEEN)).isEmpty();
         assertThat(game.countLegalMoves()).isZero();
         assertThat(game.isLegal(STEP)).isFalse();
-        assertThat(game.judge(STEP)).isEqualTo(Legality.illegal(List.of(over)));
-        assertThat(game.mobility(QUEEN)).isEqualTo(Mobility.blocked(QUEEN, List.of(over)));
+        assertThat(game.judge(STEP)).isEqualTo(answers().legality(List.of(over)));
+        assertThat(game.mobility(QUEEN)).isEqualTo(answers().mobility(QUEEN, List.of(), List.of(over)));
         for (Move move : List.of(STEP, Move.pass())) {
             assertThatThrownBy(() -> game.play(move))
                     .isInstanceOfSatisfying(
                             IllegalMoveException.class,
-                            e -> assertThat(e.reasons()).containsExactly(over));
+                            e -> assertThat(e.violations()).containsExactly(over));
             assertThatThrownBy(() -> game.paths(move)).isInstanceOf(IllegalMoveException.class);
         }
         assertThatThrownBy(() -> game.resign(Color.WHITE)).isInstanceOf(IllegalStateException.class);
@@ -171,7 +171,7 @@ class GameTest {
         assertThatThrownBy(() -> Game.start(Ruleset.tournament()).play(Move.pass()))
                 .isInstanceOfSatisfying(IllegalMoveException.class, e -> {
                     assertThat(e.move()).isEqualTo(Move.pass());
-                    assertThat(e.reasons())
+                    assertThat(e.violations())
                             .allMatch(reason -> reason.kind() == Violation.Kind.PASS_NOT_ALLOWED)
                             .isNotEmpty();
                 })
@@ -198,7 +198,8 @@ class GameTest {
     void rejectsEndingThatOnlyAMoveCanCause() {
         Game game = Game.start(Ruleset.tournament());
         assertThat(game.agreeDraw().outcome()).isEqualTo(Outcome.drawn(Termination.AGREEMENT));
-        assertThatThrownBy(() -> game.conclude(Outcome.wonBy(Color.WHITE, Termination.QUEEN_SURROUNDED)))
+        assertThatThrownBy(
+                        () -> game.conclude(answers().outcome(Optional.of(Color.WHITE), Termination.QUEEN_SURROUNDED)))
                 .isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> game.conclude(Outcome.inProgress())).isInstanceOf(IllegalArgumentException.class);
     }

@@ -41,7 +41,7 @@ class RulesDecidedTwiceTest {
 
     private static Optional<RestProblem> reasonAgainst(Setup setup) {
         return setup.problems().stream()
-                .flatMap(problem -> problem.find(Part.REASON).stream())
+                .flatMap(problem -> problem.find(Part.REST_PROBLEM).stream())
                 .findFirst();
     }
 

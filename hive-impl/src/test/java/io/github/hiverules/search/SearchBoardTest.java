@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.search;
 
+import static io.github.hiverules.api.spi.Answers.answers;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -296,7 +297,7 @@ class SearchBoardTest {
                 assertThatThrownBy(() -> board.make(move))
                         .isInstanceOfSatisfying(
                                 IllegalMoveException.class,
-                                error -> assertThat(error.reasons()).isEqualTo(legality.reasons()));
+                                error -> assertThat(error.violations()).isEqualTo(legality.violations()));
             }
             assertThat(board.position()).isEqualTo(position);
         }
@@ -329,7 +330,8 @@ class SearchBoardTest {
             """).position());
         assertThat(board.isQueenLost(Color.WHITE)).isTrue();
         assertThat(board.isQueenLost(Color.BLACK)).isFalse();
-        assertThat(board.outcome()).isEqualTo(Outcome.wonBy(Color.BLACK, Termination.QUEEN_SURROUNDED));
+        assertThat(board.outcome())
+                .isEqualTo(answers().outcome(Optional.of(Color.BLACK), Termination.QUEEN_SURROUNDED));
         assertThat(board.countLegalMoves()).isZero();
         assertThat(board.generate(new int[SearchBoard.MAX_MOVES + 7], 7)).isEqualTo(7);
         assertThat(board.isLegal(SearchBoard.PASS)).isFalse();

@@ -76,7 +76,7 @@ final class MoveTrees {
         Move move = MoveStrings.parse(node.move(), game);
         Legality legality = game.tryPlay(move);
         if (!legality.isLegal()) {
-            Violation reason = legality.reasons().get(0);
+            Violation reason = legality.violations().get(0);
             Position position = game.position();
             throw new IllegalArgumentException(Sentences.of(Locale.ENGLISH).describe(reason, position) + " ["
                     + reason.rule().number() + "]");

@@ -33,6 +33,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** The packages, their dependencies, and rules for value classes. */
 @AnalyzeClasses(packages = "io.github.hiverules", importOptions = ImportOption.DoNotIncludeTests.class)
@@ -157,6 +159,33 @@ class ArchitectureTest {
             }
         }
         assertThat(known).isEqualTo(table);
+    }
+
+    @ArchTest
+    static void filesDoNotImportEachOther(JavaClasses classes) throws IOException {
+        Pattern line = Pattern.compile("import (?:static )?(io\\.github\\.hiverules\\.[a-z.]+[A-Z]\\w*)");
+        Map<String, Set<String>> imports = new TreeMap<>();
+        for (JavaClass type : classes) {
+            String name = type.getName().replaceFirst("\\$.*", "");
+            Path source = Path.of("..", moduleOf(type), "src", "main", "java", name.replace('.', '/') + ".java");
+            if (!imports.containsKey(name) && Files.exists(source)) {
+                imports.put(
+                        name,
+                        line.matcher(Files.readString(source))
+                                .results()
+                                .map(found -> found.group(1))
+                                .collect(Collectors.toSet()));
+            }
+        }
+        assertThat(imports).hasSizeGreaterThan(200);
+        assertThat(imports).allSatisfy((file, others) -> assertThat(others)
+                .as("files that %s imports", file)
+                .noneMatch(other -> imports.getOrDefault(other, Set.of()).contains(file)));
+    }
+
+    private static String moduleOf(JavaClass type) {
+        String top = type.getPackageName().substring(ROOT.length());
+        return top.startsWith("api") ? "hive-api" : top.startsWith("notation") ? "hive-notation" : "hive-impl";
     }
 
     private static String room(JavaClass type) {

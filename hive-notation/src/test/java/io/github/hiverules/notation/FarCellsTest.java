@@ -108,7 +108,7 @@ class FarCellsTest {
             Move move = position.moveOf(piece, cell);
             assertThat(JSON.readValue(JSON.writeValueAsString(move), Move.class))
                     .isEqualTo(move);
-            for (Violation reason : position.judge(move).reasons()) {
+            for (Violation reason : position.judge(move).violations()) {
                 assertThat(Sentences.of(Locale.ENGLISH).describe(reason, position))
                         .isNotBlank();
                 assertThat(JSON.writeValueAsString(reason)).startsWith("{\"kind\":\"" + reason.code());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation;
 
+import static io.github.hiverules.api.spi.Answers.answers;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -16,6 +17,7 @@ import io.github.hiverules.api.Termination;
 import io.github.hiverules.notation.record.Line;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
@@ -29,7 +31,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The contents of a record, and invalid contents. */
 class GameRecordTest {
     private static final Piece SPIDER = Piece.of(Color.WHITE, Bug.SPIDER, 1);
-    private static final Outcome SURROUNDED = Outcome.wonBy(Color.WHITE, Termination.QUEEN_SURROUNDED);
+    private static final Outcome SURROUNDED = answers().outcome(Optional.of(Color.WHITE), Termination.QUEEN_SURROUNDED);
 
     @ParameterizedTest
     @EnumSource(RecordFormat.class)
@@ -135,7 +137,7 @@ class GameRecordTest {
     @Test
     void refusesResultThatBoardDecides() {
         GameRecord open = GameRecord.of(Game.start(Ruleset.tournament()));
-        for (Outcome outcome : List.of(SURROUNDED, Outcome.drawn(Termination.REPETITION))) {
+        for (Outcome outcome : List.of(SURROUNDED, answers().outcome(Optional.empty(), Termination.REPETITION))) {
             refused(open, outcome, "in progress, not ");
         }
         assertThat(open.withOutcome(Outcome.drawn(Termination.TIME)).game().outcome())
@@ -149,7 +151,7 @@ class GameRecordTest {
         for (Outcome outcome : List.of(
                 Outcome.inProgress(),
                 Outcome.wonBy(Color.WHITE, Termination.RESIGNATION),
-                Outcome.wonBy(Color.BLACK, Termination.QUEEN_SURROUNDED))) {
+                answers().outcome(Optional.of(Color.BLACK), Termination.QUEEN_SURROUNDED))) {
             refused(won, outcome, "WHITE wins (QUEEN_SURROUNDED), not ");
         }
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation;
 
+import static io.github.hiverules.api.spi.Answers.answers;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.api.Bug;
@@ -24,7 +25,6 @@ import io.github.hiverules.api.Termination;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.api.analysis.Analysis;
 import io.github.hiverules.api.analysis.CanonicalPosition;
-import io.github.hiverules.api.analysis.Race;
 import io.github.hiverules.notation.diagram.SvgDiagram;
 import io.github.hiverules.notation.sentences.Sentences;
 import io.github.hiverules.notation.uhp.EngineOption;
@@ -100,13 +100,14 @@ class NullTest {
             POSITION,
             GAME,
             MutableGame.of(POSITION),
-            Violation.of(Violation.Kind.NOT_IN_GAME, QUEEN),
+            answers().violation(Violation.Kind.NOT_IN_GAME, QUEEN),
             Setup.builder().ply(-1).build().problems().get(0),
             Violation.Kind.NOT_IN_GAME,
             Part.PIECE,
             new Object[0],
             CanonicalPosition.of(POSITION),
-            Race.atLeast(1),
+            Analysis.race(PositionStrings.parse("Base r White[3] - bQbG1wQwS1"), Color.WHITE)
+                    .orElseThrow(),
             Analysis.metrics(POSITION, Color.WHITE),
             Color.WHITE,
             Bug.BEETLE,

@@ -190,7 +190,7 @@ class RecordCursorTest {
         assertThatThrownBy(() -> end.play("wA1 -wQ"))
                 .isInstanceOfSatisfying(
                         IllegalMoveException.class,
-                        e -> assertThat(e.reasons().get(0).rule().number()).isEqualTo("R7.4"));
+                        e -> assertThat(e.violations().get(0).rule().number()).isEqualTo("R7.4"));
         assertThatThrownBy(() ->
                         end.play(RECORD.game().play(RECORD.game().legalMoves().get(0))))
                 .isInstanceOf(IllegalMoveException.class);

@@ -83,7 +83,7 @@ public final class Analysis {
         if (limit < 0) {
             throw new IllegalArgumentException("Expected a limit of at least 0, found " + limit + ".");
         }
-        return LoadedRules.get().race(position, side, limit);
+        return LoadedRules.get().race(position, side, limit).map(Race::of);
     }
 
     /**

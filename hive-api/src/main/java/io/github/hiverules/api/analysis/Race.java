@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.api.analysis;
 
-import static java.util.Objects.requireNonNull;
-
 import io.github.hiverules.api.Move;
+import io.github.hiverules.api.spi.FoundRace;
 import io.github.hiverules.api.spi.PackagePrivateValue;
 import java.util.List;
 import org.immutables.value.Value;
@@ -19,29 +18,8 @@ import org.immutables.value.Value;
 public abstract class Race {
     Race() {}
 
-    /**
-     * Returns a race with an exact number of moves.
-     *
-     * @param line the moves of the attacking side, in playing order; empty if the opponent's Queen Bee is already
-     *     surrounded
-     * @return the race
-     */
-    public static Race exact(List<Move> line) {
-        return ImmutableRace.of(requireNonNull(line, "line").size(), true, line);
-    }
-
-    /**
-     * Returns a race with a lower bound for the number of moves.
-     *
-     * @param moves the lower bound, at least 0
-     * @return the race
-     * @throws IllegalArgumentException if the number is negative
-     */
-    public static Race atLeast(int moves) {
-        if (moves < 0) {
-            throw new IllegalArgumentException("Expected at least 0 moves, found " + moves + ".");
-        }
-        return ImmutableRace.of(moves, false, List.of());
+    static Race of(FoundRace race) {
+        return ImmutableRace.of(race.moves(), race.isExact(), race.line());
     }
 
     /**

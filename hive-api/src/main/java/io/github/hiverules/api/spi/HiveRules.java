@@ -12,7 +12,6 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.api.analysis.Race;
 import java.util.List;
 import java.util.Optional;
 
@@ -63,5 +62,5 @@ public interface HiveRules {
     MetricsOfSide metrics(Position position, Color side);
 
     /** Implements {@code Analysis.race}. The limit is at least 0. */
-    Optional<Race> race(Position position, Color side, int limit);
+    Optional<FoundRace> race(Position position, Color side, int limit);
 }

@@ -3,12 +3,11 @@ package io.github.hiverules.api.spi;
 
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
-import io.github.hiverules.api.analysis.SideMetrics;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/** The metrics of one side, see {@link SideMetrics}. */
+/** The metrics of one side, see {@code SideMetrics}. */
 public record MetricsOfSide(
         OptionalInt queenLiberties,
         Map<Piece, Set<Hex>> reach,

@@ -2,7 +2,7 @@
 package io.github.hiverules.impl.analysis;
 
 import io.github.hiverules.api.Move;
-import io.github.hiverules.api.analysis.Race;
+import io.github.hiverules.api.spi.FoundRace;
 import io.github.hiverules.impl.board.Board;
 import io.github.hiverules.impl.board.Grid;
 import io.github.hiverules.impl.board.MoveCodec;
@@ -61,12 +61,12 @@ public final class RaceSearch {
      * @param limit the maximum number of moves that the search makes
      * @return the race, or empty if the opponent's Queen Bee is in the hand or the attacker has already lost
      */
-    public static Optional<Race> race(Board board, int attacker, int limit) {
+    public static Optional<FoundRace> race(Board board, int attacker, int limit) {
         if (!board.isPlaced(Pieces.queen(attacker ^ 1))) {
             return Optional.empty();
         }
         if (QueenSurround.isQueenLost(board, attacker ^ 1)) {
-            return Optional.of(Race.exact(List.of()));
+            return Optional.of(new FoundRace(0, true, List.of()));
         }
         if (QueenSurround.isQueenLost(board, attacker)) {
             return Optional.empty();
@@ -83,20 +83,20 @@ public final class RaceSearch {
     }
 
     /** Returns the race of the side to move. */
-    Race race() {
+    FoundRace race() {
         int moves = 1;
         while (!mayBeEnough(moves)) {
             moves++;
         }
         for (; moves <= LONGEST; moves++) {
             if (isWon(moves)) {
-                return Race.exact(List.copyOf(line));
+                return new FoundRace(line.size(), true, List.copyOf(line));
             }
             if (isBudgetSpent) {
                 break;
             }
         }
-        return Race.atLeast(moves);
+        return new FoundRace(moves, false, List.of());
     }
 
     /**

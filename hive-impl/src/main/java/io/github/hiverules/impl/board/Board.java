@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.impl.board;
 
+import static io.github.hiverules.api.spi.Answers.answers;
+
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Hex;
@@ -10,7 +12,6 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.spi.BoundingBox;
-import io.github.hiverules.api.spi.UncheckedPositions;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -307,7 +308,7 @@ public final class Board {
         }
         Optional<Piece> resting =
                 this.resting < 0 ? Optional.empty() : Optional.of(Piece.values().get(this.resting));
-        return UncheckedPositions.create(ruleset, plyOfPosition(), stacks, resting);
+        return answers().position(ruleset, plyOfPosition(), stacks, resting);
     }
 
     private PieceStack stackUnder(int top) {

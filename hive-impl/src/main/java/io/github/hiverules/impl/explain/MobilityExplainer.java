@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.impl.explain;
 
+import static io.github.hiverules.api.spi.Answers.answers;
+
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Mobility;
 import io.github.hiverules.api.Outcome;
@@ -43,19 +45,19 @@ public final class MobilityExplainer {
     public static Mobility of(MoveGenerator generator, Position position, Piece piece, int[] moves) {
         int count = generator.listOf(piece.index(), moves);
         return count > 0
-                ? Mobility.free(piece, MoveCodec.decodePieceMoves(generator.board(), moves, count))
-                : Mobility.blocked(piece, new MobilityExplainer(generator, position, piece).reasons());
+                ? answers().mobility(piece, MoveCodec.decodePieceMoves(generator.board(), moves, count), List.of())
+                : answers().mobility(piece, List.of(), new MobilityExplainer(generator, position, piece).reasons());
     }
 
     private List<Violation> reasons() {
         Outcome outcome = QueenSurround.outcome(board);
         if (outcome.isOver()) {
-            return List.of(Violation.of(Kind.GAME_OVER, outcome));
+            return List.of(answers().violation(Kind.GAME_OVER, outcome));
         }
         List<Violation> reasons = new ArrayList<>();
         boolean own = piece.color() == position.sideToMove();
         if (!own) {
-            reasons.add(Violation.of(Kind.NOT_YOUR_PIECE, piece));
+            reasons.add(answers().violation(Kind.NOT_YOUR_PIECE, piece));
         }
         Optional<Hex> at = position.cellOf(piece);
         if (at.isPresent()) {
@@ -64,11 +66,11 @@ public final class MobilityExplainer {
                 noDestination(at.get()).ifPresent(reasons::add);
             }
         } else if (!board.isInGame(piece.index())) {
-            reasons.add(Violation.of(Kind.NOT_IN_GAME, piece));
+            reasons.add(answers().violation(Kind.NOT_IN_GAME, piece));
         } else if (own) {
             reasons.addAll(PlacementReasons.pieceReasons(board, position, piece));
             if (Placing.countCells(board) == 0) {
-                reasons.add(Violation.of(Kind.NO_PLACEMENT_CELL, piece));
+                reasons.add(answers().violation(Kind.NO_PLACEMENT_CELL, piece));
             }
         }
         return reasons;
@@ -84,15 +86,15 @@ public final class MobilityExplainer {
             return Optional.empty();
         }
         if (PathFinder.bugs(board, piece, at).isEmpty()) {
-            return Optional.of(Violation.of(Kind.NOTHING_TO_COPY, piece));
+            return Optional.of(answers().violation(Kind.NOTHING_TO_COPY, piece));
         }
         if (generator.isGated(piece.index())) {
-            return Optional.of(Violation.of(Kind.CANNOT_SLIDE, piece, gatesAround(at)));
+            return Optional.of(answers().violation(Kind.CANNOT_SLIDE, piece, gatesAround(at)));
         }
         return Optional.of(
                 board.height[cell] == 1 && board.occupiedAround(cell) == Grid.ALL_AROUND
-                        ? Violation.of(Kind.SURROUNDED, piece)
-                        : Violation.of(Kind.NO_DESTINATION, piece));
+                        ? answers().violation(Kind.SURROUNDED, piece)
+                        : answers().violation(Kind.NO_DESTINATION, piece));
     }
 
     private List<Set<Hex>> gatesAround(Hex at) {

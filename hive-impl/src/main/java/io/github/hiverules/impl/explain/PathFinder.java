@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.impl.explain;
 
+import static io.github.hiverules.api.spi.Answers.answers;
+
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.MovePath;
@@ -15,6 +17,7 @@ import io.github.hiverules.impl.rules.Pillbug;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Finds the paths of a legal movement: the cells from start to destination. */
@@ -118,7 +121,7 @@ public final class PathFinder {
     }
 
     private MovePath path(Bug as, List<Hex> cells) {
-        return MovePath.of(piece, as, from, steps(cells));
+        return answers().path(piece, as, Optional.empty(), from, steps(cells));
     }
 
     private List<MovePath.Step> steps(List<Hex> cells) {
@@ -143,7 +146,13 @@ public final class PathFinder {
             int thrower = Integer.numberOfTrailingZeros(remaining);
             if (generator.throwsBy(thrower, Grid.cell(from)).contains(Grid.cell(to))) {
                 Hex over = board.coordinates.hexOf(board.cellOf[thrower]);
-                paths.add(MovePath.thrown(piece, Piece.values().get(thrower), from, steps(List.of(from, over, to))));
+                paths.add(answers()
+                        .path(
+                                piece,
+                                Bug.PILLBUG,
+                                Optional.of(Piece.values().get(thrower)),
+                                from,
+                                steps(List.of(from, over, to))));
             }
         }
         return paths;

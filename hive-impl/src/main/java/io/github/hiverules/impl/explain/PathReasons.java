@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.impl.explain;
 
+import static io.github.hiverules.api.spi.Answers.answers;
+
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Hex;
@@ -55,7 +57,7 @@ final class PathReasons {
     boolean isOpen(List<Violation> reasons) {
         List<Bug> bugs = PathFinder.bugs(generator.board(), piece, from);
         if (bugs.isEmpty()) {
-            why.add(Violation.of(Kind.NOTHING_TO_COPY, piece));
+            why.add(answers().violation(Kind.NOTHING_TO_COPY, piece));
         }
         for (Bug as : bugs) {
             if (!apart && PathFinder.leads(generator, as, from, to)) {
@@ -70,8 +72,13 @@ final class PathReasons {
     private void explain(Bug as) {
         boolean occupied = lifted.height(to) > 0;
         if (occupied && as != Bug.BEETLE && as != Bug.GRASSHOPPER) {
-            why.add(Violation.of(
-                    Kind.ENDS_ON_PIECE, piece, as, to, position.stackAt(to).orElseThrow()));
+            why.add(answers()
+                    .violation(
+                            Kind.ENDS_ON_PIECE,
+                            piece,
+                            as,
+                            to,
+                            position.stackAt(to).orElseThrow()));
             return;
         }
         switch (as) {
@@ -88,15 +95,15 @@ final class PathReasons {
         if (from.isNeighbor(to)) {
             add(as, lifted.block(1, from, to).stream().toList());
         } else {
-            why.add(Violation.of(Kind.TOO_FAR, piece, as, to, from.distance(to)));
+            why.add(answers().violation(Kind.TOO_FAR, piece, as, to, from.distance(to)));
         }
     }
 
     private void add(Bug as, List<BlockedStep> blocked) {
         blocked.forEach(step -> why.add(
                 step.losesContact()
-                        ? Violation.of(Kind.LOSES_CONTACT, piece, as, step.step(), step.from(), step.to())
-                        : Violation.of(Kind.GATE_BLOCKED, piece, as, step.step(), step.from(), step.to())));
+                        ? answers().violation(Kind.LOSES_CONTACT, piece, as, step.step(), step.from(), step.to())
+                        : answers().violation(Kind.GATE_BLOCKED, piece, as, step.step(), step.from(), step.to())));
     }
 
     private void jump() {
@@ -104,12 +111,12 @@ final class PathReasons {
         int dr = Integer.signum(to.r() - from.r());
         Optional<Direction> line = from.directionTo(from.translate(dq, dr)).filter(direction -> isInLine());
         if (line.isEmpty()) {
-            why.add(Violation.of(Kind.NOT_IN_LINE, piece, to));
+            why.add(answers().violation(Kind.NOT_IN_LINE, piece, to));
             return;
         }
         Hex next = from.neighbor(line.get());
         if (lifted.height(next) == 0) {
-            why.add(Violation.of(Kind.NOTHING_TO_JUMP_OVER, piece, to, next));
+            why.add(answers().violation(Kind.NOTHING_TO_JUMP_OVER, piece, to, next));
             return;
         }
         int cell = Grasshopper.landing(
@@ -118,7 +125,7 @@ final class PathReasons {
         while (Grid.cell(landing) != cell) {
             landing = landing.neighbor(line.get());
         }
-        why.add(Violation.of(Kind.LANDS_ELSEWHERE, piece, to, landing));
+        why.add(answers().violation(Kind.LANDS_ELSEWHERE, piece, to, landing));
     }
 
     private boolean isInLine() {
@@ -139,7 +146,8 @@ final class PathReasons {
         if (region.contains(from)) {
             return false;
         }
-        why.add(Violation.of(Kind.ENCLOSED, piece, as, to, lifted.isOutside(region) ? lifted.region(from) : region));
+        why.add(answers()
+                .violation(Kind.ENCLOSED, piece, as, to, lifted.isOutside(region) ? lifted.region(from) : region));
         return true;
     }
 
@@ -154,7 +162,7 @@ final class PathReasons {
             notInThreeSteps(as, shortest);
         }
         if (shortest.equals(Optional.of(1))) {
-            why.add(Violation.of(Kind.VISITS_TWICE, piece, to));
+            why.add(answers().violation(Kind.VISITS_TWICE, piece, to));
         }
     }
 
@@ -168,8 +176,8 @@ final class PathReasons {
     }
 
     private void notInThreeSteps(Bug as, Optional<Integer> shortest) {
-        why.add(shortest.map(steps -> Violation.of(Kind.NOT_IN_THREE_STEPS, piece, as, to, steps))
-                .orElseGet(() -> Violation.of(Kind.NOT_IN_THREE_STEPS, piece, as, to)));
+        why.add(shortest.map(steps -> answers().violation(Kind.NOT_IN_THREE_STEPS, piece, as, to, steps))
+                .orElseGet(() -> answers().violation(Kind.NOT_IN_THREE_STEPS, piece, as, to)));
     }
 
     private List<Hex> overTheTop(Hex hex) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.impl.explain;
 
+import static io.github.hiverules.api.spi.Answers.answers;
+
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
@@ -67,18 +69,23 @@ final class ThrowReasons {
         Hex over = position.cellOf(thrower).orElseThrow();
         List<Violation> against = new ArrayList<>();
         if ((violations & Pillbug.THROWER_COVERED) != 0) {
-            against.add(Violation.of(
-                    Kind.THROWER_COVERED, thrower, position.topAt(over).orElseThrow()));
+            against.add(answers()
+                    .violation(
+                            Kind.THROWER_COVERED, thrower, position.topAt(over).orElseThrow()));
         }
         if ((violations & Pillbug.THROWER_RESTING) != 0) {
-            against.add(Violation.of(Kind.THROWER_RESTING, thrower));
+            against.add(answers().violation(Kind.THROWER_RESTING, thrower));
         }
         if ((violations & Pillbug.THROWN_FROM_STACK) != 0) {
-            against.add(Violation.of(Kind.THROWN_FROM_STACK, piece, from));
+            against.add(answers().violation(Kind.THROWN_FROM_STACK, piece, from));
         }
         if ((violations & Pillbug.THROWN_ONTO_PIECES) != 0) {
-            against.add(Violation.of(
-                    Kind.THROWN_ONTO_PIECES, piece, to, position.stackAt(to).orElseThrow()));
+            against.add(answers()
+                    .violation(
+                            Kind.THROWN_ONTO_PIECES,
+                            piece,
+                            to,
+                            position.stackAt(to).orElseThrow()));
         }
         if (against.isEmpty()) {
             if ((violations & Pillbug.NO_ROOM_UP) != 0) {
@@ -92,6 +99,6 @@ final class ThrowReasons {
     }
 
     private Violation gateBlocked(Piece thrower, int step, Hex start, Hex end) {
-        return Violation.of(Kind.GATE_BLOCKED, piece, Bug.PILLBUG, thrower, step, start, end);
+        return answers().violation(Kind.GATE_BLOCKED, piece, Bug.PILLBUG, thrower, step, start, end);
     }
 }

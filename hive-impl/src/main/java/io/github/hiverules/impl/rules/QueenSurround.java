@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.impl.rules;
 
+import static io.github.hiverules.api.spi.Answers.answers;
+
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.impl.board.Board;
 import io.github.hiverules.impl.board.Grid;
 import io.github.hiverules.impl.board.Pieces;
+import java.util.Optional;
 
 /** Decides whether a surrounded Queen Bee ends the game (R7.1). */
 public final class QueenSurround {
@@ -34,10 +37,10 @@ public final class QueenSurround {
         boolean whiteLost = isQueenLost(board, Pieces.WHITE);
         boolean blackLost = isQueenLost(board, Pieces.BLACK);
         if (whiteLost && blackLost) {
-            return Outcome.drawn(Termination.BOTH_QUEENS_SURROUNDED);
+            return answers().outcome(Optional.empty(), Termination.BOTH_QUEENS_SURROUNDED);
         }
         if (whiteLost || blackLost) {
-            return Outcome.wonBy(whiteLost ? Color.BLACK : Color.WHITE, Termination.QUEEN_SURROUNDED);
+            return answers().outcome(Optional.of(whiteLost ? Color.BLACK : Color.WHITE), Termination.QUEEN_SURROUNDED);
         }
         return Outcome.inProgress();
     }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.impl.rules;
 
+import static io.github.hiverules.api.spi.Answers.answers;
+
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
@@ -12,6 +14,7 @@ import io.github.hiverules.impl.board.PackedMove;
 import io.github.hiverules.impl.board.Pieces;
 import io.github.hiverules.impl.board.ZobristHistory;
 import java.util.Arrays;
+import java.util.Optional;
 
 /**
  * Decides repetition (R7.3). A game is drawn when a position occurs for the third time. Two positions are the same if
@@ -45,7 +48,7 @@ public final class Repetition {
         return !byQueens.isOver()
                         && board.ruleset().repetition() != RepetitionRule.OFF
                         && occurrences >= HiveRules.DRAWING_OCCURRENCES
-                ? Outcome.drawn(Termination.REPETITION)
+                ? answers().outcome(Optional.empty(), Termination.REPETITION)
                 : byQueens;
     }
 

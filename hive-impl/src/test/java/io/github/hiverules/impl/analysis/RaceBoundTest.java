@@ -11,6 +11,7 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.analysis.Analysis;
 import io.github.hiverules.api.analysis.Race;
+import io.github.hiverules.api.spi.FoundRace;
 import io.github.hiverules.impl.board.Board;
 import io.github.hiverules.testkit.RandomGames;
 import java.util.Optional;
@@ -31,7 +32,7 @@ class RaceBoundTest {
             if (position.cellOf(target).isPresent() && !position.outcome().isOver()) {
                 Board board = new Board(position);
                 RaceSearch search = new RaceSearch(board, position.sideToMove().ordinal(), LIMIT);
-                Race race = search.race();
+                FoundRace race = search.race();
                 assertThat(search.made()).as("%s", position).isLessThanOrEqualTo(LIMIT);
                 assertThat(race.isExact() || search.made() == LIMIT || race.moves() > RaceSearch.LONGEST)
                         .as("%s", position)

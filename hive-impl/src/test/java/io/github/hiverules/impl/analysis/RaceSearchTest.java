@@ -9,7 +9,7 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.api.analysis.Race;
+import io.github.hiverules.api.spi.FoundRace;
 import io.github.hiverules.impl.board.Board;
 import io.github.hiverules.impl.board.PackedMove;
 import io.github.hiverules.impl.rules.MoveGenerator;
@@ -112,7 +112,7 @@ class RaceSearchTest {
         Position position = Drawing.of(drawing).position();
         RaceSearch search =
                 new RaceSearch(new Board(position), position.sideToMove().ordinal(), LIMIT);
-        Race race = search.race();
+        FoundRace race = search.race();
         assertThat(race).hasToString(String.valueOf(moves));
         assertThat(race.line()).hasSize(moves);
         assertThat(wins(position, race.line())).isTrue();
@@ -167,7 +167,7 @@ class RaceSearchTest {
         for (Position position : positions()) {
             RaceSearch search =
                     new RaceSearch(new Board(position), position.sideToMove().ordinal(), 1000);
-            Race race = search.race();
+            FoundRace race = search.race();
             made += search.made();
             assertThat(canSurround(position, Math.min(race.moves() - 1, 2)))
                     .as("%s", position)
@@ -194,7 +194,7 @@ class RaceSearchTest {
                 bB1^2 from the ground up: wQ bB1
                 """).position();
         RaceSearch search = new RaceSearch(new Board(position), Color.WHITE.ordinal(), LIMIT);
-        assertThat(search.race()).isEqualTo(Race.atLeast(RaceSearch.LONGEST + 1));
+        assertThat(search.race()).isEqualTo(new FoundRace(RaceSearch.LONGEST + 1, false, List.of()));
         assertThat(search.made()).isEqualTo(1 + 2 + 3 + 4 + 5 + 6 + 7 + 8);
     }
 
@@ -210,6 +210,6 @@ class RaceSearchTest {
         assertThat(RaceSearch.race(new Board(position), Color.WHITE.ordinal(), LIMIT))
                 .isEmpty();
         assertThat(RaceSearch.race(new Board(position), Color.BLACK.ordinal(), 0))
-                .contains(Race.atLeast(6));
+                .contains(new FoundRace(6, false, List.of()));
     }
 }

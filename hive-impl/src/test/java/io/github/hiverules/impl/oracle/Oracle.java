@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.impl.oracle;
 
+import static io.github.hiverules.api.spi.Answers.answers;
+
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Hex;
@@ -46,12 +48,12 @@ public final class Oracle {
         boolean white = oracle.isLost(Color.WHITE);
         boolean black = oracle.isLost(Color.BLACK);
         if (white && black) {
-            return Outcome.drawn(Termination.BOTH_QUEENS_SURROUNDED);
+            return answers().outcome(Optional.empty(), Termination.BOTH_QUEENS_SURROUNDED);
         }
         if (white) {
-            return Outcome.wonBy(Color.BLACK, Termination.QUEEN_SURROUNDED);
+            return answers().outcome(Optional.of(Color.BLACK), Termination.QUEEN_SURROUNDED);
         }
-        return black ? Outcome.wonBy(Color.WHITE, Termination.QUEEN_SURROUNDED) : Outcome.inProgress();
+        return black ? answers().outcome(Optional.of(Color.WHITE), Termination.QUEEN_SURROUNDED) : Outcome.inProgress();
     }
 
     /**

@@ -76,7 +76,7 @@ final class BoardCase {
             assertThat(drawing.mark(found)).as("destinations of %s", name).isEqualTo(drawing.mark(expected));
         }
         for (Hex hex : expected) {
-            assertThat(position.judge(position.moveOf(piece, hex)).reasons()).isEmpty();
+            assertThat(position.judge(position.moveOf(piece, hex)).violations()).isEmpty();
         }
         return this;
     }
@@ -106,11 +106,11 @@ final class BoardCase {
     }
 
     private BoardCase refuses(Move move, String... reasons) {
-        List<Violation> found = position.judge(move).reasons();
+        List<Violation> found = position.judge(move).violations();
         new ReasonText(drawing, move instanceof PieceMove of ? of.piece().toString() : "pass")
                 .assertSame(found, reasons);
-        assertThat(mutable.judge(move).reasons()).isEqualTo(found);
-        assertThat(Game.of(position).judge(move).reasons()).isEqualTo(found);
+        assertThat(mutable.judge(move).violations()).isEqualTo(found);
+        assertThat(Game.of(position).judge(move).violations()).isEqualTo(found);
         assertThat(position.isLegal(move)).isFalse();
         assertThat(SearchBoard.of(position).encode(move)).isEqualTo(SearchBoard.NO_MOVE);
         assertThat(Oracle.legalMoves(position)).doesNotContain(move);
@@ -121,7 +121,7 @@ final class BoardCase {
     BoardCase blocked(String piece, String... reasons) {
         Mobility mobility = position.mobility(Piece.parse(piece));
         assertThat(mobility.isFree()).as("%s is free", piece).isFalse();
-        new ReasonText(drawing, piece).assertSame(mobility.reasons(), reasons);
+        new ReasonText(drawing, piece).assertSame(mobility.violations(), reasons);
         return moves(piece, Set.of());
     }
 

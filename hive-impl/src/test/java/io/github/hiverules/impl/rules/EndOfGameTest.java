@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.impl.rules;
 
+import static io.github.hiverules.api.spi.Answers.answers;
 import static io.github.hiverules.impl.rules.BoardCase.board;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -13,13 +14,14 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.search.SearchBoard;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** R7.1 and R7.4: the end by the Queen Bees. Resignation and agreement (R7.2) are in GameTest. */
 class EndOfGameTest {
-    private static final Outcome WHITE_WINS = Outcome.wonBy(Color.WHITE, Termination.QUEEN_SURROUNDED);
-    private static final Outcome BLACK_WINS = Outcome.wonBy(Color.BLACK, Termination.QUEEN_SURROUNDED);
-    private static final Outcome DRAW = Outcome.drawn(Termination.BOTH_QUEENS_SURROUNDED);
+    private static final Outcome WHITE_WINS = answers().outcome(Optional.of(Color.WHITE), Termination.QUEEN_SURROUNDED);
+    private static final Outcome BLACK_WINS = answers().outcome(Optional.of(Color.BLACK), Termination.QUEEN_SURROUNDED);
+    private static final Outcome DRAW = answers().outcome(Optional.empty(), Termination.BOTH_QUEENS_SURROUNDED);
 
     private static void isOver(BoardCase board, Outcome outcome) {
         Position position = board.position();

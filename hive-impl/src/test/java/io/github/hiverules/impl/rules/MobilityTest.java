@@ -23,7 +23,7 @@ class MobilityTest {
                        .     *     .     .     .
                 """).moves("wQ").position();
         assertThat(position.mobility(Piece.parse("wQ")).isFree()).isTrue();
-        assertThat(position.mobility(Piece.parse("wQ")).reasons()).isEmpty();
+        assertThat(position.mobility(Piece.parse("wQ")).violations()).isEmpty();
     }
 
     @Test

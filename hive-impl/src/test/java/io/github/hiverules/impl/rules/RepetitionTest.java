@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.impl.rules;
 
+import static io.github.hiverules.api.spi.Answers.answers;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
@@ -113,7 +114,7 @@ class RepetitionTest {
         assertThat(second.isOver()).isFalse();
         Game third = line(true, 8).game;
         assertThat(third.occurrences()).isEqualTo(3);
-        assertThat(third.outcome()).isEqualTo(Outcome.drawn(Termination.REPETITION));
+        assertThat(third.outcome()).isEqualTo(answers().outcome(Optional.empty(), Termination.REPETITION));
         assertThat(third.legalMoves()).isEmpty();
         assertThat(third.position().legalMoves())
                 .as("the position alone knows nothing of it")
@@ -335,7 +336,7 @@ class RepetitionTest {
                 most = Math.max(most, game.occurrences());
             }
             assertThat(SearchBoard.of(game).occurrences()).isEqualTo(game.occurrences());
-            drawn += game.outcome().equals(Outcome.drawn(Termination.REPETITION)) ? 1 : 0;
+            drawn += game.outcome().equals(answers().outcome(Optional.empty(), Termination.REPETITION)) ? 1 : 0;
         }
         assertThat(most).as("occurrences where they end no game").isGreaterThan(5);
         return drawn;
@@ -365,7 +366,7 @@ class RepetitionTest {
             assertThat(played.game.outcome())
                     .isEqualTo(
                             rule == RepetitionRule.SYMMETRY
-                                    ? Outcome.drawn(Termination.REPETITION)
+                                    ? answers().outcome(Optional.empty(), Termination.REPETITION)
                                     : Outcome.inProgress());
             assertThat(played.game.occurrences()).isEqualTo(rule == RepetitionRule.SYMMETRY ? 3 : 2);
         }
@@ -521,7 +522,7 @@ class RepetitionTest {
             int side = played.game.sideToMove().ordinal();
             played.play((side == 0 ? white : black).move(played.mutable, moves[side]++));
         }
-        assertThat(played.game.outcome()).isEqualTo(Outcome.drawn(Termination.REPETITION));
+        assertThat(played.game.outcome()).isEqualTo(answers().outcome(Optional.empty(), Termination.REPETITION));
         assertThat(played.game.position().ply()).isGreaterThan(PERIOD);
     }
 

@@ -103,7 +103,7 @@ class TurnTest {
                             .
                         """))) {
             Position position = board.refusesPass("pass-not-allowed").position();
-            assertThat(position.judge(Move.pass()).reasons())
+            assertThat(position.judge(Move.pass()).violations())
                     .singleElement()
                     .satisfies(reason -> assertThat(position.isLegal(reason.get(Part.EXAMPLE)))
                             .isTrue());

@@ -41,7 +41,7 @@ final class AnswerTypes {
 
     static final ValueType<Legality> LEGALITY = ObjectType.answer(
             Member.of("legal", ValueTypes.FLAG, Legality::isLegal),
-            Member.of("reasons", ValueTypes.list(VIOLATION), Legality::reasons));
+            Member.of("reasons", ValueTypes.list(VIOLATION), Legality::violations));
 
     private static final ValueType<Set<Piece>> PIECES = ValueTypes.set(PIECE);
 
@@ -55,7 +55,7 @@ final class AnswerTypes {
             Member.optional(
                     "reasons",
                     ValueTypes.list(VIOLATION),
-                    mobility -> Optional.of(mobility.reasons()).filter(x -> !mobility.isFree())));
+                    mobility -> Optional.of(mobility.violations()).filter(x -> !mobility.isFree())));
 
     static final ValueType<MovePath.Step> STEP = ObjectType.answer(
             Member.of("to", HEX, MovePath.Step::to), Member.of("height", NUMBER, MovePath.Step::height));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.json;
 
+import static io.github.hiverules.api.spi.Answers.answers;
+
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
@@ -216,10 +218,7 @@ final class ValueTypes {
             }
             return state;
         }
-        Termination termination = reason.orElseThrow(() -> JsonTree.missing("reason"));
-        return state.winner()
-                .map(winner -> Outcome.wonBy(winner, termination))
-                .orElseGet(() -> Outcome.drawn(termination));
+        return answers().outcome(state.winner(), reason.orElseThrow(() -> JsonTree.missing("reason")));
     }
 
     private static Game game(Position start, List<Move> moves, Outcome outcome) {
@@ -227,7 +226,7 @@ final class ValueTypes {
         for (Move move : moves) {
             Legality legality = game.judge(move);
             if (!legality.isLegal()) {
-                Violation reason = legality.reasons().get(0);
+                Violation reason = legality.violations().get(0);
                 throw new IllegalArgumentException("moves[" + game.length() + "]: "
                         + ENGLISH.describe(reason, game.position()) + " ["
                         + reason.rule().number() + "]");

@@ -45,9 +45,10 @@ public final class Flaw extends RuntimeException {
 
     /** Creates the error for an illegal move, with a sentence about the first reason. */
     public static Flaw illegal(int offset, int ply, String token, Legality legality, Position before) {
-        Violation reason = legality.reasons().get(0);
+        Violation reason = legality.violations().get(0);
         Sentence sentence = locale -> Sentences.of(locale).describe(reason, before);
-        return new Flaw(offset, ply, token, Finding.ILLEGAL_MOVE, sentence).breaking(reason.rule(), legality.reasons());
+        return new Flaw(offset, ply, token, Finding.ILLEGAL_MOVE, sentence)
+                .breaking(reason.rule(), legality.violations());
     }
 
     private Flaw(

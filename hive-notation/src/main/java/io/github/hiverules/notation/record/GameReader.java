@@ -102,7 +102,7 @@ public abstract class GameReader {
                         .anyMatch(tag -> tag.value().toLowerCase(Locale.ROOT).contains("hivegame.com"))) {
             readBy(ruleset.withRepetition(RepetitionRule.SYMMETRY));
             RecordBuilder open = recorder;
-            if (open != null && open.outcome().equals(Outcome.drawn(Termination.REPETITION))) {
+            if (open != null && open.outcome().termination().equals(Optional.of(Termination.REPETITION))) {
                 open.remark(0, open.nextPly() - 1, Finding.SYMMETRIC_REPETITION);
                 return game(null);
             }

@@ -38,7 +38,7 @@ import java.util.stream.Collectors;
  *
  * <pre>{@code
  * Sentences english = Sentences.of(Locale.ENGLISH);
- * position.judge(move).reasons().forEach(reason -> System.out.println(english.describe(reason, position)));
+ * position.judge(move).violations().forEach(reason -> System.out.println(english.describe(reason, position)));
  * }</pre>
  */
 public final class Sentences {
@@ -100,7 +100,7 @@ public final class Sentences {
         int moves = mobility.moves().size();
         return mobility.isFree()
                 ? messages.format("mobility.free", Map.of("piece", mobility.piece(), "moves", moves))
-                : mobility.reasons().stream()
+                : mobility.violations().stream()
                         .map(reason -> describe(reason, position))
                         .collect(Collectors.joining(" "));
     }

@@ -34,7 +34,7 @@ final class ProtocolChecks {
     static Move requireLegal(Move move, Game game) {
         Legality legality = game.judge(move);
         if (!legality.isLegal()) {
-            Violation reason = legality.reasons().get(0);
+            Violation reason = legality.violations().get(0);
             throw new IllegalArgumentException(ENGLISH.describe(reason, game.position()) + " ["
                     + reason.rule().number() + "]");
         }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.diagram;
 
+import static io.github.hiverules.api.spi.Answers.answers;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.api.Bug;
@@ -30,13 +31,14 @@ class ReasonCellsTest {
     @Test
     void namesCellsOfPiecesCellsAndMoves() {
         assertThat(ReasonCells.of(
-                        Violation.of(
-                                Violation.Kind.GATE_BLOCKED,
-                                Piece.parse("wQ"),
-                                Bug.QUEEN_BEE,
-                                1,
-                                WHITE_QUEEN,
-                                Hex.of(-1, 1)),
+                        answers()
+                                .violation(
+                                        Violation.Kind.GATE_BLOCKED,
+                                        Piece.parse("wQ"),
+                                        Bug.QUEEN_BEE,
+                                        1,
+                                        WHITE_QUEEN,
+                                        Hex.of(-1, 1)),
                         GAME.position()))
                 .isEqualTo(Map.of(
                         "piece", Set.of(WHITE_QUEEN),
@@ -44,24 +46,28 @@ class ReasonCellsTest {
                         "to", Set.of(Hex.of(-1, 1)),
                         "gate", Set.of(Hex.of(-2, 1), Hex.of(0, 0))));
         assertThat(ReasonCells.of(
-                        Violation.of(Violation.Kind.PASS_NOT_ALLOWED, Move.place(Piece.parse("wA1"), Hex.of(-2, 0))),
+                        answers()
+                                .violation(
+                                        Violation.Kind.PASS_NOT_ALLOWED, Move.place(Piece.parse("wA1"), Hex.of(-2, 0))),
                         GAME.position()))
                 .isEqualTo(Map.of("example", Set.of(Hex.of(-2, 0))));
         assertThat(ReasonCells.of(
-                        Violation.of(
-                                Violation.Kind.TOUCHES_ENEMY,
-                                Hex.of(3, 0),
-                                List.of(Piece.parse("bQ"), Piece.parse("bS1"))),
+                        answers()
+                                .violation(
+                                        Violation.Kind.TOUCHES_ENEMY,
+                                        Hex.of(3, 0),
+                                        List.of(Piece.parse("bQ"), Piece.parse("bS1"))),
                         GAME.position()))
                 .isEqualTo(Map.of("at", Set.of(Hex.of(3, 0)), "enemies", Set.of(Hex.of(2, 0), Hex.of(1, 0))));
     }
 
     @Test
     void numbersGroups() {
-        Violation pinned = Violation.of(
-                Violation.Kind.PINNED,
-                Piece.parse("wS1"),
-                List.of(Set.of(WHITE_QUEEN), Set.of(Hex.of(1, 0), Hex.of(2, 0))));
+        Violation pinned = answers()
+                .violation(
+                        Violation.Kind.PINNED,
+                        Piece.parse("wS1"),
+                        List.of(Set.of(WHITE_QUEEN), Set.of(Hex.of(1, 0), Hex.of(2, 0))));
         assertThat(ReasonCells.of(pinned, GAME.position()))
                 .isEqualTo(Map.of(
                         "piece", Set.of(Hex.ORIGIN),
@@ -71,7 +77,8 @@ class ReasonCellsTest {
 
     @Test
     void piecesInHandHaveNoCell() {
-        assertThat(ReasonCells.of(Violation.of(Violation.Kind.STILL_IN_HAND, Piece.parse("wA1")), GAME.position()))
+        assertThat(ReasonCells.of(
+                        answers().violation(Violation.Kind.STILL_IN_HAND, Piece.parse("wA1")), GAME.position()))
                 .isEmpty();
     }
 
@@ -91,7 +98,7 @@ class ReasonCellsTest {
     void everyReasonOfRandomGamesHasCells(@ForAll Random random) {
         Game game = RandomRecords.game(random, 60);
         for (Piece piece : Piece.values()) {
-            for (Violation reason : game.mobility(piece).reasons()) {
+            for (Violation reason : game.mobility(piece).violations()) {
                 assertThat(ReasonCells.of(reason, game.position()).values()).allMatch(cells -> !cells.isEmpty());
             }
         }

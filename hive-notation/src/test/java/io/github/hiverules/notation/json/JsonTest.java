@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.json;
 
+import static io.github.hiverules.api.spi.Answers.answers;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -8,7 +9,6 @@ import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
-import io.github.hiverules.api.Mobility;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
@@ -95,12 +95,15 @@ class JsonTest {
                     {"start":{"ruleset":{"gameType":"Base","queenMayOpen":false,"repetitionDraws":true},"ply":0,"stacks":[]},\
                     "moves":[{"place":"wS1","to":[0,0]}],"outcome":{"state":"Draw","reason":"agreement"}}\
                     """);
-        assertThat(jackson.write(Mobility.blocked(
-                        Piece.parse("wS1"),
-                        List.of(Violation.of(
-                                Kind.PINNED,
+        assertThat(jackson.write(answers()
+                        .mobility(
                                 Piece.parse("wS1"),
-                                List.of(Set.of(Hex.of(-1, 0)), Set.of(Hex.of(2, 0), Hex.of(1, 0))))))))
+                                List.of(),
+                                List.of(answers()
+                                        .violation(
+                                                Kind.PINNED,
+                                                Piece.parse("wS1"),
+                                                List.of(Set.of(Hex.of(-1, 0)), Set.of(Hex.of(2, 0), Hex.of(1, 0))))))))
                 .isEqualTo("""
                     {"kind":"blocked","piece":"wS1","reasons":[{"kind":"pinned","piece":"wS1",\
                     "groups":[[[-1,0]],[[1,0],[2,0]]],"rule":"R3.2"}]}\
@@ -150,21 +153,21 @@ class JsonTest {
         Piece queen = Piece.parse("bQ");
         Hex east = Hex.of(1, 0);
         Map<Violation, String> expected = Map.of(
-                Violation.of(Kind.GATE_BLOCKED, ant, Bug.PILLBUG, Piece.parse("wP"), 1, Hex.ORIGIN, east),
+                answers().violation(Kind.GATE_BLOCKED, ant, Bug.PILLBUG, Piece.parse("wP"), 1, Hex.ORIGIN, east),
                 "gate-blocked,piece:wA1,movesAs:pillbug,thrower:wP,step:1,from:[0,0],to:[1,0],gate:[[1,-1],[0,1]],rule:R3.4",
-                Violation.of(Kind.NOT_IN_THREE_STEPS, mosquito, Bug.SPIDER, east),
+                answers().violation(Kind.NOT_IN_THREE_STEPS, mosquito, Bug.SPIDER, east),
                 "not-in-three-steps,piece:wM,movesAs:spider,to:[1,0],rule:R4.4",
-                Violation.of(Kind.NOT_IN_THREE_STEPS, mosquito, Bug.SPIDER, east, 2),
+                answers().violation(Kind.NOT_IN_THREE_STEPS, mosquito, Bug.SPIDER, east, 2),
                 "not-in-three-steps,piece:wM,movesAs:spider,to:[1,0],shortest:2,rule:R4.4",
-                Violation.of(Kind.TOUCHES_ENEMY, Hex.ORIGIN, List.of(queen, Piece.parse("bA1"))),
+                answers().violation(Kind.TOUCHES_ENEMY, Hex.ORIGIN, List.of(queen, Piece.parse("bA1"))),
                 "touches-enemy,at:[0,0],enemies:[bQ,bA1],rule:R2.2",
-                Violation.of(Kind.CELL_OCCUPIED, Hex.ORIGIN, PieceStack.of(queen, Piece.parse("wB1"))),
+                answers().violation(Kind.CELL_OCCUPIED, Hex.ORIGIN, PieceStack.of(queen, Piece.parse("wB1"))),
                 "cell-occupied,at:[0,0],stack:[bQ,wB1],rule:R2.3",
-                Violation.of(Kind.GAME_OVER, Outcome.wonBy(Color.WHITE, Termination.TIME)),
+                answers().violation(Kind.GAME_OVER, Outcome.wonBy(Color.WHITE, Termination.TIME)),
                 "game-over,outcome:{state:WhiteWins,reason:time},rule:R7.4",
-                Violation.of(Kind.PASS_NOT_ALLOWED, Move.place(ant, east)),
+                answers().violation(Kind.PASS_NOT_ALLOWED, Move.place(ant, east)),
                 "pass-not-allowed,example:{place:wA1,to:[1,0]},rule:R6.2",
-                Violation.of(Kind.ENCLOSED, ant, Bug.SOLDIER_ANT, east, Set.of(Hex.of(2, 0), east)),
+                answers().violation(Kind.ENCLOSED, ant, Bug.SOLDIER_ANT, east, Set.of(Hex.of(2, 0), east)),
                 "enclosed,piece:wA1,movesAs:soldier-ant,to:[1,0],hole:[[1,0],[2,0]],rule:R4.5");
         for (Map.Entry<Violation, String> reason : expected.entrySet()) {
             assertThat(jackson.write(reason.getKey()).replace("\"", "")).isEqualTo("{kind:" + reason.getValue() + "}");

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.json;
 
+import static io.github.hiverules.api.spi.Answers.answers;
+
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Expansion;
@@ -28,6 +30,7 @@ import io.github.hiverules.api.analysis.Analysis;
 import io.github.hiverules.api.analysis.CanonicalPosition;
 import io.github.hiverules.api.analysis.Race;
 import io.github.hiverules.api.analysis.SideMetrics;
+import io.github.hiverules.notation.PositionStrings;
 import java.io.IOException;
 import java.lang.module.ModuleFinder;
 import java.lang.module.ModuleReader;
@@ -36,6 +39,7 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** Values and answers of every type of hive-api. */
@@ -54,6 +58,10 @@ final class Samples {
     private static final Game GAME =
             Game.of(SETUP.toPosition()).play(Move.move(QUEEN, Hex.of(0, 1))).agreeDraw();
 
+    /** White can surround Black's Queen Bee in one move. */
+    private static final Position RACE =
+            PositionStrings.parse("Base r White[12] - .wA2/.bA2/bA3bQbG1bB2/bS2bS1bB1/..wA1wQ/wS2wS1.wG1/...bA1");
+
     private static final List<MovePath.Step> STEPS =
             List.of(new MovePath.Step(Hex.of(1, 0), 2), new MovePath.Step(Hex.of(1, 1), 1));
 
@@ -68,7 +76,9 @@ final class Samples {
             Map.entry(Ruleset.class, List.of(Ruleset.rulebook(), RULESET)),
             Map.entry(
                     Outcome.class,
-                    List.of(Outcome.wonBy(Color.BLACK, Termination.QUEEN_SURROUNDED), Outcome.inProgress())),
+                    List.of(
+                            answers().outcome(Optional.of(Color.BLACK), Termination.QUEEN_SURROUNDED),
+                            Outcome.inProgress())),
             Map.entry(
                     Setup.class,
                     List.of(
@@ -79,7 +89,11 @@ final class Samples {
 
     /** Answers by type. */
     private static final Map<Class<?>, List<?>> ANSWERS = Map.ofEntries(
-            Map.entry(Race.class, List.of(Race.exact(List.of(Move.pass())), Race.atLeast(5))),
+            Map.entry(
+                    Race.class,
+                    List.of(
+                            Analysis.race(RACE, Color.WHITE).orElseThrow(),
+                            Analysis.race(RACE, Color.BLACK, 0).orElseThrow())),
             Map.entry(
                     SideMetrics.class,
                     List.of(
@@ -88,7 +102,7 @@ final class Samples {
             Map.entry(
                     Violation.class,
                     Piece.values().stream()
-                            .flatMap(piece -> GAME.undo().mobility(piece).reasons().stream())
+                            .flatMap(piece -> GAME.undo().mobility(piece).violations().stream())
                             .toList()),
             Map.entry(SetupProblem.class, Setup.builder().ply(-1).build().problems()),
             Map.entry(Mobility.class, List.of(GAME.mobility(QUEEN), GAME.undo().mobility(QUEEN))),
@@ -96,9 +110,9 @@ final class Samples {
             Map.entry(
                     MovePath.class,
                     List.of(
-                            MovePath.of(QUEEN, Bug.QUEEN_BEE, Hex.ORIGIN, STEPS),
-                            MovePath.thrown(QUEEN, BEETLE, Hex.ORIGIN, STEPS))),
-            Map.entry(Legality.class, List.of(Legality.legal(), GAME.judge(Move.pass()))));
+                            answers().path(QUEEN, Bug.QUEEN_BEE, Optional.empty(), Hex.ORIGIN, STEPS),
+                            answers().path(QUEEN, Bug.PILLBUG, Optional.of(BEETLE), Hex.ORIGIN, STEPS))),
+            Map.entry(Legality.class, List.of(answers().legality(List.of()), GAME.judge(Move.pass()))));
 
     /** The public types of hive-api that are not values. */
     private static final Set<Class<?>> NO_VALUES =

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.sentences;
 
+import static io.github.hiverules.api.spi.Answers.answers;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.api.Bug;
@@ -24,6 +25,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -39,7 +41,7 @@ class SentencesTest {
 
     private static String first(String move, Locale locale) {
         Move parsed = MoveStrings.parse(move, GAME.position());
-        return Sentences.of(locale).describe(GAME.judge(parsed).reasons().get(0), GAME.position());
+        return Sentences.of(locale).describe(GAME.judge(parsed).violations().get(0), GAME.position());
     }
 
     private static void said(Violation reason, String english, String russian) {
@@ -69,15 +71,15 @@ class SentencesTest {
     @Test
     void namesMosquitoWithCopiedBug() {
         said(
-                Violation.of(Violation.Kind.TOO_FAR, piece("wQ"), Bug.QUEEN_BEE, at("bQ"), 3),
+                answers().violation(Violation.Kind.TOO_FAR, piece("wQ"), Bug.QUEEN_BEE, at("bQ"), 3),
                 "wQ moves one step; bQ is 3 steps away.",
                 "Фишка wQ делает один шаг, а до bQ 3 шага.");
         said(
-                Violation.of(Violation.Kind.TOO_FAR, piece("wM"), Bug.BEETLE, at("bQ"), 3),
+                answers().violation(Violation.Kind.TOO_FAR, piece("wM"), Bug.BEETLE, at("bQ"), 3),
                 "wM as a Beetle moves one step; bQ is 3 steps away.",
                 "Фишка wM как жук делает один шаг, а до bQ 3 шага.");
         said(
-                Violation.of(
+                answers().violation(
                         Violation.Kind.GATE_BLOCKED, piece("wQ"), Bug.PILLBUG, piece("bP"), 1, at("wQ"), at("wB1")),
                 "wQ, thrown by bP, cannot slide from wQ to wB1 (step 1): the gap between /wB1 and \\wB1 is too narrow.",
                 "Фишка wQ при перебросе фишкой bP не проходит с wQ на wB1 (шаг 1): проход между /wB1 и \\wB1 слишком узкий.");
@@ -87,12 +89,19 @@ class SentencesTest {
     @Test
     void distinguishesThrowFromOwnMove() {
         said(
-                Violation.of(
-                        Violation.Kind.GATE_BLOCKED, piece("wM"), Bug.PILLBUG, piece("wP"), 2, at("wQ"), at("wB1")),
+                answers()
+                        .violation(
+                                Violation.Kind.GATE_BLOCKED,
+                                piece("wM"),
+                                Bug.PILLBUG,
+                                piece("wP"),
+                                2,
+                                at("wQ"),
+                                at("wB1")),
                 "wM, thrown by wP, cannot slide from wQ to wB1 (step 2): the gap between \\wB1 and wQ\\ is too narrow.",
                 "Фишка wM при перебросе фишкой wP не проходит с wQ на wB1 (шаг 2): проход между \\wB1 и wQ\\ слишком узкий.");
         said(
-                Violation.of(Violation.Kind.GATE_BLOCKED, piece("wM"), Bug.PILLBUG, 1, at("wQ"), at("wB1")),
+                answers().violation(Violation.Kind.GATE_BLOCKED, piece("wM"), Bug.PILLBUG, 1, at("wQ"), at("wB1")),
                 "wM as a Pillbug cannot slide from wQ to wB1 (step 1): the gap between \\wB1 and wQ\\ is too narrow.",
                 "Фишка wM как мокрица не проходит с wQ на wB1 (шаг 1): проход между \\wB1 и wQ\\ слишком узкий.");
     }
@@ -100,11 +109,14 @@ class SentencesTest {
     @Test
     void describesEndOfGame() {
         said(
-                Violation.of(Violation.Kind.GAME_OVER, Outcome.wonBy(Color.WHITE, Termination.QUEEN_SURROUNDED)),
+                answers()
+                        .violation(
+                                Violation.Kind.GAME_OVER,
+                                answers().outcome(Optional.of(Color.WHITE), Termination.QUEEN_SURROUNDED)),
                 "The game is over: Black's Queen Bee is surrounded.",
                 "Партия окончена: матка чёрных окружена.");
         said(
-                Violation.of(Violation.Kind.GAME_OVER, Outcome.drawn(Termination.TIME)),
+                answers().violation(Violation.Kind.GAME_OVER, Outcome.drawn(Termination.TIME)),
                 "The game is over: time ran out.",
                 "Партия окончена: вышло время.");
     }
@@ -112,15 +124,15 @@ class SentencesTest {
     @Test
     void wordsAgreeWithNumberOfPieces() {
         said(
-                Violation.of(Violation.Kind.CELL_OCCUPIED, at("wQ"), PieceStack.of(piece("wQ"), piece("bB1"))),
+                answers().violation(Violation.Kind.CELL_OCCUPIED, at("wQ"), PieceStack.of(piece("wQ"), piece("bB1"))),
                 "A new piece must enter on an empty cell; wQ and bB1 are there.",
                 "Фишка выставляется на пустую клетку, а здесь wQ и bB1.");
         said(
-                Violation.of(Violation.Kind.NOT_IN_THREE_STEPS, piece("wS1"), Bug.SPIDER, at("bQ"), 1),
+                answers().violation(Violation.Kind.NOT_IN_THREE_STEPS, piece("wS1"), Bug.SPIDER, at("bQ"), 1),
                 "wS1 must move exactly three steps; the shortest path to bQ has 1 step.",
                 "Фишка wS1 делает ровно три шага, а кратчайший путь до bQ — 1 шаг.");
         said(
-                Violation.of(Violation.Kind.NOT_IN_THREE_STEPS, piece("wS1"), Bug.SPIDER, at("bQ")),
+                answers().violation(Violation.Kind.NOT_IN_THREE_STEPS, piece("wS1"), Bug.SPIDER, at("bQ")),
                 "wS1 must move exactly three steps; no path reaches bQ.",
                 "Фишка wS1 делает ровно три шага, а пути до bQ нет.");
     }
@@ -131,7 +143,7 @@ class SentencesTest {
                 Hex.ORIGIN.neighbor(io.github.hiverules.api.Direction.EAST).neighbors());
         large.add(Hex.of(9, 9));
         said(
-                Violation.of(Violation.Kind.PINNED, piece("wS1"), List.of(large, Set.of(at("wQ")))),
+                answers().violation(Violation.Kind.PINNED, piece("wS1"), List.of(large, Set.of(at("wQ")))),
                 "wS1 is pinned: moving it would separate wQ from the rest.",
                 "Фишка wS1 связана: её ход отделил бы wQ от остальных.");
     }

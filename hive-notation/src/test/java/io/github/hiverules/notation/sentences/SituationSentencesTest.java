@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.sentences;
 
+import static io.github.hiverules.api.spi.Answers.answers;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.api.Bug;
@@ -14,13 +15,11 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.analysis.Analysis;
-import io.github.hiverules.api.analysis.Race;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.RandomRecords;
 import io.github.hiverules.notation.Records;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -74,6 +73,10 @@ class SituationSentencesTest {
                 .isEqualTo(sentence);
     }
 
+    private static MovePath path(Piece piece, Bug movesAs, Hex from, List<MovePath.Step> steps) {
+        return answers().path(piece, movesAs, Optional.empty(), from, steps);
+    }
+
     @Test
     void climbsJumpsAndThrowsNamePieces() {
         Piece wL = Piece.parse("wL");
@@ -85,16 +88,18 @@ class SituationSentencesTest {
                 new MovePath.Step(queen, 2),
                 new MovePath.Step(queen.translate(1, 0), 2),
                 new MovePath.Step(queen.translate(1, 1), 1));
-        assertThat(IN_ENGLISH.describe(MovePath.of(wL, Bug.LADYBUG, start, steps), GAME.position()))
+        assertThat(IN_ENGLISH.describe(path(wL, Bug.LADYBUG, start, steps), GAME.position()))
                 .isEqualTo("wL moves as a Ladybug in 4 steps: -wQ, on top of wQ, on top of wS1, wS1\\.");
         List<MovePath.Step> over = List.of(new MovePath.Step(queen, 2), new MovePath.Step(queen.translate(0, 1), 1));
-        assertThat(IN_ENGLISH.describe(MovePath.thrown(wL, wQ, queen.translate(-1, 0), over), GAME.position()))
+        assertThat(IN_ENGLISH.describe(
+                        answers().path(wL, Bug.PILLBUG, Optional.of(wQ), queen.translate(-1, 0), over),
+                        GAME.position()))
                 .isEqualTo("wQ throws wL over its back to wQ\\.");
         assertThat(IN_ENGLISH.describe(
-                        MovePath.of(wL, Bug.GRASSHOPPER, queen.translate(-1, 0), steps.subList(1, 4)), GAME.position()))
+                        path(wL, Bug.GRASSHOPPER, queen.translate(-1, 0), steps.subList(1, 4)), GAME.position()))
                 .isEqualTo("wL jumps as a Grasshopper over wQ and wS1 to wS1\\.");
         assertThat(IN_RUSSIAN.describe(
-                        MovePath.of(wL, Bug.GRASSHOPPER, queen.translate(-1, 0), steps.subList(1, 4)), GAME.position()))
+                        path(wL, Bug.GRASSHOPPER, queen.translate(-1, 0), steps.subList(1, 4)), GAME.position()))
                 .isEqualTo("wL прыгает как кузнечик через wQ и wS1 на wS1\\.");
     }
 
@@ -122,12 +127,13 @@ class SituationSentencesTest {
                         "У матки белых рядом 5 пустых клеток, а шагнуть она может на 2 из них.",
                         "Фишки белых могут сами сделать 2 хода, а новые фишки можно выставить на 5 клеток.",
                         "Связанные фишки белых: wS1.");
-        assertThat(IN_ENGLISH.describe(
-                        Optional.of(Race.exact(Collections.nCopies(4, Move.pass()))), Color.BLACK, position))
+        Position race =
+                PositionStrings.parse("Base r White[12] - .wA2/.bA2/bA3bQbG1bB2/bS2bS1bB1/..wA1wQ/wS2wS1.wG1/...bA1");
+        assertThat(IN_ENGLISH.describe(Analysis.race(race, Color.BLACK), Color.BLACK, race))
                 .isEqualTo("Black needs 4 moves to surround White's Queen Bee if White does nothing.");
-        assertThat(IN_RUSSIAN.describe(Optional.of(Race.atLeast(4)), Color.BLACK, position))
+        assertThat(IN_RUSSIAN.describe(Analysis.race(race, Color.BLACK, 0), Color.BLACK, race))
                 .isEqualTo("До окружения матки белых осталось не меньше 4 ходов, если белые ничего не делают.");
-        assertThat(IN_RUSSIAN.describe(Optional.of(Race.exact(List.of(Move.pass()))), Color.WHITE, position))
+        assertThat(IN_RUSSIAN.describe(Analysis.race(race, Color.WHITE), Color.WHITE, race))
                 .isEqualTo("До окружения матки чёрных остался 1 ход, если чёрные ничего не делают.");
         Position start = Position.start(GAME.ruleset());
         assertThat(IN_ENGLISH.describe(Analysis.race(start, Color.WHITE), Color.WHITE, start))
@@ -198,7 +204,7 @@ class SituationSentencesTest {
             for (Piece piece : Piece.values()) {
                 Hex cell = Hex.of(random.nextInt(9) - 4, random.nextInt(9) - 4);
                 for (Move move : List.of(Move.place(piece, cell), Move.move(piece, cell))) {
-                    game.judge(move).reasons().forEach(reason -> said.add(sentences.describe(reason, position)));
+                    game.judge(move).violations().forEach(reason -> said.add(sentences.describe(reason, position)));
                 }
             }
             assertThat(said).allMatch(WHOLE.asMatchPredicate()).noneMatch(BROKEN.asPredicate());

@@ -105,7 +105,7 @@ class LessonsTest {
     void temptingMoveBreaksRuleOfLesson(String id, String piece, String reason) {
         JsonNode lesson = lesson(id);
         Game game = game(lesson);
-        assertThat(game.judge(game.moveOf(Piece.parse(piece), cell(lesson))).reasons())
+        assertThat(game.judge(game.moveOf(Piece.parse(piece), cell(lesson))).violations())
                 .anyMatch(violation -> violation.code().equals(reason));
     }
 

@@ -121,7 +121,7 @@ class MessagesTest {
     private static String move(String text) {
         Game game = MoveStrings.play(Game.start(Ruleset.parse("Base+MLP")), "wS1", "bG1 wS1-", "wQ -wS1", "bQ bG1-");
         try {
-            return String.valueOf(game.judge(MoveStrings.parse(text, game)).reasons().stream()
+            return String.valueOf(game.judge(MoveStrings.parse(text, game)).violations().stream()
                     .map(reason -> Sentences.of(Locale.ENGLISH).describe(reason, game.position()) + " ["
                             + reason.rule().number() + "]\n")
                     .reduce("", String::concat));

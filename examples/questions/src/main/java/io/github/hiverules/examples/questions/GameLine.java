@@ -83,7 +83,7 @@ public final class GameLine {
 
     static BadRequest refusal(IllegalMoveException error, Game game) {
         BadRequest.Words words =
-                language -> Sentences.of(language).describe(error.reasons().get(0), game.position());
+                language -> Sentences.of(language).describe(error.violations().get(0), game.position());
         return new BadRequest(game.length() + 1, "refused", words);
     }
 

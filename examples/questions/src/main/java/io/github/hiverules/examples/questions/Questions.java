@@ -103,7 +103,7 @@ public final class Questions {
         Legality verdict = game.judge(move);
         JsonNode answer = verdict.isLegal() ? GameView.of(game.play(move)) : Json.object();
         answer.put("legal", verdict.isLegal());
-        answer.set("reasons", new Reasons(sentences(question)).of(verdict.reasons(), game.position()));
+        answer.set("reasons", new Reasons(sentences(question)).of(verdict.violations(), game.position()));
         return answer;
     }
 

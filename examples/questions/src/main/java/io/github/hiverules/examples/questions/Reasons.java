@@ -49,7 +49,7 @@ record Reasons(Sentences sentences) {
     }
 
     JsonNode why(Game game, Piece piece) {
-        return of(game.mobility(piece).reasons(), game.position());
+        return of(game.mobility(piece).violations(), game.position());
     }
 
     private static JsonNode reason(String code, Rule rule, String text, Map<String, Set<Hex>> cells) {

@@ -120,7 +120,7 @@ public final class JsGame {
     public @Nullable JSObject judge(String move, String language) {
         return Failure.orNull(() -> {
             Sentences sentences = Sentences.of(new Locale(language));
-            return JsTrees.toJs(game.judge(MoveStrings.parse(move, game)).reasons().stream()
+            return JsTrees.toJs(game.judge(MoveStrings.parse(move, game)).violations().stream()
                     .map(reason -> reason(reason, sentences))
                     .toList());
         });

@@ -111,7 +111,7 @@ class PackageTest {
         parts.add(SvgDiagram.standard().draw(game));
         for (Locale language : List.of(Locale.ENGLISH, RUSSIAN)) {
             game.judge(MoveStrings.parse(tried, game))
-                    .reasons()
+                    .violations()
                     .forEach(reason -> parts.add(reason.code() + " "
                             + reason.rule().number() + " "
                             + Sentences.of(language).describe(reason, game.position())));

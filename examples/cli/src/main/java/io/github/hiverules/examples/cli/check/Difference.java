@@ -77,7 +77,7 @@ record Difference(String key, Game game, String sentence) {
                         new Difference("unreadable", game, "Can't read the move " + text + ": " + e.getMessage()));
                 continue;
             }
-            List<Violation> reasons = game.judge(move).reasons();
+            List<Violation> reasons = game.judge(move).violations();
             if (!reasons.isEmpty()) {
                 Violation reason = reasons.get(0);
                 differences.add(new Difference(

@@ -72,7 +72,7 @@ public final class Explain extends HiveCommand {
         Position position = game.position();
         Legality verdict = game.judge(move);
         out().println(sentences.describe(move, verdict, position));
-        for (Violation reason : verdict.reasons()) {
+        for (Violation reason : verdict.violations()) {
             print(sentences.describe(reason, position), reason.rule());
         }
         if (verdict.isLegal()) {
@@ -118,7 +118,7 @@ public final class Explain extends HiveCommand {
     private static String describe(Mobility mobility, Sentences sentences, Position position) {
         return mobility.isFree()
                 ? sentences.describe(mobility, position)
-                : mobility.reasons().stream()
+                : mobility.violations().stream()
                         .filter(reason -> reason.kind() != Violation.Kind.NOT_YOUR_PIECE)
                         .map(reason -> sentences.describe(reason, position))
                         .collect(Collectors.joining(" "));

@@ -279,7 +279,7 @@ class MatchTest {
         Game start = Records.parseOne("Base;InProgress;White[3];wS1;bS1 wS1-;wQ -wS1;bQ bS1-")
                 .game();
         match(shuffler, shuffler, 100).play(new MatchSchedule(2, 1, pair -> start), 1);
-        assertThat(records().get(0).outcome()).as(out.toString()).isEqualTo(Outcome.drawn(Termination.REPETITION));
+        assertThat(records().get(0).outcome().termination()).as(out.toString()).contains(Termination.REPETITION);
     }
 
     @Test
