@@ -56,7 +56,7 @@ public abstract class Ruleset {
      *
      * <p>A game type is {@code Base}, or {@code Base+} followed by one or more of the letters M, L and P. Letters may
      * be in any order. Words are separated by spaces and may be in any order. If several words set the repetition rule,
-     * the last of these words decides. Case is ignored.
+     * the last of these words decides. The case of ASCII letters is ignored.
      *
      * <pre>{@code
      * Ruleset.parse("Base+MLP") // tournament rules with all expansions
@@ -71,7 +71,7 @@ public abstract class Ruleset {
     public static Ruleset parse(String text) {
         return tryParse(text).orElseThrow(() -> {
             int space = text.indexOf(' ');
-            boolean hasType = expansions(space < 0 ? text : text.substring(0, space)) != null;
+            boolean hasType = space >= 0 && tryParse(text.substring(0, space)).isPresent();
             String due = hasType
                     ? "rules such as rulebook or queen-opening after the game type"
                     : "a game type such as Base+MLP";
@@ -92,7 +92,7 @@ public abstract class Ruleset {
         Set<Expansion> expansions = expansions(space < 0 ? text : text.substring(0, space));
         StringTokenizer words = new StringTokenizer(
                 space < 0 ? "tournament" : text.substring(space + 1).strip(), " ");
-        if (expansions == null || !words.hasMoreTokens()) {
+        if (expansions == null || !words.hasMoreTokens() || text.chars().anyMatch(c -> c > '~')) {
             return Optional.empty();
         }
         Ruleset rules = TOURNAMENT.withExpansions(expansions);

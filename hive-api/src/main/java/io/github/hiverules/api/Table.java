@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.api;
 
+import io.github.hiverules.api.spi.BoundingBox;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -98,19 +99,13 @@ final class Table {
         return same;
     }
 
-    /** Returns the corner with the least coordinates. */
+    /** Returns the corner with the least coordinates; the origin for the empty table. */
     Hex corner() {
-        if (stacks.isEmpty()) {
-            return Hex.ORIGIN;
+        BoundingBox box = new BoundingBox();
+        for (int i = 0; i < stacks.size(); i++) {
+            box.add(stacks.cell(i).q(), stacks.cell(i).r());
         }
-        Hex base = stacks.cell(0); // differences are correct even if coordinates wrap around
-        int q = 0;
-        int r = 0;
-        for (int i = 1; i < stacks.size(); i++) {
-            q = Math.min(q, stacks.cell(i).q() - base.q());
-            r = Math.min(r, stacks.cell(i).r() - base.r());
-        }
-        return base.translate(q, r);
+        return Hex.of(box.q(box.minQ), box.r(box.minR));
     }
 
     int arrangementHash() {

@@ -41,12 +41,13 @@ class GrowthTest {
                 .toList();
         assertThat(names)
                 .hasSize(39)
-                .containsExactlyInAnyOrder(("Bug Color Direction Expansion Hex Piece PieceStack Move PieceMove Placement Movement"
-                                + " Pass Ruleset RepetitionRule Position Game MutableGame Setup Setup.Builder Symmetry Outcome"
-                                + " Termination Legality Violation Violation.Kind Part Rule Mobility MovePath MovePath.Step"
-                                + " SetupProblem SetupProblem.Kind SetupProblem.RestProblem IllegalMoveException"
-                                + " ImpossiblePositionException Analysis SideMetrics Race CanonicalPosition")
-                        .split(" "));
+                .containsExactlyInAnyOrder(
+                        ("Bug Color Direction Expansion Hex Piece PieceStack Move PieceMove Placement Movement"
+                                        + " Pass Ruleset RepetitionRule Position Game MutableGame Setup Setup.Builder Symmetry Outcome"
+                                        + " Termination Legality Violation Violation.Kind Part Rule Mobility MovePath MovePath.Step"
+                                        + " SetupProblem SetupProblem.Kind SetupProblem.RestProblem IllegalMoveException"
+                                        + " ImpossiblePositionException Analysis SideMetrics Race CanonicalPosition")
+                                .split(" "));
     }
 
     @Test

@@ -206,7 +206,9 @@ class ValuesTest {
         "Base-M, Base-M",
         "' Base', ' Base'",
         "'Base ', ''",
-        "Base queen-opening other, queen-opening other"
+        "Base queen-opening other, queen-opening other",
+        "Ba\u017Fe, Ba\u017Fe", // a letter whose upper case is S
+        "Base ruleboo\u212A, ruleboo\u212A" // the sign of Kelvin, whose lower case is k
     })
     void rejectsInvalidRuleset(String text, String found) {
         assertThatThrownBy(() -> Ruleset.parse(text))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.learning;
 
+import io.github.hiverules.api.spi.BoundingBox;
 import io.github.hiverules.search.SearchBoard;
 
 /**
@@ -12,42 +13,23 @@ import io.github.hiverules.search.SearchBoard;
 final class HiveMiddle {
     private HiveMiddle() {}
 
-    /**
-     * Returns the middle, or the origin for the empty table. The cell is packed into a {@code long} to avoid
-     * allocation.
-     */
+    /** Returns the middle, or the origin for the empty table, packed into a {@code long} to avoid allocation. */
     static long of(SearchBoard board) {
-        int base = -1; // Differences from this cell are correct even if coordinates wrap around.
-        int minQ = 0;
-        int maxQ = 0;
-        int minR = 0;
-        int maxR = 0;
-        int minS = 0;
-        int maxS = 0;
+        BoundingBox box = new BoundingBox(); // the JIT compiler avoids this allocation
         for (int piece = 0; piece < PieceOrder.COUNT; piece++) {
             int cell = board.cellOf(piece);
             if (cell >= 0) {
-                base = base < 0 ? cell : base;
-                int q = board.q(cell) - board.q(base);
-                int r = board.r(cell) - board.r(base);
-                minQ = Math.min(minQ, q);
-                maxQ = Math.max(maxQ, q);
-                minR = Math.min(minR, r);
-                maxR = Math.max(maxR, r);
-                minS = Math.min(minS, -q - r);
-                maxS = Math.max(maxS, -q - r);
+                box.add(board.q(cell), board.r(cell));
             }
         }
-        if (base < 0) {
-            return packed(0, 0);
-        }
-        int steps = Math.max(maxQ - minQ, Math.max(maxR - minR, maxS - minS)) + 1 >> 1;
-        while (maxQ + maxR + maxS > 3 * steps || minQ + minR + minS < -3 * steps) {
+        int width = Math.max(box.maxQ - box.minQ, Math.max(box.maxR - box.minR, box.maxSum - box.minSum));
+        int steps = width + 1 >> 1;
+        while (box.maxQ + box.maxR - box.minSum > 3 * steps || box.minQ + box.minR - box.maxSum < -3 * steps) {
             steps++; // No cell is in all three ranges, because q + r + s must be 0.
         }
-        int q = Math.max(maxQ - steps, -(minR + steps) - (minS + steps));
-        int r = Math.max(maxR - steps, -q - (minS + steps));
-        return packed(board.q(base) + q, board.r(base) + r);
+        int q = Math.max(box.maxQ - steps, box.maxSum - box.minR - 2 * steps);
+        int r = Math.max(box.maxR - steps, box.maxSum - q - steps);
+        return packed(box.q(q), box.r(r));
     }
 
     private static long packed(int q, int r) {

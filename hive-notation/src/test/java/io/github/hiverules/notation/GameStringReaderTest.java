@@ -31,7 +31,11 @@ class GameStringReaderTest {
                 "Base;Playing;Black[1];wS1 | 0 | 6 | Expected a state such as InProgress, found \"Playing\".",
                 "Base;InProgress;wS1 | 0 | 17 | Expected a turn such as White[1], found \"wS1\".",
                 "Base;InProgress | 0 | 16 | Expected a turn such as White[1], found \"\".",
-                "Bass;NotStarted;White[1] | 0 | 1 | Expected a game type such as Base+MLP, found \"Bass\"."
+                "Bass;NotStarted;White[1] | 0 | 1 | Expected a game type such as Base+MLP, found \"Bass\".",
+                // letters that are S or k in the other case
+                "Ba\u017Fe;NotStarted;White[1] | 0 | 1 | Expected a game type such as Base+MLP, found \"Ba\u017Fe\".",
+                "Base;Blac\u212AWins;White[1] | 0 | 6 | Expected a state such as InProgress, found \"Blac\u212AWins\".",
+                "Base;InProgress;White[1];pa\u017F\u017F | 0 | 26 | Expected a piece name such as wA1, found \"pa\u017F\u017F\"."
             })
     void stateAndTurnBelongToTheMoves(String text, int ply, int column, String reason) {
         NotationException error = catchThrowableOfType(NotationException.class, () -> Records.parse(text));

@@ -41,11 +41,6 @@ public final class BoundingBox {
         maxSum = Math.max(maxSum, dq + dr);
     }
 
-    /** {@return whether no cell was added} */
-    public boolean isEmpty() {
-        return isEmpty;
-    }
-
     /**
      * Converts a coordinate that is relative to the first cell.
      *

@@ -6,6 +6,7 @@ import static io.github.hiverules.api.spi.Answers.answers;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Mobility;
 import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Part;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Violation;
@@ -20,7 +21,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /** Finds the mobility of a piece (R8). The reasons have the same order as in {@link Explainer}. */
 public final class MobilityExplainer {
@@ -102,8 +102,9 @@ public final class MobilityExplainer {
         return at.neighbors().stream()
                 .filter(hex -> lifted.height(hex) == 0)
                 .filter(hex -> lifted.block(1, at, hex).isPresent())
-                // A gate consists of the two cells that touch both the start and the end of a step.
-                .map(hex -> at.neighbors().stream().filter(hex::isNeighbor).collect(Collectors.toSet()))
+                .map(hex -> answers()
+                        .violation(Kind.GATE_BLOCKED, piece, piece.bug(), 1, at, hex)
+                        .get(Part.GATE))
                 .toList();
     }
 }

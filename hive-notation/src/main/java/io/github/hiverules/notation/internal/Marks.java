@@ -56,7 +56,7 @@ public final class Marks {
     /** Returns whether a word looks like a pass, a piece name or a destination, such as {@code wS1-}. */
     public static boolean isLikeMove(String word) {
         return word.length() <= MAX_MOVE
-                && (word.equalsIgnoreCase("pass")
+                && (Texts.isSame(word, "pass")
                         || Shape.PIECE.matcher(bare(word)).matches()
                         || pieceIn(word).isPresent());
     }

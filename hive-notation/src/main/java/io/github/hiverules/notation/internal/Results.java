@@ -43,11 +43,14 @@ public final class Results {
             "agreement", Termination.AGREEMENT,
             "unknown", Termination.UNKNOWN);
 
+    /** The sign of Kelvin, whose lower case is the letter k. */
+    private static final char KELVIN = '\u212A';
+
     private Results() {}
 
     /** Parses a result without a reason. Returns empty for any other text. */
     public static Optional<Outcome> parse(String word) {
-        return word.isEmpty() || !SHAPES.get(shape(word))
+        return word.isEmpty() || !SHAPES.get(shape(word)) || word.indexOf(KELVIN) >= 0
                 ? Optional.empty()
                 : Optional.ofNullable(SPELLINGS.get(word.toLowerCase(Locale.ROOT)));
     }

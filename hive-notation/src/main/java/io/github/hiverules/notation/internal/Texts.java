@@ -26,6 +26,11 @@ public final class Texts {
         return c == '\n' || c == '\r';
     }
 
+    /** Compares texts without regard to the case of ASCII letters. Other letters, such as U+017F, have no case. */
+    public static boolean isSame(String one, String other) {
+        return one.equalsIgnoreCase(other) && one.chars().allMatch(c -> c < 128);
+    }
+
     /** Skips white space and returns the index of the next character. */
     public static int skipSpace(CharSequence text, int from) {
         int at = from;

@@ -7,6 +7,7 @@ import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.Tag;
 import io.github.hiverules.notation.internal.RecordTrees;
 import io.github.hiverules.notation.internal.RecordTrees.Node;
+import io.github.hiverules.notation.internal.Texts;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -64,7 +65,7 @@ final class HivegameAnalysis {
         if (value instanceof Map<?, ?>) {
             String piece = JsonTree.required(value, "piece", JsonTree::text);
             String cell = JsonTree.member(value, "position", JsonTree::text).orElse("");
-            boolean isWhole = cell.isBlank() || cell.equals(".") || piece.equalsIgnoreCase("pass");
+            boolean isWhole = cell.isBlank() || cell.equals(".") || Texts.isSame(piece, "pass");
             if (id.equals(ROOT_ID) || moves.put(id, isWhole ? piece : piece + " " + cell) != null) {
                 throw JsonTree.twice("node " + id);
             }

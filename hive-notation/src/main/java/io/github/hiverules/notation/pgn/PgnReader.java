@@ -165,7 +165,7 @@ public final class PgnReader extends GameReader {
 
     /** Returns the index of a move's destination, or 0 if there is none. Comments may precede the destination. */
     private static int indexOfGoal(List<Item> movetext, int piece, RecordBuilder record) {
-        if (record.game().ply() == 0 || movetext.get(piece).text().equalsIgnoreCase("pass")) {
+        if (record.game().ply() == 0 || Texts.isSame(movetext.get(piece).text(), "pass")) {
             return 0;
         }
         int i = piece + 1;

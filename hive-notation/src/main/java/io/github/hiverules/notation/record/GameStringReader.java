@@ -10,6 +10,7 @@ import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.internal.GameType;
 import io.github.hiverules.notation.internal.Marks;
 import io.github.hiverules.notation.internal.Results;
+import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.internal.Turns;
 import java.util.ArrayList;
 import java.util.List;
@@ -140,9 +141,9 @@ public final class GameStringReader extends GameReader {
         String due = state.word();
         if (board.isOver() && !Results.agree(claimed, board)) {
             due = Results.nameOf(board);
-        } else if (state.value().equalsIgnoreCase("NotStarted") && started) {
+        } else if (Texts.isSame(state.value(), "NotStarted") && started) {
             due = "InProgress";
-        } else if (state.value().equalsIgnoreCase("InProgress") && !started) {
+        } else if (Texts.isSame(state.value(), "InProgress") && !started) {
             due = "NotStarted";
         }
         if (!options.corrections()) {
@@ -157,7 +158,7 @@ public final class GameStringReader extends GameReader {
     }
 
     private boolean compare(Property claim, String due, Finding finding, RecordBuilder record) {
-        boolean fits = claim.word().equalsIgnoreCase(due);
+        boolean fits = Texts.isSame(claim.word(), due);
         if (!fits && !options.corrections()) {
             throw claim.wrong(record.nextPly() - 1, finding, claim.value(), due);
         } else if (!fits) {

@@ -74,7 +74,7 @@ public record MoveStringParser(Function<Piece, Optional<Hex>> find, boolean leni
 
     private Named parse(Words words) {
         String place = words.place;
-        if (words.piece.equalsIgnoreCase("pass")) {
+        if (Texts.isSame(words.piece, "pass")) {
             if (place.isEmpty()) {
                 return new Named(null, Move.pass(), false);
             }
