@@ -113,7 +113,8 @@ class RaceSearchTest {
         RaceSearch search =
                 new RaceSearch(new Board(position), position.sideToMove().ordinal(), LIMIT);
         FoundRace race = search.race();
-        assertThat(race).hasToString(String.valueOf(moves));
+        assertThat(race.isExact()).isTrue();
+        assertThat(race.moves()).isEqualTo(moves);
         assertThat(race.line()).hasSize(moves);
         assertThat(wins(position, race.line())).isTrue();
         assertThat(search.made()).as("moves made").isLessThanOrEqualTo(made);
