@@ -18,8 +18,12 @@ public final class Shrunk {
                 .game();
         Position position = game.position();
         String sentence = Sentences.of(new Locale("ru"))
-                .describe(game.judge(MoveStrings.parse("wS1 bQ-", game)).violations().get(0), position);
-        System.out.println(SvgDiagram.standard().draw(position).substring(0, 4) + sentence
-                + ": shrunk, " + game.legalMoves().size() + " moves");
+                .describe(
+                        game.judge(MoveStrings.parse("wS1 bQ-", game))
+                                .violations()
+                                .get(0),
+                        position);
+        System.out.println(SvgDiagram.standard().draw(position).substring(0, 4) + sentence + ": shrunk, "
+                + game.legalMoves().size() + " moves");
     }
 }

@@ -41,7 +41,7 @@ public sealed interface Move permits PieceMove, Pass {
     }
 
     /**
-     * Returns the destination. For the start cell, see {@link Position#originOf}.
+     * Returns the destination. {@link Position#cellOf} returns the start cell of a movement.
      *
      * @return the destination, or empty for a pass
      */

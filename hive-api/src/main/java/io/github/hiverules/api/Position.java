@@ -281,16 +281,6 @@ public abstract class Position {
     }
 
     /**
-     * Returns the cell from which a movement starts.
-     *
-     * @param move the move
-     * @return the start cell, or empty for a placement or a pass
-     */
-    public Optional<Hex> originOf(Move move) {
-        return requireNonNull(move, "move") instanceof Movement movement ? cellOf(movement.piece()) : Optional.empty();
-    }
-
-    /**
      * Returns the paths that a piece can take in a legal move. There are at most a few dozen paths.
      *
      * <p>For a Spider or a Ladybug, returns all paths of three steps. For a Soldier Ant, returns one of the shortest

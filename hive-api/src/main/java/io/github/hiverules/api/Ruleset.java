@@ -3,6 +3,7 @@ package io.github.hiverules.api;
 
 import static java.util.Objects.requireNonNull;
 
+import io.github.hiverules.api.spi.PackagePrivateValue;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -22,8 +23,8 @@ import org.jspecify.annotations.Nullable;
  * Ruleset home = Ruleset.rulebook().withRepetition(RepetitionRule.SHIFT);
  * }</pre>
  */
-@Value.Immutable
-@PackagePrivateCopies
+@Value.Immutable(builder = false, copy = true)
+@PackagePrivateValue
 public abstract class Ruleset {
     private static final Ruleset TOURNAMENT = ImmutableRuleset.of(Set.of(), false, RepetitionRule.SHIFT);
     private static final Ruleset RULEBOOK = ImmutableRuleset.of(Set.of(), true, RepetitionRule.OFF);

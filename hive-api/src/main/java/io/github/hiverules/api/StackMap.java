@@ -6,11 +6,11 @@ import java.util.AbstractSet;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.Map;
-import java.util.NoSuchElementException;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -117,22 +117,7 @@ final class StackMap extends AbstractMap<Hex, PieceStack> {
 
         @Override
         public Iterator<T> iterator() {
-            return new Iterator<>() {
-                private int next;
-
-                @Override
-                public boolean hasNext() {
-                    return next < cells.length;
-                }
-
-                @Override
-                public T next() {
-                    if (!hasNext()) {
-                        throw new NoSuchElementException();
-                    }
-                    return element.apply(next++);
-                }
-            };
+            return IntStream.range(0, cells.length).mapToObj(element).iterator();
         }
     }
 }

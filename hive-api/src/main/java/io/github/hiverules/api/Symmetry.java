@@ -63,11 +63,6 @@ public enum Symmetry {
         return VALUES[Math.floorMod(sixths, 6) + (reflection ? 6 : 0)];
     }
 
-    /** {@return whether this symmetry is a reflection, which swaps clockwise and counter-clockwise} */
-    public boolean isReflection() {
-        return reflection;
-    }
-
     /**
      * Returns the image of a cell.
      *

@@ -214,13 +214,7 @@ public final class Violation extends Reason<Violation.Kind> {
         super(kind, kind.parts, parts);
     }
 
-    /**
-     * Returns a violation.
-     *
-     * @param parts the values of the parts, in the order in which the kind lists the parts. Optional parts may be
-     *     omitted. The value of {@code GATE} must be omitted, because it is computed
-     * @throws IllegalArgumentException if a value is missing or has the wrong type, or if there are too many values
-     */
+    /** Implements {@code Answers.violation}. */
     static Violation of(Kind kind, Object... parts) {
         return new Violation(kind, parts);
     }

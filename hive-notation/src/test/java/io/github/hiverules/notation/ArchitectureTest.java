@@ -178,9 +178,11 @@ class ArchitectureTest {
             }
         }
         assertThat(imports).hasSizeGreaterThan(200);
-        assertThat(imports).allSatisfy((file, others) -> assertThat(others)
-                .as("files that %s imports", file)
-                .noneMatch(other -> imports.getOrDefault(other, Set.of()).contains(file)));
+        assertThat(imports)
+                .allSatisfy((file, others) -> assertThat(others)
+                        .as("files that %s imports", file)
+                        .noneMatch(
+                                other -> imports.getOrDefault(other, Set.of()).contains(file)));
     }
 
     private static String moduleOf(JavaClass type) {

@@ -4,18 +4,12 @@ package io.github.hiverules.api.analysis;
 import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.api.Color;
-import io.github.hiverules.api.Mobility;
-import io.github.hiverules.api.Piece;
-import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.spi.LoadedRules;
-import java.util.Collections;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 
 /**
- * Analysis of positions (R8): metrics, races and mobilities. Results are not cached.
+ * Analysis of positions (R8): metrics and races. Results are not cached.
  *
  * <pre>{@code
  * Optional<Race> race = Analysis.race(position, Color.WHITE);
@@ -84,19 +78,5 @@ public final class Analysis {
             throw new IllegalArgumentException("Expected a limit of at least 0, found " + limit + ".");
         }
         return LoadedRules.get().race(position, side, limit).map(Race::of);
-    }
-
-    /**
-     * Returns the mobility of every piece on the table, in {@link Piece#values()} order.
-     *
-     * @param position the position
-     * @return an unmodifiable map
-     */
-    public static Map<Piece, Mobility> mobilities(Position position) {
-        Map<Piece, Mobility> all = new TreeMap<>();
-        for (PieceStack stack : requireNonNull(position, "position").stacks().values()) {
-            stack.pieces().forEach(piece -> all.put(piece, position.mobility(piece)));
-        }
-        return Collections.unmodifiableMap(all);
     }
 }

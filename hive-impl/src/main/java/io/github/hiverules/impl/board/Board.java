@@ -102,7 +102,7 @@ public final class Board {
         clear(position.ruleset());
         coordinates.reset();
         BoundingBox box = new BoundingBox();
-        position.stacks().keySet().forEach(hex -> box.add(hex.q(), hex.r()));
+        position.stacks().forEach((hex, stack) -> box.add(hex.q(), hex.r()));
         coordinates.centerOn(box);
         position.stacks().forEach((hex, stack) -> {
             int cell = Grid.cell(hex);

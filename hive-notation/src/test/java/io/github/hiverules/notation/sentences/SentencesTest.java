@@ -79,8 +79,15 @@ class SentencesTest {
                 "wM as a Beetle moves one step; bQ is 3 steps away.",
                 "Фишка wM как жук делает один шаг, а до bQ 3 шага.");
         said(
-                answers().violation(
-                        Violation.Kind.GATE_BLOCKED, piece("wQ"), Bug.PILLBUG, piece("bP"), 1, at("wQ"), at("wB1")),
+                answers()
+                        .violation(
+                                Violation.Kind.GATE_BLOCKED,
+                                piece("wQ"),
+                                Bug.PILLBUG,
+                                piece("bP"),
+                                1,
+                                at("wQ"),
+                                at("wB1")),
                 "wQ, thrown by bP, cannot slide from wQ to wB1 (step 1): the gap between /wB1 and \\wB1 is too narrow.",
                 "Фишка wQ при перебросе фишкой bP не проходит с wQ на wB1 (шаг 1): проход между /wB1 и \\wB1 слишком узкий.");
     }
