@@ -15,7 +15,6 @@ import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.Violation;
-import io.github.hiverules.api.analysis.Analysis;
 import io.github.hiverules.impl.oracle.MobilityWitnesses;
 import io.github.hiverules.impl.oracle.Oracle;
 import io.github.hiverules.impl.oracle.SlowSteps;
@@ -175,18 +174,12 @@ class ExplanationPropertiesTest {
 
     @Property
     void blockedPiecesHaveTrueReasons(@ForAll("positions") Position position) {
-        Map<Piece, Mobility> freedoms = Analysis.mobilities(position);
         Map<Piece, Set<Move>> moves = position.legalMoves().stream()
                 .filter(PieceMove.class::isInstance)
                 .collect(Collectors.groupingBy(move -> ((PieceMove) move).piece(), Collectors.toSet()));
         for (Piece piece : Piece.values()) {
-            assertThat(freedoms.containsKey(piece))
-                    .isEqualTo(position.cellOf(piece).isPresent());
             Mobility mobility = position.mobility(piece);
             assertThat(mobility.piece()).isEqualTo(piece);
-            if (position.cellOf(piece).isPresent()) {
-                assertThat(freedoms.get(piece)).isEqualTo(mobility);
-            }
             assertThat(new HashSet<>(mobility.moves())).isEqualTo(moves.getOrDefault(piece, Set.of()));
             assertThat(mobility.violations()).doesNotHaveDuplicates();
             assertThat(mobility.violations().isEmpty()).isEqualTo(mobility.isFree());

@@ -127,10 +127,6 @@ class GameTest {
         assertThat(game.sideToMove()).isEqualTo(Color.WHITE);
         assertThat(game.legalMoves(QUEEN).contains(STEP)).isTrue();
         assertThat(game.legalMoves(QUEEN)).isEqualTo(game.mobility(QUEEN).moves());
-        assertThat(game.position().originOf(STEP)).isEqualTo(game.position().cellOf(QUEEN));
-        assertThat(game.position().originOf(Move.place(Piece.parse("wA1"), Hex.of(-2, 0))))
-                .isEmpty();
-        assertThat(game.position().originOf(Move.pass())).isEmpty();
         assertThat(game.mustPass()).isFalse();
     }
 

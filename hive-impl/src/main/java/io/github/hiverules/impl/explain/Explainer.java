@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.impl.explain;
 
-import static io.github.hiverules.api.spi.Answers.answers;
-
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Outcome;
@@ -26,7 +24,7 @@ public final class Explainer {
     public static List<Violation> reasonsAgainst(
             MoveGenerator generator, Position position, Outcome outcome, Move move) {
         if (outcome.isOver()) {
-            return List.of(answers().violation(Kind.GAME_OVER, outcome));
+            return List.of(Violations.of(Kind.GAME_OVER, outcome));
         }
         if (move instanceof Placement placement) {
             return PlacementReasons.reasons(generator.board(), position, placement);
@@ -36,6 +34,6 @@ public final class Explainer {
         }
         int[] moves = new int[MoveGenerator.MAX_MOVES];
         generator.list(moves, 0);
-        return List.of(answers().violation(Kind.PASS_NOT_ALLOWED, MoveCodec.decode(generator.board(), moves[0])));
+        return List.of(Violations.of(Kind.PASS_NOT_ALLOWED, MoveCodec.decode(generator.board(), moves[0])));
     }
 }

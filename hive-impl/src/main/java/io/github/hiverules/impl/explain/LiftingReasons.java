@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.impl.explain;
 
-import static io.github.hiverules.api.spi.Answers.answers;
-
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Hex;
@@ -24,18 +22,17 @@ final class LiftingReasons {
         int violations = Lifting.violations(board, piece.index(), side.ordinal());
         List<Violation> reasons = new ArrayList<>();
         if ((violations & Lifting.QUEEN_NOT_PLACED) != 0) {
-            reasons.add(answers().violation(Kind.QUEEN_NOT_PLACED, Piece.of(side, Bug.QUEEN_BEE)));
+            reasons.add(Violations.of(Kind.QUEEN_NOT_PLACED, Piece.of(side, Bug.QUEEN_BEE)));
         }
         if ((violations & Lifting.RESTING) != 0) {
-            reasons.add(answers().violation(Kind.RESTING, piece));
+            reasons.add(Violations.of(Kind.RESTING, piece));
         }
         Hex at = position.cellOf(piece).orElseThrow();
         if ((violations & Lifting.COVERED) != 0) {
-            reasons.add(
-                    answers().violation(Kind.COVERED, piece, position.topAt(at).orElseThrow()));
+            reasons.add(Violations.of(Kind.COVERED, piece, position.topAt(at).orElseThrow()));
         }
         if ((violations & Lifting.PINNED) != 0) {
-            reasons.add(answers().violation(Kind.PINNED, piece, new BoardWithoutPiece(board, position, at).groups()));
+            reasons.add(Violations.of(Kind.PINNED, piece, new BoardWithoutPiece(board, position, at).groups()));
         }
         return reasons;
     }

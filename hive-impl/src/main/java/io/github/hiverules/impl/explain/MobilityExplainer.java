@@ -52,12 +52,12 @@ public final class MobilityExplainer {
     private List<Violation> reasons() {
         Outcome outcome = QueenSurround.outcome(board);
         if (outcome.isOver()) {
-            return List.of(answers().violation(Kind.GAME_OVER, outcome));
+            return List.of(Violations.of(Kind.GAME_OVER, outcome));
         }
         List<Violation> reasons = new ArrayList<>();
         boolean own = piece.color() == position.sideToMove();
         if (!own) {
-            reasons.add(answers().violation(Kind.NOT_YOUR_PIECE, piece));
+            reasons.add(Violations.of(Kind.NOT_YOUR_PIECE, piece));
         }
         Optional<Hex> at = position.cellOf(piece);
         if (at.isPresent()) {
@@ -66,11 +66,11 @@ public final class MobilityExplainer {
                 noDestination(at.get()).ifPresent(reasons::add);
             }
         } else if (!board.isInGame(piece.index())) {
-            reasons.add(answers().violation(Kind.NOT_IN_GAME, piece));
+            reasons.add(Violations.of(Kind.NOT_IN_GAME, piece));
         } else if (own) {
             reasons.addAll(PlacementReasons.pieceReasons(board, position, piece));
             if (Placing.countCells(board) == 0) {
-                reasons.add(answers().violation(Kind.NO_PLACEMENT_CELL, piece));
+                reasons.add(Violations.of(Kind.NO_PLACEMENT_CELL, piece));
             }
         }
         return reasons;
@@ -86,15 +86,15 @@ public final class MobilityExplainer {
             return Optional.empty();
         }
         if (PathFinder.bugs(board, piece, at).isEmpty()) {
-            return Optional.of(answers().violation(Kind.NOTHING_TO_COPY, piece));
+            return Optional.of(Violations.of(Kind.NOTHING_TO_COPY, piece));
         }
         if (generator.isGated(piece.index())) {
-            return Optional.of(answers().violation(Kind.CANNOT_SLIDE, piece, gatesAround(at)));
+            return Optional.of(Violations.of(Kind.CANNOT_SLIDE, piece, gatesAround(at)));
         }
         return Optional.of(
                 board.height[cell] == 1 && board.occupiedAround(cell) == Grid.ALL_AROUND
-                        ? answers().violation(Kind.SURROUNDED, piece)
-                        : answers().violation(Kind.NO_DESTINATION, piece));
+                        ? Violations.of(Kind.SURROUNDED, piece)
+                        : Violations.of(Kind.NO_DESTINATION, piece));
     }
 
     private List<Set<Hex>> gatesAround(Hex at) {
@@ -102,8 +102,7 @@ public final class MobilityExplainer {
         return at.neighbors().stream()
                 .filter(hex -> lifted.height(hex) == 0)
                 .filter(hex -> lifted.block(1, at, hex).isPresent())
-                .map(hex -> answers()
-                        .violation(Kind.GATE_BLOCKED, piece, piece.bug(), 1, at, hex)
+                .map(hex -> Violations.of(Kind.GATE_BLOCKED, piece, piece.bug(), 1, at, hex)
                         .get(Part.GATE))
                 .toList();
     }

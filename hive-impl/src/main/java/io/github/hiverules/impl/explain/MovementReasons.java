@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.impl.explain;
 
-import static io.github.hiverules.api.spi.Answers.answers;
-
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Movement;
@@ -32,31 +30,31 @@ final class MovementReasons {
         Optional<Hex> at = position.cellOf(piece);
         if (at.isEmpty()) {
             if (!own) {
-                reasons.add(answers().violation(Kind.NOT_YOUR_PIECE, piece));
+                reasons.add(Violations.of(Kind.NOT_YOUR_PIECE, piece));
             }
             reasons.add(
                     board.isInGame(piece.index())
-                            ? answers().violation(Kind.STILL_IN_HAND, piece)
-                            : answers().violation(Kind.NOT_IN_GAME, piece));
+                            ? Violations.of(Kind.STILL_IN_HAND, piece)
+                            : Violations.of(Kind.NOT_IN_GAME, piece));
             return reasons;
         }
         Hex from = at.get();
         Hex to = move.to();
         ThrowReasons thrown = new ThrowReasons(board, position, piece, from, to);
         if (!own && !thrown.hasThrower()) {
-            reasons.add(answers().violation(Kind.NOT_YOUR_PIECE, piece));
+            reasons.add(Violations.of(Kind.NOT_YOUR_PIECE, piece));
             if (!position.ruleset().includes(Bug.PILLBUG)) {
                 return reasons; // throws need a Pillbug in the game
             }
         }
         reasons.addAll(LiftingReasons.reasons(board, position, piece, position.sideToMove()));
         if (from.equals(to)) {
-            reasons.add(answers().violation(Kind.STAYS_IN_PLACE, piece, from));
+            reasons.add(Violations.of(Kind.STAYS_IN_PLACE, piece, from));
         }
         int destination = MoveCodec.isNear(board, to) ? Grid.cell(to) : Pieces.NONE;
         boolean apart = OneHive.endsApart(board, Grid.cell(from), destination);
         if (apart) {
-            reasons.add(answers().violation(Kind.ENDS_APART, piece, to));
+            reasons.add(Violations.of(Kind.ENDS_APART, piece, to));
         }
         if (!board.isCovered(piece.index()) && !from.equals(to)) {
             List<Violation> why = new ArrayList<>();

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.impl.explain;
 
-import static io.github.hiverules.api.spi.Answers.answers;
-
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Hex;
@@ -57,7 +55,7 @@ final class PathReasons {
     boolean isOpen(List<Violation> reasons) {
         List<Bug> bugs = PathFinder.bugs(generator.board(), piece, from);
         if (bugs.isEmpty()) {
-            why.add(answers().violation(Kind.NOTHING_TO_COPY, piece));
+            why.add(Violations.of(Kind.NOTHING_TO_COPY, piece));
         }
         for (Bug as : bugs) {
             if (!apart && PathFinder.leads(generator, as, from, to)) {
@@ -72,13 +70,8 @@ final class PathReasons {
     private void explain(Bug as) {
         boolean occupied = lifted.height(to) > 0;
         if (occupied && as != Bug.BEETLE && as != Bug.GRASSHOPPER) {
-            why.add(answers()
-                    .violation(
-                            Kind.ENDS_ON_PIECE,
-                            piece,
-                            as,
-                            to,
-                            position.stackAt(to).orElseThrow()));
+            why.add(Violations.of(
+                    Kind.ENDS_ON_PIECE, piece, as, to, position.stackAt(to).orElseThrow()));
             return;
         }
         switch (as) {
@@ -95,15 +88,15 @@ final class PathReasons {
         if (from.isNeighbor(to)) {
             add(as, lifted.block(1, from, to).stream().toList());
         } else {
-            why.add(answers().violation(Kind.TOO_FAR, piece, as, to, from.distance(to)));
+            why.add(Violations.of(Kind.TOO_FAR, piece, as, to, from.distance(to)));
         }
     }
 
     private void add(Bug as, List<BlockedStep> blocked) {
         blocked.forEach(step -> why.add(
                 step.losesContact()
-                        ? answers().violation(Kind.LOSES_CONTACT, piece, as, step.step(), step.from(), step.to())
-                        : answers().violation(Kind.GATE_BLOCKED, piece, as, step.step(), step.from(), step.to())));
+                        ? Violations.of(Kind.LOSES_CONTACT, piece, as, step.step(), step.from(), step.to())
+                        : Violations.of(Kind.GATE_BLOCKED, piece, as, step.step(), step.from(), step.to())));
     }
 
     private void jump() {
@@ -111,12 +104,12 @@ final class PathReasons {
         int dr = Integer.signum(to.r() - from.r());
         Optional<Direction> line = from.directionTo(from.translate(dq, dr)).filter(direction -> isInLine());
         if (line.isEmpty()) {
-            why.add(answers().violation(Kind.NOT_IN_LINE, piece, to));
+            why.add(Violations.of(Kind.NOT_IN_LINE, piece, to));
             return;
         }
         Hex next = from.neighbor(line.get());
         if (lifted.height(next) == 0) {
-            why.add(answers().violation(Kind.NOTHING_TO_JUMP_OVER, piece, to, next));
+            why.add(Violations.of(Kind.NOTHING_TO_JUMP_OVER, piece, to, next));
             return;
         }
         int cell = Grasshopper.landing(
@@ -125,7 +118,7 @@ final class PathReasons {
         while (Grid.cell(landing) != cell) {
             landing = landing.neighbor(line.get());
         }
-        why.add(answers().violation(Kind.LANDS_ELSEWHERE, piece, to, landing));
+        why.add(Violations.of(Kind.LANDS_ELSEWHERE, piece, to, landing));
     }
 
     private boolean isInLine() {
@@ -146,8 +139,7 @@ final class PathReasons {
         if (region.contains(from)) {
             return false;
         }
-        why.add(answers()
-                .violation(Kind.ENCLOSED, piece, as, to, lifted.isOutside(region) ? lifted.region(from) : region));
+        why.add(Violations.of(Kind.ENCLOSED, piece, as, to, lifted.isOutside(region) ? lifted.region(from) : region));
         return true;
     }
 
@@ -162,7 +154,7 @@ final class PathReasons {
             notInThreeSteps(as, shortest);
         }
         if (shortest.equals(Optional.of(1))) {
-            why.add(answers().violation(Kind.VISITS_TWICE, piece, to));
+            why.add(Violations.of(Kind.VISITS_TWICE, piece, to));
         }
     }
 
@@ -176,8 +168,8 @@ final class PathReasons {
     }
 
     private void notInThreeSteps(Bug as, Optional<Integer> shortest) {
-        why.add(shortest.map(steps -> answers().violation(Kind.NOT_IN_THREE_STEPS, piece, as, to, steps))
-                .orElseGet(() -> answers().violation(Kind.NOT_IN_THREE_STEPS, piece, as, to)));
+        why.add(shortest.map(steps -> Violations.of(Kind.NOT_IN_THREE_STEPS, piece, as, to, steps))
+                .orElseGet(() -> Violations.of(Kind.NOT_IN_THREE_STEPS, piece, as, to)));
     }
 
     private List<Hex> overTheTop(Hex hex) {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.impl.explain;
 
-import static io.github.hiverules.api.spi.Answers.answers;
-
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
@@ -28,12 +26,12 @@ final class PlacementReasons {
         Piece piece = placement.piece();
         List<Violation> reasons = new ArrayList<>();
         if (piece.color() != position.sideToMove()) {
-            reasons.add(answers().violation(Kind.NOT_YOUR_PIECE, piece));
+            reasons.add(Violations.of(Kind.NOT_YOUR_PIECE, piece));
         }
         if (!board.isInGame(piece.index())) {
-            reasons.add(answers().violation(Kind.NOT_IN_GAME, piece));
+            reasons.add(Violations.of(Kind.NOT_IN_GAME, piece));
         }
-        position.cellOf(piece).ifPresent(at -> reasons.add(answers().violation(Kind.ALREADY_PLACED, piece, at)));
+        position.cellOf(piece).ifPresent(at -> reasons.add(Violations.of(Kind.ALREADY_PLACED, piece, at)));
         if (reasons.isEmpty()) {
             reasons.addAll(pieceReasons(board, position, piece));
             reasons.addAll(cellReasons(board, position, placement.to()));
@@ -50,14 +48,14 @@ final class PlacementReasons {
         Piece queen = Piece.of(piece.color(), Bug.QUEEN_BEE);
         List<Violation> reasons = new ArrayList<>();
         if ((violations & Placing.QUEEN_IS_DUE) != 0) {
-            reasons.add(answers().violation(Kind.QUEEN_IS_DUE, queen));
+            reasons.add(Violations.of(Kind.QUEEN_IS_DUE, queen));
         }
         if ((violations & Placing.QUEEN_MAY_NOT_OPEN) != 0) {
-            reasons.add(answers().violation(Kind.QUEEN_MAY_NOT_OPEN, queen));
+            reasons.add(Violations.of(Kind.QUEEN_MAY_NOT_OPEN, queen));
         }
         if ((violations & Placing.ENTERS_LATER) != 0) {
             Piece first = position.nextInHand(piece.color(), piece.bug()).orElseThrow();
-            reasons.add(answers().violation(Kind.ENTERS_LATER, piece, first));
+            reasons.add(Violations.of(Kind.ENTERS_LATER, piece, first));
         }
         return reasons;
     }
@@ -67,25 +65,24 @@ final class PlacementReasons {
         int violations = Placing.cellViolations(board, around);
         List<Violation> reasons = new ArrayList<>();
         if ((violations & Placing.CELL_OCCUPIED) != 0) {
-            reasons.add(answers()
-                    .violation(Kind.CELL_OCCUPIED, to, position.stackAt(to).orElseThrow()));
+            reasons.add(
+                    Violations.of(Kind.CELL_OCCUPIED, to, position.stackAt(to).orElseThrow()));
         }
         if ((violations & Placing.APART_FROM_FIRST) != 0) {
-            reasons.add(answers()
-                    .violation(
-                            Kind.APART_FROM_FIRST,
-                            to,
-                            position.stacks().keySet().iterator().next()));
+            reasons.add(Violations.of(
+                    Kind.APART_FROM_FIRST,
+                    to,
+                    position.stacks().keySet().iterator().next()));
         }
         if ((violations & Placing.TOUCHES_ENEMY) != 0) {
             List<Piece> enemies = to.neighbors().stream()
                     .flatMap(hex -> position.topAt(hex).stream())
                     .filter(piece -> piece.color() != position.sideToMove())
                     .toList();
-            reasons.add(answers().violation(Kind.TOUCHES_ENEMY, to, enemies));
+            reasons.add(Violations.of(Kind.TOUCHES_ENEMY, to, enemies));
         }
         if ((violations & Placing.TOUCHES_NO_OWN_PIECE) != 0) {
-            reasons.add(answers().violation(Kind.TOUCHES_NO_OWN_PIECE, to));
+            reasons.add(Violations.of(Kind.TOUCHES_NO_OWN_PIECE, to));
         }
         return reasons;
     }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.impl.explain;
 
-import static io.github.hiverules.api.spi.Answers.answers;
-
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
@@ -69,23 +67,18 @@ final class ThrowReasons {
         Hex over = position.cellOf(thrower).orElseThrow();
         List<Violation> against = new ArrayList<>();
         if ((violations & Pillbug.THROWER_COVERED) != 0) {
-            against.add(answers()
-                    .violation(
-                            Kind.THROWER_COVERED, thrower, position.topAt(over).orElseThrow()));
+            against.add(Violations.of(
+                    Kind.THROWER_COVERED, thrower, position.topAt(over).orElseThrow()));
         }
         if ((violations & Pillbug.THROWER_RESTING) != 0) {
-            against.add(answers().violation(Kind.THROWER_RESTING, thrower));
+            against.add(Violations.of(Kind.THROWER_RESTING, thrower));
         }
         if ((violations & Pillbug.THROWN_FROM_STACK) != 0) {
-            against.add(answers().violation(Kind.THROWN_FROM_STACK, piece, from));
+            against.add(Violations.of(Kind.THROWN_FROM_STACK, piece, from));
         }
         if ((violations & Pillbug.THROWN_ONTO_PIECES) != 0) {
-            against.add(answers()
-                    .violation(
-                            Kind.THROWN_ONTO_PIECES,
-                            piece,
-                            to,
-                            position.stackAt(to).orElseThrow()));
+            against.add(Violations.of(
+                    Kind.THROWN_ONTO_PIECES, piece, to, position.stackAt(to).orElseThrow()));
         }
         if (against.isEmpty()) {
             if ((violations & Pillbug.NO_ROOM_UP) != 0) {
@@ -99,6 +92,6 @@ final class ThrowReasons {
     }
 
     private Violation gateBlocked(Piece thrower, int step, Hex start, Hex end) {
-        return answers().violation(Kind.GATE_BLOCKED, piece, Bug.PILLBUG, thrower, step, start, end);
+        return Violations.of(Kind.GATE_BLOCKED, piece, Bug.PILLBUG, thrower, step, start, end);
     }
 }

@@ -9,8 +9,6 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
-import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.api.analysis.Analysis;
 import io.github.hiverules.notation.RandomRecords;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -36,9 +34,6 @@ class HiveJsonTest {
         assertThat(HiveJson.write(Set.of(ANT))).isEqualTo(List.of("wA1"));
         assertThat(HiveJson.write(Map.of(ANT, List.of(Hex.ORIGIN), Hex.ORIGIN, 1, "name", 2, Bug.SPIDER, 3)))
                 .isEqualTo(Map.of("wA1", List.of(List.of(0, 0)), "(0,0)", 1, "name", 2, "spider", 3));
-        assertThat(HiveJson.write(
-                        Analysis.mobilities(Game.start(Ruleset.tournament()).position())))
-                .isInstanceOf(Map.class);
     }
 
     @Test

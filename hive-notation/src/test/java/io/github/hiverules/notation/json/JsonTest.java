@@ -69,7 +69,7 @@ class JsonTest {
         Hex to = Hex.of(random.nextInt(9) - 4, random.nextInt(9) - 4);
         List<Object> answers = new ArrayList<>();
         answers.add(Analysis.metrics(position, game.sideToMove()));
-        answers.addAll(Analysis.mobilities(position).values());
+        answers.add(position.mobility(piece));
         game.legalMoves().forEach(move -> answers.addAll(position.paths(move)));
         for (Move move : List.of(Move.place(piece, to), Move.move(piece, to), Move.pass())) {
             answers.add(position.judge(move));

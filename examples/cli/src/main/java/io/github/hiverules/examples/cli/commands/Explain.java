@@ -99,9 +99,9 @@ public final class Explain extends HiveCommand {
             out.println();
             sentences.describe(Analysis.metrics(position, side)).forEach(out::println);
             out.println(sentences.describe(Analysis.race(position, side), side, position));
-            Analysis.mobilities(position).values().stream()
-                    .filter(mobility -> mobility.piece().color() == side)
-                    .map(mobility -> describe(mobility, sentences, position))
+            position.ruleset().pieces(side).stream()
+                    .filter(piece -> position.cellOf(piece).isPresent())
+                    .map(piece -> describe(position.mobility(piece), sentences, position))
                     .filter(text -> !text.isEmpty())
                     .forEach(text -> out.println("  " + text));
         }
