@@ -459,12 +459,6 @@ public abstract class Position {
         return translate(-corner().q(), -corner().r());
     }
 
-    private boolean equalsExceptTable(Position other) {
-        return ply() == other.ply()
-                && restingPiece().equals(other.restingPiece())
-                && ruleset().equals(other.ruleset());
-    }
-
     Position map(UnaryOperator<Hex> cells) {
         return ImmutablePosition.of(ruleset(), ply(), table().map(cells), restingPiece());
     }
@@ -500,7 +494,11 @@ public abstract class Position {
     @Override
     public final boolean equals(@Nullable Object object) {
         return this == object
-                || object instanceof Position other && equalsExceptTable(other) && table().equals(other.table());
+                || object instanceof Position other
+                        && ply() == other.ply()
+                        && restingPiece().equals(other.restingPiece())
+                        && ruleset().equals(other.ruleset())
+                        && table().equals(other.table());
     }
 
     /** Returns a hash code that differs between runs, which prevents hash-collision attacks. */

@@ -128,7 +128,7 @@ final class PackedGame implements MutableGame {
 
     private Legality judge(Move move, int packed) {
         return isLegal(packed)
-                ? StandardRules.LEGAL
+                ? answers().legality(List.of())
                 : answers().legality(Explainer.reasonsAgainst(workspace.generator, position(), outcome, move));
     }
 

@@ -158,7 +158,7 @@ public final class StandardRules implements HiveRules {
         return query(
                 position,
                 workspace -> workspace.generator.isLegal(MoveCodec.encode(workspace.board, move))
-                        ? LEGAL
+                        ? answers().legality(List.of())
                         : answers()
                                 .legality(Explainer.reasonsAgainst(
                                         workspace.generator, position, QueenSurround.outcome(workspace.board), move)));

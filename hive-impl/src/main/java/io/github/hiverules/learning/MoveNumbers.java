@@ -84,12 +84,17 @@ public final class MoveNumbers {
         }
         int piece = SearchBoard.pieceIndex(move);
         int to = SearchBoard.destination(move);
-        int number = ontoNumber(board, piece, to);
-        for (int i = 0; number < 0 && i < 6; i++) {
-            int side = side(board, piece, to, clockwiseFromLeft(i));
-            number = side < 0 ? -1 : first(piece) + side;
+        int under = board.topAt(to);
+        if (under >= 0) {
+            return number(piece, under, ON_TOP);
         }
-        return number < 0 ? number(piece, piece, ON_TOP) : number;
+        for (int i = 0; i < 6; i++) {
+            int side = side(board, piece, to, clockwiseFromLeft(i));
+            if (side >= 0) {
+                return first(piece) + side;
+            }
+        }
+        return number(piece, piece, ON_TOP);
     }
 
     /**
@@ -121,12 +126,6 @@ public final class MoveNumbers {
             numbers[end++] = number(piece, piece, ON_TOP);
         }
         return end;
-    }
-
-    /** Returns the number of a move if the move ends on top of other pieces, otherwise -1. */
-    private static int ontoNumber(SearchBoard board, int piece, int to) {
-        int under = board.topAt(to);
-        return under < 0 ? -1 : number(piece, under, ON_TOP);
     }
 
     /** Returns the i-th direction clockwise from the left. Index 0 is the direction to the left. */

@@ -3,7 +3,6 @@ package io.github.hiverules.learning;
 
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
-import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.search.SearchBoard;
 import java.util.Arrays;
@@ -15,9 +14,6 @@ final class PlaneWriter {
     private static final int PIECES_OF_A_SIDE = PIECES / 2;
     private static final int WHITE_QUEEN = Piece.of(Color.WHITE, Bug.QUEEN_BEE).index();
     private static final int BLACK_QUEEN = Piece.of(Color.BLACK, Bug.QUEEN_BEE).index();
-
-    /** All six directions as a bit set. */
-    private static final int ALL_AROUND = (1 << 6) - 1;
 
     /** The result of {@link #place} for a cell outside the square. */
     private static final int OUTSIDE = Integer.MIN_VALUE;
@@ -65,17 +61,10 @@ final class PlaneWriter {
 
     /** Writes all planes. Returns whether the hexagon contains every cell with a non-zero value. */
     boolean write(SearchBoard board, Color own, byte[] values, int offset) {
-        int q = 0;
-        int r = 0;
-        if (middle == Middle.HIVE) {
-            long found = HiveMiddle.of(board);
-            q = HiveMiddle.q(found);
-            r = HiveMiddle.r(found);
-        } else {
-            Hex first = board.firstCell();
-            q = first.q();
-            r = first.r();
-        }
+        boolean byHive = middle == Middle.HIVE;
+        long found = byHive ? HiveMiddle.of(board) : 0;
+        int q = byHive ? HiveMiddle.q(found) : board.firstCell().q();
+        int r = byHive ? HiveMiddle.r(found) : board.firstCell().r();
         boolean fits = true;
         int start = offset;
         for (Feature feature : features) {
@@ -145,11 +134,6 @@ final class PlaneWriter {
         return fits;
     }
 
-    /** Returns the directions of a cell's empty neighbours, as a bit set. */
-    private static int emptyAround(SearchBoard board, int cell) {
-        return ~(board.neighborsOf(cell, Color.WHITE) | board.neighborsOf(cell, Color.BLACK)) & ALL_AROUND;
-    }
-
     private boolean covered(SearchBoard board, int me, int q, int r, byte[] values, int start) {
         boolean fits = true;
         for (int piece = 0; piece < PIECES; piece++) {
@@ -198,9 +182,9 @@ final class PlaneWriter {
     private boolean libertiesOf(int queen, SearchBoard board, int q, int r, byte[] values, int start) {
         int cell = board.cellOf(queen);
         boolean fits = true;
-        for (int empty = cell < 0 ? 0 : emptyAround(board, cell); empty != 0; empty &= empty - 1) {
-            int beside = board.neighbor(cell, Integer.numberOfTrailingZeros(empty));
-            fits &= set(values, start, place(board, beside, q, r), 1);
+        for (int direction = 0; cell >= 0 && direction < 6; direction++) {
+            int beside = board.neighbor(cell, direction);
+            fits &= board.topAt(beside) >= 0 || set(values, start, place(board, beside, q, r), 1);
         }
         return fits;
     }
@@ -234,11 +218,11 @@ final class PlaneWriter {
     private int place(SearchBoard board, int cell, int middleQ, int middleR) {
         int column = board.q(cell) - middleQ + radius;
         int row = board.r(cell) - middleR + radius;
-        int place = row * side + column;
-        if (column >= 0 && row >= 0 && column + row >= radius && column + row <= 3 * radius) {
-            return column < side && row < side ? place : OUTSIDE;
+        if (column < 0 || row < 0 || column >= side || row >= side) {
+            return OUTSIDE;
         }
-        return column >= 0 && row >= 0 && column < side && row < side ? -1 - place : OUTSIDE;
+        int place = row * side + column;
+        return column + row >= radius && column + row <= 3 * radius ? place : -1 - place;
     }
 
     /** Writes a value, unless the place is {@link #OUTSIDE}. Returns whether the place is inside the hexagon. */

@@ -48,7 +48,7 @@ public final class Perft {
      */
     public static long count(Position position, int depth) {
         requireNonNull(position, "position");
-        requireDepth(depth);
+        require(0, MAX_DEPTH, "plies", depth);
         return new Counter(position, depth).count(depth, 0);
     }
 
@@ -62,7 +62,7 @@ public final class Perft {
      * @throws IllegalArgumentException if the depth or the number of threads is out of range
      */
     public static long count(Position position, int depth, int threads) {
-        requireThreads(threads);
+        require(1, MAX_THREADS, "threads", threads);
         return depth == 0
                 ? count(position, 0)
                 : divide(position, depth, threads).values().stream()
@@ -81,11 +81,8 @@ public final class Perft {
      */
     public static Map<Move, Long> divide(Position position, int depth, int threads) {
         requireNonNull(position, "position");
-        requireDepth(depth);
-        requireThreads(threads);
-        if (depth == 0) {
-            throw new IllegalArgumentException("Expected a depth of at least 1, found 0.");
-        }
+        require(1, MAX_DEPTH, "plies", depth);
+        require(1, MAX_THREADS, "threads", threads);
         Board board = new Board(position);
         int[] moves = new int[MoveGenerator.MAX_MOVES];
         int count = new MoveGenerator(board).list(moves, 0);
@@ -106,15 +103,10 @@ public final class Perft {
         }
     }
 
-    private static void requireDepth(int depth) {
-        if (depth < 0 || depth > MAX_DEPTH) {
-            throw new IllegalArgumentException("Expected a depth from 0 to " + MAX_DEPTH + ", found " + depth + ".");
-        }
-    }
-
-    private static void requireThreads(int threads) {
-        if (threads < 1 || threads > MAX_THREADS) {
-            throw new IllegalArgumentException("Expected 1 to " + MAX_THREADS + " threads, found " + threads + ".");
+    private static void require(int least, int most, String unit, int found) {
+        if (found < least || found > most) {
+            throw new IllegalArgumentException(
+                    "Expected " + least + " to " + most + " " + unit + ", found " + found + ".");
         }
     }
 

@@ -322,10 +322,6 @@ public final class SearchBoard {
         return repetition.occurrences(history);
     }
 
-    boolean isSameAs(Position earlier) {
-        return position().isRepetitionOf(earlier);
-    }
-
     /**
      * Returns the outcome by surrounded Queen Bees (R7.1) or by repetition (R7.3). If the {@link Ruleset#repetition}
      * rule is off, repetition is ignored.

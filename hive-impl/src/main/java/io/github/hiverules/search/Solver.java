@@ -352,7 +352,7 @@ public final class Solver {
     private boolean isDrawn() {
         return !occurredTwice.isEmpty()
                 && board.occurrences() >= HiveRules.DRAWING_OCCURRENCES
-                && occurredTwice.stream().anyMatch(board::isSameAs);
+                && occurredTwice.stream().anyMatch(board.position()::isRepetitionOf);
     }
 
     /**

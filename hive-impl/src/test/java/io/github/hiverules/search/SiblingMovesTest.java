@@ -92,7 +92,7 @@ class SiblingMovesTest {
             Move move = game.legalMoves().get(random.nextInt(game.legalMoves().size()));
             board.make(move);
             game = game.play(move);
-            assertThat(board.isSameAs(game.position())).isTrue();
+            assertThat(board.position().isRepetitionOf(game.position())).isTrue();
             assertThat(board.occurrences()).isEqualTo(game.occurrences());
         }
     }

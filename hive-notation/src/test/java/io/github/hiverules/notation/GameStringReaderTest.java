@@ -35,7 +35,7 @@ class GameStringReaderTest {
                 // letters that are S or k in the other case
                 "Ba\u017Fe;NotStarted;White[1] | 0 | 1 | Expected a game type such as Base+MLP, found \"Ba\u017Fe\".",
                 "Base;Blac\u212AWins;White[1] | 0 | 6 | Expected a state such as InProgress, found \"Blac\u212AWins\".",
-                "Base;InProgress;White[1];pa\u017F\u017F | 0 | 26 | Expected a piece name such as wA1, found \"pa\u017F\u017F\"."
+                "Base;InProgress;White[1];pa\u017F\u017F | 1 | 26 | Expected a piece name such as wA1, found \"pa\u017F\u017F\"."
             })
     void stateAndTurnBelongToTheMoves(String text, int ply, int column, String reason) {
         NotationException error = catchThrowableOfType(NotationException.class, () -> Records.parse(text));

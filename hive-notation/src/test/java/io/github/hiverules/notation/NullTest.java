@@ -277,7 +277,6 @@ class NullTest {
                         "Setup",
                         "Builder",
                         "Violation",
-                        "Mobility",
                         "Symmetry",
                         "SearchBoard",
                         "Perft",

@@ -10,6 +10,7 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Symmetry;
 import io.github.hiverules.api.spi.BoundingBox;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
@@ -177,11 +178,9 @@ final class Canonicalizer {
                 position.ruleset().gameType() + ' ' + position.sideToMove().letter() + ' ';
         // A piece takes at most three bytes, including a gap or parentheses. The array has room for a second row, which
         // is compared with the first.
-        byte[] text = new byte[head.length() + 2 * (rows + 3 * LETTERS.length + 1)];
-        int length = 0;
-        for (; length < head.length(); length++) {
-            text[length] = (byte) head.charAt(length);
-        }
+        byte[] text = Arrays.copyOf(
+                head.getBytes(StandardCharsets.ISO_8859_1), head.length() + 2 * (rows + 3 * LETTERS.length + 1));
+        int length = head.length();
         for (int row = 0; row < rows; row++) {
             int image = first(images);
             int end = writeRow(image, row, text, length);

@@ -43,17 +43,13 @@ final class PieceNumbering {
         int number = 1;
         for (Piece other : pieces) {
             if (other == piece) {
-                return numbered(piece, number);
+                return Piece.of(piece.color(), piece.bug(), number);
             }
             number += other.isAlike(piece) ? 1 : 0;
         }
         for (int i = 1; i < piece.number(); i++) {
             number += pieces.contains(Piece.of(piece.color(), piece.bug(), i)) ? 0 : 1;
         }
-        return numbered(piece, number);
-    }
-
-    private Piece numbered(Piece piece, int number) {
         return Piece.of(piece.color(), piece.bug(), number);
     }
 

@@ -38,7 +38,9 @@ public final class RaceSearch {
     /** Whether the attacker has a Pillbug in this game. */
     private final boolean hasThrower;
 
-    private final int[][] lists = new int[LONGEST + 1][];
+    /** The moves of each depth, indexed by the number of remaining moves times {@link MoveGenerator#MAX_MOVES}. */
+    private final int[] moves = new int[(LONGEST + 1) * MoveGenerator.MAX_MOVES];
+
     private final int limit;
     private int made;
     private boolean isBudgetSpent;
@@ -106,13 +108,13 @@ public final class RaceSearch {
      * @param left the number of remaining moves, at least 1
      */
     private boolean isWon(int left) {
-        int[] moves = list(left);
-        int count = generator.list(moves, 0);
+        int start = left * MoveGenerator.MAX_MOVES;
+        int end = generator.list(moves, start);
         int liberties = QueenSurround.queenLiberties(board, attacked);
         boolean byThrow = mayBeEnoughWithThrow(left);
         int queenCell = board.cellOf[queen];
         for (int round = 0; round < 2; round++) { // round 0 tries the moves that fill a cell around the Queen Bee
-            for (int i = 0; i < count; i++) {
+            for (int i = start; i < end; i++) {
                 int move = moves[i];
                 boolean fills = fills(move, queenCell);
                 if (fills == (round == 0)
@@ -203,14 +205,5 @@ public final class RaceSearch {
             }
         }
         return false;
-    }
-
-    private int[] list(int left) {
-        int[] list = lists[left];
-        if (list == null) {
-            list = new int[MoveGenerator.MAX_MOVES];
-            lists[left] = list;
-        }
-        return list;
     }
 }

@@ -91,10 +91,8 @@ public final class MobilityExplainer {
         if (generator.isGated(piece.index())) {
             return Optional.of(Violations.of(Kind.CANNOT_SLIDE, piece, gatesAround(at)));
         }
-        return Optional.of(
-                board.height[cell] == 1 && board.occupiedAround(cell) == Grid.ALL_AROUND
-                        ? Violations.of(Kind.SURROUNDED, piece)
-                        : Violations.of(Kind.NO_DESTINATION, piece));
+        boolean surrounded = board.height[cell] == 1 && board.occupiedAround(cell) == Grid.ALL_AROUND;
+        return Optional.of(Violations.of(surrounded ? Kind.SURROUNDED : Kind.NO_DESTINATION, piece));
     }
 
     private List<Set<Hex>> gatesAround(Hex at) {

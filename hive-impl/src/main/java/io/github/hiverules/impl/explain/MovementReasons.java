@@ -32,10 +32,7 @@ final class MovementReasons {
             if (!own) {
                 reasons.add(Violations.of(Kind.NOT_YOUR_PIECE, piece));
             }
-            reasons.add(
-                    board.isInGame(piece.index())
-                            ? Violations.of(Kind.STILL_IN_HAND, piece)
-                            : Violations.of(Kind.NOT_IN_GAME, piece));
+            reasons.add(Violations.of(board.isInGame(piece.index()) ? Kind.STILL_IN_HAND : Kind.NOT_IN_GAME, piece));
             return reasons;
         }
         Hex from = at.get();

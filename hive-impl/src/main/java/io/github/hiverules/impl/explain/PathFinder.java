@@ -146,13 +146,8 @@ public final class PathFinder {
             int thrower = Integer.numberOfTrailingZeros(remaining);
             if (generator.throwsBy(thrower, Grid.cell(from)).contains(Grid.cell(to))) {
                 Hex over = board.coordinates.hexOf(board.cellOf[thrower]);
-                paths.add(answers()
-                        .path(
-                                piece,
-                                Bug.PILLBUG,
-                                Optional.of(Piece.values().get(thrower)),
-                                from,
-                                steps(List.of(from, over, to))));
+                Optional<Piece> by = Optional.of(Piece.values().get(thrower));
+                paths.add(answers().path(piece, Bug.PILLBUG, by, from, steps(List.of(from, over, to))));
             }
         }
         return paths;

@@ -93,10 +93,10 @@ final class PathReasons {
     }
 
     private void add(Bug as, List<BlockedStep> blocked) {
-        blocked.forEach(step -> why.add(
-                step.losesContact()
-                        ? Violations.of(Kind.LOSES_CONTACT, piece, as, step.step(), step.from(), step.to())
-                        : Violations.of(Kind.GATE_BLOCKED, piece, as, step.step(), step.from(), step.to())));
+        for (BlockedStep step : blocked) {
+            Kind kind = step.losesContact() ? Kind.LOSES_CONTACT : Kind.GATE_BLOCKED;
+            why.add(Violations.of(kind, piece, as, step.step(), step.from(), step.to()));
+        }
     }
 
     private void jump() {
