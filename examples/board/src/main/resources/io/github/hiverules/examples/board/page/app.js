@@ -143,15 +143,15 @@ addEventListener("dragleave", event => event.relatedTarget === null && document.
 addEventListener("drop", event => {
   event.preventDefault();
   document.body.classList.remove("dragging");
-  const { files } = event.dataTransfer;
-  const text = event.dataTransfer.getData("text/plain");
+  const files = event.dataTransfer?.files ?? [];
+  const text = event.dataTransfer?.getData("text/plain") ?? "";
   if (files.length > 0 || text.trim()) {
     inStudy(study => open(study, files.length > 0 ? files : text));
   }
 });
 addEventListener("paste", event => {
-  const text = event.clipboardData.getData("text/plain");
-  if (text.trim() && !document.activeElement.matches("input, textarea, dialog *")) {
+  const text = event.clipboardData?.getData("text/plain") ?? "";
+  if (text.trim() && !document.activeElement?.matches("input, textarea, dialog *")) {
     event.preventDefault();
     inStudy(study => open(study, text));
   }

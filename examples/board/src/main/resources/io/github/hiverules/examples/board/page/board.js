@@ -9,6 +9,7 @@ import { labelOf, t } from "./words.js";
 
 export class Board {
   #focus = null;
+  /** @type {Cell | null} */
   #hovered = null;
   #arrows = [];
 

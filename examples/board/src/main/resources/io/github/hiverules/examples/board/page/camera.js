@@ -12,8 +12,10 @@ const NEAREST = 6;
 const MILLIS = 250;
 
 export class Camera {
-  #box = null;
-  #all = null;
+  /** @type {number[]} The left edge, top edge, width and height of the visible part; empty before the first picture. */
+  #box = [];
+  /** @type {number[]} The bounds of the whole table. */
+  #all = [];
   #frame = 0;
 
   /** Calls `moved()` when the player or a new picture changes the visible part. */
@@ -84,14 +86,14 @@ export class Camera {
     const begin = performance.now();
     const step = now => {
       const passed = Math.max(0, now - begin); // the time of the frame may be before `begin`
-      const share = start && !wantsLessMotion() ? Math.min(1, passed / MILLIS) : 1;
+      const share = start.length > 0 && !wantsLessMotion() ? Math.min(1, passed / MILLIS) : 1;
       const eased = share * (2 - share);
-      this.#set(goal.map((value, i) => (start ? start[i] + (value - start[i]) * eased : value)));
+      this.#set(goal.map((value, i) => (share < 1 ? start[i] + (value - start[i]) * eased : value)));
       if (share < 1) {
         this.#frame = requestAnimationFrame(step);
       }
     };
-    if (!start || goal.some((value, i) => Math.abs(value - start[i]) >= 0.5)) {
+    if (start.length === 0 || goal.some((value, i) => Math.abs(value - start[i]) >= 0.5)) {
       step(begin);
     }
   }

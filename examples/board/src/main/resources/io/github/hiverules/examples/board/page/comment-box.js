@@ -6,7 +6,11 @@ import { START, commentsAt, has, moveAt } from "./record.js";
 import { t } from "./words.js";
 
 export class CommentBox {
-  /** The game and the move that the focused box belongs to, while the page may show another move. */
+  /**
+   * The game and the move that the focused box belongs to, while the page may show another move.
+   *
+   * @type {{id: string, at: string} | null}
+   */
   #place = null;
 
   constructor(study) {

@@ -21,7 +21,7 @@ export function showDialog(title, draw, how = {}) {
         yes !== "close" && button(no ?? t("cancel"), () => dialog.close(""), { autofocus: Boolean(no) }),
         h("button", { value: yes, class: "primary", id: yes, autofocus: !no }, text))), dialog);
     dialog.addEventListener("close", () => {
-      const data = new FormData(dialog.querySelector("form"));
+      const data = new FormData(dialog.querySelector("form") ?? undefined);
       render(null, dialog);
       dialog.remove();
       resolve(dialog.returnValue ? data : null);

@@ -22,8 +22,9 @@ export class EnginePanel {
   #on = shared.getItem(KEY) === "on";
   #count = Number(shared.getItem(COUNT)) || 3;
   #searched = "";
-  #timer = null;
+  #timer = 0;
   #previewed = "";
+  /** @type {{lines: EngineLine[], depth: number, opinion: Opinion | null}} */
   #found = { lines: [], depth: 0, opinion: null };
   /** The ids of games against the bot in which the player has turned the engine on. */
   #asked = new Set();

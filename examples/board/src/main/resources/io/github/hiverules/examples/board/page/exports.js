@@ -42,7 +42,7 @@ export const copyPicture = question => showing(async () => {
   await picture.decode();
   const canvas = document.createElement("canvas");
   Object.assign(canvas, { width: 2 * picture.naturalWidth, height: 2 * picture.naturalHeight });
-  canvas.getContext("2d").drawImage(picture, 0, 0, canvas.width, canvas.height);
+  canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
   const blob = await new Promise(resolve => canvas.toBlob(resolve, "image/png"));
   try {
     await navigator.clipboard.write([new ClipboardItem({ "image/png": blob })]);

@@ -43,7 +43,11 @@ const sorted = (key, value) => (value && typeof value === "object" && !Array.isA
   ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value);
 const textOf = record => JSON.stringify(record, sorted);
 
-/** Returns the open game with an equal record, or a new game. Sets the shown path, and what was read with it. */
+/**
+ * Returns the open game with an equal record, or a new game. Sets the shown path, and what was read with it.
+ *
+ * @param {{record: GameRecord, start: string, at: string, about?: Import | null}} read
+ */
 export function openGame({ record, at, about = null, ...rest }) {
   const text = textOf(record);
   const game = openGames().find(one => textOf(one.record) === text) ?? addGame({ record, ...rest });

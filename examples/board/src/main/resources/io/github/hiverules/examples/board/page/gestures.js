@@ -12,10 +12,14 @@ function cellAt(left, top) {
 
 export class Gestures {
   #pointers = new Map();
-  #begin = null;
+  /** @type {{id: number, left: number, top: number, slack: number, held: HTMLElement | null}} The first pointer. */
+  #begin = { id: 0, left: 0, top: 0, slack: 0, held: null };
+  /** @type {"pinch" | "table" | "piece" | "none" | null} */
   #mode = null;
-  #ghost = null;
+  /** The dragged piece. */
+  #ghost = document.createElement("div");
   #moved = false;
+  /** @type {Cell | null} */
   #sketch = null;
 
   /** The element `area` contains the table and the hands. */
@@ -87,7 +91,6 @@ export class Gestures {
     this.board.camera.isHeld = Boolean(isLifted);
     this.#mode = isLifted ? "piece" : held?.matches(".hand-tile") ? "none" : "table";
     if (this.#mode === "piece") {
-      this.#ghost = document.createElement("div");
       this.#ghost.className = "ghost";
       render(tile(piece), this.#ghost);
       document.body.append(this.#ghost);

@@ -5,25 +5,37 @@ import { rim, same, withMove } from "./hex.js";
 import { cellName, t } from "./words.js";
 
 export class MoveInput {
+  /** @type {Choice | null} */
   #selected = null;
   #asked = 0;
+  /** @type {{cell: Cell | null} | null} */
   #hovered = null;
+  /** @type {View | null} */
   #preview = null;
   #more = {};
+  /** @type {View} */
+  view;
 
   /**
    * `mayMove()` returns whether the player can move. `onMove(move)` makes a move. `onSketch(from, to)` draws a circle
    * or an arrow.
+   *
+   * @param {Stage} stage
+   * @param {{mayMove: () => boolean, onMove: (move: Move) => any, onSketch?: (from: Cell, to: Cell) => any}} how
    */
-  constructor(stage, { mayMove, onMove, onSketch = undefined }) {
+  constructor(stage, { mayMove, onMove, onSketch }) {
     this.stage = stage;
     this.mayMove = mayMove;
     this.onMove = onMove;
     this.sketch = onSketch;
-    this.view = null;
   }
 
-  /** Shows a game's view. If `animate`, animates the last move. `more` is added to the picture. */
+  /**
+   * Shows a game's view. If `animate`, animates the last move. `more` is added to the picture.
+   *
+   * @param {View} view
+   * @param {{animate?: boolean, marks?: Mark[], note?: Reason[]} & Partial<Picture>} how
+   */
   show(view, { animate = false, marks = [], note = [], ...more }) {
     this.view = view;
     this.#more = more;
@@ -131,7 +143,8 @@ export class MoveInput {
     this.#hovered = hovered;
     this.stage.board.showRoute([]);
     if (move?.from) {
-      const thrower = this.#selected.grip ? this.#selected.piece : undefined;
+      const { grip, piece } = this.#selected ?? {};
+      const thrower = grip && piece;
       const { paths } = await askOnce("paths", { game: this.view.game, move: move.move }).catch(() => ({ paths: [] }));
       const path = paths.find(one => one.thrower === thrower) ?? paths[0];
       if (hovered === this.#hovered && path) {
@@ -152,14 +165,14 @@ export class MoveInput {
   }
 
   #grip(piece) {
-    this.#selected.grip = piece;
+    this.#selected = /** @type {Choice} */ ({ ...this.#selected, grip: piece });
     this.stage.note([{ text: t("throw-where", { piece: cellName(piece) }) }], false);
     this.draw();
   }
 
   /** Returns whether a click on a cell chooses the top piece, instead of explaining an illegal move. */
   #isOtherChoice(there) {
-    const { cell } = this.#selected;
+    const { cell } = this.#selected ?? {};
     return cell && same(there, cell) || there.pieces.at(-1)[0] === this.view.side[0] || this.#moves().length === 0;
   }
 
@@ -204,7 +217,7 @@ export class MoveInput {
 
   /** Shows the throws by a Pillbug, or by a Mosquito beside a Pillbug. */
   #showThrows(piece, throws) {
-    this.#selected.throws = throws;
+    this.#selected = { ...this.#selected, piece, cell: this.#selected?.cell ?? null, throws };
     const thrown = [...new Set(throws.map(move => move.piece))];
     this.stage.note([{ text: t("can-throw", { piece: cellName(piece) }) },
       ...thrown.map(one => ({ piece: one, choose: () => this.#grip(one),
@@ -214,11 +227,12 @@ export class MoveInput {
   }
 
   async #explain(cell) {
-    const piece = this.#selected.grip ?? this.#selected.piece;
-    this.#showReasons(await this.#ask("move", { move: { piece, to: cell } }), cell);
+    const { grip, piece } = this.#selected ?? {};
+    this.#showReasons(await this.#ask("move", { move: { piece: grip ?? piece, to: cell } }), cell);
   }
 
-  #showReasons(answer, tried = null) {
+  /** @param {Cell} [tried] */
+  #showReasons(answer, tried) {
     if (answer) {
       const first = answer.reasons.slice(0, 3);
       this.stage.note(first.map(({ rule, text }) => ({ rule, text })));

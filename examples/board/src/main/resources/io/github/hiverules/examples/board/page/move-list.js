@@ -28,6 +28,7 @@ export function moveList(how) {
 function rows(context) {
   const { record, first } = context;
   const list = [];
+  /** @type {any[] | null} */
   let row = null;
   for (const i of record.moves.keys()) {
     const ply = first + i;

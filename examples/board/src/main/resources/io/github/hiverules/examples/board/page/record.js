@@ -60,7 +60,7 @@ export function lineThrough(record, path) {
 
 /** Returns whether the variation at a path can move down among its alternatives. */
 export function mayDemote(record, path) {
-  const [line, fork, number] = /^(?:(.*\.)?(\d+)\.)?(?=\d+$)/.exec(path);
+  const [line, fork, number] = /^(?:(.*\.)?(\d+)\.)?(?=\d+$)/.exec(path) ?? [];
   return pathsTo(record, path).some(one => one.replace(/\d+$/, "") === line && moveAt(record, one)?.variations)
     || has(record, `${fork}${Number(number) + 1}.1`);
 }

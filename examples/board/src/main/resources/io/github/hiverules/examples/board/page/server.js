@@ -37,12 +37,13 @@ export async function* search(question, content, signal) {
     yield await response.json();
     return;
   }
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  const body = /** @type {ReadableStream} */ (response.body);
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
   try {
     for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
       const whole = (text + value).split("\n");
-      text = whole.pop();
+      text = whole.pop() ?? "";
       yield* whole.filter(Boolean).map(line => JSON.parse(line));
     }
   } finally {

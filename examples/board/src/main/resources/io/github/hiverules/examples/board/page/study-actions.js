@@ -82,8 +82,12 @@ export function open(study, what) {
   });
 }
 
-/** Shows a game of the opened files. Closes the previous game of these files, unless the player edited that game. */
-export async function showOfFile(study, index, read = undefined) {
+/**
+ * Shows a game of the opened files. Closes the previous game of these files, unless the player edited that game.
+ *
+ * @param {ImportedGame} [read]
+ */
+export async function showOfFile(study, index, read) {
   const { file, game: left } = study;
   const game = gameOf(file.ids[index]) ?? openGame(read ?? await readGame(file, index));
   const isAnother = left && left !== game && file.ids.includes(left.id) && !left.own;
@@ -134,7 +138,7 @@ export function step(study, count) {
 
 /** Starts or stops autoplay. */
 export function autoplay(study) {
-  if (study.timer === null) {
+  if (study.timer === undefined) {
     study.timer = setInterval(() => step(study, 1) || autoplay(study), AUTOPLAY_MILLIS);
   } else {
     study.halt();

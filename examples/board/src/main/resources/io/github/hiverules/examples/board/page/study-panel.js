@@ -17,7 +17,7 @@ const menus = () => import("./more-menu.js");
 
 export class StudyPanel {
   #view = "moves";
-  #shown = null;
+  #shown = "";
   #isCommenting = false;
 
   constructor(study) {
@@ -137,7 +137,7 @@ export class StudyPanel {
       study.isLive() && act("resign", () => actions.resign(study), { class: "wide-only" }),
       h("span", { class: "space" }),
       step("first", () => actions.first(study), 0), step("back", () => actions.step(study, -1), 0),
-      study.timer !== null && act("halt", () => actions.autoplay(study)),
+      study.timer !== undefined && act("halt", () => actions.autoplay(study)),
       step("forward", () => actions.step(study, 1), line.length - 1),
       step("last", () => actions.last(study), line.length - 1),
       h("span", { class: "space" }),

@@ -18,15 +18,17 @@ import { moveInWords, resultInWords, t } from "./words.js";
 const FIRST = "Base+MLP";
 
 export class Study {
-  game = null;
-  view = null;
-  /** The file that was read last, or null. */
+  /** @type {Game} The shown game; undefined until the first game is shown. */
+  game;
+  /** @type {View} */
+  view;
+  /** @type {GameFile | null} The file that was read last. */
   file = null;
-  /** The paths of the whole line through the shown move. */
+  /** @type {string[]} The paths of the whole line through the shown move. */
   line = [];
   isFull = false;
-  /** The timer of autoplay, or null. */
-  timer = null;
+  /** @type {number | undefined} The timer of autoplay. */
+  timer;
   #turn = 0;
 
   constructor(stage, goTo) {
@@ -72,7 +74,7 @@ export class Study {
   /** Stops autoplay. */
   halt() {
     clearInterval(this.timer);
-    this.timer = null;
+    this.timer = undefined;
   }
 
   /** Returns the outcome of the shown position, by the rules or as recorded. */
@@ -158,7 +160,7 @@ export class Study {
   }
 
   isShown() {
-    return this.view !== null && this.stage.mode === this;
+    return Boolean(this.view) && this.stage.mode === this;
   }
 
   #draw(how) {

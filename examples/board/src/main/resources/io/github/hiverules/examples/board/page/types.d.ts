@@ -45,6 +45,17 @@ interface View {
 
 interface Sketch extends Array<Cell> { 0: Cell; 1: Cell }
 
+/** A chosen piece. A piece of the hand has no cell. `throws` lists its throws, and `grip` is the piece to throw. */
+interface Choice { piece: string; cell: Cell | null; throws?: Move[]; grip?: string }
+
+/** A line of play. `pliesToEnd` is negative if Black wins. */
+interface EngineLine { score: number; chance: number; pliesToEnd?: number; moves: Move[] }
+
+/** The external engine's move, and the line that the engine printed. */
+interface Opinion extends Move { line: string }
+
+type Stage = import("./stage.js").Stage;
+
 /** What the table shows: a view, and what the page adds to it. */
 interface Picture extends Partial<Omit<View, "side">> {
   board: Stack[];

@@ -5,7 +5,7 @@ import { shared, storeText } from "./store.js";
 const LANGUAGES = ["en", "ru"];
 const KEY = "hive.language";
 
-let current = [shared.getItem(KEY), navigator.language.slice(0, 2)]
+let current = [shared.getItem(KEY) ?? "", navigator.language.slice(0, 2)]
   .find(tongue => LANGUAGES.includes(tongue)) ?? "en";
 const textsIn = async tongue => (await import(`./words-${tongue}.js`)).default;
 let texts = await textsIn(current);
@@ -36,7 +36,7 @@ export function cellName(piece, isOf = false) {
 /** Returns a direction's name on the screen. A turned board reverses directions. */
 function seen({ dq, dr }) {
   const sign = isTurned() ? -1 : 1;
-  return DIRECTIONS.find(one => one.dq === sign * dq && one.dr === sign * dr).name;
+  return DIRECTIONS.find(one => one.dq === sign * dq && one.dr === sign * dr)?.name ?? "";
 }
 
 /** Returns the label of a cell for screen readers, with the pieces around the cell. */
@@ -66,6 +66,10 @@ export function moveInWords(text) {
   return `${cellName(piece)} ${t(`place-${side ? seen(side) : "top"}`, { piece: cellName(reference, true) })}`;
 }
 
-/** Returns an outcome in words, or an empty text if the game is in progress. */
+/**
+ * Returns an outcome in words, or an empty text if the game is in progress.
+ *
+ * @param {Partial<Outcome>} outcome
+ */
 export const resultInWords = ({ over, winner, reason }) =>
   (over ? `${t(winner ? `${winner}-wins` : "draw")}: ${t(`end-${reason}`)}` : "");

@@ -1,7 +1,7 @@
 // Asks workers, which answer as the server does. One worker answers short questions; each search has its own worker.
 import { language, t } from "./words.js";
 
-const { worker: SCRIPT, module: MODULE } = document.documentElement.dataset;
+const { worker: SCRIPT = "", module: MODULE = "" } = document.documentElement.dataset;
 /** The questions that are answered after a search. */
 const SEARCHES = ["bot"];
 /** The number of workers that wait for the next search. */
@@ -62,7 +62,7 @@ async function* answers(question, content, isLong, signal = new AbortController(
   let arrival = Promise.withResolvers();
   const take = part => {
     parts.push(part);
-    arrival.resolve();
+    arrival.resolve(undefined);
   };
   signal.addEventListener("abort", () => take({ isLast: true }));
   answerer.ask(question, content, isLong, take);
