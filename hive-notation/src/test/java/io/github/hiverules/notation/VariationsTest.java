@@ -357,4 +357,13 @@ class VariationsTest {
             default -> cursor.withComments(RandomRecords.text(random)).withNags(1, 255);
         };
     }
+
+    @Test
+    void firstThousandBrokenVariationsGetReasons() {
+        String pgn = "[GameType \"Base\"]\n1. wS1\n2. bS1 wS1-\n" + "(bS1 wS1)\n".repeat(1_001) + "InProgress\n";
+        List<String> remarks = Reading.lenientOne(pgn).remarks();
+        assertThat(remarks).hasSize(1_001);
+        assertThat(remarks.get(999)).endsWith("[R2.1]");
+        assertThat(remarks.get(1_000)).endsWith("kept as a comment: bS1 wS1 is illegal.");
+    }
 }

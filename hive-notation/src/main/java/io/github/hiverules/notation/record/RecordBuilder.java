@@ -15,18 +15,24 @@ import io.github.hiverules.api.Termination;
 import io.github.hiverules.notation.Tag;
 import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.internal.Marks;
+import io.github.hiverules.notation.internal.Messages;
 import io.github.hiverules.notation.internal.Phrase;
 import io.github.hiverules.notation.internal.Results;
+import io.github.hiverules.notation.internal.Sentence;
 import io.github.hiverules.notation.internal.Texts;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Builds a record move by move and judges each move. The main line and the variations share one board. */
 public final class RecordBuilder {
+    /** The number of broken variations with a reason. Reasons take most of the time of broken variations. */
+    private static final int MAX_REASONS = 1_000;
+
     private final Position start;
     private final List<Tag> tags = new ArrayList<>();
     private final List<Flaw.Note> remarks = new ArrayList<>(0);
@@ -48,6 +54,7 @@ public final class RecordBuilder {
     private boolean hasMark;
 
     private @Nullable Flaw variationError;
+    private int brokenVariations;
 
     /** An unfinished line. */
     private static final class OpenLine {
@@ -272,6 +279,10 @@ public final class RecordBuilder {
         if (isMainLine() && outcome.isOver() && !game().outcome().isOver()) {
             throw new Flaw(offset, nextPly(), token, Finding.GAME_OVER).breaking(Rule.GAME_OVER, List.of());
         }
+        if (brokenVariations >= MAX_REASONS && !game().isLegal(move)) {
+            Sentence plain = locale -> Messages.in(locale).format("move.illegal", Map.of("move", token));
+            throw new Flaw(offset, nextPly(), token, Finding.ILLEGAL_MOVE, plain);
+        }
         Legality legality = game().tryPlay(move);
         if (!legality.isLegal()) {
             throw Flaw.illegal(offset, nextPly(), token, legality, game.position());
@@ -342,6 +353,7 @@ public final class RecordBuilder {
                 beside.variations = with(beside.variations, flat);
             }
         } else {
+            brokenVariations++;
             if (variationError == null) {
                 variationError = error.at(variation.pathOfNext());
             }

@@ -10,13 +10,13 @@ import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.NotationException;
 import io.github.hiverules.notation.ReaderOptions;
+import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.internal.GameStringText;
 import io.github.hiverules.notation.internal.GameType;
 import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.internal.Turns;
 import io.github.hiverules.notation.sentences.Sentences;
-import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
 
@@ -55,17 +55,14 @@ final class ProtocolChecks {
     }
 
     /**
-     * Parses the moves of a GameString leniently. Ignores wrong states and turns.
+     * Parses a GameString leniently. The game type may be missing. Ignores wrong states and turns.
      *
      * @throws NotationException if the text is not a GameString or a move is illegal
      */
     static GameRecord parseGame(String gameString, Ruleset ruleset) {
-        List<GameRecord> games =
-                Records.parse(gameString, ReaderOptions.lenient().withRulesets(ruleset));
-        if (games.size() != 1) {
-            throw new IllegalArgumentException("Expected one GameString.");
-        }
-        return games.get(0);
+        return Records.parseOne(
+                gameString,
+                ReaderOptions.lenient().withRulesets(ruleset).withFormat(RecordFormat.GAME_STRING));
     }
 
     /** Returns whether a line begins like a GameString: with a game type and a semicolon. */

@@ -40,9 +40,10 @@ import java.util.stream.Stream;
  *
  * <p>Commands are case-insensitive, and every answer ends with {@code ok}. The answer to an invalid command is {@code
  * err}. The answer to an illegal or unreadable move is {@code invalidmove}. Neither changes the game. GameStrings and
- * MoveStrings are parsed leniently: a state or a turn that contradicts the moves is ignored. {@code newgame} accepts at
- * most 5,000 plies. A line may have at most 1,000,000 characters. The arguments of {@code bestmove} are {@code time
- * HH:MM:SS} and/or {@code depth N}, or {@code seconds S}, or {@code depthorseconds N S}. Seconds may have fractions.
+ * MoveStrings are parsed leniently: the game type may be missing, and a state or a turn that contradicts the moves is
+ * ignored. {@code newgame} accepts at most 5,000 plies. A line may have at most 1,000,000 characters. The arguments of
+ * {@code bestmove} are {@code time HH:MM:SS} and/or {@code depth N}, or {@code seconds S}, or {@code depthorseconds N
+ * S}. Seconds may have fractions.
  * Once the game is over, {@code play} and {@code pass} are illegal (R7.4), {@code bestmove} is invalid, and the answer
  * to {@code validmoves} is an empty line.
  *

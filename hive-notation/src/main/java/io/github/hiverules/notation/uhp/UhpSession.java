@@ -6,12 +6,12 @@ import static java.util.Objects.requireNonNull;
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.NotationException;
 import io.github.hiverules.notation.internal.GameStringText;
-import io.github.hiverules.notation.internal.GameType;
 import io.github.hiverules.notation.internal.Texts;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -263,29 +263,30 @@ final class UhpSession {
     }
 
     private Game parse(String gameString) {
-        String type = gameString.split(";", 2)[0].strip();
-        Set<Expansion> wanted = GameType.parse(type)
-                .orElseThrow(() ->
-                        Refusal.error("Expected a game type such as Base+MLP, found " + Texts.quoted(type) + "."));
-        if (!expansions.containsAll(wanted)) {
-            throw Refusal.error("Expected a game type that this engine supports, found " + Texts.quoted(type) + ".");
-        }
         if (gameString.chars().filter(c -> c == ';').count() > MAX_PLIES + 3) {
             throw tooLong();
         }
+        GameRecord record;
         try {
-            GameRecord record = ProtocolChecks.parseGame(gameString, ruleset);
-            if (record.recordedMoves().size() > MAX_PLIES) {
-                throw tooLong();
-            }
-            return record.game();
+            record = ProtocolChecks.parseGame(gameString, ruleset);
         } catch (NotationException e) {
-            throw Refusal.error("GameString column " + e.column() + (e.ply() > 0 ? ", ply " + e.ply() : "")
-                    + ": " + e.sentence(Locale.ENGLISH)
+            String where = "GameString column " + e.column() + (e.ply() > 0 ? ", ply " + e.ply() : "") + ": ";
+            throw Refusal.error((e.column() == 1 ? "" : where)
+                    + e.sentence(Locale.ENGLISH)
                     + e.rule().map(rule -> " [" + rule.number() + "]").orElse(""));
-        } catch (IllegalArgumentException e) {
-            throw Refusal.error(e.getMessage());
         }
+        if (record.moves().size() > MAX_PLIES) {
+            throw tooLong();
+        }
+        Ruleset wanted = ruleset.withExpansions(record.ruleset().expansions());
+        if (!record.startPosition().equals(Position.start(wanted))) {
+            throw Refusal.error("Expected a game that starts on the empty table.");
+        }
+        if (!expansions.containsAll(wanted.expansions())) {
+            throw Refusal.error(
+                    "Expected a game type that this engine supports, found \"" + wanted.gameType() + "\".");
+        }
+        return record.game();
     }
 
     private static Refusal tooLong() {

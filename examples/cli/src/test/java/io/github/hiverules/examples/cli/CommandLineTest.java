@@ -550,6 +550,8 @@ class CommandLineTest {
         assertThat(run("show", "--ply", "999", meadow).code()).isEqualTo(2);
         assertThat(run("show", "Base;InProgress;Black[1];wX").err())
                 .startsWith("broken 1:26 ply 1: Expected a piece name such as wA1, found \"wX\".");
+        assertThat(run("show", "wS1;bG1 wS1-").lines()).contains("after ply 2, bG1 wS1-");
+        assertThat(run("show", "wS1;wX").err()).startsWith("broken 1:5 ply 2: Expected a piece name");
         assertThat(run("show", "Base r White[2] - wS1.bS1").err()).contains("[R3.2]");
         assertThat(run("show", "Base r Red[2] - wS1").err()).contains("column 8");
     }

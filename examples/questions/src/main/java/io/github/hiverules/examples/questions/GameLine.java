@@ -9,7 +9,7 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Termination;
-import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.GameStrings;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.NotationException;
 import io.github.hiverules.notation.PositionStrings;
@@ -17,8 +17,6 @@ import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.sentences.Sentences;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
@@ -89,13 +87,8 @@ public final class GameLine {
 
     /** Prints a game. The line is a GameString if the game starts from the empty table under tournament rules. */
     static String print(Game game) {
-        List<String> fields = new ArrayList<>();
-        fields.add(start(game.startPosition()));
-        fields.add(GameRecord.of(game).uhpState() + reason(game.outcome()));
-        int ply = game.position().ply();
-        fields.add((ply % 2 == 0 ? "White[" : "Black[") + (ply / 2 + 1) + "]");
-        fields.addAll(MoveStrings.print(game));
-        return String.join(";", fields);
+        String[] fields = GameStrings.printLenient(game).split(";", 3);
+        return String.join(";", start(game.startPosition()), fields[1] + reason(game.outcome()), fields[2]);
     }
 
     /** Returns the first field of a line: a game type or a position string. */

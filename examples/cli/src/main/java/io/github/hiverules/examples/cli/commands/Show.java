@@ -121,8 +121,7 @@ public final class Show extends HiveCommand {
     }
 
     private ScannedGame fromGameString() {
-        boolean looksLikeGameString = source.contains(";")
-                && Ruleset.tryParse(source.strip().split("[; ]", 2)[0]).isPresent();
+        boolean looksLikeGameString = source.contains(";");
         try (Stream<ScannedGame> games = Records.scanText(source, Rules.options(Optional.empty()))) {
             ScannedGame found = games.findFirst().orElseThrow();
             if (found.record().isEmpty() || !found.isValid() && !looksLikeGameString) {
