@@ -28,7 +28,7 @@ final class AskEngine {
                 game = game.play(move);
             }
         } catch (UhpException e) {
-            System.out.println("the engine failed: " + e.kind() + ", " + e.getMessage());
+            System.out.println(e.kind() + ": " + e.getMessage());
             System.exit(1);
         }
     }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 const page = "../../main/resources/io/github/hiverules/examples/board/page";
-const { choices, commentsAt, gameLine, has, lineThrough, mayDemote, moveAt, withComments }
+const { choices, commentsAt, gameLine, has, lineThrough, moveAt, withComments }
   = await import(`${page}/record.js`);
 const { withMove } = await import(`${page}/hex.js`);
 const { pack, placeOf, uhpOf, unpack } = await import(`${page}/route.js`);
@@ -19,11 +19,6 @@ test("paths lead through variations", () => {
   assert.deepEqual(choices(RECORD, "1"), ["2", "2.1.1", "2.2.1"]);
   assert.equal(gameLine({ record: RECORD, start: "Base" }, "2.1.2"), "Base;a;c;d");
   assert.ok(!has(RECORD, "2.3.1"));
-});
-
-test("only variations with a successor move down", () => {
-  assert.ok(mayDemote(RECORD, "2.1.1"));
-  assert.ok(!mayDemote(RECORD, "2.2.1"));
 });
 
 for (const path of ["0", "1", "2", "2.1.1", "2.1.2", "2.1.2.1.1", "2.2.1", "3"]) {

@@ -5,9 +5,9 @@ import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.notation.internal.Places;
-import io.github.hiverules.notation.record.Flaw;
-import io.github.hiverules.notation.record.MoveStringParser;
+import io.github.hiverules.notation.internal.MoveStringPrinter;
+import io.github.hiverules.notation.record.ParseError;
+import io.github.hiverules.notation.strings.MoveStringParser;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -71,7 +71,7 @@ record CommentData(List<String> comments, Function<Piece, Optional<Hex>> cells) 
                                     .parse(ANY.toString(), name)
                                     .move())
                             .map(move -> ((PieceMove) move).to());
-        } catch (Flaw e) {
+        } catch (ParseError e) {
             return Optional.empty();
         }
     }
@@ -80,9 +80,9 @@ record CommentData(List<String> comments, Function<Piece, Optional<Hex>> cells) 
     static String name(Hex cell, Position position) {
         return position.topAt(cell)
                 .map(Piece::toString)
-                .or(() -> Places.ORDER.stream()
+                .or(() -> MoveStringPrinter.ORDER.stream()
                         .flatMap(direction -> position.topAt(cell.neighbor(direction)).stream()
-                                .map(piece -> Places.beside(piece, direction)))
+                                .map(piece -> MoveStringPrinter.beside(piece, direction)))
                         .findFirst())
                 .orElseThrow(() ->
                         new IllegalArgumentException("Expected a cell on or beside a piece, found " + cell + "."));

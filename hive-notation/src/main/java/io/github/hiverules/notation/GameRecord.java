@@ -14,6 +14,7 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.internal.RecordTrees;
 import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.record.Line;
+import io.github.hiverules.notation.record.Property;
 import io.github.hiverules.notation.record.RecordParts;
 import java.util.ArrayList;
 import java.util.List;
@@ -97,7 +98,7 @@ public final class GameRecord {
      * Rules, Position, Result and Termination are never listed; see {@link #startPosition} and {@link #outcome}.
      */
     public List<Tag> tags() {
-        return parts.tags();
+        return parts.tags().stream().map(Tag::of).toList();
     }
 
     /**
@@ -182,7 +183,7 @@ public final class GameRecord {
      * @throws IllegalArgumentException if the record has no move at the path
      */
     public RecordCursor cursor(RecordPath path) {
-        return RecordCursor.at(this, path, game(RecordTree.movesTo(mainLine(), requireNonNull(path, "path"))));
+        return RecordCursor.at(this, path, game(LineEdits.movesTo(mainLine(), requireNonNull(path, "path"))));
     }
 
     private Game game(List<Move> moves) {
@@ -241,7 +242,9 @@ public final class GameRecord {
                         "The tag " + tag.name() + " is set by the start position or the outcome of the record.");
             }
         }
-        return new GameRecord(new RecordParts(startPosition(), tags, mainLine(), outcome()));
+        List<Property> edited =
+                tags.stream().map(tag -> Property.of(tag.name(), tag.value())).toList();
+        return new GameRecord(new RecordParts(startPosition(), edited, mainLine(), outcome()));
     }
 
     /**
@@ -264,7 +267,7 @@ public final class GameRecord {
     }
 
     GameRecord with(Line line, Outcome outcome) {
-        return new GameRecord(new RecordParts(startPosition(), tags(), line, outcome));
+        return new GameRecord(new RecordParts(startPosition(), parts.tags(), line, outcome));
     }
 
     GameRecord withMainLine(Line line) {

@@ -4,14 +4,17 @@ package io.github.hiverules.notation;
 import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.api.Game;
-import io.github.hiverules.notation.internal.Finding;
+import io.github.hiverules.notation.internal.Finding.Kind;
 import io.github.hiverules.notation.internal.GameStringText;
-import io.github.hiverules.notation.record.Flaw;
-import io.github.hiverules.notation.record.GameStringReader;
+import io.github.hiverules.notation.record.Format;
+import io.github.hiverules.notation.record.ParseError;
+import io.github.hiverules.notation.record.ReadingOptions;
 import io.github.hiverules.notation.record.RecordParts;
-import io.github.hiverules.notation.record.RecordStart;
 import io.github.hiverules.notation.splitter.Splitter;
+import io.github.hiverules.notation.strings.GameStringReader;
+import io.github.hiverules.notation.strings.RecordStart;
 import java.io.StringReader;
+import java.util.Optional;
 
 /**
  * Static methods that parse and print GameStrings (N1): {@code GameType;State;Turn;move;move;…}. GameStrings represent
@@ -38,27 +41,28 @@ public final class GameStrings {
      */
     public static Game parse(String text) {
         requireNonNull(text, "text");
-        ReaderOptions options =
-                ReaderOptions.strict().withFormat(RecordFormat.GAME_STRING).withMaxGameLength(Integer.MAX_VALUE);
-        Splitter texts = new Splitter("text", new StringReader(text), options);
-        GameText first = texts.next();
+        Splitter texts =
+                new Splitter("text", new StringReader(text), Optional.of(Format.GAME_STRING), Integer.MAX_VALUE);
+        GameText first = new GameText("text", texts.next());
         if (first.text().isEmpty()) {
-            throw wrong(first, Finding.GAME_TYPE, "\"\"");
+            throw wrong(first, Kind.GAME_TYPE, "\"\"");
         }
-        Game game = ScannedGame.of(first, new GameStringReader(first, options).read())
+        ReadingOptions options =
+                ReaderOptions.strict().withMaxGameLength(Integer.MAX_VALUE).internal();
+        Game game = ScannedGame.of(first, new GameStringReader(first.split(), options).read())
                 .orElseThrow()
                 .game();
         if (texts.hasNext()) {
-            throw wrong(texts.next(), Finding.SECOND_LINE);
+            throw wrong(new GameText("text", texts.next()), Kind.SECOND_LINE);
         }
         if (!RecordStart.isTournament(game.ruleset())) {
-            throw wrong(first, Finding.OTHER_RULES, game.ruleset().variant());
+            throw wrong(first, Kind.OTHER_RULES, game.ruleset().variant());
         }
         return game;
     }
 
-    private static NotationException wrong(GameText text, Finding finding, Object... arguments) {
-        return new NotationException(text, new Flaw(0, 0, text.text(), finding, arguments)).traced();
+    private static NotationException wrong(GameText text, Kind kind, Object... arguments) {
+        return new NotationException(text, new ParseError(0, 0, text.text(), kind, arguments)).traced();
     }
 
     /**

@@ -3,6 +3,8 @@ package io.github.hiverules.notation;
 
 import static java.util.Objects.requireNonNull;
 
+import io.github.hiverules.notation.record.SplitText;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -11,13 +13,9 @@ import org.jspecify.annotations.Nullable;
  * The text of one game and the place of the text in a source. {@link Records#split} creates the texts for {@link
  * Records#judge}.
  */
-public class GameText {
+public final class GameText {
     private final String source;
-    private final int number;
-    private final int line;
-    private final int column;
-    private final Optional<RecordFormat> format;
-    private final String text;
+    private final SplitText split;
 
     /**
      * Creates a text.
@@ -31,67 +29,73 @@ public class GameText {
      * @throws IllegalArgumentException if a number is less than 1
      */
     public GameText(String source, int number, int line, int column, Optional<RecordFormat> format, String text) {
-        this.source = requireNonNull(source, "source");
-        this.number = number;
-        this.line = line;
-        this.column = column;
-        this.format = requireNonNull(format, "format");
-        this.text = requireNonNull(text, "text");
+        this(
+                requireNonNull(source, "source"),
+                new SplitText(
+                        number,
+                        line,
+                        column,
+                        requireNonNull(format, "format").map(RecordFormat::internal),
+                        requireNonNull(text, "text"),
+                        List.of()));
         if (number < 1 || line < 1 || column < 1) {
             throw new IllegalArgumentException("Numbers, lines and columns count from 1.");
         }
     }
 
+    GameText(String source, SplitText split) {
+        this.source = source;
+        this.split = split;
+    }
+
+    SplitText split() {
+        return split;
+    }
+
     /** {@return the name of the source, for messages} */
-    public final String source() {
+    public String source() {
         return source;
     }
 
     /** {@return the number of the text in the source, from 1} */
-    public final int number() {
-        return number;
+    public int number() {
+        return split.number();
     }
 
     /** {@return the line where the text begins, from 1} */
-    public final int line() {
-        return line;
+    public int line() {
+        return split.line();
     }
 
     /** {@return the column where the text begins, from 1} */
-    public final int column() {
-        return column;
+    public int column() {
+        return split.column();
     }
 
     /** {@return the format, or empty if unknown} */
-    public final Optional<RecordFormat> format() {
-        return format;
+    public Optional<RecordFormat> format() {
+        return split.format().map(format -> RecordFormat.valueOf(format.name()));
     }
 
     /** {@return the text} */
-    public final String text() {
-        return text;
+    public String text() {
+        return split.text();
     }
 
-    /** Returns whether the texts, their formats and places are equal. */
+    /** Returns whether the texts, their formats, places and remarks are equal. */
     @Override
-    public final boolean equals(@Nullable Object object) {
-        return object instanceof GameText other
-                && source.equals(other.source)
-                && number == other.number
-                && line == other.line
-                && column == other.column
-                && format.equals(other.format)
-                && text.equals(other.text);
+    public boolean equals(@Nullable Object object) {
+        return object instanceof GameText other && source.equals(other.source) && split.equals(other.split);
     }
 
     @Override
-    public final int hashCode() {
-        return Objects.hash(source, number, line, column, text);
+    public int hashCode() {
+        return Objects.hash(source, split.number(), split.line(), split.column(), split.text());
     }
 
     /** Returns the source, the place and the length of the text. */
     @Override
-    public final String toString() {
-        return source + ":" + line + ":" + column + " (" + text.length() + " characters)";
+    public String toString() {
+        return source + ":" + line() + ":" + column() + " (" + text().length() + " characters)";
     }
 }

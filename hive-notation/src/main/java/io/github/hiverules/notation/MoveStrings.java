@@ -12,9 +12,9 @@ import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.notation.internal.Places;
-import io.github.hiverules.notation.record.Flaw;
-import io.github.hiverules.notation.record.MoveStringParser;
+import io.github.hiverules.notation.internal.MoveStringPrinter;
+import io.github.hiverules.notation.record.ParseError;
+import io.github.hiverules.notation.strings.MoveStringParser;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;
@@ -84,7 +84,7 @@ public final class MoveStrings {
     private static <T> T parse(Function<String, T> parser, String text) {
         try {
             return parser.apply(text);
-        } catch (Flaw e) {
+        } catch (ParseError e) {
             throw NotationException.of(text, e);
         }
     }
@@ -113,11 +113,11 @@ public final class MoveStrings {
                 Move parsed = new MoveStringParser(before::cellOf, false).parse(move);
                 Legality legality = played.judge(parsed);
                 if (!legality.isLegal()) {
-                    throw Flaw.illegal(0, ply, move, legality, before);
+                    throw ParseError.illegal(0, ply, move, legality, before);
                 }
                 played = played.play(parsed);
-            } catch (Flaw e) {
-                throw NotationException.of(move, e.at(e.note.offset(), ply, e.token));
+            } catch (ParseError e) {
+                throw NotationException.of(move, e.at(e.finding.offset(), ply, e.token));
             }
         }
         return played;
@@ -132,7 +132,7 @@ public final class MoveStrings {
      */
     public static String print(Move move, Position position) {
         requireNonNull(position, "position");
-        return Places.in(position).print(requireNonNull(move, "move"));
+        return MoveStringPrinter.in(position).print(requireNonNull(move, "move"));
     }
 
     /**
@@ -153,7 +153,7 @@ public final class MoveStrings {
      * @param game the game
      */
     public static List<String> print(Game game) {
-        return Places.print(requireNonNull(game, "game"));
+        return MoveStringPrinter.print(requireNonNull(game, "game"));
     }
 
     /**
@@ -181,9 +181,10 @@ public final class MoveStrings {
         if (move instanceof PieceMove pieceMove) {
             Piece piece = pieceMove.piece();
             referencesOn(piece, pieceMove.to(), position).forEach(reference -> strings.add(piece + " " + reference));
-            for (Direction direction : Places.ORDER) {
+            for (Direction direction : MoveStringPrinter.ORDER) {
                 referencesOn(piece, pieceMove.to().neighbor(direction), position)
-                        .forEach(reference -> strings.add(piece + " " + Places.beside(reference, direction)));
+                        .forEach(
+                                reference -> strings.add(piece + " " + MoveStringPrinter.beside(reference, direction)));
             }
         }
         return List.copyOf(strings);

@@ -6,7 +6,7 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Violation;
-import io.github.hiverules.notation.internal.Places;
+import io.github.hiverules.notation.internal.MoveStringPrinter;
 import io.github.hiverules.notation.internal.RecordTrees.Node;
 import io.github.hiverules.notation.record.Line;
 import io.github.hiverules.notation.sentences.Sentences;
@@ -27,7 +27,7 @@ final class MoveTrees {
                 variations.add(print(variation, game));
                 undo(game, variation.size());
             }
-            String move = Places.in(game).print(node.move());
+            String move = MoveStringPrinter.in(game).print(node.move());
             nodes.add(new Node(move, node.nags(), node.clock(), openingComments, node.comments(), variations));
             openingComments = List.of();
             game.play(node.move());

@@ -3,10 +3,9 @@ package io.github.hiverules.notation;
 
 import static java.util.Objects.requireNonNull;
 
-import java.util.Map;
+import io.github.hiverules.notation.internal.NagSymbols;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.TreeMap;
 
 /**
  * Static methods that convert NAGs, PGN's numeric annotations of moves, to symbols and back.
@@ -16,35 +15,6 @@ import java.util.TreeMap;
  * ⇆ (132), ⊕ (138) and N (146).
  */
 public final class Nag {
-    private static final Map<Integer, String> SYMBOLS = new TreeMap<>(Map.ofEntries(
-            Map.entry(1, "!"),
-            Map.entry(2, "?"),
-            Map.entry(3, "!!"),
-            Map.entry(4, "??"),
-            Map.entry(5, "!?"),
-            Map.entry(6, "?!"),
-            Map.entry(7, "□"),
-            Map.entry(10, "="),
-            Map.entry(13, "∞"),
-            Map.entry(14, "⩲"),
-            Map.entry(15, "⩱"),
-            Map.entry(16, "±"),
-            Map.entry(17, "∓"),
-            Map.entry(18, "+−"),
-            Map.entry(19, "−+"),
-            Map.entry(22, "⨀"),
-            Map.entry(32, "⟳"),
-            Map.entry(36, "→"),
-            Map.entry(40, "↑"),
-            Map.entry(132, "⇆"),
-            Map.entry(138, "⊕"),
-            Map.entry(146, "N")));
-
-    /** Other characters in symbols, and the characters that replace them. */
-    private static final String[][] ALIASES = {
-        {"-", "−"}, {"–", "−"}, {"‼", "!!"}, {"⁇", "??"}, {"⁉", "!?"}, {"⁈", "?!"}
-    };
-
     private Nag() {}
 
     /**
@@ -53,7 +23,7 @@ public final class Nag {
      * @param nag the NAG
      */
     public static Optional<String> symbol(int nag) {
-        return Optional.ofNullable(SYMBOLS.get(nag));
+        return NagSymbols.of(nag);
     }
 
     /**
@@ -64,15 +34,6 @@ public final class Nag {
      * @return the NAG, or empty for any other text
      */
     public static OptionalInt parse(String symbol) {
-        String known = requireNonNull(symbol, "symbol");
-        for (String[] alias : ALIASES) {
-            known = known.replace(alias[0], alias[1]);
-        }
-        for (Map.Entry<Integer, String> entry : SYMBOLS.entrySet()) {
-            if (entry.getValue().equals(known)) {
-                return OptionalInt.of(entry.getKey());
-            }
-        }
-        return OptionalInt.empty();
+        return NagSymbols.parse(requireNonNull(symbol, "symbol"));
     }
 }

@@ -6,7 +6,7 @@ import static java.util.Objects.requireNonNull;
 import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.notation.internal.Texts;
-import io.github.hiverules.notation.record.Flaw;
+import io.github.hiverules.notation.record.ParseError;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -52,14 +52,14 @@ public final class NotationException extends IllegalArgumentException {
                 true);
     }
 
-    NotationException(GameText text, Flaw flaw) {
+    NotationException(GameText text, ParseError error) {
         this(
                 text.source(),
-                Remark.of(text, List.of(flaw.note)).get(0),
-                flaw.token,
-                flaw.rule,
-                flaw.violations,
-                flaw.path == null ? null : new RecordPath(flaw.path),
+                Remark.of(text, List.of(error.finding)).get(0),
+                error.token,
+                error.rule,
+                error.violations,
+                error.path == null ? null : new RecordPath(error.path),
                 false);
     }
 
@@ -82,8 +82,8 @@ public final class NotationException extends IllegalArgumentException {
         }
     }
 
-    static NotationException of(String text, Flaw flaw) {
-        return new NotationException(new GameText("text", 1, 1, 1, Optional.empty(), text), flaw).traced();
+    static NotationException of(String text, ParseError error) {
+        return new NotationException(new GameText("text", 1, 1, 1, Optional.empty(), text), error).traced();
     }
 
     /** Returns an equal exception with the caller's stack trace. */

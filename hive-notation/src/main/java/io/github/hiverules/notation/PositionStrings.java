@@ -3,27 +3,14 @@ package io.github.hiverules.notation;
 
 import static java.util.Objects.requireNonNull;
 
-import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
-import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
-import io.github.hiverules.notation.internal.Finding;
-import io.github.hiverules.notation.internal.GameType;
-import io.github.hiverules.notation.internal.ShiftedStacks;
-import io.github.hiverules.notation.internal.Turns;
-import io.github.hiverules.notation.record.Flaw;
-import io.github.hiverules.notation.record.HopStrings;
-import io.github.hiverules.notation.record.Property;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.Set;
-import java.util.StringTokenizer;
+import io.github.hiverules.notation.record.ParseError;
+import io.github.hiverules.notation.strings.HopStrings;
+import io.github.hiverules.notation.strings.PositionText;
 
 /**
  * Static methods that parse and print position strings. A position string describes a position in one line, without
@@ -57,11 +44,7 @@ import java.util.StringTokenizer;
  */
 public final class PositionStrings {
     /** The maximum length of a position string, in {@code char}s. */
-    static final int MAX_LENGTH = 4_096;
-
-    private static final int REQUIRED_FIELDS = 5;
-
-    private static final String SPACE = " \t\r\n";
+    static final int MAX_LENGTH = PositionText.MAX_LENGTH;
 
     private PositionStrings() {}
 
@@ -84,24 +67,7 @@ public final class PositionStrings {
      */
     public static String print(Setup setup) {
         requireNonNull(setup, "setup");
-        if (setup.ply() < 0 || setup.ply() / 2 >= Turns.MAX) {
-            throw new IllegalArgumentException("Expected a ply of 0 or more, found " + setup.ply() + ".");
-        }
-        if (setup.passesWithoutQueen() < 0 || setup.passesWithoutQueen() > Turns.MAX) {
-            throw new IllegalArgumentException("Passes are out of range: " + setup.passesWithoutQueen() + ".");
-        }
-        String line = String.join(
-                " ",
-                setup.ruleset().gameType(),
-                rules(setup.ruleset()),
-                Turns.print(setup.ply()),
-                setup.restingPiece().map(Piece::toString).orElse("-"),
-                rows(setup.stacks()) + (setup.passesWithoutQueen() == 0 ? "" : " " + setup.passesWithoutQueen()));
-        if (line.length() > MAX_LENGTH) {
-            throw new IllegalArgumentException(
-                    "The pieces lie too far apart for a line of " + MAX_LENGTH + " characters.");
-        }
-        return line;
+        return PositionText.print(setup);
     }
 
     /**
@@ -112,41 +78,6 @@ public final class PositionStrings {
      */
     public static String printHop(Position position) {
         return HopStrings.print(requireNonNull(position, "position").toSetup());
-    }
-
-    private static String rules(Ruleset ruleset) {
-        String letters = (ruleset.queenMayOpen() ? "q" : "")
-                + switch (ruleset.repetition()) {
-                    case OFF -> "";
-                    case SHIFT -> "r";
-                    case SYMMETRY -> "s";
-                };
-        return letters.isEmpty() ? "-" : letters;
-    }
-
-    private static String rows(Map<Hex, PieceStack> stacks) {
-        if (stacks.isEmpty()) {
-            return "-";
-        }
-        StringBuilder rows = new StringBuilder();
-        int q = 0;
-        int r = 0;
-        for (Map.Entry<Hex, PieceStack> entry :
-                ShiftedStacks.of(stacks).stacks().entrySet()) {
-            Hex hex = entry.getKey();
-            if (hex.r() > r) {
-                rows.append("/".repeat(hex.r() - r));
-                r = hex.r();
-                q = 0;
-            }
-            rows.append(".".repeat(hex.q() - q));
-            q = hex.q() + 1;
-            boolean single = entry.getValue().height() == 1;
-            rows.append(single ? "" : "(");
-            entry.getValue().pieces().forEach(rows::append);
-            rows.append(single ? "" : ")");
-        }
-        return rows.toString();
     }
 
     /**
@@ -172,119 +103,9 @@ public final class PositionStrings {
      */
     public static Setup parseSetup(String line) {
         try {
-            return setup(requireNonNull(line, "line"));
-        } catch (Flaw e) {
+            return PositionText.parse(requireNonNull(line, "line"));
+        } catch (ParseError e) {
             throw NotationException.of(line, e);
         }
-    }
-
-    private static Setup setup(String line) {
-        if (line.length() > MAX_LENGTH) {
-            throw new Flaw(MAX_LENGTH, 0, "", Finding.POSITION_TOO_LONG, MAX_LENGTH, line.length());
-        }
-        if (HopStrings.isHop(line)) {
-            return HopStrings.parse(line);
-        }
-        List<Property> fields = new ArrayList<>();
-        int offset = 0;
-        for (StringTokenizer parts = new StringTokenizer(line, SPACE, true); parts.hasMoreTokens(); ) {
-            String part = parts.nextToken();
-            if (!SPACE.contains(part)) {
-                fields.add(new Property("", part, offset));
-            }
-            offset += part.length();
-        }
-        if (fields.size() < REQUIRED_FIELDS) {
-            throw new Flaw(line.length(), 0, "", Finding.FIELD_MISSING, fields.size());
-        }
-        Setup.Builder setup = Setup.builder().ruleset(ruleset(fields.get(0), fields.get(1)));
-        Property turn = fields.get(2);
-        setup.ply(Turns.parse(turn.value()).orElseThrow(() -> wrong(turn, Finding.TURN)));
-        Property resting = fields.get(3);
-        if (!resting.value().equals("-")) {
-            setup.restingPiece(
-                    Piece.tryParse(resting.value()).orElseThrow(() -> wrong(resting, Finding.RESTING_PIECE)));
-        }
-        if (!fields.get(4).value().equals("-")) {
-            rows(fields.get(4), setup);
-        }
-        if (fields.size() > REQUIRED_FIELDS) {
-            Property passes = fields.get(REQUIRED_FIELDS);
-            if (!passes.value().matches("[0-9]{1,9}")) {
-                throw wrong(passes, Finding.PASSES);
-            }
-            setup.passesWithoutQueen(Integer.parseInt(passes.value()));
-        }
-        if (fields.size() > REQUIRED_FIELDS + 1) {
-            throw wrong(fields.get(REQUIRED_FIELDS + 1), Finding.FIELD_UNEXPECTED);
-        }
-        return setup.build();
-    }
-
-    private static Flaw wrong(Property field, Finding finding) {
-        return field.wrong(finding, field.quoted());
-    }
-
-    private static Ruleset ruleset(Property type, Property rules) {
-        Set<Expansion> expansions = GameType.parse(type.value()).orElseThrow(() -> wrong(type, Finding.GAME_TYPE));
-        String letters = rules.value().toLowerCase(Locale.ROOT);
-        if (!letters.matches("-|q?[rs]?|[rs]q")) {
-            throw wrong(rules, Finding.POSITION_RULES);
-        }
-        return Ruleset.tournament()
-                .withQueenMayOpen(letters.indexOf('q') >= 0)
-                .withRepetition(
-                        letters.indexOf('r') >= 0
-                                ? RepetitionRule.SHIFT
-                                : letters.indexOf('s') >= 0 ? RepetitionRule.SYMMETRY : RepetitionRule.OFF)
-                .withExpansions(expansions);
-    }
-
-    private static void rows(Property field, Setup.Builder setup) {
-        String text = field.value();
-        int q = 0;
-        int r = 0;
-        int i = 0;
-        while (i < text.length()) {
-            char c = text.charAt(i);
-            if (c == '/') {
-                q = 0;
-                r++;
-                i++;
-            } else if (c == '.') {
-                q++;
-                i++;
-            } else {
-                int end = c == '(' ? endOfStack(text, i, field.offset()) : endOfName(text, i);
-                List<Piece> pieces = new ArrayList<>();
-                int to = c == '(' ? end - 1 : end;
-                for (int at = c == '(' ? i + 1 : i; at < to; at = endOfName(text, at)) {
-                    pieces.add(piece(text.substring(at, endOfName(text, at)), field.offset() + at));
-                }
-                setup.put(Hex.of(q, r), PieceStack.of(pieces));
-                q++;
-                i = end;
-            }
-        }
-    }
-
-    private static int endOfStack(String text, int open, int offset) {
-        int close = text.indexOf(')', open);
-        if (close < 0) {
-            throw Flaw.quoting(offset + open, 0, text.substring(open), Finding.STACK_NOT_CLOSED);
-        }
-        if (close == open + 1) {
-            throw Flaw.quoting(offset + open, 0, "()", Finding.STACK_EMPTY);
-        }
-        return close + 1;
-    }
-
-    private static Piece piece(String name, int offset) {
-        return Piece.tryParse(name).orElseThrow(() -> Flaw.quoting(offset, 0, name, Finding.CELLS));
-    }
-
-    private static int endOfName(String text, int start) {
-        int end = Math.min(start + 2, text.length());
-        return end < text.length() && text.charAt(end) >= '0' && text.charAt(end) <= '9' ? end + 1 : end;
     }
 }

@@ -3,6 +3,7 @@ package io.github.hiverules.notation;
 
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.internal.PackagePrivateValue;
+import io.github.hiverules.notation.record.ReadingOptions;
 import java.util.List;
 import java.util.Optional;
 import org.immutables.value.Value;
@@ -80,6 +81,10 @@ public abstract class ReaderOptions {
      * @return the length, at least 1
      */
     public abstract int maxGameLength();
+
+    ReadingOptions internal() {
+        return new ReadingOptions(rulesets(), corrections(), maxGameLength());
+    }
 
     @Value.Check
     void check() {

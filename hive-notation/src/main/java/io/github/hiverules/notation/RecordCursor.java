@@ -76,7 +76,7 @@ public final class RecordCursor {
         }
         GameRecord record = (GameRecord) found;
         if (!added.isEmpty()) {
-            Line line = RecordTree.extend(record.mainLine(), path, List.copyOf(added));
+            Line line = LineEdits.extend(record.mainLine(), path, List.copyOf(added));
             record = record.with(line, path.depth() == 0 ? game.outcome() : record.outcome());
             source = record;
         }
@@ -97,7 +97,7 @@ public final class RecordCursor {
     }
 
     private Line line() {
-        return RecordTree.lineOf(record().mainLine(), path);
+        return LineEdits.lineOf(record().mainLine(), path);
     }
 
     /** {@return the move with its notes; empty at the start} */
@@ -280,7 +280,7 @@ public final class RecordCursor {
         }
         Game after = game.play(move);
         requireDepth(path.depth() + 1);
-        GameRecord edited = record().withMainLine(RecordTree.addVariation(record().mainLine(), next, move));
+        GameRecord edited = record().withMainLine(LineEdits.addVariation(record().mainLine(), next, move));
         return at(edited, next.variation(choices.size(), 1), after);
     }
 
@@ -304,46 +304,10 @@ public final class RecordCursor {
             throw new IllegalStateException("The move at " + path + " is in the main line.");
         }
         RecordPath departure = path.departure();
-        return edited(
-                RecordTree.promote(record().mainLine(), path),
-                path.variation() > 1
-                        ? departure.variation(path.variation() - 1, path.move())
-                        : departure.withMove(departure.move() + path.move() - 1));
-    }
-
-    /**
-     * Moves the cursor's line one place back, after the next alternative. The next alternative is the first variation
-     * of the line's last move that has variations, up to the cursor. If no move has variations, the next alternative is
-     * the next variation beside the line. Reverses {@link #promote}, except for opening comments, if the promoted moves
-     * up to the cursor had no variations.
-     *
-     * @return a cursor at the same move
-     * @throws IllegalStateException if there is no next alternative, or variations would be nested deeper than 100
-     */
-    public RecordCursor demote() {
-        Line line = line();
-        int fork = path.move();
-        while (fork > 0 && line.node(fork).variations().isEmpty()) {
-            fork--;
-        }
-        if (fork > 0) {
-            RecordPath first = path.withMove(fork).variation(1, 1);
-            return edited(RecordTree.promote(record().mainLine(), first), first.withMove(path.move() - fork + 1));
-        }
-        boolean isLast = path.depth() == 0
-                || path.variation()
-                        == RecordTree.lineOf(record().mainLine(), path.departure())
-                                .node(path.departure().move())
-                                .variations()
-                                .size();
-        if (isLast) {
-            throw new IllegalStateException("The move at " + path + " has no alternative after it.");
-        }
-        RecordPath after = path.departure().variation(path.variation() + 1, path.move());
-        return edited(RecordTree.promote(record().mainLine(), after), after);
-    }
-
-    private RecordCursor edited(Line line, RecordPath moved) {
+        RecordPath moved = path.variation() > 1
+                ? departure.variation(path.variation() - 1, path.move())
+                : departure.withMove(departure.move() + path.move() - 1);
+        Line line = LineEdits.promote(record().mainLine(), path);
         requireDepth(line.depth());
         return at(record().withMoves(line), moved, game);
     }
@@ -357,7 +321,7 @@ public final class RecordCursor {
      */
     public RecordCursor remove() {
         RecordCursor previous = previous().orElseThrow(RecordCursor::noMove);
-        return at(record().withMoves(RecordTree.remove(record().mainLine(), path)), previous.path, previous.game);
+        return at(record().withMoves(LineEdits.remove(record().mainLine(), path)), previous.path, previous.game);
     }
 
     /**
@@ -466,7 +430,7 @@ public final class RecordCursor {
         if (!isFirstOfVariation()) {
             throw new IllegalStateException("The move at " + path + " is not the first one of a variation.");
         }
-        return with(RecordTree.edit(record().mainLine(), path, line -> line.withComments(all)));
+        return with(LineEdits.edit(record().mainLine(), path, line -> line.withComments(all)));
     }
 
     /**
@@ -509,7 +473,7 @@ public final class RecordCursor {
         if (isStart()) {
             throw noMove();
         }
-        return with(RecordTree.editNode(record().mainLine(), path, edit));
+        return with(LineEdits.editNode(record().mainLine(), path, edit));
     }
 
     private RecordCursor with(Line line) {

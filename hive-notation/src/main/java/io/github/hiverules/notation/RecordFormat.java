@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation;
 
+import io.github.hiverules.notation.record.Format;
 import java.util.Locale;
 
 /**
@@ -28,6 +29,10 @@ public enum RecordFormat {
      * properties for other programs, and the tags as {@code PGN[name value]}.
      */
     SGF;
+
+    Format internal() {
+        return Format.valueOf(name());
+    }
 
     /** {@return the usual file name extension, without a dot: {@code uhp}, {@code pgn} or {@code sgf}} */
     public String extension() {

@@ -3,9 +3,9 @@ package io.github.hiverules.notation;
 
 import static java.util.Objects.requireNonNull;
 
-import io.github.hiverules.notation.internal.Finding;
-import io.github.hiverules.notation.record.Flaw;
+import io.github.hiverules.notation.internal.Finding.Kind;
 import io.github.hiverules.notation.record.Line;
+import io.github.hiverules.notation.record.ParseError;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -39,7 +39,7 @@ public final class RecordPath {
         requireNonNull(text, "text");
         RecordPath path = text.equals("0") ? START : new RecordPath(numbers(text));
         if (path.steps.size() % 2 == 0 || path.depth() > Line.MAX_DEPTH) {
-            throw NotationException.of(text, Flaw.quoting(0, 0, text, Finding.PATH));
+            throw NotationException.of(text, ParseError.quoting(0, 0, text, Kind.PATH));
         }
         return path;
     }

@@ -4,18 +4,17 @@ package io.github.hiverules.notation;
 import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.notation.internal.DecodingReader;
-import io.github.hiverules.notation.internal.Finding;
+import io.github.hiverules.notation.internal.Finding.Kind;
 import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.pgn.PgnReader;
 import io.github.hiverules.notation.pgn.PgnWriter;
-import io.github.hiverules.notation.record.AnalysisLink;
-import io.github.hiverules.notation.record.Flaw;
 import io.github.hiverules.notation.record.GameReader;
-import io.github.hiverules.notation.record.GameStringReader;
-import io.github.hiverules.notation.record.SplitText;
+import io.github.hiverules.notation.record.ParseError;
 import io.github.hiverules.notation.sgf.SgfReader;
 import io.github.hiverules.notation.sgf.SgfWriter;
 import io.github.hiverules.notation.splitter.Splitter;
+import io.github.hiverules.notation.strings.AnalysisLink;
+import io.github.hiverules.notation.strings.GameStringReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
@@ -25,7 +24,6 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Spliterator;
@@ -102,9 +100,10 @@ public final class Records {
 
     private static Stream<GameText> split(Reader characters, String source, ReaderOptions options) {
         return StreamSupport.stream(
-                        () -> Spliterators.spliteratorUnknownSize(new Splitter(source, characters, options), ORDERED),
+                        () -> Spliterators.spliteratorUnknownSize(texts(source, characters, options), ORDERED),
                         ORDERED,
                         false)
+                .map(text -> new GameText(source, text))
                 .onClose(() -> {
                     try {
                         characters.close();
@@ -114,11 +113,15 @@ public final class Records {
                 });
     }
 
+    static Splitter texts(String source, Reader characters, ReaderOptions options) {
+        return new Splitter(source, characters, options.format().map(RecordFormat::internal), options.maxGameLength());
+    }
+
     private static UncheckedIOException cannot(String verb, String source, IOException reason) {
         String words = reason instanceof NoSuchFileException
                 ? "no such file"
                 : reason instanceof AccessDeniedException ? "permission denied" : reason.getMessage();
-        return new UncheckedIOException("can't " + verb + " " + source + ": " + words, reason);
+        return new UncheckedIOException("Can't " + verb + " " + source + ": " + words + ".", reason);
     }
 
     /**
@@ -138,26 +141,30 @@ public final class Records {
         return ScannedGame.of(
                 text,
                 switch (text.format().get()) {
-                    case GAME_STRING -> GameStringReader.read(text, options);
-                    case PGN -> new PgnReader(text, options).read();
-                    case SGF -> new SgfReader(text, options).read();
+                    case GAME_STRING -> GameStringReader.read(text.split(), options.internal());
+                    case PGN -> new PgnReader(text.split(), options.internal()).read();
+                    case SGF -> new SgfReader(text.split(), options.internal()).read();
                 });
     }
 
     private static ScannedGame noRecord(GameText text) {
         boolean isEmpty = text.text().isEmpty();
-        Flaw error = new Flaw(
+        ParseError error = new ParseError(
                 0,
                 0,
                 isEmpty ? "" : text.text().substring(0, 1),
                 isEmpty
-                        ? Finding.NO_GAME
+                        ? Kind.NO_GAME
                         : Splitter.isJson(text.text())
-                                ? Finding.JSON_TEXT
-                                : AnalysisLink.isLink(text.text()) ? Finding.LINK : Finding.UNKNOWN_FORMAT);
+                                ? Kind.JSON_TEXT
+                                : AnalysisLink.isLink(text.text()) ? Kind.LINK : Kind.UNKNOWN_FORMAT);
         return ScannedGame.of(
                 text,
-                new GameReader.ReadGame(List.of(), Optional.empty(), Optional.of(error), SplitText.notesOf(text)));
+                new GameReader.ReadGame(
+                        List.of(),
+                        Optional.empty(),
+                        Optional.of(error),
+                        text.split().findings()));
     }
 
     /**
@@ -262,11 +269,11 @@ public final class Records {
     public static GameRecord parseOne(String text, ReaderOptions options) {
         requireNonNull(text, "text");
         requireNonNull(options, "options");
-        Iterator<GameText> texts = new Splitter("text", new StringReader(text), options);
-        GameRecord record = judge(texts.next(), options).orElseThrow();
+        Splitter texts = texts("text", new StringReader(text), options);
+        GameRecord record = judge(new GameText("text", texts.next()), options).orElseThrow();
         if (texts.hasNext()) {
-            Flaw second = new Flaw(0, 0, "", Finding.SECOND_GAME);
-            throw new NotationException(texts.next(), second).traced();
+            ParseError second = new ParseError(0, 0, "", Kind.SECOND_GAME);
+            throw new NotationException(new GameText("text", texts.next()), second).traced();
         }
         return record;
     }

@@ -3,8 +3,8 @@ package io.github.hiverules.notation;
 
 import static java.util.Objects.requireNonNull;
 
+import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.internal.LineCounter;
-import io.github.hiverules.notation.record.Flaw;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -49,7 +49,7 @@ public final class Remark {
         this.sentence = requireNonNull(sentence, "sentence");
     }
 
-    static List<Remark> of(GameText text, List<Flaw.Note> notes) {
+    static List<Remark> of(GameText text, List<Finding> notes) {
         if (notes.isEmpty()) {
             return List.of();
         }
@@ -63,10 +63,10 @@ public final class Remark {
         char[] chars = text.text().toCharArray();
         int counted = 0;
         for (int i : order) {
-            Flaw.Note note = notes.get(i);
+            Finding note = notes.get(i);
             lines.count(chars, counted, note.offset());
             counted = note.offset();
-            remarks[i] = new Remark(note.phrase().code(), lines.line(), lines.column(), note.ply(), note.phrase()::in);
+            remarks[i] = new Remark(note.kind().code(), lines.line(), lines.column(), note.ply(), note);
         }
         return List.of(remarks);
     }

@@ -28,7 +28,7 @@ public abstract class ScannedGame {
     static ScannedGame of(GameText text, GameReader.ReadGame read) {
         return ImmutableScannedGame.of(
                 text.format(),
-                read.sourceTags(),
+                read.sourceTags().stream().map(Tag::of).toList(),
                 read.record().map(GameRecord::of),
                 read.error().map(error -> new NotationException(text, error)),
                 Remark.of(text, read.remarks()));

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.notation.internal.TagNames;
 import io.github.hiverules.notation.internal.Texts;
+import io.github.hiverules.notation.record.Property;
 
 /**
  * A named value in a record's header: a PGN tag or a property of an SGF header.
@@ -28,6 +29,10 @@ public record Tag(String name, String value) {
         }
         Texts.requireWellFormed(name, "A name");
         Texts.requireWellFormed(value, "A value");
+    }
+
+    static Tag of(Property tag) {
+        return new Tag(tag.name(), tag.value());
     }
 
     /**

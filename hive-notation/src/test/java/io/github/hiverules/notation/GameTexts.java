@@ -2,6 +2,7 @@
 package io.github.hiverules.notation;
 
 import io.github.hiverules.notation.splitter.Splitter;
+import java.io.Reader;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,8 +18,12 @@ public final class GameTexts {
 
     public static List<GameText> split(String text, ReaderOptions options) {
         List<GameText> texts = new ArrayList<>();
-        new Splitter("text", new StringReader(text), options).forEachRemaining(texts::add);
+        splitter(new StringReader(text), options).forEachRemaining(found -> texts.add(new GameText("text", found)));
         return texts;
+    }
+
+    public static Splitter splitter(Reader source, ReaderOptions options) {
+        return Records.texts("text", source, options);
     }
 
     /** Returns the texts without trailing white space. */

@@ -15,7 +15,7 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Symmetry;
 import io.github.hiverules.api.analysis.CanonicalPosition;
-import io.github.hiverules.notation.record.HopStrings;
+import io.github.hiverules.notation.strings.HopStrings;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;

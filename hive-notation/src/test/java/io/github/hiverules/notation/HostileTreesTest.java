@@ -219,8 +219,8 @@ class HostileTreesTest {
     void splitterLooksAtEachCharacterAFewTimes(Part part) {
         for (int size : new int[] {1000, 8000}) {
             String text = "(;GM[27]SU[hive]" + part.text.apply(size) + ")";
-            Splitter splitter = new Splitter("text", new StringReader(text), ReaderOptions.strict());
-            splitter.forEachRemaining(found -> Records.judge(found, ReaderOptions.strict()));
+            Splitter splitter = GameTexts.splitter(new StringReader(text), ReaderOptions.strict());
+            splitter.forEachRemaining(found -> Records.judge(new GameText("text", found), ReaderOptions.strict()));
             assertThat(splitter.looks()).isLessThan(24L * text.length());
         }
     }

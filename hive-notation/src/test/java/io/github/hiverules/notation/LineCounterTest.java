@@ -3,8 +3,8 @@ package io.github.hiverules.notation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.hiverules.notation.internal.Finding;
-import io.github.hiverules.notation.record.Flaw;
+import io.github.hiverules.notation.internal.Finding.Kind;
+import io.github.hiverules.notation.record.ParseError;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -25,7 +25,7 @@ class LineCounterTest {
     void linesEndWithOneOrBothOfTheirCharacters(String letters, String place) {
         String lines = letters.replace('N', '\n').replace('R', '\r').replace('T', '\t');
         GameText text = GameTexts.of(RecordFormat.SGF, "(;A[" + lines);
-        Flaw flaw = new Flaw(text.text().indexOf('x'), 0, "", Finding.NOT_IN_TREE);
+        ParseError flaw = new ParseError(text.text().indexOf('x'), 0, "", Kind.NOT_IN_TREE);
         NotationException error = new NotationException(text, flaw);
         int column = error.column() - (error.line() == 1 ? 4 : 0);
         assertThat(error.line() + ":" + column).isEqualTo(place);

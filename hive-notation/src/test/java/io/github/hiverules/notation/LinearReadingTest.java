@@ -84,7 +84,7 @@ class LinearReadingTest {
         String[] parts = pattern.split("\\|");
         for (int count = 1; count <= 1 << 13; count *= 2) {
             String text = parts[0].replace("#", parts[1].repeat(count));
-            Splitter splitter = new Splitter("text", new StringReader(text), ReaderOptions.lenient());
+            Splitter splitter = GameTexts.splitter(new StringReader(text), ReaderOptions.lenient());
             splitter.forEachRemaining(found -> {});
             assertThat(splitter.looks())
                     .as(text.length() + " characters")

@@ -160,8 +160,8 @@ class NullTest {
     private static final List<Executable> EXECUTABLES = Stream.of(Game.class, SearchBoard.class, Records.class)
             .flatMap(member -> published(member).stream())
             .filter(type -> !type.isEnum() || type == Symmetry.class)
-            .flatMap(type -> Stream.<Executable>concat(
-                    Stream.of(type.getConstructors()), Stream.of(type.getDeclaredMethods())))
+            .flatMap(type ->
+                    Stream.<Executable>concat(Stream.of(type.getConstructors()), Stream.of(type.getDeclaredMethods())))
             .filter(executable -> Modifier.isPublic(executable.getModifiers())
                     && !Modifier.isAbstract(executable.getModifiers())
                     && !executable.isSynthetic()
@@ -179,7 +179,8 @@ class NullTest {
     private static List<Class<?>> published(Class<?> member) {
         List<Class<?>> types = new ArrayList<>();
         try {
-            URI place = member.getProtectionDomain().getCodeSource().getLocation().toURI();
+            URI place =
+                    member.getProtectionDomain().getCodeSource().getLocation().toURI();
             ModuleReference module =
                     ModuleFinder.of(Path.of(place)).findAll().iterator().next();
             Set<String> exported = module.descriptor().exports().stream()

@@ -11,6 +11,7 @@ import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.notation.record.Line;
+import io.github.hiverules.notation.record.Property;
 import io.github.hiverules.notation.record.RecordParts;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -185,9 +186,9 @@ public final class RandomRecords {
     }
 
     private static GameRecord record(Random random, Game game) {
-        List<Tag> tags = new ArrayList<>();
+        List<Property> tags = new ArrayList<>();
         for (int i = random.nextInt(6); i > 0; i--) {
-            tags.add(new Tag(TAG_NAMES.get(random.nextInt(TAG_NAMES.size())), text(random)));
+            tags.add(Property.of(TAG_NAMES.get(random.nextInt(TAG_NAMES.size())), text(random)));
         }
         int[] left = {random.nextInt(3) == 0 ? 0 : random.nextInt(31)};
         Line line = line(random, Game.of(game.startPosition()), game.moves(), 0, left);

@@ -7,7 +7,7 @@ import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.notation.PositionStrings;
-import io.github.hiverules.notation.internal.Turns;
+import io.github.hiverules.notation.internal.TurnStrings;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -52,7 +52,8 @@ final class SvgPainter {
         SvgLayout.Box box = layout.picture;
         String title = Svg.cut(
                 style.title()
-                        .orElse("Hive, " + setup.ruleset().gameType() + ", " + Turns.print(setup.ply()) + " to move"),
+                        .orElse("Hive, " + setup.ruleset().gameType() + ", " + TurnStrings.print(setup.ply())
+                                + " to move"),
                 300);
         svg.add("<svg xmlns=\"http://www.w3.org/2000/svg\"");
         style.width()

@@ -12,7 +12,7 @@ import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.notation.internal.ShiftedStacks;
-import io.github.hiverules.notation.internal.Turns;
+import io.github.hiverules.notation.internal.TurnStrings;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -111,7 +111,7 @@ public final class TextDiagram {
         return ruleset.gameType()
                 + (ruleset.queenMayOpen() ? ", queen may open" : "")
                 + (ruleset.repetition() != RepetitionRule.OFF ? ", third repetition draws" : "")
-                + ", " + Turns.print(position.ply()) + " to move"
+                + ", " + TurnStrings.print(position.ply()) + " to move"
                 + position.restingPiece().map(piece -> ", " + piece + " rests").orElse("")
                 + (passes == 0 ? "" : ", " + passes + (passes == 1 ? " turn passed" : " turns passed"));
     }

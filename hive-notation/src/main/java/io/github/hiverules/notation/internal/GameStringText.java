@@ -33,9 +33,9 @@ public final class GameStringText {
     public static String print(String type, Position start, List<Move> moves, Outcome outcome) {
         StringBuilder text = new StringBuilder(type);
         text.append(';').append(Results.stateOf(outcome, moves.size()));
-        text.append(';').append(Turns.print(start.ply() + moves.size()));
+        text.append(';').append(TurnStrings.print(start.ply() + moves.size()));
         MutableGame game = MutableGame.of(start);
-        Places places = Places.in(game);
+        MoveStringPrinter places = MoveStringPrinter.in(game);
         for (Move move : moves) {
             text.append(';').append(places.print(move));
             game.play(move);

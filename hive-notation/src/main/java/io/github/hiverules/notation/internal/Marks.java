@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.internal;
 
+import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Piece;
+import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Dashes and slashes that word processors write instead of {@code -}, {@code /} and {@code \}. */
 public final class Marks {
@@ -66,6 +72,14 @@ public final class Marks {
         return word.length() <= MAX_MOVE ? Piece.tryParse(bare(word)) : Optional.empty();
     }
 
+    /** Returns the expansions whose pieces the words of some texts name. */
+    public static Set<Expansion> expansionsIn(Stream<String> texts) {
+        return texts.flatMap(text -> Stream.of(text.split("[\\s\\u00A0]+")))
+                .flatMap(word -> pieceIn(word).stream())
+                .flatMap(piece -> piece.bug().expansion().stream())
+                .collect(Collectors.toCollection(() -> EnumSet.noneOf(Expansion.class)));
+    }
+
     /** Removes the direction mark of a destination. */
     private static String bare(String word) {
         String move = plain(word);
@@ -75,7 +89,7 @@ public final class Marks {
     }
 
     /** Describes a mark, for example {@code "–" (U+2013, en dash)}. */
-    public static Sentence describe(char mark) {
+    public static Function<Locale, String> describe(char mark) {
         String code = Integer.toHexString(mark);
         return locale -> "\"" + mark + "\" (U+" + code.toUpperCase(Locale.ROOT) + ", "
                 + Messages.in(locale).text("mark." + code) + ")";

@@ -3,6 +3,7 @@ package io.github.hiverules.notation.json;
 
 import static java.util.Objects.requireNonNull;
 
+import io.github.hiverules.notation.internal.JsonTree;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;

@@ -13,6 +13,8 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.RecordPath;
 import io.github.hiverules.notation.Tag;
+import io.github.hiverules.notation.hivegame.HivegameAnalysis;
+import io.github.hiverules.notation.internal.JsonTree;
 import io.github.hiverules.notation.internal.RecordTrees;
 import io.github.hiverules.notation.internal.RecordTrees.Node;
 import io.github.hiverules.notation.json.ObjectType.Member;
@@ -74,7 +76,8 @@ final class RecordTypes {
                     record -> RecordTrees.of(record).moves().apply(record)));
 
     static final ValueType<GameRecord> RECORD = ValueType.of(
-            TREE::write, json -> HivegameAnalysis.isAnalysis(json) ? HivegameAnalysis.read(json) : TREE.read(json));
+            TREE::write,
+            json -> HivegameAnalysis.isAnalysis(json) ? analysis(HivegameAnalysis.read(json)) : TREE.read(json));
 
     private RecordTypes() {}
 
@@ -93,11 +96,19 @@ final class RecordTypes {
 
     private static GameRecord record(
             Position start, List<Tag> tags, Outcome outcome, List<String> comments, List<Node> moves) {
+        return record(start, tags, comments, moves).withOutcome(outcome);
+    }
+
+    private static GameRecord analysis(HivegameAnalysis.Analysis found) {
+        return record(found.start(), List.of(new Tag("Site", "hivegame.com")), found.comments(), found.moves());
+    }
+
+    private static GameRecord record(Position start, List<Tag> tags, List<String> comments, List<Node> moves) {
         GameRecord record = GameRecord.of(Game.of(start))
                 .withTags(tags)
                 .cursor()
                 .withComments(comments.toArray(String[]::new))
                 .record();
-        return RecordTrees.of(record).withMoves().apply(record, moves).withOutcome(outcome);
+        return RecordTrees.of(record).withMoves().apply(record, moves);
     }
 }

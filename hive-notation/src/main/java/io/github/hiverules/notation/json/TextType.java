@@ -15,6 +15,7 @@ import io.github.hiverules.api.Termination;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.internal.Codes;
+import io.github.hiverules.notation.internal.JsonTree;
 import io.github.hiverules.notation.internal.Texts;
 import java.util.Map;
 import java.util.function.Function;

@@ -20,6 +20,7 @@ import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.notation.internal.GameType;
+import io.github.hiverules.notation.internal.JsonTree;
 import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.json.ObjectType.Member;
 import io.github.hiverules.notation.sentences.Sentences;

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.pgn;
 
-import io.github.hiverules.notation.ReaderOptions;
-import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.internal.Texts;
+import io.github.hiverules.notation.record.Format;
 import io.github.hiverules.notation.record.RecordBuilder;
 import io.github.hiverules.notation.splitter.Splitter;
 import java.io.StringReader;
@@ -22,8 +21,6 @@ final class PgnComments {
     private static final Pattern CLOCK =
             Pattern.compile("\\[%clk\\s+(\\d{1,7}):([0-5]?\\d):([0-5]?\\d)(?:\\.(\\d{1,3})\\d*)?\\s*]");
     private static final String TEXT = "[%text ";
-    private static final ReaderOptions PGN =
-            ReaderOptions.strict().withFormat(RecordFormat.PGN).withMaxGameLength(Integer.MAX_VALUE);
     private static final Pattern ESCAPED = Pattern.compile("(?s)(?:[^\\\\]|\\\\[\\\\nr]|\\\\u[0-9a-f]{4})*+");
 
     private PgnComments() {}
@@ -105,7 +102,8 @@ final class PgnComments {
         if (comment.indexOf('[') < 0) {
             return false;
         }
-        Splitter texts = new Splitter("comment", new StringReader("{" + comment + "}"), PGN);
+        Splitter texts = new Splitter(
+                "comment", new StringReader("{" + comment + "}"), Optional.of(Format.PGN), Integer.MAX_VALUE);
         texts.next();
         return texts.hasNext();
     }

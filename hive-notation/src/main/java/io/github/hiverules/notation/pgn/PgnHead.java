@@ -3,14 +3,13 @@ package io.github.hiverules.notation.pgn;
 
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.notation.Tag;
-import io.github.hiverules.notation.internal.Finding;
+import io.github.hiverules.notation.internal.Finding.Kind;
 import io.github.hiverules.notation.internal.GameType;
-import io.github.hiverules.notation.record.Flaw;
+import io.github.hiverules.notation.record.ParseError;
 import io.github.hiverules.notation.record.Property;
 import io.github.hiverules.notation.record.RecordBuilder;
 import io.github.hiverules.notation.record.RecordDates;
-import io.github.hiverules.notation.record.RecordStart;
+import io.github.hiverules.notation.strings.RecordStart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -35,15 +34,15 @@ record PgnHead(List<Property> tags, boolean corrections) {
     }
 
     /** Creates the error for a text without a GameType tag. */
-    Flaw noGame(List<PgnLexer.Item> movetext, boolean isLink) {
+    ParseError noGame(List<PgnLexer.Item> movetext, boolean isLink) {
         boolean chess =
                 tags.stream().anyMatch(tag -> CHESS_TAG.matcher(tag.name()).matches())
                         || movetext.stream()
-                                .filter(item -> item.kind() == PgnLexer.Kind.WORD)
+                                .filter(item -> item.kind() == PgnLexer.ItemKind.WORD)
                                 .limit(1)
                                 .anyMatch(item -> item.text().length() < 10
                                         && CHESS_MOVE.matcher(item.text()).matches());
-        return new Flaw(0, 0, "", chess ? Finding.CHESS_PGN : isLink ? Finding.LINK : Finding.GAME_TYPE_MISSING);
+        return new ParseError(0, 0, "", chess ? Kind.CHESS_PGN : isLink ? Kind.LINK : Kind.GAME_TYPE_MISSING);
     }
 
     /** Returns the start position. Uses the given ruleset if no tag names the rules, also without a GameType. */
@@ -54,7 +53,7 @@ record PgnHead(List<Property> tags, boolean corrections) {
         Property named = first(GAME_TYPE).orElseThrow();
         return RecordStart.of(
                 ruleset,
-                GameType.parse(named.value().trim()).orElseThrow(() -> named.wrong(Finding.GAME_TYPE, named.quoted())),
+                GameType.parse(named.value().trim()).orElseThrow(() -> named.wrong(Kind.GAME_TYPE, named.quoted())),
                 first(RecordStart.RULES),
                 first(RecordStart.POSITION));
     }
@@ -64,17 +63,17 @@ record PgnHead(List<Property> tags, boolean corrections) {
         OF_START.forEach(name -> first(name).ifPresent(ofStart::add));
         for (Property tag : tags) {
             if (!ofStart.contains(tag) && !end.isResult(tag)) {
-                record.tag(corrections ? withPgnDate(tag, record) : tag.tag(), tag.offset());
+                record.tag(corrections ? withPgnDate(tag, record) : tag);
             }
         }
     }
 
-    private static Tag withPgnDate(Property tag, RecordBuilder record) {
+    private static Property withPgnDate(Property tag, RecordBuilder record) {
         Optional<String> date = Optional.of(tag.value())
                 .filter(value -> tag.isNamed("Date"))
                 .flatMap(RecordDates::toPgn)
                 .filter(day -> !day.equals(tag.value().trim()));
-        date.ifPresent(day -> record.remark(tag.offset(), Finding.DATE_REWRITTEN, tag.quoted(), day));
-        return date.map(day -> new Tag(tag.name(), day)).orElse(tag.tag());
+        date.ifPresent(day -> record.remark(tag.offset(), Kind.DATE_REWRITTEN, tag.quoted(), day));
+        return date.map(day -> new Property(tag.name(), day, tag.offset())).orElse(tag);
     }
 }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.pgn;
 
-import io.github.hiverules.notation.Nag;
-import io.github.hiverules.notation.internal.Finding;
+import io.github.hiverules.notation.internal.Finding.Kind;
 import io.github.hiverules.notation.internal.Marks;
+import io.github.hiverules.notation.internal.NagSymbols;
 import io.github.hiverules.notation.internal.TagNames;
 import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.internal.WrittenResult;
-import io.github.hiverules.notation.record.Flaw;
+import io.github.hiverules.notation.record.ParseError;
 import io.github.hiverules.notation.record.Property;
 import io.github.hiverules.notation.record.TextCursor;
 import java.util.ArrayDeque;
@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Tokenizes a PGN game into tags, words, comments, NAGs and variations. Ignores move numbers. */
 final class PgnLexer {
-    enum Kind {
+    enum ItemKind {
         /** A piece, a destination, a pass, or any other word. */
         WORD,
         RESULT,
@@ -31,7 +31,7 @@ final class PgnLexer {
 
     /** An item of the movetext. The flag {@code numbered} means that a move number directly precedes the item. */
     record Item(
-            Kind kind,
+            ItemKind kind,
             String text,
             int offset,
             boolean numbered,
@@ -63,22 +63,22 @@ final class PgnLexer {
         int from = text.offset();
         while (!TagNames.endsName(text.peek())) {
             if (text.offset() - from == TagNames.MAX_LENGTH) {
-                throw new Flaw(offset, 0, text.between(from, text.offset()), Finding.TAG_NAME_TOO_LONG);
+                throw new ParseError(offset, 0, text.between(from, text.offset()), Kind.TAG_NAME_TOO_LONG);
             }
             text.next();
         }
         String name = text.between(from, text.offset());
         text.skipSpace();
         if (name.isEmpty() || text.peek() != '"') {
-            throw new Flaw(offset, 0, name, Finding.TAG_MALFORMED);
+            throw new ParseError(offset, 0, name, Kind.TAG_MALFORMED);
         }
         String value = text.value('"', escaped -> escaped == '"' || escaped == '\\');
         if (value == null) {
-            throw new Flaw(offset, 0, name, Finding.TAG_VALUE_NOT_CLOSED, Texts.excerpt(name));
+            throw new ParseError(offset, 0, name, Kind.TAG_VALUE_NOT_CLOSED, Texts.excerpt(name));
         }
         text.skipSpace();
         if (text.peek() != ']') {
-            throw new Flaw(offset, 0, name, Finding.TAG_NOT_CLOSED, Texts.excerpt(name));
+            throw new ParseError(offset, 0, name, Kind.TAG_NOT_CLOSED, Texts.excerpt(name));
         }
         text.next();
         return new Property(name, value, offset);
@@ -101,7 +101,7 @@ final class PgnLexer {
             int offset = text.offset();
             int c = text.peek();
             if (c == Texts.END && !open.isEmpty()) {
-                throw new Flaw(open.getLast().from, 0, "(", Finding.VARIATION_NOT_CLOSED);
+                throw new ParseError(open.getLast().from, 0, "(", Kind.VARIATION_NOT_CLOSED);
             } else if (c == Texts.END || c == '[' && open.isEmpty()) {
                 return;
             } else if (c == ')' && !open.isEmpty()) {
@@ -114,19 +114,19 @@ final class PgnLexer {
             if (c == '(') {
                 Variation variation = new Variation();
                 text.next();
-                into.add(new Item(Kind.VARIATION, "", offset, takeNumber(), variation));
+                into.add(new Item(ItemKind.VARIATION, "", offset, takeNumber(), variation));
                 open.push(variation);
             } else if (c == '{') {
-                add(Kind.COMMENT, comment(offset), offset, into);
+                add(ItemKind.COMMENT, comment(offset), offset, into);
             } else if (c == ';' || c == '%' && text.isAtLineStart()) {
-                add(Kind.COMMENT, restOfLine(), offset, into);
+                add(ItemKind.COMMENT, restOfLine(), offset, into);
             } else if ((c == ')' || c == '}') && open.isEmpty()) {
-                throw new Flaw(offset, 0, String.valueOf((char) c), Finding.UNMATCHED_BRACKET);
+                throw new ParseError(offset, 0, String.valueOf((char) c), Kind.UNMATCHED_BRACKET);
             } else if (c == '.') {
                 text.next();
                 afterNumber = true;
             } else if (WrittenResult.mayBegin(c, text.peek(1), text.peek(2)) && isResult()) {
-                add(Kind.RESULT, word, offset, into);
+                add(ItemKind.RESULT, word, offset, into);
             } else {
                 word();
                 if (isNumber(0)) {
@@ -144,7 +144,7 @@ final class PgnLexer {
         return text.peek() == '{' ? comment(text.offset()) : restOfLine();
     }
 
-    private void add(Kind kind, String content, int offset, List<Item> into) {
+    private void add(ItemKind kind, String content, int offset, List<Item> into) {
         into.add(new Item(kind, content, offset, takeNumber(), null));
     }
 
@@ -161,7 +161,7 @@ final class PgnLexer {
 
     private void addWord(int offset, List<Item> into) {
         if (word.charAt(0) == '$' && word.length() <= 4 && word.length() > 1 && isNumber(1)) {
-            add(Kind.NAG, word.substring(1), offset, into);
+            add(ItemKind.NAG, word.substring(1), offset, into);
             return;
         }
         int end = word.length();
@@ -169,16 +169,17 @@ final class PgnLexer {
             end--;
         }
         boolean isMark = word.length() <= 2 && !Character.isLetterOrDigit(word.charAt(0));
-        OptionalInt nag =
-                end < word.length() || isMark ? Nag.parse(word.substring(isMark ? 0 : end)) : OptionalInt.empty();
+        OptionalInt nag = end < word.length() || isMark
+                ? NagSymbols.parse(word.substring(isMark ? 0 : end))
+                : OptionalInt.empty();
         if (nag.isEmpty()) {
-            add(word.charAt(0) == '$' ? Kind.COMMENT : Kind.WORD, word, offset, into);
+            add(word.charAt(0) == '$' ? ItemKind.COMMENT : ItemKind.WORD, word, offset, into);
             return;
         }
         if (end > 0 && !isMark) {
-            add(Kind.WORD, word.substring(0, end), offset, into);
+            add(ItemKind.WORD, word.substring(0, end), offset, into);
         }
-        add(Kind.NAG, String.valueOf(nag.getAsInt()), offset, into);
+        add(ItemKind.NAG, String.valueOf(nag.getAsInt()), offset, into);
     }
 
     /** Returns whether a character of a NAG can directly follow a move. */
@@ -192,7 +193,7 @@ final class PgnLexer {
         text.nextUntil('}', '}', '}');
         String comment = text.between(from, text.offset());
         if (text.next() == Texts.END) {
-            throw new Flaw(offset, 0, "{", Finding.COMMENT_NOT_CLOSED);
+            throw new ParseError(offset, 0, "{", Kind.COMMENT_NOT_CLOSED);
         }
         return comment;
     }

@@ -3,19 +3,19 @@ package io.github.hiverules.notation.pgn;
 
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.notation.GameText;
-import io.github.hiverules.notation.ReaderOptions;
-import io.github.hiverules.notation.Tag;
-import io.github.hiverules.notation.internal.Finding;
+import io.github.hiverules.notation.internal.Finding.Kind;
+import io.github.hiverules.notation.internal.Marks;
 import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.pgn.PgnLexer.Item;
-import io.github.hiverules.notation.pgn.PgnLexer.Kind;
-import io.github.hiverules.notation.record.AnalysisLink;
-import io.github.hiverules.notation.record.Expansions;
-import io.github.hiverules.notation.record.Flaw;
+import io.github.hiverules.notation.pgn.PgnLexer.ItemKind;
 import io.github.hiverules.notation.record.GameReader;
+import io.github.hiverules.notation.record.ParseError;
 import io.github.hiverules.notation.record.Property;
+import io.github.hiverules.notation.record.ReadingOptions;
 import io.github.hiverules.notation.record.RecordBuilder;
+import io.github.hiverules.notation.record.SplitText;
+import io.github.hiverules.notation.strings.AnalysisLink;
+import io.github.hiverules.notation.strings.MoveStringPlayer;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -28,12 +28,12 @@ public final class PgnReader extends GameReader {
     private final List<String> comments = new ArrayList<>();
     private final List<Item> movetext = new ArrayList<>();
 
-    private @Nullable Flaw error;
+    private @Nullable ParseError error;
 
     /** Whether the text consists of moves without tags. */
     private boolean isHeadless;
 
-    public PgnReader(GameText source, ReaderOptions options) {
+    public PgnReader(SplitText source, ReadingOptions options) {
         super(source, options);
         lexer = new PgnLexer(text);
     }
@@ -47,7 +47,7 @@ public final class PgnReader extends GameReader {
                 throw tagAmongMoves(text.offset());
             }
             text.requireWhole();
-        } catch (Flaw e) {
+        } catch (ParseError e) {
             error = e;
         }
         isHeadless = options.corrections() && tags.isEmpty() && beginsWithMove();
@@ -64,12 +64,12 @@ public final class PgnReader extends GameReader {
     }
 
     @Override
-    public List<Tag> sourceTags() {
-        return tags.stream().map(Property::tag).toList();
+    public List<Property> sourceTags() {
+        return tags;
     }
 
-    private static Flaw tagAmongMoves(int offset) {
-        return new Flaw(offset, 0, "[", Finding.TAG_AMONG_MOVES);
+    private static ParseError tagAmongMoves(int offset) {
+        return new ParseError(offset, 0, "[", Kind.TAG_AMONG_MOVES);
     }
 
     private void readHead() {
@@ -95,17 +95,18 @@ public final class PgnReader extends GameReader {
     public void judge(Ruleset ruleset) {
         PgnResult end = new PgnResult(tags, movetext, options.corrections());
         Ruleset rules = isHeadless
-                ? ruleset.withExpansions(Expansions.in(movetext.stream().map(Item::text)))
+                ? ruleset.withExpansions(Marks.expansionsIn(movetext.stream().map(Item::text)))
                 : ruleset;
         RecordBuilder record = begin(head.start(rules));
         if (isHeadless) {
-            record.remark(0, Finding.GAME_TYPE_BY_PIECES, rules.gameType());
+            record.remark(0, Kind.GAME_TYPE_BY_PIECES, rules.gameType());
         }
         head.addTo(record, end);
         comments.forEach(comment -> PgnComments.addTo(comment, record));
         int size = movetext.size();
-        boolean isAfterResult = size > 0 && movetext.get(size - 1).kind() == Kind.RESULT;
-        play(movetext, isAfterResult && lexer.isAfterNumber() ? size : end.from, record);
+        boolean isAfterResult = size > 0 && movetext.get(size - 1).kind() == ItemKind.RESULT;
+        MoveStringPlayer player = new MoveStringPlayer(record, options.corrections());
+        play(movetext, isAfterResult && lexer.isAfterNumber() ? size : end.from, player);
         if (error != null) {
             throw error;
         }
@@ -113,33 +114,35 @@ public final class PgnReader extends GameReader {
     }
 
     /** Plays the moves before an index. Only notes are read from there on. */
-    private void play(List<Item> movetext, int end, RecordBuilder record) {
+    private void play(List<Item> movetext, int end, MoveStringPlayer player) {
+        RecordBuilder record = player.record;
         for (int i = 0; i < movetext.size(); i++) {
             Item item = movetext.get(i);
-            if (item.kind() == Kind.RESULT && i < end) {
+            if (item.kind() == ItemKind.RESULT && i < end) {
                 int next = nextWord(movetext, i);
                 if (next < movetext.size() || record.isMainLine()) {
                     Item wrong = movetext.get(Math.min(next, movetext.size() - 1));
-                    throw new Flaw(wrong.offset(), record.nextPly(), wrong.text(), Finding.MOVES_AFTER_RESULT);
+                    throw new ParseError(wrong.offset(), record.nextPly(), wrong.text(), Kind.MOVES_AFTER_RESULT);
                 }
                 record.comment(item.text()); // some programs end variations with a result
-            } else if (item.kind() == Kind.WORD && i < end) {
+            } else if (item.kind() == ItemKind.WORD && i < end) {
                 int goal = indexOfGoal(movetext, i, record);
                 String place = goal > i ? movetext.get(goal).text() : "";
-                record.play(item.text(), place, item.offset(), options.corrections());
+                player.play(item.text(), place, item.offset());
                 for (int between = i + 1; between < goal; between++) {
-                    note(movetext.get(between), record);
+                    note(movetext.get(between), player);
                 }
                 i = Math.max(i, goal);
-            } else if (item.kind() != Kind.RESULT && item.kind() != Kind.WORD) {
-                note(item, record);
+            } else if (item.kind() != ItemKind.RESULT && item.kind() != ItemKind.WORD) {
+                note(item, player);
             }
         }
     }
 
-    private void note(Item item, RecordBuilder record) {
+    private void note(Item item, MoveStringPlayer player) {
+        RecordBuilder record = player.record;
         PgnLexer.Variation variation = item.variation();
-        if (item.kind() == Kind.COMMENT) {
+        if (item.kind() == ItemKind.COMMENT) {
             PgnComments.addTo(item.text(), record);
         } else if (variation == null) {
             record.nag(item.text());
@@ -149,7 +152,7 @@ public final class PgnReader extends GameReader {
             record.variation(
                     record.lineLength() - 1,
                     item.offset(),
-                    () -> play(variation.items, Integer.MAX_VALUE, record),
+                    () -> play(variation.items, Integer.MAX_VALUE, player),
                     variation::text);
         }
     }
@@ -157,7 +160,7 @@ public final class PgnReader extends GameReader {
     /** Returns the index of the next word, or {@code movetext.size()} if no word follows. */
     private static int nextWord(List<Item> movetext, int index) {
         int next = index + 1;
-        while (next < movetext.size() && movetext.get(next).kind() != Kind.WORD) {
+        while (next < movetext.size() && movetext.get(next).kind() != ItemKind.WORD) {
             next++;
         }
         return next;
@@ -170,12 +173,12 @@ public final class PgnReader extends GameReader {
         }
         int i = piece + 1;
         while (i < movetext.size()
-                && movetext.get(i).kind() == Kind.COMMENT
+                && movetext.get(i).kind() == ItemKind.COMMENT
                 && !movetext.get(i).numbered()) {
             i++;
         }
         boolean found = i < movetext.size()
-                && movetext.get(i).kind() == Kind.WORD
+                && movetext.get(i).kind() == ItemKind.WORD
                 && !movetext.get(i).numbered();
         return found ? i : 0;
     }

@@ -3,7 +3,7 @@ package io.github.hiverules.notation.pgn;
 
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Termination;
-import io.github.hiverules.notation.internal.Finding;
+import io.github.hiverules.notation.internal.Finding.Kind;
 import io.github.hiverules.notation.internal.Marks;
 import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.internal.Texts;
@@ -44,11 +44,11 @@ final class PgnResult {
                 .or(() -> first(tags, RESULT, word -> true));
         from = endOfMoves(movetext);
         words = movetext.subList(from, movetext.size()).stream()
-                .filter(item -> item.kind() == PgnLexer.Kind.WORD)
+                .filter(item -> item.kind() == PgnLexer.ItemKind.WORD)
                 .toList();
         tagged = resultTag.flatMap(tag -> claim(tag.value().trim(), tag.offset()));
         spoken = movetext.subList(from, movetext.size()).stream()
-                .filter(item -> item.kind() == PgnLexer.Kind.RESULT)
+                .filter(item -> item.kind() == PgnLexer.ItemKind.RESULT)
                 .findFirst()
                 .flatMap(item -> claim(item.text(), item.offset()));
         Optional<Outcome> claimed = tagged.or(() -> spoken).map(Claim::outcome);
@@ -77,8 +77,8 @@ final class PgnResult {
         int last = 0;
         for (int i = movetext.size() - 1; i >= 0; i--) {
             PgnLexer.Item item = movetext.get(i);
-            boolean isWord = item.kind() == PgnLexer.Kind.WORD;
-            if (item.kind() != PgnLexer.Kind.RESULT && item.numbered() || isWord && Marks.isLikeMove(item.text())) {
+            boolean isWord = item.kind() == PgnLexer.ItemKind.WORD;
+            if (item.kind() != PgnLexer.ItemKind.RESULT && item.numbered() || isWord && Marks.isLikeMove(item.text())) {
                 return i + 1;
             }
             if (isWord) {
@@ -101,13 +101,13 @@ final class PgnResult {
      */
     void judge(RecordBuilder record) {
         if (tagged.isEmpty()) {
-            resultTag.ifPresent(tag -> record.remark(tag.offset(), Finding.RESULT_TAG_UNREADABLE, tag.quoted()));
+            resultTag.ifPresent(tag -> record.remark(tag.offset(), Kind.RESULT_TAG_UNREADABLE, tag.quoted()));
         }
         if (!words.isEmpty()) {
             String found = words.stream().map(PgnLexer.Item::text).collect(Collectors.joining(" "));
             record.remark(
                     words.get(0).offset(),
-                    spoken.isEmpty() ? Finding.LAST_WORD_UNREADABLE : Finding.WORDS_IGNORED,
+                    spoken.isEmpty() ? Kind.LAST_WORD_UNREADABLE : Kind.WORDS_IGNORED,
                     Texts.quoted(found));
         }
         spoken.ifPresent(claim -> record.remarkMark(claim.word(), claim.offset(), 0));
@@ -124,16 +124,15 @@ final class PgnResult {
             claim = Optional.of(tag.outcome().isOver() ? tag : word);
             record.remark(
                     tag.offset(),
-                    Finding.RESULTS_DIFFER,
+                    Kind.RESULTS_DIFFER,
                     tag.word(),
                     word.word(),
                     claim.get().word());
         }
         if (claim.isEmpty() || isDecided && claim.get().word().equals("*")) {
-            record.remark(claim.map(Claim::offset).orElse(0), Finding.NO_RESULT);
+            record.remark(claim.map(Claim::offset).orElse(0), Kind.NO_RESULT);
         } else if (isDecided && isLeftOpen(claim.get())) {
-            record.remark(
-                    claim.get().offset(), Finding.BOARD_DECIDES, claim.get().word());
+            record.remark(claim.get().offset(), Kind.BOARD_DECIDES, claim.get().word());
         } else {
             conclude(record, claim.get(), isDecided);
         }
@@ -155,7 +154,7 @@ final class PgnResult {
         record.checkResult(outcome, claim.offset(), claim.word());
         if (isDecided && reason.isPresent() && reason.get() != Termination.UNKNOWN) {
             Property tag = reasonTag.get();
-            record.remark(tag.offset(), Finding.TERMINATION_IGNORED, tag.value().trim());
+            record.remark(tag.offset(), Kind.TERMINATION_IGNORED, tag.value().trim());
         }
     }
 }

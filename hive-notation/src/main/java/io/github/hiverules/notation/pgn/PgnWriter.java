@@ -2,11 +2,11 @@
 package io.github.hiverules.notation.pgn;
 
 import io.github.hiverules.api.MutableGame;
-import io.github.hiverules.notation.internal.Places;
+import io.github.hiverules.notation.internal.MoveStringPrinter;
 import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.record.Line;
 import io.github.hiverules.notation.record.RecordParts;
-import io.github.hiverules.notation.record.RecordStart;
+import io.github.hiverules.notation.strings.RecordStart;
 import java.util.List;
 import java.util.Set;
 
@@ -17,11 +17,11 @@ public final class PgnWriter {
 
     private final StringBuilder text = new StringBuilder();
     private final MutableGame referee;
-    private final Places places;
+    private final MoveStringPrinter places;
 
     private PgnWriter(RecordParts record) {
         referee = MutableGame.of(record.start());
-        places = Places.in(referee);
+        places = MoveStringPrinter.in(referee);
     }
 
     /** Prints a record and an empty line. */

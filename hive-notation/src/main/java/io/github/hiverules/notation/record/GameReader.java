@@ -7,10 +7,8 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
-import io.github.hiverules.notation.GameText;
-import io.github.hiverules.notation.ReaderOptions;
-import io.github.hiverules.notation.Tag;
 import io.github.hiverules.notation.internal.Finding;
+import io.github.hiverules.notation.internal.Finding.Kind;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -19,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads and judges the text of one game. Subclasses parse a format. */
 public abstract class GameReader {
-    public final ReaderOptions options;
+    public final ReadingOptions options;
     public final TextCursor text;
 
     private @Nullable RecordBuilder recorder;
@@ -29,22 +27,25 @@ public abstract class GameReader {
      * it is empty if there is no game.
      */
     public record ReadGame(
-            List<Tag> sourceTags, Optional<RecordParts> record, Optional<Flaw> error, List<Flaw.Note> remarks) {}
+            List<Property> sourceTags,
+            Optional<RecordParts> record,
+            Optional<ParseError> error,
+            List<Finding> remarks) {}
 
     /** The remarks on the characters of the text. */
-    private final List<Flaw.Note> notes;
+    private final List<Finding> notes;
 
-    public GameReader(GameText source, ReaderOptions options) {
+    public GameReader(SplitText source, ReadingOptions options) {
         this.options = options;
-        notes = SplitText.notesOf(source);
+        notes = source.findings();
         text = new TextCursor(source.text(), options.maxGameLength());
     }
 
-    /** Parses the text. Throws a {@link Flaw} if the text is not a game. */
+    /** Parses the text. Throws a {@link ParseError} if the text is not a game. */
     public abstract void parse();
 
     /** {@return the tags in the header of the text} */
-    public List<Tag> sourceTags() {
+    public List<Property> sourceTags() {
         return List.of();
     }
 
@@ -52,7 +53,7 @@ public abstract class GameReader {
      * Judges the parsed game move by move.
      *
      * @param ruleset the rules. The text of the game determines the expansions
-     * @throws Flaw if the game is illegal. The record then contains the game's legal part
+     * @throws ParseError if the game is illegal. The record then contains the game's legal part
      */
     public abstract void judge(Ruleset ruleset);
 
@@ -69,7 +70,7 @@ public abstract class GameReader {
     public final ReadGame read() {
         try {
             parse();
-        } catch (Flaw e) {
+        } catch (ParseError e) {
             return game(e);
         }
         Ruleset preferred = options.rulesets().get(0);
@@ -103,7 +104,7 @@ public abstract class GameReader {
             readBy(ruleset.withRepetition(RepetitionRule.SYMMETRY));
             RecordBuilder open = recorder;
             if (open != null && open.outcome().termination().equals(Optional.of(Termination.REPETITION))) {
-                open.remark(0, open.nextPly() - 1, Finding.SYMMETRIC_REPETITION);
+                open.remark(0, open.nextPly() - 1, Kind.SYMMETRIC_REPETITION);
                 return game(null);
             }
         }
@@ -118,17 +119,17 @@ public abstract class GameReader {
                 recorder.requireVariations();
             }
             return game(null);
-        } catch (Flaw e) {
+        } catch (ParseError e) {
             return game(e);
         }
     }
 
-    private ReadGame game(@Nullable Flaw flaw) {
+    private ReadGame game(@Nullable ParseError error) {
         RecordBuilder open = recorder;
         return new ReadGame(
                 sourceTags(),
                 Optional.ofNullable(open).map(RecordBuilder::finish),
-                Optional.ofNullable(flaw),
+                Optional.ofNullable(error),
                 open == null
                         ? notes
                         : Stream.concat(notes.stream(), open.remarks().stream()).toList());

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.record;
 
-import io.github.hiverules.notation.Tag;
-import io.github.hiverules.notation.internal.Finding;
+import io.github.hiverules.notation.internal.Finding.Kind;
 import io.github.hiverules.notation.internal.Texts;
 
 /** A PGN tag, an SGF property with one value, or a field of a GameString. The value is unescaped. */
 public record Property(String name, String value, int offset) {
-    public boolean isNamed(String name) {
-        return this.name.equalsIgnoreCase(name);
+    /** Creates a property that is not part of a text. */
+    public static Property of(String name, String value) {
+        return new Property(name, value, 0);
     }
 
-    public Tag tag() {
-        return new Tag(name, value);
+    public boolean isNamed(String name) {
+        return this.name.equalsIgnoreCase(name);
     }
 
     /** Returns the text before the first space. */
@@ -25,12 +25,12 @@ public record Property(String name, String value, int offset) {
         return value.substring(Texts.skipWord(value, 0)).trim();
     }
 
-    public Flaw wrong(Finding finding, Object... arguments) {
-        return wrong(0, finding, arguments);
+    public ParseError wrong(Kind kind, Object... arguments) {
+        return wrong(0, kind, arguments);
     }
 
-    public Flaw wrong(int ply, Finding finding, Object... arguments) {
-        return new Flaw(offset, ply, value, finding, arguments);
+    public ParseError wrong(int ply, Kind kind, Object... arguments) {
+        return new ParseError(offset, ply, value, kind, arguments);
     }
 
     public String quoted() {

@@ -12,19 +12,18 @@ import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.Termination;
-import io.github.hiverules.notation.Tag;
 import io.github.hiverules.notation.internal.Finding;
+import io.github.hiverules.notation.internal.Finding.Kind;
 import io.github.hiverules.notation.internal.Marks;
 import io.github.hiverules.notation.internal.Messages;
-import io.github.hiverules.notation.internal.Phrase;
 import io.github.hiverules.notation.internal.Results;
-import io.github.hiverules.notation.internal.Sentence;
-import io.github.hiverules.notation.internal.Texts;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -34,8 +33,8 @@ public final class RecordBuilder {
     private static final int MAX_REASONS = 1_000;
 
     private final Position start;
-    private final List<Tag> tags = new ArrayList<>();
-    private final List<Flaw.Note> remarks = new ArrayList<>(0);
+    private final List<Property> tags = new ArrayList<>();
+    private final List<Finding> remarks = new ArrayList<>(0);
     private final MutableGame game;
 
     /** Maps the record's piece names to pieces on the table. */
@@ -47,13 +46,9 @@ public final class RecordBuilder {
 
     private Outcome outcome = Outcome.inProgress();
 
-    private final MoveStringParser strict = new MoveStringParser(piece -> game().cellOf(piece), false);
-    private final MoveStringParser lenient =
-            new MoveStringParser(piece -> game().cellOf(piece), true, this::pieceNamed);
-    private boolean hasOwnReferences;
     private boolean hasMark;
 
-    private @Nullable Flaw variationError;
+    private @Nullable ParseError variationError;
     private int brokenVariations;
 
     /** An unfinished line. */
@@ -177,23 +172,23 @@ public final class RecordBuilder {
     }
 
     /** Adds a tag, or a remark if the tag's name is reserved. */
-    public void tag(Tag tag, int offset) {
+    public void tag(Property tag) {
         if (RecordParts.isReserved(tag.name())) {
-            remark(offset, Finding.RESERVED_TAG, tag.name(), Texts.quoted(tag.value()));
+            remark(tag.offset(), Kind.RESERVED_TAG, tag.name(), tag.quoted());
         } else {
-            tags.add(tag);
+            tags.add(Property.of(tag.name(), tag.value()));
         }
     }
 
-    public void remark(int offset, Finding finding, Object... arguments) {
-        remark(offset, 0, finding, arguments);
+    public void remark(int offset, Kind kind, Object... arguments) {
+        remark(offset, 0, kind, arguments);
     }
 
-    public void remark(int offset, int ply, Finding finding, Object... arguments) {
-        remarks.add(new Flaw.Note(offset, ply, Phrase.of(finding, arguments)));
+    public void remark(int offset, int ply, Kind kind, Object... arguments) {
+        remarks.add(new Finding(offset, ply, kind, List.of(arguments)));
     }
 
-    public List<Flaw.Note> remarks() {
+    public List<Finding> remarks() {
         return remarks;
     }
 
@@ -241,58 +236,36 @@ public final class RecordBuilder {
         return longer;
     }
 
-    /**
-     * Plays a move, given as the two words of a MoveString.
-     *
-     * @param place the destination; empty for a game's first move and a pass
-     * @param corrections whether to accept wrong piece numbers and references to the moving piece itself
-     * @throws Flaw if the words are not a MoveString or the move is illegal
-     */
-    public void play(String pieceName, String place, int offset, boolean corrections) {
-        String source = place.isEmpty() ? pieceName : pieceName + " " + place;
-        MoveStringParser.Named named;
-        try {
-            named = (corrections ? lenient : strict).parse(pieceName, place);
-        } catch (Flaw e) {
-            throw e.at(offset, nextPly(), source);
-        }
-        play(named.move(), corrections ? Optional.ofNullable(named.name()) : Optional.empty(), offset, source);
-        remarkMark(place, offset, nextPly() - 1);
-        if (named.byItself() && !hasOwnReferences) {
-            hasOwnReferences = true;
-            remark(offset, nextPly() - 1, Finding.OWN_REFERENCES);
-        }
-    }
-
     /** Adds a remark on the record's first dash or slash that a word processor changed. */
     public void remarkMark(String text, int offset, int ply) {
         int mark = hasMark ? -1 : Marks.firstIn(text);
         if (mark >= 0) {
             hasMark = true;
             char c = text.charAt(mark);
-            remark(offset, ply, Finding.MARK_READ, Marks.describe(c), "\"" + Marks.plain(c) + "\"");
+            remark(offset, ply, Kind.MARK_READ, Marks.describe(c), "\"" + Marks.plain(c) + "\"");
         }
     }
 
     /** Plays a turn. In the record, the piece's {@code name} may have a different number. */
     public void play(Move move, Optional<Piece> name, int offset, String token) {
         if (isMainLine() && outcome.isOver() && !game().outcome().isOver()) {
-            throw new Flaw(offset, nextPly(), token, Finding.GAME_OVER).breaking(Rule.GAME_OVER, List.of());
+            throw new ParseError(offset, nextPly(), token, Kind.GAME_OVER).breaking(Rule.GAME_OVER, List.of());
         }
         if (brokenVariations >= MAX_REASONS && !game().isLegal(move)) {
-            Sentence plain = locale -> Messages.in(locale).format("move.illegal", Map.of("move", token));
-            throw new Flaw(offset, nextPly(), token, Finding.ILLEGAL_MOVE, plain);
+            Function<Locale, String> plain =
+                    locale -> Messages.in(locale).format("move.illegal", Map.of("move", token));
+            throw new ParseError(offset, nextPly(), token, Kind.ILLEGAL_MOVE, plain);
         }
         Legality legality = game().tryPlay(move);
         if (!legality.isLegal()) {
-            throw Flaw.illegal(offset, nextPly(), token, legality, game.position());
+            throw ParseError.illegal(offset, nextPly(), token, legality, game.position());
         }
         Piece entering = move instanceof Placement ? name.orElse(null) : null;
         Turn turn = new Turn(move, entering);
         line.turns.add(turn);
         noteMade(turn);
         if (entering != null && move instanceof PieceMove entry && entry.piece() != entering) {
-            remark(offset, nextPly() - 1, Finding.PIECES_RENUMBERED, entering, entry.piece());
+            remark(offset, nextPly() - 1, Kind.PIECES_RENUMBERED, entering, entry.piece());
         }
     }
 
@@ -333,16 +306,16 @@ public final class RecordBuilder {
         replayTo(variation.base);
         line = variation;
         int remarked = remarks.size();
-        Flaw error = null;
+        ParseError error = null;
         try {
             if (variation.depth > Line.MAX_DEPTH) {
-                throw wrong(offset, Finding.VARIATIONS_TOO_DEEP);
+                throw wrong(offset, Kind.VARIATIONS_TOO_DEEP);
             }
             moves.run();
             if (variation.turns.isEmpty()) {
-                throw wrong(offset, Finding.VARIATION_EMPTY);
+                throw wrong(offset, Kind.VARIATION_EMPTY);
             }
-        } catch (Flaw e) {
+        } catch (ParseError e) {
             error = e;
         }
         replayTo(variation.base);
@@ -360,19 +333,13 @@ public final class RecordBuilder {
             remarks.subList(remarked, remarks.size()).clear();
             String rule = error.rule == null ? "" : " [" + error.rule.number() + "]";
             int ply = variation.base + 1;
-            remark(
-                    offset,
-                    ply,
-                    Finding.VARIATION_KEPT_AS_COMMENT,
-                    ply,
-                    error.note.phrase().spoken(),
-                    rule);
+            remark(offset, ply, Kind.VARIATION_KEPT_AS_COMMENT, ply, error.finding.spoken(), rule);
             beside.comments = with(beside.comments, text.get());
         }
     }
 
-    private Flaw wrong(int offset, Finding finding) {
-        return new Flaw(offset, nextPly(), "(", finding);
+    private ParseError wrong(int offset, Kind kind) {
+        return new ParseError(offset, nextPly(), "(", kind);
     }
 
     /** Throws the error of the first invalid variation, if any. */
@@ -391,7 +358,7 @@ public final class RecordBuilder {
             line.turns.add(new Turn(Move.pass(), null));
             game();
             int ply = nextPly() - 1;
-            remark(offset, ply, Finding.FORCED_PASS_SUPPLIED, ply);
+            remark(offset, ply, Kind.FORCED_PASS_SUPPLIED, ply);
         }
         return forced;
     }
@@ -414,7 +381,7 @@ public final class RecordBuilder {
     }
 
     /**
-     * Throws a {@code Flaw} if a claimed result contradicts the board. If the board doesn't end the game, the claim
+     * Throws a {@code ParseError} if a claimed result contradicts the board. If the board doesn't end the game, the claim
      * becomes the outcome.
      */
     public void checkResult(Outcome claimed, int offset, String token) {
@@ -425,11 +392,11 @@ public final class RecordBuilder {
                         ? Rule.REPETITION
                         : Rule.QUEEN_LOST;
                 String due = Results.nameOf(board);
-                throw new Flaw(
+                throw new ParseError(
                                 offset,
                                 nextPly() - 1,
                                 token,
-                                Finding.RESULT_CONTRADICTS_BOARD,
+                                Kind.RESULT_CONTRADICTS_BOARD,
                                 Results.nameOf(claimed),
                                 due)
                         .breaking(rule, List.of());

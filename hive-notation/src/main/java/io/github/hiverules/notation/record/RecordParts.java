@@ -4,7 +4,6 @@ package io.github.hiverules.notation.record;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.notation.Tag;
 import io.github.hiverules.notation.internal.Results;
 import java.util.List;
 import java.util.Optional;
@@ -13,8 +12,8 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The parts of a {@code GameRecord}. */
-public record RecordParts(Position start, List<Tag> tags, Line mainLine, Outcome outcome) {
+/** The parts of a {@code GameRecord}. Tags have the offset 0. */
+public record RecordParts(Position start, List<Property> tags, Line mainLine, Outcome outcome) {
     /** Tags that the start position or the outcome determines. */
     private static final Set<String> RESERVED = Stream.of("GameType", "Rules", "Position", "Result", "Termination")
             .collect(Collectors.toCollection(() -> new TreeSet<>(String.CASE_INSENSITIVE_ORDER)));
@@ -40,7 +39,7 @@ public record RecordParts(Position start, List<Tag> tags, Line mainLine, Outcome
     public Optional<String> tag(String name) {
         return tags.stream()
                 .filter(tag -> tag.isNamed(name) && !tag.value().isEmpty())
-                .map(Tag::value)
+                .map(Property::value)
                 .findFirst();
     }
 

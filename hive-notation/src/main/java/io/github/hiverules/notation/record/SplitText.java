@@ -1,20 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.record;
 
-import io.github.hiverules.notation.GameText;
+import io.github.hiverules.notation.internal.Finding;
 import java.util.List;
+import java.util.Optional;
 
-/** A text with remarks on its characters. */
-public final class SplitText extends GameText {
-    private final List<Flaw.Note> notes;
-
-    /** Returns the remarks on the characters of a text. */
-    public static List<Flaw.Note> notesOf(GameText text) {
-        return text instanceof SplitText split ? split.notes : List.of();
-    }
-
-    public SplitText(GameText text, List<Flaw.Note> notes) {
-        super(text.source(), text.number(), text.line(), text.column(), text.format(), text.text());
-        this.notes = List.copyOf(notes);
+/**
+ * The text of one game in a source.
+ *
+ * @param number the number of the text in the source, from 1
+ * @param findings remarks on the characters of the text
+ */
+public record SplitText(
+        int number, int line, int column, Optional<Format> format, String text, List<Finding> findings) {
+    public SplitText {
+        findings = List.copyOf(findings);
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.record;
 
-import io.github.hiverules.notation.internal.Finding;
+import io.github.hiverules.notation.internal.Finding.Kind;
 import io.github.hiverules.notation.internal.Texts;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
@@ -64,7 +64,7 @@ public final class TextCursor {
     /**
      * Returns the next character and advances. Returns {@link Texts#END} at the end.
      *
-     * @throws Flaw if the game is too long or the character is an unpaired surrogate
+     * @throws ParseError if the game is too long or the character is an unpaired surrogate
      */
     public int next() {
         int c = peek();
@@ -83,7 +83,7 @@ public final class TextCursor {
                 ? at + 1 < end && Character.isLowSurrogate(chars[at + 1])
                 : at > 0 && Character.isHighSurrogate(chars[at - 1]);
         if (!isPaired) {
-            throw new Flaw(at, 0, "?", Finding.UNPAIRED_SURROGATE);
+            throw new ParseError(at, 0, "?", Kind.UNPAIRED_SURROGATE);
         }
     }
 
@@ -153,14 +153,14 @@ public final class TextCursor {
         }
     }
 
-    /** Throws a {@code Flaw} if the text is longer than {@code maxLength}. */
+    /** Throws a {@code ParseError} if the text is longer than {@code maxLength}. */
     public void requireWhole() {
         if (text.length() > maxLength) {
             throw tooLong();
         }
     }
 
-    private Flaw tooLong() {
-        return new Flaw(at, 0, "", Finding.GAME_TOO_LONG, maxLength, ITEM_LENGTH);
+    private ParseError tooLong() {
+        return new ParseError(at, 0, "", Kind.GAME_TOO_LONG, maxLength, ITEM_LENGTH);
     }
 }

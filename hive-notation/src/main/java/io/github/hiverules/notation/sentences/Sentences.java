@@ -22,7 +22,7 @@ import io.github.hiverules.api.analysis.Race;
 import io.github.hiverules.api.analysis.SideMetrics;
 import io.github.hiverules.notation.internal.Codes;
 import io.github.hiverules.notation.internal.Messages;
-import io.github.hiverules.notation.internal.Places;
+import io.github.hiverules.notation.internal.MoveStringPrinter;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -144,7 +144,7 @@ public final class Sentences {
      */
     public Optional<String> effect(Move move, Game game) {
         Game after = requireNonNull(game, "game").play(requireNonNull(move, "move"));
-        String name = Places.in(game.position()).print(move);
+        String name = MoveStringPrinter.in(game.position()).print(move);
         Outcome outcome = after.outcome();
         if (outcome.isOver()) {
             String result = outcome.winner()
@@ -171,7 +171,7 @@ public final class Sentences {
         requireNonNull(position, "position");
         return messages.format(
                 legality.isLegal() ? "move.legal" : "move.illegal",
-                Map.of("move", Places.in(position).print(move)));
+                Map.of("move", MoveStringPrinter.in(position).print(move)));
     }
 
     /**

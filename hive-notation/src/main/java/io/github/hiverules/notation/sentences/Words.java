@@ -16,7 +16,7 @@ import io.github.hiverules.api.SetupProblem;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.notation.internal.Codes;
 import io.github.hiverules.notation.internal.Messages;
-import io.github.hiverules.notation.internal.Places;
+import io.github.hiverules.notation.internal.MoveStringPrinter;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -47,7 +47,7 @@ record Words(
 
     /** Names empty cells as in MoveStrings of the moving piece. */
     Words in(Position position, Optional<Piece> mover) {
-        Places places = Places.in(position);
+        MoveStringPrinter places = MoveStringPrinter.in(position);
         return new Words(
                 messages,
                 position::topAt,
@@ -89,8 +89,11 @@ record Words(
 
     String of(Hex hex) {
         Stream<String> besidePieces = Stream.of(Direction.values())
-                .flatMap(direction ->
-                        topAt.apply(hex.neighbor(direction)).map(piece -> Places.beside(piece, direction)).stream());
+                .flatMap(
+                        direction -> topAt
+                                .apply(hex.neighbor(direction))
+                                .map(piece -> MoveStringPrinter.beside(piece, direction))
+                                .stream());
         return topAt.apply(hex)
                 .map(Piece::toString)
                 .or(() -> Optional.of(place.apply(hex)).filter(name -> !name.isEmpty()))

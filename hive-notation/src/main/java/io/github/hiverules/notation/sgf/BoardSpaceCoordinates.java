@@ -4,10 +4,10 @@ package io.github.hiverules.notation.sgf;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Piece;
+import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -39,7 +39,10 @@ final class BoardSpaceCoordinates {
      * cell that touches the moving piece, then the nearest cell.
      */
     Hex destination(WrappedCell name, Piece piece, Hex last, Supplier<Optional<Hex>> attached, Runnable guessed) {
-        Set<Hex> touching = touching(name, piece);
+        List<Hex> touching = touching(name, piece);
+        if (touching.size() == 1) {
+            return touching.get(0);
+        }
         if (touching.size() > 1) {
             Optional<Hex> meant = attached.get().filter(touching::contains);
             if (meant.isPresent()) {
@@ -64,18 +67,20 @@ final class BoardSpaceCoordinates {
     }
 
     /** Returns the cells with a name that are on or beside a piece other than the moving piece. */
-    private Set<Hex> touching(WrappedCell name, @Nullable Piece moving) {
+    private List<Hex> touching(WrappedCell name, @Nullable Piece moving) {
         int column = name.column() - origin.column();
         int row = origin.row() - name.row();
-        Set<Hex> touching = new LinkedHashSet<>();
+        List<Hex> touching = new ArrayList<>(1);
         for (Piece piece : Piece.values()) {
             Hex cell = piece == moving ? null : game.cellOf(piece).orElse(null);
-            if (cell != null) {
-                int dq = distance(column, cell.q());
-                int dr = distance(row, cell.r());
-                if (Math.abs(dq) <= 1 && Math.abs(dr) <= 1 && Math.abs(dq + dr) <= 1) {
-                    touching.add(cell.translate(dq, dr));
-                }
+            if (cell == null || Math.abs(distance(column, cell.q())) > 1) {
+                continue;
+            }
+            int dq = distance(column, cell.q());
+            int dr = distance(row, cell.r());
+            Hex found = cell.translate(dq, dr);
+            if (Math.abs(dr) <= 1 && Math.abs(dq + dr) <= 1 && !touching.contains(found)) {
+                touching.add(found);
             }
         }
         return touching;

@@ -2,59 +2,22 @@
 package io.github.hiverules.notation.sgf;
 
 import io.github.hiverules.notation.internal.Texts;
-import io.github.hiverules.notation.record.Flaw;
 import io.github.hiverules.notation.record.Property;
-import io.github.hiverules.notation.record.TextCursor;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
-import org.jspecify.annotations.Nullable;
 
 /**
- * An action of a player, or a note such as a comment.
+ * An action of a player.
  *
  * @param player 0 or 1
- * @param source the text of the action or note
+ * @param source the text of the action
  * @param commandEnd the index of the first character after the command
  * @param clockMillis the player's clock, in milliseconds
- * @param branches the variations of the next turn
  */
-record SgfAction(
-        int player,
-        Command command,
-        String source,
-        int commandEnd,
-        OptionalLong clockMillis,
-        List<Branch> branches,
-        int offset) {
-    /**
-     * A variation: an alternative to a turn.
-     *
-     * @param offset the offset of the branch in the text
-     * @param problem the syntax error in the branch; null if there is none
-     */
-    record Branch(
-            TextCursor text,
-            int offset,
-            int end,
-            List<SgfAction> actions,
-            @Nullable Flaw problem) {
-        String source() {
-            return text.between(offset, end);
-        }
-
-        /** Returns the actions of the branch. Throws the branch's syntax error, if any. */
-        @Override
-        public List<SgfAction> actions() {
-            if (problem != null) {
-                throw problem;
-            }
-            return actions;
-        }
-    }
-
-    /** The kinds of actions (N4), followed by the kinds of notes. */
+record SgfAction(int player, Command command, String source, int commandEnd, OptionalLong clockMillis, int offset)
+        implements SgfItem {
+    /** BoardSpace's commands (N4), most frequent first. Only the commands before {@code RESIGN} take a clock. */
     enum Command {
         DONE,
         DROPB,
@@ -77,14 +40,8 @@ record SgfAction(
         PLAY_WHITE,
         PLAY_BLACK,
         EDIT,
-        UNKNOWN,
-        PROPERTY_WITHOUT_MOVE,
-        CLOCK_UNREADABLE,
-        COMMENT,
-        NAG,
-        BRANCHES;
+        UNKNOWN;
 
-        /** BoardSpace's commands, most frequent first. */
         private static final Command[] NAMED = EnumSet.range(DONE, EDIT).toArray(Command[]::new);
 
         private final String word =
@@ -112,20 +69,11 @@ record SgfAction(
                 source,
                 to,
                 OptionalLong.empty(),
-                List.of(),
                 property.offset());
     }
 
-    static SgfAction note(Command kind, String text, int offset) {
-        return new SgfAction(0, kind, text, 0, OptionalLong.empty(), List.of(), offset);
-    }
-
-    static SgfAction fork(List<Branch> branches) {
-        return new SgfAction(0, Command.BRANCHES, "", 0, OptionalLong.empty(), branches, 0);
-    }
-
     SgfAction withClock(long millis) {
-        return new SgfAction(player, command, source, commandEnd, OptionalLong.of(millis), branches, offset);
+        return new SgfAction(player, command, source, commandEnd, OptionalLong.of(millis), offset);
     }
 
     boolean takesClock() {

@@ -2,11 +2,10 @@
 package io.github.hiverules.notation.sgf;
 
 import io.github.hiverules.api.Expansion;
-import io.github.hiverules.notation.Tag;
-import io.github.hiverules.notation.internal.Finding;
+import io.github.hiverules.notation.internal.Finding.Kind;
 import io.github.hiverules.notation.internal.TagNames;
 import io.github.hiverules.notation.internal.Texts;
-import io.github.hiverules.notation.record.Flaw;
+import io.github.hiverules.notation.record.ParseError;
 import io.github.hiverules.notation.record.Property;
 import io.github.hiverules.notation.record.RecordDates;
 import java.util.ArrayList;
@@ -26,7 +25,7 @@ import java.util.regex.Pattern;
  * {@code P0} repeat tags for other programs.
  */
 final class SgfHead {
-    static final Tag WRITTEN_BY_US = new Tag("AP", "hive-rules");
+    static final Property WRITTEN_BY_US = Property.of("AP", "hive-rules");
 
     /** The property of the charset. The text is decoded, so it is no tag. */
     private static final String CHARSET = "CA";
@@ -36,13 +35,13 @@ final class SgfHead {
     static final String OUTCOME = "OUTCOME";
 
     /** The tags that all formats share. Each tag's value is the name of an SGF property. */
-    static final List<Tag> KNOWN_TO_ALL = List.of(
-            new Tag("Date", "DT"),
-            new Tag("Event", "EV"),
-            new Tag("Site", "PC"),
-            new Tag("Round", "RO"),
-            new Tag("White", "P0"),
-            new Tag("Black", "P1"));
+    static final List<Property> KNOWN_TO_ALL = List.of(
+            Property.of("Date", "DT"),
+            Property.of("Event", "EV"),
+            Property.of("Site", "PC"),
+            Property.of("Round", "RO"),
+            Property.of("White", "P0"),
+            Property.of("Black", "P1"));
 
     /** The value of the property GM for Hive. */
     static final String HIVE = "27";
@@ -50,9 +49,9 @@ final class SgfHead {
     private static final Pattern VARIATION = Pattern.compile("hive(-[mlp]{1,3}|-pielm)?");
 
     /** The properties by name and value. As keys, tags would be slow if an attacker chose equal hash codes. */
-    private final Map<String, Tag> properties = new LinkedHashMap<>();
+    private final Map<String, Property> properties = new LinkedHashMap<>();
 
-    private final List<Tag> ownTags = new ArrayList<>();
+    private final List<Property> ownTags = new ArrayList<>();
     private final Map<String, Property> first = new TreeMap<>();
 
     private final String[] players = {"", ""};
@@ -61,7 +60,7 @@ final class SgfHead {
         if (property.name().equals(TAG_PROPERTY) && addTag(property.value())) {
             return;
         }
-        Tag tag = property.tag();
+        Property tag = Property.of(property.name(), property.value());
         String name = property.name().toUpperCase(Locale.ROOT);
         first.putIfAbsent(name, property);
         boolean isNew = properties.put(key(tag), tag) == null;
@@ -70,7 +69,7 @@ final class SgfHead {
         }
     }
 
-    private static String key(Tag tag) {
+    private static String key(Property tag) {
         return tag.name() + "[" + tag.value();
     }
 
@@ -79,7 +78,7 @@ final class SgfHead {
         if (space < 0 || !TagNames.isName(tag.substring(0, space))) {
             return false;
         }
-        ownTags.add(new Tag(tag.substring(0, space), tag.substring(space + 1)));
+        ownTags.add(Property.of(tag.substring(0, space), tag.substring(space + 1)));
         return true;
     }
 
@@ -118,7 +117,7 @@ final class SgfHead {
         return isWrittenByUs() ? Optional.ofNullable(first.get(name.toUpperCase(Locale.ROOT))) : Optional.empty();
     }
 
-    List<Tag> properties() {
+    List<Property> properties() {
         return List.copyOf(properties.values());
     }
 
@@ -126,10 +125,10 @@ final class SgfHead {
      * Returns the shared tags and a tag for each property. If this library wrote the header, returns the tags in PGN
      * properties.
      */
-    List<Tag> tags(int whitePlayer) {
-        List<Tag> tags = new ArrayList<>();
+    List<Property> tags(int whitePlayer) {
+        List<Property> tags = new ArrayList<>();
         if (!isWrittenByUs()) {
-            RecordDates.toPgn(valueOf("DT")).ifPresent(day -> tags.add(new Tag("Date", day)));
+            RecordDates.toPgn(valueOf("DT")).ifPresent(day -> tags.add(Property.of("Date", day)));
             KNOWN_TO_ALL.subList(1, 4).forEach(known -> derive(known.name(), valueOf(known.value()), tags));
             derive("White", players[whitePlayer], tags);
             derive("Black", players[1 - whitePlayer], tags);
@@ -139,9 +138,9 @@ final class SgfHead {
         return tags;
     }
 
-    private static void derive(String name, String value, List<Tag> tags) {
+    private static void derive(String name, String value, List<Property> tags) {
         if (!value.isEmpty()) {
-            tags.add(new Tag(name, value));
+            tags.add(Property.of(name, value));
         }
     }
 
@@ -151,22 +150,22 @@ final class SgfHead {
     }
 
     /**
-     * Returns the expansions in the property SU. Throws a {@code Flaw} if the game isn't Hive or the variant is
+     * Returns the expansions in the property SU. Throws a {@code ParseError} if the game isn't Hive or the variant is
      * unknown.
      */
     Set<Expansion> expansions() {
         Property game = first.get("GM");
         if (game != null && !game.value().trim().equals(HIVE)) {
-            throw game.wrong(Finding.OTHER_GAME, Texts.excerpt(game.value().trim()));
+            throw game.wrong(Kind.OTHER_GAME, Texts.excerpt(game.value().trim()));
         }
         Property property = first.get("SU");
         if (property == null) {
-            throw new Flaw(0, 0, "", Finding.VARIANT_MISSING);
+            throw new ParseError(0, 0, "", Kind.VARIANT_MISSING);
         }
         String name = property.value().trim().toLowerCase(Locale.ROOT).split(" ", 2)[0];
         if (!VARIATION.matcher(name).matches()) {
             boolean isUltimate = name.equals("hive-ultimate");
-            throw property.wrong(isUltimate ? Finding.VARIANT_ULTIMATE : Finding.VARIANT_UNKNOWN, property.quoted());
+            throw property.wrong(isUltimate ? Kind.VARIANT_ULTIMATE : Kind.VARIANT_UNKNOWN, property.quoted());
         }
         Set<Expansion> expansions = EnumSet.allOf(Expansion.class);
         expansions.removeIf(expansion -> name.indexOf(Character.toLowerCase(expansion.letter()), 4) < 0);

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.sgf;
 
+import io.github.hiverules.notation.internal.Finding.Kind;
 import io.github.hiverules.notation.record.Line;
 import io.github.hiverules.notation.record.Property;
-import io.github.hiverules.notation.sgf.SgfAction.Branch;
-import io.github.hiverules.notation.sgf.SgfAction.Command;
+import io.github.hiverules.notation.sgf.SgfItem.Branch;
+import io.github.hiverules.notation.sgf.SgfItem.Fork;
+import io.github.hiverules.notation.sgf.SgfItem.Note;
+import io.github.hiverules.notation.sgf.SgfItem.Problem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -18,7 +21,7 @@ final class SgfLine {
     private static final Pattern CLOCK = Pattern.compile("[0-9]{1,18}");
 
     private final @Nullable SgfHead header;
-    private final List<SgfAction> actions = new ArrayList<>();
+    private final List<SgfItem> items = new ArrayList<>();
 
     /** The current node's properties that are not actions. */
     private final List<Property> others = new ArrayList<>();
@@ -44,24 +47,24 @@ final class SgfLine {
 
     void add(Property property) {
         if (isAction(property)) {
-            lastAction = actions.size();
-            actions.add(SgfAction.parse(property));
+            lastAction = items.size();
+            items.add(SgfAction.parse(property));
         } else {
             others.add(property);
         }
     }
 
-    /** Adds an action with an empty list of branches. Returns the list, which the caller fills. */
+    /** Adds a fork with an empty list of branches. Returns the list, which the caller fills. */
     List<Branch> fork() {
         endNode();
         List<Branch> branches = new ArrayList<>(0);
-        actions.add(SgfAction.fork(branches));
+        items.add(new Fork(branches));
         return branches;
     }
 
-    List<SgfAction> actions() {
+    List<SgfItem> items() {
         endNode();
-        return actions;
+        return items;
     }
 
     private void endNode() {
@@ -71,16 +74,12 @@ final class SgfLine {
 
     private void note(Property property) {
         if (property.isNamed("C")) {
-            note(Command.COMMENT, property.value(), property);
+            items.add(new Note(false, property.value()));
         } else if (property.isNamed("NAG")) {
-            note(Command.NAG, property.value().trim(), property);
+            items.add(new Note(true, property.value().trim()));
         } else if (!property.isNamed("TM") || !clock(property)) {
             other(property);
         }
-    }
-
-    private void note(Command kind, String text, Property property) {
-        actions.add(SgfAction.note(kind, text, property.offset()));
     }
 
     private void other(Property property) {
@@ -88,8 +87,8 @@ final class SgfLine {
             header.add(property);
         } else {
             String text = property.name() + "[" + property.value() + "]";
-            note(Command.PROPERTY_WITHOUT_MOVE, text, property);
-            note(Command.COMMENT, text, property);
+            items.add(new Problem(Kind.PROPERTY_WITHOUT_MOVE, text, property.offset()));
+            items.add(new Note(false, text));
         }
     }
 
@@ -100,12 +99,12 @@ final class SgfLine {
         }
         String digits = property.value().trim();
         long millis = CLOCK.matcher(digits).matches() ? Long.parseLong(digits) : Long.MAX_VALUE;
-        SgfAction action = actions.get(lastAction);
+        SgfAction action = (SgfAction) items.get(lastAction);
         boolean fits = millis <= Line.MAX_CLOCK_MILLIS && action.takesClock();
         if (fits) {
-            actions.set(lastAction, action.withClock(millis));
+            items.set(lastAction, action.withClock(millis));
         } else {
-            note(Command.CLOCK_UNREADABLE, property.value(), property);
+            items.add(new Problem(Kind.CLOCK_UNREADABLE, property.value(), property.offset()));
         }
         return fits;
     }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.sgf;
 
-import io.github.hiverules.notation.internal.Finding;
+import io.github.hiverules.notation.internal.Finding.Kind;
 import io.github.hiverules.notation.internal.Texts;
-import io.github.hiverules.notation.record.Flaw;
+import io.github.hiverules.notation.record.ParseError;
 import io.github.hiverules.notation.record.Property;
 import io.github.hiverules.notation.record.TextCursor;
-import io.github.hiverules.notation.sgf.SgfAction.Branch;
+import io.github.hiverules.notation.sgf.SgfItem.Branch;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -50,7 +50,7 @@ final class SgfParser {
     /** Parses a game tree. After a syntax error, {@code mainLine} contains the nodes before the error. */
     void tree(SgfLine mainLine) {
         if (text.peek() != '(') {
-            throw broken(text.offset(), Finding.TREE_EXPECTED);
+            throw broken(text.offset(), Kind.TREE_EXPECTED);
         }
         SgfLine line = mainLine;
         List<Branch> branches = null; // null unless the last token is a closing bracket
@@ -58,7 +58,7 @@ final class SgfParser {
             text.skipSpace();
             int c = text.peek();
             if (c == Texts.END) {
-                throw breakOff(text.offset(), Finding.TREE_NOT_CLOSED);
+                throw breakOff(text.offset(), Kind.TREE_NOT_CLOSED);
             } else if (c == '(' && branches != null && !inBranch) {
                 branches.add(branch());
             } else if (c == '(') {
@@ -70,13 +70,13 @@ final class SgfParser {
                 text.next();
                 branches = null;
             } else if (c == ')' && open.getFirst().first() == line.size()) {
-                throw broken(text.offset(), Finding.NODE_EXPECTED);
+                throw broken(text.offset(), Kind.NODE_EXPECTED);
             } else if (c == ')') {
                 text.next();
                 Open closed = open.pop();
                 branches = closed.branches();
                 if (closed.isBranch()) {
-                    branches.add(new Branch(text, closed.offset(), text.offset(), line.actions(), null));
+                    branches.add(new Branch(text, closed.offset(), text.offset(), line.items(), null));
                 }
                 line = open.isEmpty() ? mainLine : open.getFirst().line();
             } else if (c == ';' && branches == null) {
@@ -86,7 +86,7 @@ final class SgfParser {
             } else if (isName(c) && branches == null && line.size() > 0) {
                 property(line);
             } else {
-                throw broken(text.offset(), Finding.NOT_IN_TREE);
+                throw broken(text.offset(), Kind.NOT_IN_TREE);
             }
         } while (!open.isEmpty());
     }
@@ -113,10 +113,10 @@ final class SgfParser {
         String name = name(offset);
         text.skipSpace();
         if (text.peek() == Texts.END) {
-            throw breakOff(text.offset(), Finding.TREE_NOT_CLOSED);
+            throw breakOff(text.offset(), Kind.TREE_NOT_CLOSED);
         }
         if (text.peek() != '[') {
-            throw broken(offset, Finding.PROPERTY_WITHOUT_VALUE, Texts.excerpt(name));
+            throw broken(offset, Kind.PROPERTY_WITHOUT_VALUE, Texts.excerpt(name));
         }
         while (text.peek() == '[') {
             text.beginItem();
@@ -135,7 +135,7 @@ final class SgfParser {
         }
         while (isName(text.peek()) || text.peek() == '-') { // one client uses the property name P-1
             if (text.offset() - offset == MAX_NAME_LENGTH) {
-                throw broken(offset, Finding.PROPERTY_NAME_TOO_LONG, MAX_NAME_LENGTH);
+                throw broken(offset, Kind.PROPERTY_NAME_TOO_LONG, MAX_NAME_LENGTH);
             }
             text.next();
         }
@@ -145,7 +145,7 @@ final class SgfParser {
     private String value(int offset) {
         String value = text.value(']', escaped -> true);
         if (value == null) {
-            throw breakOff(offset, Finding.VALUE_NOT_CLOSED);
+            throw breakOff(offset, Kind.VALUE_NOT_CLOSED);
         }
         return value;
     }
@@ -158,7 +158,7 @@ final class SgfParser {
             text.nextUntil('(', ')', '[');
             int c = text.next();
             if (c == Texts.END) {
-                throw breakOff(from, Finding.BRANCH_NOT_CLOSED);
+                throw breakOff(from, Kind.BRANCH_NOT_CLOSED);
             }
             depth += c == '(' ? 1 : c == ')' ? -1 : 0;
             while (c == '[' || c == '\\') {
@@ -168,24 +168,24 @@ final class SgfParser {
             }
         } while (depth > 0);
         SgfLine line = new SgfLine(null);
-        Flaw problem = null;
+        ParseError problem = null;
         try {
             new SgfParser(text.part(from, text.offset()), true).tree(line);
-        } catch (Flaw e) {
+        } catch (ParseError e) {
             problem = e;
         }
-        return new Branch(text, from, text.offset(), line.actions(), problem);
+        return new Branch(text, from, text.offset(), line.items(), problem);
     }
 
     /** Creates an error for a text that ends too early. */
-    private Flaw breakOff(int offset, Finding finding) {
+    private ParseError breakOff(int offset, Kind kind) {
         text.requireWhole();
         breaksOff = true;
-        return broken(offset, finding);
+        return broken(offset, kind);
     }
 
-    private Flaw broken(int offset, Finding finding, Object... arguments) {
+    private ParseError broken(int offset, Kind kind, Object... arguments) {
         String token = text.peek() == Texts.END ? "" : String.valueOf((char) text.peek());
-        return new Flaw(offset, 0, token, finding, arguments);
+        return new ParseError(offset, 0, token, kind, arguments);
     }
 }

@@ -3,16 +3,15 @@ package io.github.hiverules.notation.sgf;
 
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.notation.GameText;
-import io.github.hiverules.notation.ReaderOptions;
-import io.github.hiverules.notation.Tag;
-import io.github.hiverules.notation.internal.Finding;
+import io.github.hiverules.notation.internal.Finding.Kind;
 import io.github.hiverules.notation.internal.Results;
-import io.github.hiverules.notation.record.Flaw;
 import io.github.hiverules.notation.record.GameReader;
+import io.github.hiverules.notation.record.ParseError;
 import io.github.hiverules.notation.record.Property;
+import io.github.hiverules.notation.record.ReadingOptions;
 import io.github.hiverules.notation.record.RecordBuilder;
-import io.github.hiverules.notation.record.RecordStart;
+import io.github.hiverules.notation.record.SplitText;
+import io.github.hiverules.notation.strings.RecordStart;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -23,9 +22,9 @@ public final class SgfReader extends GameReader {
     private final SgfLine mainLine = new SgfLine(header);
     private final SgfParser parser = new SgfParser(text);
 
-    private @Nullable Flaw broken;
+    private @Nullable ParseError broken;
 
-    public SgfReader(GameText source, ReaderOptions options) {
+    public SgfReader(SplitText source, ReadingOptions options) {
         super(source, options);
     }
 
@@ -34,17 +33,17 @@ public final class SgfReader extends GameReader {
         text.skipSpace();
         try {
             parser.tree(mainLine);
-        } catch (Flaw e) {
+        } catch (ParseError e) {
             broken = e;
         }
-        mainLine.actions(); // completes the header
+        mainLine.items(); // completes the header
         if (broken != null && header.isEmpty()) {
             throw broken; // without a header, the text isn't a record
         }
     }
 
     @Override
-    public List<Tag> sourceTags() {
+    public List<Property> sourceTags() {
         return header.properties();
     }
 
@@ -52,21 +51,21 @@ public final class SgfReader extends GameReader {
     public void judge(Ruleset ruleset) {
         RecordBuilder record = begin(RecordStart.of(
                 ruleset, header.expansions(), header.own(RecordStart.RULES), header.own(RecordStart.POSITION)));
-        List<SgfAction> actions = mainLine.actions();
-        int whitePlayer = whiteAtTheEnd(actions);
-        header.tags(whitePlayer).forEach(tag -> record.tag(tag, 0));
+        List<SgfItem> items = mainLine.items();
+        int whitePlayer = whiteAtTheEnd(items);
+        header.tags(whitePlayer).forEach(record::tag);
         // if a client disconnects during a turn, the record ends with an unconfirmed drop
-        new SgfReplayer(record).play(actions, broken == null || parser.breaksOff());
+        new SgfReplayer(record).play(items, broken == null || parser.breaksOff());
         if (broken != null) {
             throw broken;
         }
         claimResult(record, header, whitePlayer);
     }
 
-    private static int whiteAtTheEnd(List<SgfAction> actions) {
+    private static int whiteAtTheEnd(List<SgfItem> items) {
         int white = 0;
-        for (SgfAction action : actions) {
-            white = action.whitePlayerAfter(white);
+        for (SgfItem item : items) {
+            white = item instanceof SgfAction action ? action.whitePlayerAfter(white) : white;
         }
         return white;
     }
@@ -83,7 +82,7 @@ public final class SgfReader extends GameReader {
             boolean givenUp = byActions.isOver() && !record.game().outcome().isOver();
             if (givenUp && claimed.isPresent() && !Results.agree(byActions, claimed.get())) {
                 record.remark(
-                        prose.offset(), Finding.RESULT_CONTRADICTS_ACTIONS, prose.quoted(), Results.nameOf(byActions));
+                        prose.offset(), Kind.RESULT_CONTRADICTS_ACTIONS, prose.quoted(), Results.nameOf(byActions));
             }
             if (claimed.isPresent() || !byActions.isOver()) {
                 claim(record, prose, claimed);
@@ -97,6 +96,6 @@ public final class SgfReader extends GameReader {
     private static void claim(RecordBuilder record, Property result, Optional<Outcome> claimed) {
         claimed.ifPresentOrElse(
                 outcome -> record.checkResult(outcome, result.offset(), result.value()),
-                () -> record.remark(result.offset(), Finding.RESULT_UNREADABLE, result.quoted()));
+                () -> record.remark(result.offset(), Kind.RESULT_UNREADABLE, result.quoted()));
     }
 }

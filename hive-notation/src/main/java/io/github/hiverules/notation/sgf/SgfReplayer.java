@@ -4,11 +4,11 @@ package io.github.hiverules.notation.sgf;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Termination;
-import io.github.hiverules.notation.internal.Finding;
+import io.github.hiverules.notation.internal.Finding.Kind;
 import io.github.hiverules.notation.internal.Texts;
-import io.github.hiverules.notation.record.Flaw;
+import io.github.hiverules.notation.record.ParseError;
 import io.github.hiverules.notation.record.RecordBuilder;
-import io.github.hiverules.notation.sgf.SgfDropReader.Drop;
+import io.github.hiverules.notation.sgf.DropPlayer.Drop;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class SgfReplayer {
     private final RecordBuilder record;
-    private final SgfDropReader drops;
+    private final DropPlayer drops;
     private final List<Fork> forks = new ArrayList<>(0);
 
     /** The player, 0 or 1, who has the white pieces. */
@@ -31,14 +31,14 @@ final class SgfReplayer {
     private boolean talked;
 
     /** The notes of the unconfirmed turn. */
-    private final List<SgfAction> notes = new ArrayList<>(0);
+    private final List<SgfItem.Note> notes = new ArrayList<>(0);
 
     /** The variations of a turn. Turns are counted from 0. */
-    private record Fork(int turn, SgfReplayer before, List<SgfAction.Branch> branches) {}
+    private record Fork(int turn, SgfReplayer before, List<SgfItem.Branch> branches) {}
 
     SgfReplayer(RecordBuilder record) {
         this.record = record;
-        this.drops = new SgfDropReader(record);
+        this.drops = new DropPlayer(record);
     }
 
     private SgfReplayer(SgfReplayer other) {
@@ -52,18 +52,18 @@ final class SgfReplayer {
     }
 
     /**
-     * Replays the actions of a line, then the line's branches.
+     * Replays the items of a line, then the line's branches.
      *
      * @param keepsLastDrop whether to play an unconfirmed drop at the end of the line
      */
-    void play(List<SgfAction> actions, boolean keepsLastDrop) {
-        Flaw error = null;
+    void play(List<SgfItem> items, boolean keepsLastDrop) {
+        ParseError error = null;
         try {
-            actions.forEach(this::act);
+            items.forEach(this::act);
             if (keepsLastDrop) {
                 keepLastDrop();
             }
-        } catch (Flaw e) {
+        } catch (ParseError e) {
             error = e;
         }
         addNotes();
@@ -78,35 +78,37 @@ final class SgfReplayer {
         }
     }
 
-    private void play(Fork fork, SgfAction.Branch branch) {
+    private void play(Fork fork, SgfItem.Branch branch) {
         if (fork.turn() < record.lineLength()) {
             drops.coordinates()
                     .atBranch(() -> record.variation(
                             fork.turn(),
                             branch.offset(),
-                            () -> new SgfReplayer(fork.before()).play(branch.actions(), true),
+                            () -> new SgfReplayer(fork.before()).play(branch.items(), true),
                             branch::source));
         } else {
-            record.remark(branch.offset(), Finding.BRANCH_WITHOUT_MOVE);
+            record.remark(branch.offset(), Kind.BRANCH_WITHOUT_MOVE);
             record.comment(branch.source());
+        }
+    }
+
+    private void act(SgfItem item) {
+        if (item instanceof SgfAction action) {
+            act(action);
+        } else if (item instanceof SgfItem.Problem problem) {
+            record.remark(problem.offset(), problem.kind(), Texts.quoted(problem.text()));
+        } else if (item instanceof SgfItem.Fork fork && !fork.branches().isEmpty()) {
+            forks.add(new Fork(record.lineLength(), new SgfReplayer(this), fork.branches()));
+        } else if (item instanceof SgfItem.Note note) {
+            notes.add(note);
+            if (!isInTurn()) {
+                addNotes();
+            }
         }
     }
 
     private void act(SgfAction action) {
         switch (action.command()) {
-            case COMMENT, NAG -> {
-                notes.add(action);
-                if (!isInTurn()) {
-                    addNotes();
-                }
-            }
-            case BRANCHES -> {
-                if (!action.branches().isEmpty()) {
-                    forks.add(new Fork(record.lineLength(), new SgfReplayer(this), action.branches()));
-                }
-            }
-            case PROPERTY_WITHOUT_MOVE -> remark(action, Finding.PROPERTY_WITHOUT_MOVE, Texts.quoted(action.source()));
-            case CLOCK_UNREADABLE -> remark(action, Finding.CLOCK_UNREADABLE, Texts.quoted(action.source()));
             case START -> {}
             case PICK -> pick(true, null);
             case PICKB -> pickUp(drops.cell(action, 0));
@@ -129,15 +131,15 @@ final class SgfReplayer {
             case SWAP, PLAY_WHITE, PLAY_BLACK -> {
                 talked = true; // the next Done confirms the choice of colours, not a pass
                 whitePlayer = action.whitePlayerAfter(whitePlayer);
-                remark(action, Finding.COLORS_CHOSEN, Texts.quoted(action.source()));
+                remark(action, Kind.COLORS_CHOSEN, Texts.quoted(action.source()));
             }
-            case EDIT -> remark(action, Finding.EDIT_IGNORED);
-            case UNKNOWN -> throw drops.wrong(action, action.source(), Finding.ACTION_UNKNOWN);
+            case EDIT -> remark(action, Kind.EDIT_IGNORED);
+            case UNKNOWN -> throw drops.wrong(action, action.source(), Kind.ACTION_UNKNOWN);
         }
     }
 
-    private void remark(SgfAction action, Finding finding, Object... arguments) {
-        record.remark(action.offset(), finding, arguments);
+    private void remark(SgfAction action, Kind kind, Object... arguments) {
+        record.remark(action.offset(), kind, arguments);
     }
 
     private boolean isInTurn() {
@@ -145,11 +147,11 @@ final class SgfReplayer {
     }
 
     private void addNotes() {
-        for (SgfAction note : notes) {
-            if (note.command() == SgfAction.Command.NAG) {
-                record.nag(note.source());
+        for (SgfItem.Note note : notes) {
+            if (note.isNag()) {
+                record.nag(note.text());
             } else {
-                record.comment(note.source());
+                record.comment(note.text());
             }
         }
         notes.clear();
@@ -157,7 +159,7 @@ final class SgfReplayer {
 
     private void conclude(SgfAction action, Outcome outcome) {
         if (!record.isMainLine()) {
-            remark(action, Finding.END_IN_VARIATION, Texts.quoted(action.source()));
+            remark(action, Kind.END_IN_VARIATION, Texts.quoted(action.source()));
             record.comment(action.source());
             return;
         }
@@ -165,7 +167,7 @@ final class SgfReplayer {
         if (drop != null) {
             remark(
                     drop.action(),
-                    Finding.MOVE_BEFORE_END_DROPPED,
+                    Kind.MOVE_BEFORE_END_DROPPED,
                     Texts.quoted(drop.action().source()));
         }
         talked = true;
@@ -210,7 +212,7 @@ final class SgfReplayer {
         String side = action.argument(0);
         boolean white = side.equalsIgnoreCase("w");
         if (!white && !side.equalsIgnoreCase("b")) {
-            throw drops.wrong(action, side, Finding.SIDE_MISSING);
+            throw drops.wrong(action, side, Kind.SIDE_MISSING);
         }
         pending = new Drop(action, action.argument(1), to, 4, null, false, white ? Color.WHITE : Color.BLACK);
     }
@@ -226,7 +228,7 @@ final class SgfReplayer {
             if (colorOf(action) == record.game().sideToMove()) {
                 play(Drop.pass(action), action);
             } else {
-                remark(action, Finding.DONE_IGNORED);
+                remark(action, Kind.DONE_IGNORED);
             }
         }
         addNotes();
@@ -237,7 +239,7 @@ final class SgfReplayer {
         Color mover = colorOf(action);
         Color due = record.game().sideToMove();
         if (mover != due && !record.outcome().isOver() && !record.supplyForcedPass(action.offset())) {
-            throw drops.wrong(action, drop.name(), Finding.WRONG_SIDE);
+            throw drops.wrong(action, drop.name(), Kind.WRONG_SIDE);
         }
         drops.play(drop, mover);
         (done.clockMillis().isPresent() ? done : action).clockMillis().ifPresent(record::clock);
@@ -250,9 +252,9 @@ final class SgfReplayer {
             pending = null;
             try {
                 play(last, last.action());
-                remark(last.action(), Finding.LAST_DROP_KEPT);
-            } catch (Flaw e) {
-                remark(last.action(), Finding.LAST_DROP_DROPPED, e.note.phrase().spoken());
+                remark(last.action(), Kind.LAST_DROP_KEPT);
+            } catch (ParseError e) {
+                remark(last.action(), Kind.LAST_DROP_DROPPED, e.finding.spoken());
             }
         }
     }

@@ -11,15 +11,14 @@ import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
-import io.github.hiverules.notation.Tag;
-import io.github.hiverules.notation.internal.Places;
+import io.github.hiverules.notation.internal.MoveStringPrinter;
 import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.internal.Texts;
-import io.github.hiverules.notation.record.Flaw;
 import io.github.hiverules.notation.record.Line;
+import io.github.hiverules.notation.record.ParseError;
 import io.github.hiverules.notation.record.Property;
 import io.github.hiverules.notation.record.RecordParts;
-import io.github.hiverules.notation.record.RecordStart;
+import io.github.hiverules.notation.strings.RecordStart;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -40,14 +39,14 @@ public final class SgfWriter {
     private static final String START = "(;\n";
 
     private final MutableGame referee;
-    private final Places places;
+    private final MoveStringPrinter places;
     private final BoardSpaceCoordinates coordinates;
     private final StringBuilder text = new StringBuilder();
     private int number;
 
     private SgfWriter(RecordParts record) {
         referee = MutableGame.of(record.start());
-        places = Places.in(referee);
+        places = MoveStringPrinter.in(referee);
         coordinates = new BoardSpaceCoordinates(referee);
     }
 
@@ -72,7 +71,7 @@ public final class SgfWriter {
      * properties.
      */
     private void head(RecordParts record) {
-        List<Tag> own = record.tags().stream()
+        List<Property> own = record.tags().stream()
                 .filter(tag -> SgfHead.KNOWN_TO_ALL.stream()
                         .noneMatch(known -> known.name().equals(tag.name())))
                 .toList();
@@ -85,23 +84,22 @@ public final class SgfWriter {
     }
 
     /** Returns whether a reader restores the record's tags, rules and result from these properties. */
-    private static boolean readsBack(List<Tag> properties, RecordParts record) {
+    private static boolean readsBack(List<Property> properties, RecordParts record) {
         SgfHead header = new SgfHead();
-        for (Tag tag : properties) {
-            Property property = new Property(tag.name(), tag.value(), 0);
+        for (Property tag : properties) {
             if (!SgfParser.isName(tag.name())
                     || NOT_OF_HEADERS.contains(tag.name().toUpperCase(Locale.ROOT))
-                    || SgfLine.isAction(property)
+                    || SgfLine.isAction(tag)
                     || tag.equals(SgfHead.WRITTEN_BY_US)) {
                 return false;
             }
-            header.add(property);
+            header.add(tag);
         }
         try {
             return header.tags(0).equals(record.tags())
                     && header.expansions().equals(record.ruleset().expansions())
                     && readsBack(header, record.outcome());
-        } catch (Flaw e) {
+        } catch (ParseError e) {
             return false; // the property SU is missing or invalid
         }
     }
@@ -127,7 +125,7 @@ public final class SgfWriter {
         property("VV", "1");
         property("SU", variation(record.ruleset()));
         RecordStart.describe(record, (name, value) -> property(name.toUpperCase(Locale.ROOT), value));
-        for (Tag known : SgfHead.KNOWN_TO_ALL) {
+        for (Property known : SgfHead.KNOWN_TO_ALL) {
             boolean player = known.value().startsWith("P0") || known.value().startsWith("P1");
             record.tag(known.name())
                     .ifPresent(value -> property(known.value(), player ? "id \"" + value + "\"" : value));
@@ -154,7 +152,7 @@ public final class SgfWriter {
         return letters.isEmpty() ? "hive" : "hive-" + letters;
     }
 
-    private void property(Tag tag) {
+    private void property(Property tag) {
         property(tag.name(), tag.value());
     }
 

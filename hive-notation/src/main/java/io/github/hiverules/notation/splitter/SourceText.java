@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.splitter;
 
-import io.github.hiverules.notation.GameText;
-import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.internal.DecodingReader;
 import io.github.hiverules.notation.internal.Finding;
+import io.github.hiverules.notation.internal.Finding.Kind;
 import io.github.hiverules.notation.internal.LineCounter;
-import io.github.hiverules.notation.internal.Phrase;
 import io.github.hiverules.notation.internal.Texts;
-import io.github.hiverules.notation.record.Flaw;
+import io.github.hiverules.notation.record.Format;
 import io.github.hiverules.notation.record.SplitText;
 import java.io.IOException;
 import java.io.Reader;
@@ -124,7 +122,7 @@ final class SourceText {
             end += Math.max(0, count);
             return !atEnd;
         } catch (IOException e) {
-            throw new UncheckedIOException("can't read " + name + ": " + e.getMessage(), e);
+            throw new UncheckedIOException("Can't read " + name + ": " + e.getMessage() + ".", e);
         }
     }
 
@@ -247,21 +245,21 @@ final class SourceText {
     }
 
     /** Ends the current text. The index is exclusive. */
-    GameText end(int index, int number, Optional<RecordFormat> format) {
-        GameText text = new GameText(name, number, startLine, startColumn, format, cut == null ? text(index) : cut);
-        List<Flaw.Note> notes = new ArrayList<>();
+    SplitText end(int index, int number, Optional<Format> format) {
+        String text = cut == null ? text(index) : cut;
+        List<Finding> notes = new ArrayList<>();
         if (hasInvisible && number == 1) {
-            notes.add(new Flaw.Note(0, 0, Phrase.of(Finding.INVISIBLE_START)));
+            notes.add(Finding.of(Kind.INVISIBLE_START));
         }
         long from = position(start);
         long guess = reader instanceof DecodingReader decoder ? decoder.takeGuess(from, position(index)) : NOWHERE;
         if (guess != NOWHERE) {
-            int offset = (int) Math.min(guess - from, text.text().length());
-            notes.add(new Flaw.Note(offset, 0, Phrase.of(Finding.ENCODING_GUESSED)));
+            int offset = (int) Math.min(guess - from, text.length());
+            notes.add(Finding.of(Kind.ENCODING_GUESSED).at(offset, 0));
         }
         cut = null;
         start = index;
-        return notes.isEmpty() ? text : new SplitText(text, notes);
+        return new SplitText(number, startLine, startColumn, format, text, notes);
     }
 
     /** Returns the current text up to an index, truncated to {@code maxLength} + 1 characters. */

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.splitter;
 
-import io.github.hiverules.notation.GameText;
-import io.github.hiverules.notation.ReaderOptions;
-import io.github.hiverules.notation.RecordFormat;
+import io.github.hiverules.notation.record.Format;
+import io.github.hiverules.notation.record.SplitText;
 import java.io.Reader;
 import java.util.Iterator;
 import java.util.Map;
@@ -17,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * with a record, the first text is everything before the first game. In a source with leading content, texts that don't
  * look like Hive games are skipped.
  */
-public final class Splitter implements Iterator<GameText> {
+public final class Splitter implements Iterator<SplitText> {
     private static final int MAX_AHEAD = 256;
     private static final int MAX_START = 64;
 
@@ -34,26 +33,27 @@ public final class Splitter implements Iterator<GameText> {
     /** The first moves of a game in PGN without tags and move numbers. */
     private static final String MOVES = "[wb][qsbgamlp]\\d?\\s+(?:\\d+\\.?\\s*)?[wb][qsbgamlp]\\d?[-/\\\\\\s]";
 
-    private static final Map<RecordFormat, Pattern> BEGINNINGS = Map.of(
-            RecordFormat.GAME_STRING, Pattern.compile("(?i)" + LINE),
-            RecordFormat.SGF, Pattern.compile("\\((?![a-z])"),
-            RecordFormat.PGN, Pattern.compile("(?i)[\\[{;%0-9]|" + MOVES));
+    private static final Map<Format, Pattern> BEGINNINGS = Map.of(
+            Format.GAME_STRING, Pattern.compile("(?i)" + LINE),
+            Format.SGF, Pattern.compile("\\((?![a-z])"),
+            Format.PGN, Pattern.compile("(?i)[\\[{;%0-9]|" + MOVES));
 
     /** The start of a game after leading content. */
     private static final Pattern START = Pattern.compile("(?i)\\[\\s*[a-z]\\w*\\s*\"|\\(\\s*;|base[;+]");
 
     private final SourceText text;
-    private final Optional<RecordFormat> known;
+    private final Optional<Format> known;
     private final int maxGameLength;
-    private Optional<RecordFormat> format = Optional.empty();
+    private Optional<Format> format = Optional.empty();
     private @Nullable GameFinder finder;
     private boolean isAfterOtherText;
     private int number;
-    private @Nullable GameText next;
+    private @Nullable SplitText next;
 
-    public Splitter(String source, Reader reader, ReaderOptions options) {
-        known = options.format();
-        maxGameLength = options.maxGameLength();
+    /** Creates a splitter. If the format is not known, detects the format of each text. */
+    public Splitter(String source, Reader reader, Optional<Format> known, int maxGameLength) {
+        this.known = known;
+        this.maxGameLength = maxGameLength;
         text = new SourceText(source, reader, maxGameLength);
     }
 
@@ -77,8 +77,8 @@ public final class Splitter implements Iterator<GameText> {
     }
 
     @Override
-    public GameText next() {
-        GameText found = hasNext() ? next : null;
+    public SplitText next() {
+        SplitText found = hasNext() ? next : null;
         if (found == null) {
             throw new NoSuchElementException();
         }
@@ -86,7 +86,7 @@ public final class Splitter implements Iterator<GameText> {
         return found;
     }
 
-    private @Nullable GameText first() {
+    private @Nullable SplitText first() {
         boolean isEmpty = !begin();
         if (isEmpty) {
             return text.end(text.at, ++number, known);
@@ -101,17 +101,17 @@ public final class Splitter implements Iterator<GameText> {
     }
 
     private boolean begin() {
-        return text.begin(!format.equals(Optional.of(RecordFormat.PGN)));
+        return text.begin(!format.equals(Optional.of(Format.PGN)));
     }
 
-    private @Nullable GameText find() {
+    private @Nullable SplitText find() {
         while (format.isPresent() && begin()) {
-            RecordFormat next = known.isEmpty() && number > 0 ? nextFormat(format.get()) : format.get();
+            Format next = known.isEmpty() && number > 0 ? nextFormat(format.get()) : format.get();
             if (finder == null || next != format.get()) {
                 format = Optional.of(next);
                 finder = finder(next);
             }
-            GameText found = text.end(finder.findEnd(), number + 1, format);
+            SplitText found = text.end(finder.findEnd(), number + 1, format);
             if (!isAfterOtherText || finder.isGame(found.text())) {
                 number++;
                 return found;
@@ -121,17 +121,17 @@ public final class Splitter implements Iterator<GameText> {
     }
 
     /** Returns the format of the next text, which may differ from the format of the text before. */
-    private RecordFormat nextFormat(RecordFormat last) {
-        RecordFormat next = switch (text.chars[text.at]) {
-            case '[' -> RecordFormat.PGN;
-            case '(' -> RecordFormat.SGF;
-            case 'B', 'b' -> RecordFormat.GAME_STRING;
+    private Format nextFormat(Format last) {
+        Format next = switch (text.chars[text.at]) {
+            case '[' -> Format.PGN;
+            case '(' -> Format.SGF;
+            case 'B', 'b' -> Format.GAME_STRING;
             default -> last;
         };
         return next != last && START.matcher(beginning(MAX_START)).lookingAt() ? next : last;
     }
 
-    private GameFinder finder(RecordFormat format) {
+    private GameFinder finder(Format format) {
         return switch (format) {
             case GAME_STRING -> new LineFinder(text);
             case PGN -> new PgnFinder(text, maxGameLength);
@@ -139,7 +139,7 @@ public final class Splitter implements Iterator<GameText> {
         };
     }
 
-    private Optional<RecordFormat> recognise() {
+    private Optional<Format> recognise() {
         String beginning = beginning(MAX_AHEAD);
         return BEGINNINGS.entrySet().stream()
                 .filter(format -> format.getValue().matcher(beginning).lookingAt() && !isJson(beginning))

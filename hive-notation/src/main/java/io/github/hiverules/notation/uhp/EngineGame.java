@@ -74,10 +74,10 @@ final class EngineGame {
         List<String> games = lines.getOrDefault(true, List.of());
         List<String> others = lines.getOrDefault(false, List.of());
         if (!games.isEmpty() && !others.isEmpty()) {
-            connection.remark(Finding.FOREIGN_LINES, EngineAnswer.excerpt(others));
+            connection.remark(Finding.Kind.FOREIGN_LINES, EngineAnswer.excerpt(others));
         }
         if (games.size() != 1 || !ProtocolChecks.matches(games.get(0), expected)) {
-            String message = "the engine does not answer with the game " + GameStringText.print(expected);
+            String message = "The engine does not answer with the game " + GameStringText.print(expected);
             throw connection.fail(Kind.PROTOCOL, message, answer, null);
         }
         known = Optional.of(expected);

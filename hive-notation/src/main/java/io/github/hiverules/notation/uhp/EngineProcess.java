@@ -42,7 +42,7 @@ final class EngineProcess {
         try {
             return new EngineProcess(command.start());
         } catch (IOException e) {
-            throw new UhpException(Kind.EXITED, "the engine can't be started", String.valueOf(e.getMessage()), e);
+            throw new UhpException(Kind.EXITED, "The engine can't be started", String.valueOf(e.getMessage()), e);
         }
     }
 
@@ -153,7 +153,7 @@ final class EngineProcess {
         private static void pause(int waits) throws InterruptedIOException {
             LockSupport.parkNanos(waits < 100 ? SHORTEST_PAUSE_NANOS : Math.min(LONGEST_PAUSE_NANOS, waits * 5_000L));
             if (Thread.interrupted()) {
-                throw new InterruptedIOException("closed");
+                throw new InterruptedIOException("The client is closed.");
             }
         }
     }

@@ -46,7 +46,7 @@ final class MoveSearch {
             return connection.ask("bestmove " + limit, Duration.ZERO, isBestMove);
         }
         if (limit.depth().isPresent()) {
-            connection.remark(Finding.DEPTH_NOT_SENT);
+            connection.remark(Finding.Kind.DEPTH_NOT_SENT);
         }
         Duration time = limit.time().get();
         Duration rounded = Duration.ofSeconds(time.plusNanos(999_999_999).toSeconds());
@@ -60,7 +60,7 @@ final class MoveSearch {
             try {
                 List<String> answer = connection.ask("bestmove " + forms.get(form), rounded, isBestMove);
                 if (!isWhole && form == last) {
-                    connection.remark(Finding.TIME_ROUNDED, rounded.toSeconds(), time.toMillis());
+                    connection.remark(Finding.Kind.TIME_ROUNDED, rounded.toSeconds(), time.toMillis());
                 }
                 timeForm = isWhole ? timeForm : form;
                 return answer;
@@ -76,12 +76,12 @@ final class MoveSearch {
     private Move moveIn(String line, Game game) {
         String[] moveAndFigures = line.split(";", 2);
         if (moveAndFigures.length > 1) {
-            connection.remark(Finding.MORE_THAN_MOVE, EngineAnswer.excerpt(List.of(moveAndFigures[1])));
+            connection.remark(Finding.Kind.MORE_THAN_MOVE, EngineAnswer.excerpt(List.of(moveAndFigures[1])));
         }
         try {
             return ProtocolChecks.parseMove(moveAndFigures[0], game);
         } catch (IllegalArgumentException e) {
-            String message = "the engine's move can't be played (" + e.getMessage() + ")";
+            String message = "The engine's move can't be played (" + e.getMessage() + ")";
             throw connection.fail(Kind.PROTOCOL, message, List.of(line), null);
         }
     }

@@ -15,7 +15,7 @@ import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.internal.GameStringText;
 import io.github.hiverules.notation.internal.GameType;
 import io.github.hiverules.notation.internal.Results;
-import io.github.hiverules.notation.internal.Turns;
+import io.github.hiverules.notation.internal.TurnStrings;
 import io.github.hiverules.notation.sentences.Sentences;
 import java.util.Locale;
 import java.util.OptionalInt;
@@ -61,8 +61,7 @@ final class ProtocolChecks {
      */
     static GameRecord parseGame(String gameString, Ruleset ruleset) {
         return Records.parseOne(
-                gameString,
-                ReaderOptions.lenient().withRulesets(ruleset).withFormat(RecordFormat.GAME_STRING));
+                gameString, ReaderOptions.lenient().withRulesets(ruleset).withFormat(RecordFormat.GAME_STRING));
     }
 
     /** Returns whether a line begins like a GameString: with a game type and a semicolon. */
@@ -85,7 +84,7 @@ final class ProtocolChecks {
                     && Results.parse(fields[1].strip())
                             .filter(theirs -> Results.agree(theirs, game.outcome()))
                             .isPresent()
-                    && Turns.parse(fields[2].strip())
+                    && TurnStrings.parse(fields[2].strip())
                             .equals(OptionalInt.of(game.position().ply()))
                     && parseGame(gameString, game.ruleset())
                             .gameKey()

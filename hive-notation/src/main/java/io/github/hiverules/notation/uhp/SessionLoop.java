@@ -87,7 +87,7 @@ final class SessionLoop {
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new InterruptedIOException("the session was interrupted");
+            throw new InterruptedIOException("The session was interrupted.");
         } catch (CompletionException e) {
             throw new IOException(e.getCause());
         } finally {

@@ -78,7 +78,7 @@ public final class UhpClient implements AutoCloseable {
             List<String> greeting = connection.greeting();
             id = EngineId.parse(greeting)
                     .orElseThrow(() -> connection.fail(
-                            Kind.PROTOCOL, "the engine's greeting does not begin with id", greeting, null));
+                            Kind.PROTOCOL, "The engine's greeting does not begin with id", greeting, null));
         } catch (RuntimeException | Error e) {
             connection.close();
             throw e;
@@ -320,7 +320,7 @@ public final class UhpClient implements AutoCloseable {
     private EngineOption optionIn(String line) {
         EngineOption option = EngineOption.parse(line);
         if (option.type() == EngineOption.Type.OTHER) {
-            connection.remark(Finding.OPTION_UNREADABLE, EngineAnswer.excerpt(List.of(line)));
+            connection.remark(Finding.Kind.OPTION_UNREADABLE, EngineAnswer.excerpt(List.of(line)));
         }
         return option;
     }

@@ -5,7 +5,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.hiverules.notation.Remark;
 import io.github.hiverules.notation.internal.Finding;
-import io.github.hiverules.notation.internal.Phrase;
 import io.github.hiverules.notation.uhp.UhpException.Kind;
 import java.io.Closeable;
 import java.io.IOException;
@@ -104,14 +103,13 @@ final class UhpConnection {
             requireSuccess(last);
             return greeting;
         } catch (TimeoutException e) {
-            throw fail(Kind.TIMEOUT, "the engine does not greet in time", last.linesAfterBestMoves(), e);
+            throw fail(Kind.TIMEOUT, "The engine does not greet in time", last.linesAfterBestMoves(), e);
         }
     }
 
     /** Adds a remark on a deviation from the protocol. Keeps only the last 100 different remarks. */
-    synchronized void remark(Finding finding, Object... arguments) {
-        Phrase phrase = Phrase.of(finding, arguments);
-        Remark remark = new Remark(phrase.code(), 0, 0, 0, phrase::in);
+    synchronized void remark(Finding.Kind kind, Object... arguments) {
+        Remark remark = new Remark(kind.code(), 0, 0, 0, Finding.of(kind, arguments));
         remarks.remove(remark);
         remarks.add(remark);
         if (remarks.size() > MAX_REMARKS) {
@@ -129,7 +127,7 @@ final class UhpConnection {
         if (closed) {
             throw closed();
         } else if (reason != null) {
-            throw new UhpException(reason.kind(), "the session has ended, " + reason.getMessage(), "", reason);
+            throw new UhpException(reason.kind(), "The session has ended. " + reason.getMessage(), "", reason);
         }
         cancelled = false;
     }
@@ -153,7 +151,7 @@ final class UhpConnection {
             await(reading, last.deadline);
             discardArrived();
         } catch (TimeoutException e) {
-            String busy = "the engine has not answered the cancelled command";
+            String busy = "The engine has not answered the cancelled command";
             throw new UhpException(Kind.TIMEOUT, busy, EngineAnswer.excerpt(last.linesAfterBestMoves()), e);
         }
         transcript.accept("> " + command);
@@ -165,11 +163,11 @@ final class UhpConnection {
             return lines;
         } catch (TimeoutException e) {
             if (answer.isOnlyOk()) {
-                throw fail(Kind.PROTOCOL, "the engine answers only ok", List.of(), e);
+                throw fail(Kind.PROTOCOL, "The engine answers only ok", List.of(), e);
             }
             String late = writing.isDone()
-                    ? "the engine's answer is not complete in time"
-                    : "the engine does not read the command";
+                    ? "The engine's answer is not complete in time"
+                    : "The engine does not read the command";
             throw fail(Kind.TIMEOUT, late, answer.linesAfterBestMoves(), e);
         } finally {
             answer.mute();
@@ -195,7 +193,7 @@ final class UhpConnection {
         }
         late.forEach(line -> transcript.accept("< " + line));
         if (late.stream().anyMatch(line -> !line.isBlank())) {
-            remark(Finding.FOREIGN_LINES, EngineAnswer.excerpt(late));
+            remark(Finding.Kind.FOREIGN_LINES, EngineAnswer.excerpt(late));
         }
     }
 
@@ -236,7 +234,7 @@ final class UhpConnection {
             out.flush();
         } catch (IOException | RuntimeException e) {
             String exit = exit();
-            String message = exit.isEmpty() ? "the engine does not read commands" : "the engine has ended" + exit;
+            String message = exit.isEmpty() ? "The engine does not read commands" : "The engine has ended" + exit;
             answer.result.completeExceptionally(fail(Kind.EXITED, message, List.of(), e));
         }
     }
@@ -251,13 +249,13 @@ final class UhpConnection {
             String line = nextLine(answer);
             if (answer.isForeign(line)) {
                 if (!isReported) { // an engine may print thousands of them
-                    remark(Finding.FOREIGN_LINES, EngineAnswer.excerpt(List.of(line)));
+                    remark(Finding.Kind.FOREIGN_LINES, EngineAnswer.excerpt(List.of(line)));
                 }
                 isReported = true;
             } else if (EngineAnswer.isEnd(line)) {
                 return answer.lines();
             } else if (!answer.add(line)) {
-                throw fail(Kind.PROTOCOL, "the engine's answer is too long", answer.linesAfterBestMoves(), null);
+                throw fail(Kind.PROTOCOL, "The engine's answer is too long", answer.linesAfterBestMoves(), null);
             }
         }
     }
@@ -273,7 +271,7 @@ final class UhpConnection {
         } catch (IOException | RuntimeException e) {
             cause = Optional.of(e);
         }
-        throw fail(Kind.EXITED, "the engine has ended" + exit(), answer.linesAfterBestMoves(), cause.orElse(null));
+        throw fail(Kind.EXITED, "The engine has ended" + exit(), answer.linesAfterBestMoves(), cause.orElse(null));
     }
 
     private static void requireSuccess(EngineAnswer answer) {
@@ -282,7 +280,7 @@ final class UhpConnection {
             boolean isMove = lines.get(0).strip().startsWith("invalidmove");
             throw new UhpException(
                     isMove ? Kind.ILLEGAL_MOVE : Kind.REFUSED,
-                    "the engine refuses the " + (isMove ? "move" : "command"),
+                    "The engine refuses the " + (isMove ? "move" : "command"),
                     EngineAnswer.excerpt(lines),
                     null);
         }
@@ -311,12 +309,12 @@ final class UhpConnection {
     }
 
     private static UhpException closed() {
-        return new UhpException(Kind.CLOSED, "the client is closed", "", null);
+        return new UhpException(Kind.CLOSED, "The client is closed", "", null);
     }
 
     private static UhpException cancellation(@Nullable InterruptedException cause) {
         String how = cause == null ? "cancelled" : "interrupted";
-        return new UhpException(Kind.CANCELLED, "the wait for the engine was " + how, "", cause);
+        return new UhpException(Kind.CANCELLED, "The wait for the engine was " + how, "", cause);
     }
 
     /** Ends the session. Returns the first failure of the session. */

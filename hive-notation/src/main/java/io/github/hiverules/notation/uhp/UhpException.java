@@ -38,7 +38,7 @@ public final class UhpException extends RuntimeException {
     }
 
     UhpException(Kind kind, String message, String engineText, @Nullable Throwable cause) {
-        super(message + (engineText.isEmpty() ? "" : ": " + engineText), cause);
+        super(message + (engineText.isEmpty() ? message.endsWith(".") ? "" : "." : ": " + engineText), cause);
         this.kind = kind;
         this.engineText = engineText;
     }

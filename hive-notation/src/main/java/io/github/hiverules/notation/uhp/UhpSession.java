@@ -283,8 +283,7 @@ final class UhpSession {
             throw Refusal.error("Expected a game that starts on the empty table.");
         }
         if (!expansions.containsAll(wanted.expansions())) {
-            throw Refusal.error(
-                    "Expected a game type that this engine supports, found \"" + wanted.gameType() + "\".");
+            throw Refusal.error("Expected a game type that this engine supports, found \"" + wanted.gameType() + "\".");
         }
         return record.game();
     }

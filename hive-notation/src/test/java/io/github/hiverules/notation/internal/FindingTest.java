@@ -12,6 +12,7 @@ import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.Remark;
 import io.github.hiverules.notation.ScannedGame;
+import io.github.hiverules.notation.internal.Finding.Kind;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -31,24 +32,24 @@ class FindingTest {
     private static final Locale RUSSIAN = Locale.forLanguageTag("ru");
     private static final Pattern PLACE = Pattern.compile("\\{\\d}");
 
-    private static Set<String> arguments(Finding finding, Locale language) {
-        String echo = Phrase.of(finding, "{0}", "{1}", "{2}").in(language);
+    private static Set<String> arguments(Kind kind, Locale language) {
+        String echo = Finding.of(kind, "{0}", "{1}", "{2}").apply(language);
         return PLACE.matcher(echo).results().map(MatchResult::group).collect(Collectors.toCollection(TreeSet::new));
     }
 
     @ParameterizedTest
-    @EnumSource(Finding.class)
-    void everyCodeHasSentencesWithEqualArguments(Finding finding) {
-        assertThat(finding.code()).matches("[a-z]+(-[a-z]+)*");
-        assertThat(Phrase.of(finding, "a", "b", "c").in(RUSSIAN))
-                .isNotEqualTo(Phrase.of(finding, "1", "2", "3").in(Locale.ENGLISH));
-        assertThat(arguments(finding, RUSSIAN)).isEqualTo(arguments(finding, Locale.ENGLISH));
+    @EnumSource(Kind.class)
+    void everyCodeHasSentencesWithEqualArguments(Kind kind) {
+        assertThat(kind.code()).matches("[a-z]+(-[a-z]+)*");
+        assertThat(Finding.of(kind, "a", "b", "c").apply(RUSSIAN))
+                .isNotEqualTo(Finding.of(kind, "1", "2", "3").apply(Locale.ENGLISH));
+        assertThat(arguments(kind, RUSSIAN)).isEqualTo(arguments(kind, Locale.ENGLISH));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"en", "ru"})
     void everySentenceHasACode(String language) {
-        Set<String> codes = Stream.of(Finding.values()).map(Finding::code).collect(Collectors.toSet());
+        Set<String> codes = Stream.of(Kind.values()).map(Kind::code).collect(Collectors.toSet());
         assertThat(Messages.in(Locale.forLanguageTag(language)).keys().stream()
                         .filter(key -> key.startsWith("text."))
                         .map(key -> key.substring("text.".length())))
@@ -63,13 +64,13 @@ class FindingTest {
 
     @Test
     void sentencesInSentencesHaveTheSameLanguage() {
-        Phrase inner = Phrase.of(Finding.STACK_EMPTY);
-        Phrase outer = Phrase.of(Finding.START_UNREADABLE, inner);
-        assertThat(outer.in(Locale.ENGLISH)).isEqualTo("The start position can't be read. The stack is empty.");
-        assertThat(outer.in(RUSSIAN)).isEqualTo("Начальную позицию нельзя прочесть. Стопка пуста.");
-        assertThat(outer.in(Locale.JAPANESE)).isEqualTo(outer.in(Locale.ENGLISH));
-        assertThat(outer.spoken().in(RUSSIAN)).isEqualTo(outer.in(RUSSIAN));
-        assertThat(outer.spoken().in(Locale.JAPANESE)).isEqualTo(outer.in(Locale.ENGLISH));
+        Finding inner = Finding.of(Kind.STACK_EMPTY);
+        Finding outer = Finding.of(Kind.START_UNREADABLE, inner);
+        assertThat(outer.apply(Locale.ENGLISH)).isEqualTo("The start position can't be read. The stack is empty.");
+        assertThat(outer.apply(RUSSIAN)).isEqualTo("Начальную позицию нельзя прочесть. Стопка пуста.");
+        assertThat(outer.apply(Locale.JAPANESE)).isEqualTo(outer.apply(Locale.ENGLISH));
+        assertThat(outer.spoken().apply(RUSSIAN)).isEqualTo(outer.apply(RUSSIAN));
+        assertThat(outer.spoken().apply(Locale.JAPANESE)).isEqualTo(outer.apply(Locale.ENGLISH));
     }
 
     @ParameterizedTest

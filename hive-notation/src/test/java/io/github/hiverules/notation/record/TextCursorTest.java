@@ -39,12 +39,12 @@ class TextCursorTest {
         }
         assertThatThrownBy(cursor::next).hasMessageContaining("longer than " + LIMIT + " characters");
         TextCursor another = cursor("x".repeat(3 * LIMIT));
-        assertThatThrownBy(() -> another.nextUntil('a', 'b', 'c')).isInstanceOf(Flaw.class);
+        assertThatThrownBy(() -> another.nextUntil('a', 'b', 'c')).isInstanceOf(ParseError.class);
         TextCursor items = cursor("");
         for (int i = 0; i < LIMIT / 32; i++) {
             items.beginItem();
         }
-        assertThatThrownBy(items::beginItem).isInstanceOf(Flaw.class);
+        assertThatThrownBy(items::beginItem).isInstanceOf(ParseError.class);
     }
 
     @ParameterizedTest

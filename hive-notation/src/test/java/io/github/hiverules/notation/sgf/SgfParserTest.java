@@ -4,11 +4,11 @@ package io.github.hiverules.notation.sgf;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import io.github.hiverules.notation.record.Flaw;
+import io.github.hiverules.notation.record.ParseError;
 import io.github.hiverules.notation.record.TextCursor;
-import io.github.hiverules.notation.sgf.SgfAction.Branch;
-import io.github.hiverules.notation.sgf.SgfAction.Command;
+import io.github.hiverules.notation.sgf.SgfItem.Branch;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -23,31 +23,33 @@ class SgfParserTest {
     }
 
     /** Returns the texts of actions and comments. A property that is neither is a comment. */
-    private static List<String> texts(List<SgfAction> actions) {
-        return actions.stream()
-                .filter(action ->
-                        action.command() != Command.PROPERTY_WITHOUT_MOVE && action.command() != Command.BRANCHES)
-                .map(SgfAction::source)
+    private static List<String> texts(List<SgfItem> items) {
+        return items.stream()
+                .flatMap(item -> item instanceof SgfAction action
+                        ? Stream.of(action.source())
+                        : item instanceof SgfItem.Note note ? Stream.of(note.text()) : Stream.empty())
                 .toList();
     }
 
     /** Returns the branches beside a line's nodes. */
-    private static List<Branch> branches(List<SgfAction> actions) {
-        return actions.stream().flatMap(action -> action.branches().stream()).toList();
+    private static List<Branch> branches(List<SgfItem> items) {
+        return items.stream()
+                .flatMap(item -> item instanceof SgfItem.Fork fork ? fork.branches().stream() : Stream.empty())
+                .toList();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"A", "Z", "a", "z", "0", "9", "P-1", "A-", "P0", "TM"})
     void readsNamesOfLettersDigitsAndHyphens(String name) {
         assertThat(SgfParser.isName(name)).isTrue();
-        assertThat(texts(parse("(;" + name + "[x])").actions())).containsExactly(name + "[x]");
+        assertThat(texts(parse("(;" + name + "[x])").items())).containsExactly(name + "[x]");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"-", "-A", "@", "[", "`", "{", "/", ":", "A B", "A.", "é"})
     void findsNoNameInOtherText(String name) {
         assertThat(SgfParser.isName(name)).isFalse();
-        assertThat(catchThrowableOfType(Flaw.class, () -> parse("(;" + name + "[x])")))
+        assertThat(catchThrowableOfType(ParseError.class, () -> parse("(;" + name + "[x])")))
                 .isNotNull();
     }
 
@@ -57,8 +59,8 @@ class SgfParserTest {
         assertThat(SgfParser.isName("")).isFalse();
         assertThat(SgfParser.isName(name)).isTrue();
         assertThat(SgfParser.isName(name + "N")).isFalse();
-        assertThat(texts(parse("(;" + name + "[x])").actions())).containsExactly(name + "[x]");
-        assertThat(catchThrowableOfType(Flaw.class, () -> parse("(;" + name + "N[x])")))
+        assertThat(texts(parse("(;" + name + "[x])").items())).containsExactly(name + "[x]");
+        assertThat(catchThrowableOfType(ParseError.class, () -> parse("(;" + name + "N[x])")))
                 .hasMessageContaining("longer than 100 characters");
     }
 
@@ -66,32 +68,32 @@ class SgfParserTest {
     void readsSeveralValuesAndRemovesEscapes() {
         SgfLine line = parse("(;X[a\\]b\\\\]N[] [x]\n;P0[1 Done]P1 [2 Done]TM[5])");
         assertThat(line.size()).isEqualTo(2);
-        List<SgfAction> actions = line.actions();
-        assertThat(texts(actions)).containsExactly("X[a]b\\]", "N[]", "N[x]", "1 Done", "2 Done");
-        assertThat(actions.get(actions.size() - 1).clockMillis()).hasValue(5);
+        List<SgfItem> items = line.items();
+        assertThat(texts(items)).containsExactly("X[a]b\\]", "N[]", "N[x]", "1 Done", "2 Done");
+        assertThat(((SgfAction) items.get(items.size() - 1)).clockMillis()).hasValue(5);
     }
 
     @Test
     void actionsOfNodePrecedeItsNotes() {
-        assertThat(texts(parse("(;C[a]P0[1 Done]C[b];C[c])").actions())).containsExactly("1 Done", "a", "b", "c");
+        assertThat(texts(parse("(;C[a]P0[1 Done]C[b];C[c])").items())).containsExactly("1 Done", "a", "b", "c");
     }
 
     @Test
     void parsesBranchesBesideMainLine() {
         SgfLine line = parse("(;A[1](;B[2];C[3])(;D[)\\](](;E[5])(;G[7]))(;F[6]))");
         assertThat(line.size()).isEqualTo(3);
-        List<Branch> branches = branches(line.actions());
+        List<Branch> branches = branches(line.items());
         assertThat(branches).extracting(Branch::source).containsExactly("(;D[)\\](](;E[5])(;G[7]))", "(;F[6])");
-        List<SgfAction> branch = branches.get(0).actions();
+        List<SgfItem> branch = branches.get(0).items();
         assertThat(texts(branch)).containsExactly("D[)](]", "E[5]");
         assertThat(branches(branch)).extracting(Branch::source).containsExactly("(;G[7])");
     }
 
     @Test
     void keepsBranchWithBrokenSyntaxAsText() {
-        Branch branch = branches(parse("(;A[1](;B[2])(;C D))").actions()).get(0);
+        Branch branch = branches(parse("(;A[1](;B[2])(;C D))").items()).get(0);
         assertThat(branch.source()).isEqualTo("(;C D)");
-        assertThat(catchThrowableOfType(Flaw.class, branch::actions)).hasMessageContaining("no value");
+        assertThat(catchThrowableOfType(ParseError.class, branch::items)).hasMessageContaining("no value");
     }
 
     @Test
@@ -115,6 +117,8 @@ class SgfParserTest {
         "(;A[1]*), Expected a node or a property."
     })
     void reportsSyntaxErrors(String tree, String reason) {
-        assertThat(catchThrowableOfType(Flaw.class, () -> parse(tree))).as(tree).hasMessageContaining(reason);
+        assertThat(catchThrowableOfType(ParseError.class, () -> parse(tree)))
+                .as(tree)
+                .hasMessageContaining(reason);
     }
 }

@@ -8,12 +8,14 @@ import io.github.hiverules.notation.GameText;
 import io.github.hiverules.notation.GameTexts;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Reading;
-import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.Records;
+import io.github.hiverules.notation.record.Format;
+import io.github.hiverules.notation.record.SplitText;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
+import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -300,10 +302,12 @@ class SplitterTest {
             text.append(parts.get(random.nextInt(parts.size())));
         }
         ReaderOptions options = ReaderOptions.strict().withMaxGameLength(random.nextBoolean() ? 40 : 10_000);
-        List<GameText> slowly = new ArrayList<>();
-        Iterator<GameText> texts = new Splitter("text", slow(text.toString()), options);
+        List<SplitText> slowly = new ArrayList<>();
+        List<SplitText> fast = new ArrayList<>();
+        Iterator<SplitText> texts = GameTexts.splitter(slow(text.toString()), options);
         texts.forEachRemaining(slowly::add);
-        assertThat(slowly).isEqualTo(GameTexts.split(text.toString(), options));
+        GameTexts.splitter(new StringReader(text.toString()), options).forEachRemaining(fast::add);
+        assertThat(slowly).isEqualTo(fast);
         assertThatThrownBy(texts::next).isInstanceOf(NoSuchElementException.class);
     }
 
@@ -312,7 +316,7 @@ class SplitterTest {
         String game = "[Site \"" + "x".repeat(400) + "\"]\n" + GAME + "\nInProgress\n";
         String next = "[Event \"b\"]\n[Site \"cut o";
         List<String> texts = new ArrayList<>();
-        new Splitter("text", slow(game + next), ReaderOptions.strict())
+        GameTexts.splitter(slow(game + next), ReaderOptions.strict())
                 .forEachRemaining(found -> texts.add(found.text()));
         assertThat(texts).containsExactly(game, next);
     }
@@ -349,13 +353,13 @@ class SplitterTest {
         PgnFinder finder = new PgnFinder(text, 4_000_000);
         int count = 0;
         while (text.begin(false)) {
-            text.end(finder.findEnd(), ++count, Optional.of(RecordFormat.PGN));
+            text.end(finder.findEnd(), ++count, Optional.of(Format.PGN));
             assertThat(text.chars.length).isLessThanOrEqualTo(1 << 15);
         }
         assertThat(count).isEqualTo(games);
         SourceText endless = new SourceText("text", repeated("(", 3_000_000), 1000);
         endless.begin(true);
-        endless.end(new SgfFinder(endless).findEnd(), 1, Optional.of(RecordFormat.SGF));
+        endless.end(new SgfFinder(endless).findEnd(), 1, Optional.of(Format.SGF));
         assertThat(endless.chars.length).isLessThanOrEqualTo(1 << 16);
     }
 
@@ -381,7 +385,7 @@ class SplitterTest {
     void failedReadStatesReason() {
         assertThatThrownBy(() -> Records.scan(Path.of("nope.pgn")))
                 .isInstanceOf(UncheckedIOException.class)
-                .hasMessage("can't read nope.pgn: no such file");
+                .hasMessage("Can't read nope.pgn: no such file.");
         InputStream broken = new InputStream() {
             @Override
             public int read() throws IOException {
@@ -395,7 +399,7 @@ class SplitterTest {
         };
         assertThatThrownBy(() ->
                         Records.scan(broken, "tape", ReaderOptions.strict()).toList())
-                .hasMessage("can't read tape: torn");
+                .hasMessage("Can't read tape: torn.");
     }
 
     @Test

@@ -259,7 +259,7 @@ class EngineHabitsTest {
     @Test
     void endsChildrenOfEngineThatExitsBeforeItsGreeting() throws Exception {
         UhpException error = catchThrowableOfType(UhpException.class, () -> FakeEngine.start("leaving", LONG));
-        assertThat(error).hasMessageStartingWith("the engine has ended");
+        assertThat(error).hasMessageStartingWith("The engine has ended");
         assertEnds(Long.parseLong(error.engineText()));
     }
 

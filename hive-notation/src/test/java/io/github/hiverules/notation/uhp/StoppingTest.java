@@ -187,7 +187,7 @@ class StoppingTest {
             assertThat(Thread.interrupted()).isTrue();
             for (int i = 0; i < 2; i++) {
                 UhpException late = catchThrowableOfType(UhpException.class, client::options);
-                assertThat(late).hasMessage("the engine has not answered the cancelled command");
+                assertThat(late).hasMessage("The engine has not answered the cancelled command.");
                 assertThat(late.kind()).isEqualTo(Kind.TIMEOUT);
                 assertThat(client.isOpen()).isTrue();
             }
@@ -262,7 +262,7 @@ class StoppingTest {
                 if (behaviour.equals("deaf-newgame")) {
                     client.setTimeout(SHORT);
                     assertThatThrownBy(() -> client.send(muchText()))
-                            .hasMessage("the engine does not read the command");
+                            .hasMessage("The engine does not read the command.");
                 } else {
                     client.follow(START);
                 }
@@ -311,7 +311,7 @@ class StoppingTest {
         assertThatThrownBy(UhpClient::start).isInstanceOf(IllegalArgumentException.class);
         try (UhpClient engine = FakeEngine.start("dying", LONG)) {
             assertThat(catchThrowableOfType(UhpException.class, () -> engine.follow(START)))
-                    .hasMessage("the engine has ended with exit code 3")
+                    .hasMessage("The engine has ended with exit code 3.")
                     .returns(Kind.EXITED, UhpException::kind);
         }
         try (UhpClient engine = FakeEngine.start("stubborn", LONG)) {

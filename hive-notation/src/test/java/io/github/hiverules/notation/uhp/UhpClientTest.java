@@ -317,13 +317,13 @@ class UhpClientTest {
 
     @ParameterizedTest
     @CsvSource({
-        "'wA1\nwS1\n', EXITED, the engine has ended",
-        "'wA1\nout of memory\n', EXITED, the engine has ended: out of memory",
+        "'wA1\nwS1\n', EXITED, The engine has ended.",
+        "'wA1\nout of memory\n', EXITED, The engine has ended: out of memory",
         "'wA1\n"
                 + "wS1\n"
                 + "wQ\n"
                 + "ok\n"
-                + "', PROTOCOL, the engine's move can't be played (wQ may not be a player's first piece. [R2.5]): wQ"
+                + "', PROTOCOL, The engine's move can't be played (wQ may not be a player's first piece. [R2.5]): wQ"
     })
     void messageOfFailureOmitsBestMoves(String lines, Kind kind, String message) {
         UhpSession session = PipedEngine.firstMover();
@@ -421,7 +421,7 @@ class UhpClientTest {
         try (UhpClient client = PipedEngine.connect(speaker, LONG)) {
             assertThat(client.name()).isEqualTo("?[2JEvil?");
             assertThat(client.version()).isEqualTo("1?");
-            assertThatThrownBy(client::options).hasMessage("the engine refuses the command: err ?[31m");
+            assertThatThrownBy(client::options).hasMessage("The engine refuses the command: err ?[31m");
         }
     }
 

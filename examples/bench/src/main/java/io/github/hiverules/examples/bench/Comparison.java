@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.bench;
 
+import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.notation.uhp.UhpClient;
 import io.github.hiverules.notation.uhp.UhpException;
 import io.github.hiverules.search.Perft;
@@ -66,7 +67,7 @@ record Comparison(UhpClient engine, Duration warmUp, PrintStream out) {
             if (e.kind() != UhpException.Kind.REFUSED) {
                 throw e;
             }
-            skip(row, String.valueOf(e.getMessage()));
+            skip(row, Failures.clause(e));
             return;
         }
         double own = row.leaves() / median(ours) / 1e6;

@@ -3,6 +3,7 @@ package io.github.hiverules.examples.board;
 
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.examples.common.HiveCommand;
 import io.github.hiverules.examples.common.Terminal;
 import io.github.hiverules.notation.uhp.UhpException;
@@ -96,7 +97,7 @@ public final class BoardCommand extends HiveCommand {
         try {
             return new ExternalEngine(command);
         } catch (UhpException | IllegalArgumentException e) {
-            throw new IllegalStateException("--engine: " + e.getMessage(), e);
+            throw new IllegalStateException("--engine: " + Failures.clause(e), e);
         }
     }
 

@@ -100,8 +100,6 @@ class EditsTest {
                 "0|{'play':'wG1'}|1.1.1|wG1",
                 "1.1.2|{'main':true}|2|bG1 wG1-",
                 "1.1.2.1.1|{'promote':true}|1.1.2|bA1 -wG1",
-                "1.1.2|{'demote':true}|1.1.2.1.1|bG1 wG1-",
-                "1|{'demote':true}|1.1.1|wS1",
                 "2|{'remove':true}|1|bG1 wS1-",
                 "0|{'path':'2','nags':[2,4]}|2|'nags':[2,4]",
                 "2|{'comments':['<b>']}|2|'comments':['<b>']",

@@ -38,12 +38,29 @@ public final class Failures {
         Throwable cause = reason instanceof UncheckedIOException ? reason.getCause() : reason;
         if (cause instanceof IOException broken) {
             return describe(broken);
-        } else if (reason instanceof IllegalStateException || reason instanceof UhpException) {
+        } else if (reason instanceof IllegalStateException) {
             return String.valueOf(reason.getMessage());
+        } else if (reason instanceof UhpException) {
+            return clause(reason);
         } else if (reason instanceof OutOfMemoryError) {
             return "out of memory; increase it with JAVA_TOOL_OPTIONS=-Xmx2g";
         }
         return "internal error, please report it" + trace(reason) + ": " + reason;
+    }
+
+    /**
+     * Returns an exception's message. Sentences about engines and files become clauses, without a capital letter and a
+     * full stop.
+     */
+    public static String clause(Throwable reason) {
+        String message = String.valueOf(reason.getMessage());
+        if (!(reason instanceof UhpException) && !(reason instanceof UncheckedIOException)) {
+            return message;
+        }
+        boolean endsWithEngine =
+                reason instanceof UhpException failure && !failure.engineText().isEmpty();
+        int end = message.length() - (!endsWithEngine && message.endsWith(".") ? 1 : 0);
+        return Character.toLowerCase(message.charAt(0)) + message.substring(1, end);
     }
 
     /** Writes an error's stack trace to a new file. Returns words that name the file. */

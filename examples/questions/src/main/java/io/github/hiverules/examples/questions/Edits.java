@@ -147,7 +147,6 @@ final class Edits {
             case "play" -> play(at, value.asText());
             case "remove" -> at.remove();
             case "promote" -> at.promote();
-            case "demote" -> at.demote();
             case "main" -> toMainLine(at);
             case "comments" -> at.withComments(texts(edit, name));
             case "texts" -> at.withTexts(texts(edit, name));

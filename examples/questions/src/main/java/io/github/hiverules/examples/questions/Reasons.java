@@ -10,7 +10,7 @@ import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.SetupProblem;
 import io.github.hiverules.api.Violation;
-import io.github.hiverules.notation.diagram.ReasonCells;
+import io.github.hiverules.notation.sentences.ReasonCells;
 import io.github.hiverules.notation.sentences.Sentences;
 import java.util.List;
 import java.util.Map;

@@ -5,7 +5,7 @@ import { closing, showDialog } from "./dialogs.js";
 import { button, byId, h, iconButton } from "./dom.js";
 import { copy, copyGame, copyPgn, copyPicture, openHivegame, saveGame, savePicture, share } from "./exports.js";
 import { GLYPHS } from "./notes.js";
-import { isMain, mayDemote, moveAt } from "./record.js";
+import { isMain, moveAt } from "./record.js";
 import { t } from "./words.js";
 
 export function showMore(study) {
@@ -37,7 +37,6 @@ export function showMoveMenu(study, path) {
   return showDialog(move, () => [
     h("div", { class: "column" },
       !isMain(path) && act("promote", actions.promote),
-      mayDemote(study.game.record, path) && act("demote", actions.demote),
       act("remove-branch", actions.removeBranch),
       act("copy-line", copyGame)),
     h("div", { class: "row", role: "group", "aria-label": t("glyph") },

@@ -58,13 +58,6 @@ export function lineThrough(record, path) {
   return paths;
 }
 
-/** Returns whether the variation at a path can move down among its alternatives. */
-export function mayDemote(record, path) {
-  const [line, fork, number] = /^(?:(.*\.)?(\d+)\.)?(?=\d+$)/.exec(path) ?? [];
-  return pathsTo(record, path).some(one => one.replace(/\d+$/, "") === line && moveAt(record, one)?.variations)
-    || has(record, `${fork}${Number(number) + 1}.1`);
-}
-
 /** Returns a game as one line: the start and the moves up to a path. */
 export const gameLine = ({ record, start }, path) =>
   [start, ...pathsTo(record, path).slice(1).map(one => moveAt(record, one).move)].join(";");

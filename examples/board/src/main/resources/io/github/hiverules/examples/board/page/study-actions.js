@@ -164,8 +164,6 @@ export function otherBranch(study, count) {
 
 export const promote = (study, path) => study.editor.edit([{ path, main: true }], { offer: "promoted" });
 
-export const demote = (study, path) => study.editor.edit([{ path, demote: true }]);
-
 export async function removeBranch(study, path) {
   if (await confirm(t("remove-question"), t("remove-branch"))) {
     await study.editor.edit([{ path, remove: true }], { offer: "removed-moves" });

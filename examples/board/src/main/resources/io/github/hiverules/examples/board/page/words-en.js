@@ -87,7 +87,7 @@ export default {
   "change-opponent-text": "The game continues from this position.", "go-on": "Continue",
   "comment-on": "Comment on {move}",
   "comment-game": "Comment on the game", "comment-move": "Comment on this move", "redo": "Redo",
-  "demote": "Move this variation down", "promote": "Make this the main line",
+  "promote": "Make this the main line",
   "remove-branch": "Delete from here",
   "remove-question": "Delete this move and all that follow?", "hivegame": "Analyse on hivegame.com",
   "no-such-place": "There is no such game in this browser.",

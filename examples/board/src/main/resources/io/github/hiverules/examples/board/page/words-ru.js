@@ -87,7 +87,7 @@ export default {
   "change-opponent-text": "Партия продолжится с этой позиции.", "go-on": "Продолжить",
   "comment-on": "Комментарий: {move}", "comment-game": "Комментарий к партии", "comment-move": "Комментарий к ходу",
   "redo": "Повторить",
-  "demote": "Опустить вариант", "promote": "Сделать главным вариантом",
+  "promote": "Сделать главным вариантом",
   "remove-branch": "Удалить отсюда",
   "remove-question": "Удалить этот ход и все следующие?", "hivegame": "Разбор на hivegame.com",
   "no-such-place": "Такой партии в этом браузере нет.",

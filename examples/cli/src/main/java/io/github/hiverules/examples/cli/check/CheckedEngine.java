@@ -2,6 +2,7 @@
 package io.github.hiverules.examples.cli.check;
 
 import io.github.hiverules.api.Game;
+import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.notation.GameStrings;
 import io.github.hiverules.notation.uhp.UhpClient;
 import io.github.hiverules.notation.uhp.UhpException;
@@ -30,7 +31,7 @@ final class CheckedEngine implements AutoCloseable {
 
     /** Describes a failure. A time-out alone doesn't show that the engine is wrong. */
     static String describe(UhpException failure) {
-        return failure.getMessage()
+        return Failures.clause(failure)
                 + (failure.kind() == UhpException.Kind.TIMEOUT ? "; the engine may only be slow" : "");
     }
 

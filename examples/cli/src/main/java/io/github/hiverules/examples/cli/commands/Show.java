@@ -4,6 +4,7 @@ package io.github.hiverules.examples.cli.commands;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.examples.common.HiveCommand;
 import io.github.hiverules.examples.common.Terminal;
 import io.github.hiverules.examples.common.Text;
@@ -146,7 +147,7 @@ public final class Show extends HiveCommand {
             });
             return found;
         } catch (UncheckedIOException e) {
-            throw new IllegalStateException(e.getMessage());
+            throw new IllegalStateException(Failures.clause(e));
         }
     }
 

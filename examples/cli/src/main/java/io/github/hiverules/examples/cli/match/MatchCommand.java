@@ -230,7 +230,7 @@ public final class MatchCommand extends HiveCommand {
                 openings.add(game);
             });
         } catch (NotationException | UncheckedIOException e) {
-            throw new IllegalStateException(e.getMessage());
+            throw new IllegalStateException(Failures.clause(e));
         }
         return openings;
     }

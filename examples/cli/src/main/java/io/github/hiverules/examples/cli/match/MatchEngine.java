@@ -3,6 +3,7 @@ package io.github.hiverules.examples.cli.match;
 
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
+import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.examples.common.GameClock;
 import io.github.hiverules.notation.uhp.EngineOption;
 import io.github.hiverules.notation.uhp.SearchLimit;
@@ -130,7 +131,7 @@ final class MatchEngine implements AutoCloseable {
             if (e.kind() != Kind.CANCELLED) {
                 close();
             }
-            throw new Failure(e.kind(), String.valueOf(e.getMessage()));
+            throw new Failure(e.kind(), Failures.clause(e));
         }
     }
 

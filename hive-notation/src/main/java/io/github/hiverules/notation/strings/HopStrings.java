@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.notation.record;
+package io.github.hiverules.notation.strings;
 
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
@@ -11,7 +11,8 @@ import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.SetupProblem;
-import io.github.hiverules.notation.internal.Finding;
+import io.github.hiverules.notation.internal.Finding.Kind;
+import io.github.hiverules.notation.record.ParseError;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -70,8 +71,8 @@ public final class HopStrings {
         return hop.setup();
     }
 
-    private Flaw wrong(int from, int to, Finding finding) {
-        return Flaw.quoting(from, 0, line.substring(from, to), finding);
+    private ParseError wrong(int from, int to, Kind kind) {
+        return ParseError.quoting(from, 0, line.substring(from, to), kind);
     }
 
     private void parseGameType(int end) {
@@ -97,7 +98,7 @@ public final class HopStrings {
             } else if (bug.isPresent() && sign != 0) {
                 counts.merge(c, sign * count, Integer::sum);
             } else {
-                throw wrong(0, end, Finding.GAME_TYPE);
+                throw wrong(0, end, Kind.GAME_TYPE);
             }
             count = 1;
         }
@@ -107,7 +108,7 @@ public final class HopStrings {
             boolean isPlayed =
                     count == bug.count() || count == 0 && bug.expansion().isPresent();
             if (!isPlayed || count != counts.getOrDefault(Character.toLowerCase(bug.letter()), 0)) {
-                throw wrong(0, end, Finding.GAME_TYPE_UNSUPPORTED);
+                throw wrong(0, end, Kind.GAME_TYPE_UNSUPPORTED);
             }
             bug.expansion().filter(any -> count > 0).ifPresent(expansions::add);
         }
@@ -122,7 +123,7 @@ public final class HopStrings {
 
     private Optional<Bug> bug(char letter, int at) {
         if (letter == 'D' || letter == 'd') {
-            throw wrong(at, at + 1, Finding.DRAGONFLY);
+            throw wrong(at, at + 1, Kind.DRAGONFLY);
         }
         return Stream.of(Bug.values())
                 .filter(bug -> bug.letter() == letter || bug.letter() == letter - 32)
@@ -161,7 +162,7 @@ public final class HopStrings {
                 List<Node> nodes = scopes.element();
                 int index = i - start > 3 ? Integer.MAX_VALUE : Integer.parseInt(line.substring(start, i));
                 if (index > nodes.size()) {
-                    throw wrong(start, i, Finding.HOP_NUMBER);
+                    throw wrong(start, i, Kind.HOP_NUMBER);
                 }
                 next = nodes.get(index - 1);
                 if (i < end && line.charAt(i) == '=') {
@@ -170,29 +171,29 @@ public final class HopStrings {
                     put(next, last.get(), nodes);
                     i++;
                 } else if (i == end || line.charAt(i) != '+' && line.charAt(i) != '-') {
-                    throw wrong(i, Math.min(i + 1, end), Finding.HOP_TURN);
+                    throw wrong(i, Math.min(i + 1, end), Kind.HOP_TURN);
                 }
             } else {
                 last = Optional.of(piece(start, end, counts));
                 next = stacks.isEmpty() ? next : next.step();
                 if (stacks.containsKey(next.cell())) {
-                    throw wrong(start, i, Finding.HOP_OCCUPIED);
+                    throw wrong(start, i, Kind.HOP_OCCUPIED);
                 }
                 put(next, last.get(), scopes.element());
             }
         }
         if (!open.isEmpty()) {
-            throw wrong(open.element(), end, Finding.HOP_BRACKET);
+            throw wrong(open.element(), end, Kind.HOP_BRACKET);
         }
     }
 
     private Piece piece(int at, int end, Map<Character, Integer> counts) {
         int to = Math.min(at + 1, end);
         Bug bug = (at < end ? bug(line.charAt(at), at) : Optional.<Bug>empty())
-                .orElseThrow(() -> wrong(at, to, Finding.HOP_WALK));
+                .orElseThrow(() -> wrong(at, to, Kind.HOP_WALK));
         int number = counts.merge(line.charAt(at), 1, Integer::sum);
         if (!ruleset.includes(bug) || number > bug.count()) {
-            throw wrong(at, to, Finding.HOP_PIECE);
+            throw wrong(at, to, Kind.HOP_PIECE);
         }
         return Piece.of(line.charAt(at) <= 'Z' ? Color.WHITE : Color.BLACK, bug, number);
     }
@@ -205,7 +206,7 @@ public final class HopStrings {
     private void parsePlayer(int from) {
         String player = line.substring(from).strip();
         if (!player.matches("[wWbB][0-5]?[mM]?")) { // the digit and the letter m only affect the drawing
-            throw wrong(from, line.length(), Finding.HOP_SIDE);
+            throw wrong(from, line.length(), Kind.HOP_SIDE);
         }
         sideToMove = player.charAt(0) == 'w' || player.charAt(0) == 'W' ? Color.WHITE : Color.BLACK;
     }

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.notation.record;
+package io.github.hiverules.notation.strings;
 
 import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
-import io.github.hiverules.notation.internal.Finding;
+import io.github.hiverules.notation.internal.Finding.Kind;
 import io.github.hiverules.notation.internal.Marks;
 import io.github.hiverules.notation.internal.Texts;
+import io.github.hiverules.notation.record.ParseError;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -57,7 +58,7 @@ public record MoveStringParser(Function<Piece, Optional<Hex>> find, boolean leni
         }
     }
 
-    /** Parses a MoveString. Throws a {@link Flaw} if the text is not a MoveString. */
+    /** Parses a MoveString. Throws a {@link ParseError} if the text is not a MoveString. */
     public Move parse(String text) {
         return parse(Words.of(text)).move;
     }
@@ -66,7 +67,7 @@ public record MoveStringParser(Function<Piece, Optional<Hex>> find, boolean leni
      * Parses the two words of a MoveString.
      *
      * @param place the second word; empty for a pass or a game's first move
-     * @throws Flaw if the words are not a MoveString
+     * @throws ParseError if the words are not a MoveString
      */
     public Named parse(String pieceName, String place) {
         return parse(new Words(pieceName, 0, place, pieceName.length() + 1));
@@ -78,14 +79,14 @@ public record MoveStringParser(Function<Piece, Optional<Hex>> find, boolean leni
             if (place.isEmpty()) {
                 return new Named(null, Move.pass(), false);
             }
-            throw wrong(words, Finding.PASS_WITH_PLACE);
+            throw wrong(words, Kind.PASS_WITH_PLACE);
         }
         Piece name = piece(words);
         Piece piece = names.apply(name);
         Optional<Reference> reference = place.isEmpty() ? Optional.empty() : Optional.of(reference(piece, words));
         if (place.isEmpty()
                 && Piece.values().stream().anyMatch(any -> find.apply(any).isPresent())) {
-            throw new Flaw(words.pieceOffset + words.piece.length(), 0, "", Finding.PLACE_MISSING, piece);
+            throw new ParseError(words.pieceOffset + words.piece.length(), 0, "", Kind.PLACE_MISSING, piece);
         }
         Hex to = reference.map(known -> cell(known, words)).orElse(Hex.ORIGIN);
         boolean byItself = reference.filter(known -> known.piece == piece).isPresent();
@@ -95,11 +96,11 @@ public record MoveStringParser(Function<Piece, Optional<Hex>> find, boolean leni
     private Hex cell(Reference reference, Words words) {
         String place = words.place;
         Hex at = find.apply(reference.piece)
-                .orElseThrow(() -> new Flaw(
+                .orElseThrow(() -> new ParseError(
                         words.placeOffset,
                         0,
                         place,
-                        Finding.REFERENCE_NOT_ON_TABLE,
+                        Kind.REFERENCE_NOT_ON_TABLE,
                         Texts.quoted(place),
                         reference.piece));
         return reference.direction.map(at::neighbor).orElse(at);
@@ -107,7 +108,7 @@ public record MoveStringParser(Function<Piece, Optional<Hex>> find, boolean leni
 
     private static Piece piece(Words words) {
         return Piece.tryParse(words.piece)
-                .orElseThrow(() -> Flaw.quoting(words.pieceOffset, 0, words.piece, Finding.PIECE));
+                .orElseThrow(() -> ParseError.quoting(words.pieceOffset, 0, words.piece, Kind.PIECE));
     }
 
     private Reference reference(Piece piece, Words words) {
@@ -115,22 +116,23 @@ public record MoveStringParser(Function<Piece, Optional<Hex>> find, boolean leni
         Optional<Direction> before = direction(place.charAt(0), BEFORE);
         Optional<Direction> after = direction(place.charAt(place.length() - 1), AFTER);
         if (before.isPresent() && after.isPresent()) {
-            throw wrong(words, Finding.PLACE_WITH_TWO_MARKS);
+            throw wrong(words, Kind.PLACE_WITH_TWO_MARKS);
         }
         String name = place.substring(before.isPresent() ? 1 : 0, place.length() - (after.isPresent() ? 1 : 0));
-        Piece reference = Piece.tryParse(name).map(names).orElseThrow(() -> wrong(words, Finding.PLACE));
+        Piece reference = Piece.tryParse(name).map(names).orElseThrow(() -> wrong(words, Kind.PLACE));
         if (reference == piece && !lenient) {
-            throw wrong(words, Finding.REFERENCE_ITSELF);
+            throw wrong(words, Kind.REFERENCE_ITSELF);
         }
         return new Reference(reference, before.or(() -> after));
     }
 
-    private static Flaw wrong(Words words, Finding finding) {
+    private static ParseError wrong(Words words, Kind kind) {
         int mark = Marks.firstIn(words.place);
         if (mark >= 0) {
-            return new Flaw(words.placeOffset, 0, words.place, Finding.MARK, Marks.describe(words.place.charAt(mark)));
+            return new ParseError(
+                    words.placeOffset, 0, words.place, Kind.MARK, Marks.describe(words.place.charAt(mark)));
         }
-        return Flaw.quoting(words.placeOffset, 0, words.place, finding);
+        return ParseError.quoting(words.placeOffset, 0, words.place, kind);
     }
 
     private static Optional<Direction> direction(char mark, List<Direction> directions) {

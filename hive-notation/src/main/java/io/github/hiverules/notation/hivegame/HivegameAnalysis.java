@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.notation.json;
+package io.github.hiverules.notation.hivegame;
 
-import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.notation.GameRecord;
-import io.github.hiverules.notation.Tag;
-import io.github.hiverules.notation.internal.RecordTrees;
+import io.github.hiverules.notation.internal.JsonTree;
 import io.github.hiverules.notation.internal.RecordTrees.Node;
 import io.github.hiverules.notation.internal.Texts;
 import java.util.ArrayDeque;
@@ -22,7 +20,10 @@ import org.jspecify.annotations.Nullable;
  * Reads analyses that hivegame.com saved. An analysis is a tree with a node for each move. A node's first child
  * continues the line. Each later child begins a variation. Annotations become comments.
  */
-final class HivegameAnalysis {
+public final class HivegameAnalysis {
+    /** A parsed analysis. The moves may be illegal. */
+    public record Analysis(Position start, List<String> comments, List<Node> moves) {}
+
     private static final String ROOT_ID = "-1";
 
     private final Map<String, List<String>> children = new LinkedHashMap<>();
@@ -33,11 +34,11 @@ final class HivegameAnalysis {
         this.annotations = annotations;
     }
 
-    static boolean isAnalysis(Object json) {
+    public static boolean isAnalysis(Object json) {
         return json instanceof Map<?, ?> object && object.containsKey("tree") && object.containsKey("game_type");
     }
 
-    static GameRecord read(Object json) {
+    public static Analysis read(Object json) {
         String type = JsonTree.required(json, "game_type", JsonTree::text);
         Ruleset ruleset = Ruleset.tryParse(type)
                 .or(() -> Ruleset.tryParse("Base+" + type))
@@ -50,13 +51,8 @@ final class HivegameAnalysis {
         boolean queenOpens = analysis.childrenOf(ROOT_ID).stream()
                 .flatMap(id -> Stream.concat(Stream.of(id), analysis.childrenOf(id).stream()))
                 .anyMatch(id -> analysis.moves.getOrDefault(id, "").matches("[wb]Q.*"));
-        GameRecord start = GameRecord.of(Game.start(ruleset.withQueenMayOpen(queenOpens)))
-                .withTags(List.of(new Tag("Site", "hivegame.com")));
-        GameRecord commented = start.cursor()
-                .withComments(analysis.comments(ROOT_ID).toArray(String[]::new))
-                .record();
-        List<Node> line = analysis.mainLine();
-        return RecordTrees.of(commented).withMoves().apply(commented, line);
+        return new Analysis(
+                Position.start(ruleset.withQueenMayOpen(queenOpens)), analysis.comments(ROOT_ID), analysis.mainLine());
     }
 
     private void add(Object node) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.notation.diagram;
+package io.github.hiverules.notation.sentences;
 
 import static java.util.Objects.requireNonNull;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.notation.diagram;
+package io.github.hiverules.notation.sentences;
 
 import static io.github.hiverules.api.spi.Answers.answers;
 import static org.assertj.core.api.Assertions.assertThat;

@@ -16,7 +16,7 @@ import java.util.function.BiFunction;
 import java.util.function.IntSupplier;
 
 /** Names cells by reference pieces, as in MoveStrings (N1). */
-public final class Places {
+public final class MoveStringPrinter {
     /** The directions in which to search for a reference piece, in order. */
     public static final List<Direction> ORDER = List.of(
             Direction.WEST,
@@ -31,17 +31,17 @@ public final class Places {
     /** Returns the top piece on a cell, ignoring the moving piece. */
     private final BiFunction<Hex, Piece, Optional<Piece>> uppermost;
 
-    private Places(IntSupplier ply, BiFunction<Hex, Piece, Optional<Piece>> uppermost) {
+    private MoveStringPrinter(IntSupplier ply, BiFunction<Hex, Piece, Optional<Piece>> uppermost) {
         this.ply = ply;
         this.uppermost = uppermost;
     }
 
-    public static Places in(Position position) {
-        return new Places(position::ply, (hex, moving) -> uppermost(position, hex, moving));
+    public static MoveStringPrinter in(Position position) {
+        return new MoveStringPrinter(position::ply, (hex, moving) -> uppermost(position, hex, moving));
     }
 
-    public static Places in(MutableGame game) {
-        return new Places(game::ply, (hex, moving) -> {
+    public static MoveStringPrinter in(MutableGame game) {
+        return new MoveStringPrinter(game::ply, (hex, moving) -> {
             Optional<Piece> top = game.topAt(hex);
             if (top.isEmpty() || top.get() != moving) {
                 return top;

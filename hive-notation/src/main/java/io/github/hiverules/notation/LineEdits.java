@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 
 /** Finds and edits moves of a record by their paths. An edit returns a new line that shares unchanged parts. */
-final class RecordTree {
-    private RecordTree() {}
+final class LineEdits {
+    private LineEdits() {}
 
     private static <T> T get(List<T> list, int number, String what) {
         if (number < 1 || number > list.size()) {

@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.notation.record;
+package io.github.hiverules.notation.strings;
 
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.notation.GameText;
-import io.github.hiverules.notation.ReaderOptions;
-import io.github.hiverules.notation.internal.Finding;
+import io.github.hiverules.notation.internal.Finding.Kind;
 import io.github.hiverules.notation.internal.GameType;
 import io.github.hiverules.notation.internal.Marks;
 import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.internal.Texts;
-import io.github.hiverules.notation.internal.Turns;
+import io.github.hiverules.notation.internal.TurnStrings;
+import io.github.hiverules.notation.record.GameReader;
+import io.github.hiverules.notation.record.Property;
+import io.github.hiverules.notation.record.ReadingOptions;
+import io.github.hiverules.notation.record.RecordBuilder;
+import io.github.hiverules.notation.record.SplitText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -23,23 +26,23 @@ import java.util.Optional;
 public final class GameStringReader extends GameReader {
     private final List<Property> fields = new ArrayList<>();
 
-    public GameStringReader(GameText source, ReaderOptions options) {
+    public GameStringReader(SplitText source, ReadingOptions options) {
         super(source, options);
     }
 
     /** Reads a GameString or a link to an analysis. */
-    public static ReadGame read(GameText source, ReaderOptions options) {
+    public static ReadGame read(SplitText source, ReadingOptions options) {
         Optional<AnalysisLink> link = AnalysisLink.in(source.text());
         if (link.isEmpty()) {
             return new GameStringReader(source, options).read();
         }
-        GameText inside = new GameText(
-                source.source(),
+        SplitText inside = new SplitText(
                 source.number(),
                 source.line(),
                 source.column(),
                 source.format(),
-                link.get().gameString);
+                link.get().gameString,
+                source.findings());
         return link.get().inLink(new GameStringReader(inside, options).read());
     }
 
@@ -70,35 +73,35 @@ public final class GameStringReader extends GameReader {
         RecordBuilder record = begin(hasType ? start(fields.get(0), ruleset) : Position.start(typeOfPieces(ruleset)));
         int next = hasType ? 1 : 0;
         if (!hasType) {
-            record.remark(
-                    0, Finding.GAME_TYPE_BY_PIECES, record.game().ruleset().gameType());
+            record.remark(0, Kind.GAME_TYPE_BY_PIECES, record.game().ruleset().gameType());
         }
         Optional<Property> state = at(next);
         if (options.corrections()) {
             state = state.filter(field -> Results.parseWithReason(field.value()).isPresent());
         } else if (state.isPresent() && Results.parse(state.get().value()).isEmpty()) {
-            throw state.get().wrong(Finding.STATE, state.get().quoted());
+            throw state.get().wrong(Kind.STATE, state.get().quoted());
         }
         next += state.isPresent() ? 1 : 0;
         Optional<Property> turn =
-                at(next).filter(field -> Turns.parse(field.value()).isPresent());
+                at(next).filter(field -> TurnStrings.parse(field.value()).isPresent());
         if (!options.corrections() && fields.size() > 1 && turn.isEmpty()) {
             Property missing = at(next).orElse(new Property("", "", text.offset()));
-            throw missing.wrong(Finding.TURN, missing.quoted());
+            throw missing.wrong(Kind.TURN, missing.quoted());
         }
         next += turn.isPresent() ? 1 : 0;
+        MoveStringPlayer player = new MoveStringPlayer(record, options.corrections());
         for (Property field : fields.subList(next, fields.size())) {
-            record.play(field.word(), field.rest(), field.offset(), options.corrections());
+            player.play(field.word(), field.rest(), field.offset());
         }
         if ((fields.size() > 1 || !hasType) && (state.isEmpty() || turn.isEmpty())) {
-            Finding missing = state.isPresent()
-                    ? Finding.TURN_MISSING
-                    : turn.isPresent() ? Finding.STATE_MISSING : Finding.STATE_AND_TURN_MISSING;
+            Kind missing = state.isPresent()
+                    ? Kind.TURN_MISSING
+                    : turn.isPresent() ? Kind.STATE_MISSING : Kind.STATE_AND_TURN_MISSING;
             record.remark(0, missing);
         }
         state.ifPresent(field -> compareState(field, record));
         turn.ifPresent(
-                field -> compare(field, Turns.print(record.game().ply()), Finding.TURN_CONTRADICTS_MOVES, record));
+                field -> compare(field, TurnStrings.print(record.game().ply()), Kind.TURN_CONTRADICTS_MOVES, record));
     }
 
     private Optional<Property> at(int index) {
@@ -108,13 +111,13 @@ public final class GameStringReader extends GameReader {
     /** Returns whether a field is a state, a turn or a move, and so follows a missing game type. */
     private static boolean isLaterField(Property field) {
         return Results.parseWithReason(field.value()).isPresent()
-                || Turns.parse(field.value()).isPresent()
+                || TurnStrings.parse(field.value()).isPresent()
                 || Marks.isLikeMove(field.word())
                         && GameType.parse(field.word()).isEmpty();
     }
 
     private Ruleset typeOfPieces(Ruleset ruleset) {
-        return ruleset.withExpansions(Expansions.in(fields.stream().map(Property::value)));
+        return ruleset.withExpansions(Marks.expansionsIn(fields.stream().map(Property::value)));
     }
 
     private Position start(Property type, Ruleset ruleset) {
@@ -122,7 +125,7 @@ public final class GameStringReader extends GameReader {
             if (options.corrections()) {
                 return RecordStart.position(type);
             }
-            throw type.wrong(Finding.HOP_REFUSED);
+            throw type.wrong(Kind.HOP_REFUSED);
         }
         Optional<Position> start =
                 GameType.parse(type.value()).map(expansions -> Position.start(ruleset.withExpansions(expansions)));
@@ -130,8 +133,8 @@ public final class GameStringReader extends GameReader {
         return isPosition
                 ? RecordStart.position(type)
                 : start.orElseThrow(() -> AnalysisLink.isLink(type.value())
-                        ? type.wrong(Finding.LINK)
-                        : type.wrong(Finding.GAME_TYPE, type.quoted()));
+                        ? type.wrong(Kind.LINK)
+                        : type.wrong(Kind.GAME_TYPE, type.quoted()));
     }
 
     private void compareState(Property state, RecordBuilder record) {
@@ -149,20 +152,20 @@ public final class GameStringReader extends GameReader {
         if (!options.corrections()) {
             record.checkResult(board.isOver() ? claimed : Outcome.inProgress(), state.offset(), state.value());
         }
-        if (compare(state, due, Finding.STATE_CONTRADICTS_MOVES, record)) {
+        if (compare(state, due, Kind.STATE_CONTRADICTS_MOVES, record)) {
             record.checkResult(claimed, state.offset(), state.value());
         }
         if (!state.rest().isEmpty()) {
-            record.remark(state.offset(), Finding.REASON_IN_STATE);
+            record.remark(state.offset(), Kind.REASON_IN_STATE);
         }
     }
 
-    private boolean compare(Property claim, String due, Finding finding, RecordBuilder record) {
+    private boolean compare(Property claim, String due, Kind kind, RecordBuilder record) {
         boolean fits = Texts.isSame(claim.word(), due);
         if (!fits && !options.corrections()) {
-            throw claim.wrong(record.nextPly() - 1, finding, claim.value(), due);
+            throw claim.wrong(record.nextPly() - 1, kind, claim.value(), due);
         } else if (!fits) {
-            record.remark(claim.offset(), finding, claim.value(), due);
+            record.remark(claim.offset(), kind, claim.value(), due);
         }
         return fits;
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.notation.json;
+package io.github.hiverules.notation.internal;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -18,14 +18,14 @@ import org.jspecify.annotations.Nullable;
  * <p>Rejects missing members, null, values of a wrong type, and trees that are nested too deep. Every error message
  * begins with a location, such as {@code moves[3].clock}.
  */
-final class JsonTree {
+public final class JsonTree {
     /** The depth is enough for 100 nested variations of three levels each. */
     private static final int MAX_DEPTH = 320;
 
     private JsonTree() {}
 
     /** Checks the nesting of a tree without recursion. A tree that contains itself is too deep. */
-    static void requireDepth(Object root) {
+    public static void requireDepth(Object root) {
         Deque<Iterator<?>> open = new ArrayDeque<>();
         open.push(List.of(root).iterator());
         while (!open.isEmpty()) {
@@ -41,7 +41,7 @@ final class JsonTree {
         }
     }
 
-    static void requireDepth(int depth) {
+    public static void requireDepth(int depth) {
         if (depth > MAX_DEPTH) {
             throw new IllegalArgumentException("JSON is nested more than " + MAX_DEPTH + " deep.");
         }
@@ -75,36 +75,36 @@ final class JsonTree {
         }
     }
 
-    static Object notNull(@Nullable Object json) {
+    public static Object notNull(@Nullable Object json) {
         if (json == null) {
             throw new IllegalArgumentException("Expected a value, found null.");
         }
         return json;
     }
 
-    static <T> Optional<T> member(Object json, String name, Function<Object, T> reader) {
+    public static <T> Optional<T> member(Object json, String name, Function<Object, T> reader) {
         Map<String, @Nullable Object> object = object(json);
         return object.containsKey(name) ? Optional.of(read(object.get(name), reader, name)) : Optional.empty();
     }
 
-    static <T> T required(Object json, String name, Function<Object, T> reader) {
+    public static <T> T required(Object json, String name, Function<Object, T> reader) {
         return member(json, name, reader).orElseThrow(() -> missing(name));
     }
 
-    static IllegalArgumentException missing(String name) {
+    public static IllegalArgumentException missing(String name) {
         return new IllegalArgumentException("\"" + name + "\" is missing.");
     }
 
-    static IllegalArgumentException twice(String what) {
+    public static IllegalArgumentException twice(String what) {
         return new IllegalArgumentException("Duplicate " + what + ".");
     }
 
     @SuppressWarnings("unchecked")
-    static Map<String, @Nullable Object> object(Object json) {
+    public static Map<String, @Nullable Object> object(Object json) {
         return (Map<String, @Nullable Object>) require(Map.class, json, "an object");
     }
 
-    static <T> List<T> list(Object json, Function<Object, T> reader) {
+    public static <T> List<T> list(Object json, Function<Object, T> reader) {
         List<?> list = require(List.class, json, "an array");
         List<T> members = new ArrayList<>(list.size());
         for (Object member : list) {
@@ -113,15 +113,15 @@ final class JsonTree {
         return members;
     }
 
-    static String text(Object json) {
+    public static String text(Object json) {
         return require(String.class, json, "a string");
     }
 
-    static boolean flag(Object json) {
+    public static boolean flag(Object json) {
         return require(Boolean.class, json, "true or false");
     }
 
-    static int number(Object json) {
+    public static int number(Object json) {
         long number = longNumber(json);
         if (number != (int) number) {
             throw new IllegalArgumentException("Expected a 32-bit integer, found " + number + ".");
@@ -133,7 +133,7 @@ final class JsonTree {
      * Reads a whole number. Some libraries read all numbers as {@code Double}s. Accepts quoted numbers, because mappers
      * with {@code WRITE_NUMBERS_AS_STRINGS} quote numbers.
      */
-    static long longNumber(Object json) {
+    public static long longNumber(Object json) {
         if (json instanceof Long number) {
             return number;
         } else if (json instanceof Number number) {

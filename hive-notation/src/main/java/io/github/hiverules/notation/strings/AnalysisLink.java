@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.notation.record;
+package io.github.hiverules.notation.strings;
 
+import io.github.hiverules.notation.record.GameReader;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -74,9 +75,9 @@ public final class AnalysisLink {
         return new GameReader.ReadGame(
                 game.sourceTags(),
                 game.record(),
-                game.error().map(error -> error.at(offset(error.note.offset()), error.note.ply(), error.token)),
+                game.error().map(error -> error.at(offset(error.finding.offset()), error.finding.ply(), error.token)),
                 game.remarks().stream()
-                        .map(note -> new Flaw.Note(offset(note.offset()), note.ply(), note.phrase()))
+                        .map(note -> note.at(offset(note.offset()), note.ply()))
                         .toList());
     }
 

@@ -5,11 +5,11 @@ import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
-import io.github.hiverules.notation.internal.Finding;
+import io.github.hiverules.notation.internal.Finding.Kind;
 import io.github.hiverules.notation.internal.Texts;
-import io.github.hiverules.notation.record.Flaw;
-import io.github.hiverules.notation.record.MoveStringParser;
+import io.github.hiverules.notation.record.ParseError;
 import io.github.hiverules.notation.record.RecordBuilder;
+import io.github.hiverules.notation.strings.MoveStringParser;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * Converts BoardSpace's drop actions to moves (N4). A piece's name may lack the colour, and the piece's number may
  * violate R1.3. A cell's name may be ambiguous because BoardSpace's board wraps.
  */
-record SgfDropReader(RecordBuilder record, BoardSpaceCoordinates coordinates) {
+record DropPlayer(RecordBuilder record, BoardSpaceCoordinates coordinates) {
     /**
      * A placement, movement or pass that isn't confirmed yet.
      *
@@ -42,7 +42,7 @@ record SgfDropReader(RecordBuilder record, BoardSpaceCoordinates coordinates) {
         }
     }
 
-    SgfDropReader(RecordBuilder record) {
+    DropPlayer(RecordBuilder record) {
         this(record, new BoardSpaceCoordinates(record.game()));
     }
 
@@ -78,14 +78,14 @@ record SgfDropReader(RecordBuilder record, BoardSpaceCoordinates coordinates) {
                     .parse(moving.toString(), drop.action().argument(drop.attachment()))
                     .move()
                     .destination();
-        } catch (Flaw e) {
+        } catch (ParseError e) {
             return Optional.empty();
         }
     }
 
     private void remarkGuess(Drop drop, WrappedCell to) {
         SgfAction action = drop.action();
-        record.remark(action.offset(), record.nextPly(), Finding.CELL_GUESSED, to, Texts.quoted(action.source()));
+        record.remark(action.offset(), record.nextPly(), Kind.CELL_GUESSED, to, Texts.quoted(action.source()));
     }
 
     /** Parses the name of the drop's piece. If the name lacks a colour, uses the given colour. */
@@ -93,7 +93,7 @@ record SgfDropReader(RecordBuilder record, BoardSpaceCoordinates coordinates) {
         String name = drop.name();
         return Piece.tryParse(name)
                 .or(() -> Piece.tryParse(color.letter() + name))
-                .orElseThrow(() -> wrong(drop.action(), name, Finding.PIECE));
+                .orElseThrow(() -> wrong(drop.action(), name, Kind.PIECE));
     }
 
     /** Parses a cell from two consecutive arguments, the column and the row. */
@@ -102,13 +102,13 @@ record SgfDropReader(RecordBuilder record, BoardSpaceCoordinates coordinates) {
         if (cell == null) {
             String row = action.argument(column + 1);
             throw row.isEmpty()
-                    ? wrong(action, action.source(), Finding.ACTION_INCOMPLETE)
-                    : wrong(action, action.argument(column) + " " + row, Finding.CELL);
+                    ? wrong(action, action.source(), Kind.ACTION_INCOMPLETE)
+                    : wrong(action, action.argument(column) + " " + row, Kind.CELL);
         }
         return cell;
     }
 
-    Flaw wrong(SgfAction action, String token, Finding finding) {
-        return Flaw.quoting(action.offset(), record.nextPly(), token, finding);
+    ParseError wrong(SgfAction action, String token, Kind kind) {
+        return ParseError.quoting(action.offset(), record.nextPly(), token, kind);
     }
 }

@@ -5,11 +5,11 @@ import io.github.hiverules.api.Color;
 import java.util.OptionalInt;
 
 /** Parses and prints turns such as {@code White[1]} (N1). */
-public final class Turns {
+public final class TurnStrings {
     /** The maximum turn number. */
     public static final int MAX = 999_999_999;
 
-    private Turns() {}
+    private TurnStrings() {}
 
     /** Returns the turn after a number of plies, for example {@code Black[1]} after one ply. */
     public static String print(int plies) {

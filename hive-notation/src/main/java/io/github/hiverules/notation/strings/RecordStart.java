@@ -1,20 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.notation.record;
+package io.github.hiverules.notation.strings;
 
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.ImpossiblePositionException;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
-import io.github.hiverules.notation.NotationException;
-import io.github.hiverules.notation.PositionStrings;
-import io.github.hiverules.notation.internal.Finding;
-import io.github.hiverules.notation.internal.Sentence;
+import io.github.hiverules.notation.internal.Finding.Kind;
 import io.github.hiverules.notation.internal.Texts;
+import io.github.hiverules.notation.record.ParseError;
+import io.github.hiverules.notation.record.Property;
+import io.github.hiverules.notation.record.RecordParts;
 import io.github.hiverules.notation.sentences.Sentences;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
+import java.util.function.Function;
 
 /**
  * Reads and prints the start position and rules in PGN and SGF headers. The defaults are the empty table and tournament
@@ -39,7 +41,7 @@ public final class RecordStart {
         Position start = position(position.get());
         Ruleset due = rules.isPresent() ? named : start.ruleset().withExpansions(expansions);
         if (!start.ruleset().equals(due)) {
-            throw position.get().wrong(Finding.START_CONTRADICTS_HEAD, start.ruleset(), due);
+            throw position.get().wrong(Kind.START_CONTRADICTS_HEAD, start.ruleset(), due);
         }
         return start;
     }
@@ -50,7 +52,7 @@ public final class RecordStart {
             property.accept(RULES, record.ruleset().variant());
         }
         if (!record.startsOnEmptyTable()) {
-            property.accept(POSITION, PositionStrings.print(record.start()));
+            property.accept(POSITION, PositionText.print(record.start().toSetup()));
         }
     }
 
@@ -60,20 +62,22 @@ public final class RecordStart {
 
     private static Ruleset variant(Property rules) {
         String name = rules.value().trim();
-        return Ruleset.tryParse("Base " + name)
-                .orElseThrow(() -> rules.wrong(Finding.UNKNOWN_RULES, Texts.quoted(name)));
+        return Ruleset.tryParse("Base " + name).orElseThrow(() -> rules.wrong(Kind.UNKNOWN_RULES, Texts.quoted(name)));
     }
 
     public static Position position(Property line) {
+        Setup setup;
         try {
-            return PositionStrings.parse(line.value());
-        } catch (NotationException e) {
-            throw line.wrong(Finding.START_UNREADABLE, (Sentence) e::sentence);
+            setup = PositionText.parse(line.value());
+        } catch (ParseError e) {
+            throw line.wrong(Kind.START_UNREADABLE, e.finding);
+        }
+        try {
+            return setup.toPosition().normalized();
         } catch (ImpossiblePositionException e) {
-            Setup setup = PositionStrings.parseSetup(line.value());
-            Sentence problem =
+            Function<Locale, String> problem =
                     locale -> Sentences.of(locale).describe(e.problems().get(0), setup);
-            throw line.wrong(Finding.START_IMPOSSIBLE, problem);
+            throw line.wrong(Kind.START_IMPOSSIBLE, problem);
         }
     }
 }
