@@ -30,6 +30,7 @@ export function showDialog(title, draw, how = {}) {
     dialog.setAttribute("aria-label", title);
     document.body.append(dialog);
     dialog.showModal();
+    dialog.scrollTo(0, 0); // the focused button may be at the end of a long text
   });
 }
 
