@@ -7,6 +7,8 @@ import { t } from "./words.js";
 
 const MAX_BYTES = 4_000_000;
 const FILE = "hive.file";
+/** A line that may be a position. */
+const POSITION = /^\s*base[^;\n]*$/i;
 
 /** Returns the texts of files, decoded as UTF-8 or, if a file is not valid UTF-8, as Latin-1. */
 export function textsOf(files) {
@@ -41,8 +43,8 @@ export async function readTexts(texts) {
   const problem = answers.find(answer => answer.problem)?.problem;
   if (answers.every(answer => answer.problem)) {
     const [position] = all;
-    await ask("setup", { position }).catch(() => Promise.reject(problem));
-    return { position };
+    const isPosition = POSITION.test(position) && await ask("setup", { position }).then(() => true, () => false);
+    return isPosition ? { position } : Promise.reject(problem);
   }
   const games = answers.flatMap((answer, i) => answer.games.map((game, index) => ({ ...game, text: i, index })));
   return { first: imported(answers.find(answer => answer.game).game), problem: problem?.message,
