@@ -3,8 +3,10 @@ package io.github.hiverules.notation.internal;
 
 import static java.util.Objects.requireNonNull;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Collections;
@@ -13,7 +15,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Properties;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
@@ -22,8 +23,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The messages of a language, read from {@code sentences/Sentences.properties} (English) or {@code
- * sentences/Sentences_xx.properties}. Doesn't use {@code ResourceBundle}, which depends on the default locale. On some
- * platforms, {@code ResourceBundle} doesn't read UTF-8.
+ * sentences/Sentences_xx.properties}. The files are in UTF-8, without escapes. Doesn't use {@code ResourceBundle}, which
+ * depends on the default locale, nor {@code Properties}, which loses characters in browsers.
  *
  * <p>The format is a subset of ICU's message format. A text or number replaces {@code {piece}}. A number selects words
  * from {@code {moves, plural, one{# move} other{# moves}}} and replaces {@code #}.
@@ -42,6 +43,9 @@ public final class Messages {
             Map.of("one other", number -> number == 1 ? "one" : "other", "one few many", Messages::oneFewMany);
 
     private static final String PLURAL = ", plural,";
+
+    /** The text between a key and its message. */
+    private static final String SEPARATOR = " = ";
 
     private static final Messages ENGLISH = load("");
 
@@ -84,20 +88,19 @@ public final class Messages {
     }
 
     private static Messages load(String suffix) {
-        try (InputStream in = Messages.class.getResourceAsStream(FILE + suffix + ".properties")) {
-            Properties file = new Properties();
-            file.load(requireNonNull(in, suffix)); // TeaVM's load(Reader) loses the high bytes of characters
+        InputStream in = requireNonNull(Messages.class.getResourceAsStream(FILE + suffix + ".properties"), suffix);
+        try (BufferedReader file = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
             Map<String, String> templates = new HashMap<>();
-            file.stringPropertyNames().forEach(key -> templates.put(key, utf8(file.getProperty(key, ""))));
+            for (String line = file.readLine(); line != null; line = file.readLine()) {
+                int separator = line.indexOf(SEPARATOR);
+                if (!line.startsWith("#") && separator >= 0) {
+                    templates.put(line.substring(0, separator), line.substring(separator + SEPARATOR.length()));
+                }
+            }
             return new Messages(templates);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-    }
-
-    /** Decodes a text that {@code Properties} has read as ISO 8859-1. */
-    private static String utf8(String text) {
-        return new String(text.getBytes(StandardCharsets.ISO_8859_1), StandardCharsets.UTF_8);
     }
 
     public Set<String> keys() {

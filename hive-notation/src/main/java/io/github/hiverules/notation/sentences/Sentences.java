@@ -128,7 +128,7 @@ public final class Sentences {
                         Map.entry("piece", path.piece()),
                         Map.entry("as", words.of(path.movesAs())),
                         Map.entry("steps", path.length()),
-                        Map.entry("path", String.join(messages.text("list.comma"), steps)),
+                        Map.entry("path", String.join(", ", steps)),
                         Map.entry("over", words.list(over)),
                         Map.entry("thrower", path.thrower().map(Piece::toString).orElse("")),
                         Map.entry("to", here.of(path.to()))));

@@ -106,9 +106,12 @@ record Words(
         int last = names.size() - 1;
         return last < 1
                 ? String.join("", names)
-                : String.join(messages.text("list.comma"), names.subList(0, last))
-                        + messages.text("list.and")
-                        + names.get(last);
+                : String.join(", ", names.subList(0, last)) + between("list.and") + names.get(last);
+    }
+
+    /** Returns a word with a space on both sides. */
+    private String between(String key) {
+        return " " + messages.text(key) + " ";
     }
 
     /**
@@ -145,7 +148,7 @@ record Words(
         } else if (part instanceof PieceStack stack) {
             add(name, stack.pieces(), arguments);
         } else if (part instanceof List<?> groups && groups.stream().anyMatch(Set.class::isInstance)) {
-            arguments.put(name, groups(groups, messages.text("groups." + name)));
+            arguments.put(name, groups(groups, between("groups." + name)));
         } else if (part instanceof Collection<?> members) {
             List<String> names = members.stream().map(this::text).toList();
             arguments.put(

@@ -17,10 +17,11 @@ public final class LibraryResources implements ResourceSupplier {
 
     @Override
     public String[] supplyResources(ResourceSupplierContext context) {
-        List<String> files = new ArrayList<>(List.of(
-                NOTATION + "sentences/Sentences.properties",
-                NOTATION + "sentences/Sentences_ru.properties",
-                NOTATION + "diagram/Bugs.properties"));
+        List<String> files = new ArrayList<>(
+                List.of(NOTATION + "sentences/Sentences.properties", NOTATION + "sentences/Sentences_ru.properties"));
+        if (!context.getProperties().containsKey("rules")) {
+            files.add(NOTATION + "diagram/Bugs.properties");
+        }
         if (context.getProperties().containsKey("board")) {
             files.add(EXAMPLES + "questions/Refusals.properties");
             files.add(EXAMPLES + "questions/Refusals_ru.properties");
