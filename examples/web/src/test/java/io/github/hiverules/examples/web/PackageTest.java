@@ -49,6 +49,9 @@ class PackageTest {
     private static final int PLIES = 45;
     private static final Locale RUSSIAN = new Locale("ru");
 
+    /** The number of games or records that one page receives. */
+    private static final int BATCH = 48;
+
     /** The number of games per game type. Each game has about 45 positions. */
     private final int count = Integer.getInteger("web.games", 1);
 
@@ -62,10 +65,14 @@ class PackageTest {
         Random random = new Random(7);
         List<String> asked = new ArrayList<>();
         StringBuilder expected = new StringBuilder();
-        for (int i = 0; i < count * GAME_TYPES.length; i++) {
+        for (int i = 1; i <= count * GAME_TYPES.length; i++) {
             asked.add(playRandomly(GAME_TYPES[i % GAME_TYPES.length], random, expected));
+            if (i % BATCH == 0 || i == count * GAME_TYPES.length) {
+                assertEqualTexts(run("games.js", String.join("\n", asked)), expected.toString());
+                asked.clear();
+                expected.setLength(0);
+            }
         }
-        assertEqualTexts(run("games.js", String.join("\n", asked)), expected.toString());
     }
 
     private static String playRandomly(String rules, Random random, StringBuilder expected) {
@@ -121,7 +128,6 @@ class PackageTest {
 
     @Test
     void recordsEqualTheJvms() throws Exception {
-        StringBuilder expected = new StringBuilder();
         List<String> texts = new ArrayList<>();
         for (Path folder : List.of(PROJECT.resolve("examples/records"), PROJECT.resolve("../shared/corpus/records"))) {
             if (Files.isDirectory(folder)) {
@@ -136,12 +142,39 @@ class PackageTest {
             }
         }
         texts.add("1. wS1 2. bG1 wS1- {Игра 🐝} 3. wQ bG1\n[GameType \"Base\"]\n[White \"José 🐝\"]\n1. wS1 {🐝}");
-        for (String text : texts) {
-            try (Stream<ScannedGame> games = Records.scanText(text, ReaderOptions.lenient())) {
-                games.forEach(game -> describe(game, expected));
-            }
+        Random random = new Random(8);
+        for (int i = 0; i < count * GAME_TYPES.length; i++) {
+            String rules = GAME_TYPES[i % GAME_TYPES.length];
+            texts.addAll(damagedRecords(rules.split(" ")[0], random)); // GameStrings name only tournament rules
         }
-        assertEqualTexts(run("records.js", String.join("\u0001", texts)), expected.toString());
+        for (int from = 0; from < texts.size(); from += BATCH) {
+            List<String> batch = texts.subList(from, Math.min(from + BATCH, texts.size()));
+            StringBuilder expected = new StringBuilder();
+            for (String text : batch) {
+                try (Stream<ScannedGame> games = Records.scanText(text, ReaderOptions.lenient())) {
+                    games.forEach(game -> describe(game, expected));
+                }
+            }
+            assertEqualTexts(run("records.js", String.join("\u0001", batch)), expected.toString());
+        }
+    }
+
+    /** Returns a random game in each format, and again with a wrong character. */
+    private static List<String> damagedRecords(String rules, Random random) {
+        Game game = Game.start(Ruleset.parse(rules));
+        while (!game.isOver() && game.length() < PLIES) {
+            List<Move> moves = game.legalMoves();
+            game = game.play(moves.get(random.nextInt(moves.size())));
+        }
+        List<String> texts = new ArrayList<>();
+        for (RecordFormat format : RecordFormat.values()) {
+            String text = Records.print(GameRecord.of(game), format);
+            int place = random.nextInt(text.length());
+            char wrong = "wA1-/ []é".charAt(random.nextInt(9));
+            texts.add(text);
+            texts.add(text.substring(0, place) + wrong + text.substring(place + 1));
+        }
+        return texts;
     }
 
     private static void describe(ScannedGame game, StringBuilder expected) {
