@@ -12,7 +12,6 @@ import io.github.hiverules.search.Solver;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.Random;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
@@ -47,8 +46,6 @@ public final class Bot implements MoveChooser {
     private Optional<Game> searched = Optional.empty();
     private List<Move> expected = List.of();
     private final GameClock clock = new GameClock();
-    private boolean ponders;
-    private final BackgroundSearch pondering = new BackgroundSearch();
     private volatile boolean searching;
     private volatile boolean stopped;
 
@@ -87,14 +84,7 @@ public final class Bot implements MoveChooser {
 
     /** Sets the size of the transposition table in MB, at least 1, and clears the table. Default: 16. */
     public void megabytes(int megabytes) {
-        pondering.stop();
         table = new TranspositionTable(megabytes);
-    }
-
-    /** Sets whether the bot searches during the opponent's turn, for at most {@link #maxSeconds}. Default: false. */
-    public void ponder(boolean newPonders) {
-        pondering.stop();
-        ponders = newPonders;
     }
 
     /**
@@ -125,7 +115,6 @@ public final class Bot implements MoveChooser {
     /** Returns a legal move, and passes each new best move to {@code best}. */
     @Override
     public Move choose(Game game, SearchLimit limit, Consumer<Move> best) {
-        pondering.stop();
         long begin = System.nanoTime();
         if (searched.filter(before -> before.length() < game.length()).isEmpty()) {
             clock.restart();
@@ -139,30 +128,7 @@ public final class Bot implements MoveChooser {
         }
         searched = Optional.of(game);
         clock.moved(Duration.ofNanos(System.nanoTime() - begin));
-        if (ponders) {
-            startPondering(game);
-        }
         return expected.get(0);
-    }
-
-    /** Starts a background search of the position after the opponent's expected reply. */
-    private void startPondering(Game game) {
-        Game next = game;
-        for (Move move : expected.subList(0, Math.min(2, expected.size()))) {
-            next = next.isLegal(move) ? next.play(move) : game;
-        }
-        if (next.length() != game.length() + 2 || next.isOver()) {
-            return;
-        }
-        long deadline = System.nanoTime() + Duration.ofSeconds(maxSeconds).toNanos();
-        Limits limits = new Limits(Search.MAX_DEPTH, Long.MAX_VALUE, deadline, pondering::isCancelled);
-        Root root = root(SearchBoard.of(next), limits);
-        Random ties = new Random(seed);
-        pondering.start(() -> root.best(ties, 1, move -> {}));
-    }
-
-    boolean isPondering() {
-        return pondering.isRunning();
     }
 
     /** Makes a search on another thread return its best move so far. Returns false if no search is running. */
@@ -198,7 +164,7 @@ public final class Bot implements MoveChooser {
         SearchBoard board = SearchBoard.of(game);
         int liberties = board.queenLiberties(game.sideToMove().opposite());
         if (depth(limit) >= 2 * SOLVER_TURNS - 1 && liberties >= 0 && liberties <= SOLVER_TURNS) {
-            Solution solution = Solver.solve(game, SOLVER_TURNS, solverNodes(limit));
+            Solution solution = Solver.solve(game, SOLVER_TURNS, solverNodes(limit), isStopped);
             nodes = solution.nodes();
             if (solution.isSolved()) {
                 score = Analyst.MAX_SCORE;
@@ -219,10 +185,7 @@ public final class Bot implements MoveChooser {
 
     private Root search(SearchBoard board, SearchLimit limit, long begin, BooleanSupplier cancelled) {
         long deadline = begin + time(limit).toNanos();
-        return root(board, new Limits(depth(limit), maxNodes - nodes, deadline, cancelled));
-    }
-
-    private Root root(SearchBoard board, Limits limits) {
+        Limits limits = new Limits(depth(limit), maxNodes - nodes, deadline, cancelled);
         return new Root(board, network, table, avoidsDraws ? -DRAW_PENALTY : 0, limits);
     }
 

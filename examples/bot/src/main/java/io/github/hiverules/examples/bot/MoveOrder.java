@@ -8,21 +8,17 @@ import java.util.Random;
 
 /**
  * Move lists in search order. The transposition table's move is first. Moves toward the opponent's Queen Bee and moves
- * away from the mover's Queen Bee follow. Killer moves and moves with many cutoffs come next.
+ * away from the mover's Queen Bee follow. Moves with many cutoffs come next.
  */
 final class MoveOrder {
     /** The bonus for approaching a Queen Bee. Greater than {@link #MAX_HISTORY}. */
     private static final int APPROACH = 1 << 16;
 
     private static final int TABLE_MOVE = 8 * APPROACH;
-    private static final int KILLER = APPROACH - 1;
     private static final int MAX_HISTORY = 1 << 14;
 
     private static final int NEAR_OTHER = 1;
     private static final int NEAR_OWN = 2;
-
-    /** In move identifiers, the origin of a placement is HAND plus the piece index. */
-    private static final int HAND = SearchBoard.CELLS;
 
     private final SearchBoard board;
 
@@ -34,9 +30,6 @@ final class MoveOrder {
     /** Cutoff scores, indexed by packed move. */
     private final int[] history = new int[SearchBoard.CELLS * 32];
 
-    /** The last move that caused a cutoff, indexed by ply. */
-    private final int[] killers;
-
     /** Bits, indexed by cell: NEAR_OTHER around the opponent's Queen Bee, NEAR_OWN around the mover's Queen Bee. */
     private final byte[] near = new byte[SearchBoard.CELLS];
 
@@ -44,26 +37,10 @@ final class MoveOrder {
         this.board = board;
         moves = new int[(maxDepth + 3) * SearchBoard.MAX_MOVES];
         ranks = new int[moves.length];
-        killers = new int[maxDepth + 3];
     }
 
-    /**
-     * Returns a move's identifier for the transposition table. Shifting the hive or swapping two equal bugs doesn't
-     * change the identifier.
-     */
-    int idOf(int move) {
-        if (move == SearchBoard.PASS) {
-            return 0;
-        }
-        int piece = SearchBoard.pieceIndex(move);
-        int from = board.cellOf(piece);
-        int middle = Math.max(board.cellOf(Tactics.queen(Color.WHITE)), 0);
-        int to = SearchBoard.destination(move) - middle & SearchBoard.CELLS - 1;
-        return (from < 0 ? HAND + piece : from - middle & SearchBoard.CELLS - 1) * SearchBoard.CELLS + to;
-    }
-
-    /** Ranks the moves of a list. {@code tableMove} is the transposition table's move identifier, or 0 for none. */
-    void rank(int start, int end, int ply, int tableMove) {
+    /** Ranks the moves of a list. {@code tableMove} may be {@link SearchBoard#NO_MOVE}. */
+    void rank(int start, int end, int tableMove) {
         Color mover = board.sideToMove();
         int own = board.cellOf(Tactics.queen(mover));
         int other = board.cellOf(Tactics.queen(mover.opposite()));
@@ -71,8 +48,7 @@ final class MoveOrder {
         mark(other, NEAR_OTHER);
         for (int i = start; i < end; i++) {
             int move = moves[i];
-            int worth = move == killers[ply] ? KILLER : history[move];
-            ranks[i] = tableMove != 0 && idOf(move) == tableMove ? TABLE_MOVE : worth + APPROACH * closing(move, own);
+            ranks[i] = move == tableMove ? TABLE_MOVE : history[move] + APPROACH * closing(move, own);
         }
         mark(own, 0);
         mark(other, 0);
@@ -116,17 +92,10 @@ final class MoveOrder {
         return ranks[index] < APPROACH;
     }
 
-    /** Returns whether a ranked move has often caused cutoffs. */
-    boolean isPromising(int index) {
-        return ranks[index] > MAX_HISTORY / 2;
-    }
-
     /** Records that a move caused a cutoff and that the preceding moves of the list didn't. */
-    void reward(int start, int index, int ply, int depth) {
+    void reward(int start, int index, int depth) {
         int bonus = Math.min(depth * depth, 400);
-        int move = moves[index];
-        killers[ply] = move;
-        add(move, bonus);
+        add(moves[index], bonus);
         for (int i = start; i < index; i++) {
             add(moves[i], -bonus);
         }

@@ -48,7 +48,7 @@ final class ParallelSearch {
             Root helper = factory.apply(board.copy(), over::get);
             running.add(helper);
             results.add(CompletableFuture.supplyAsync(
-                    () -> helper.best(ties, first, move -> {}), BackgroundSearch::onThread));
+                    () -> helper.best(ties, first, move -> {}), ParallelSearch::onThread));
         }
         Root.Found best = search.best(new Random(seed), 1, listener);
         over.set(true);
@@ -62,6 +62,12 @@ final class ParallelSearch {
         line.addAll(search.expected(MAX_LINE_LENGTH - 1));
         board.undo();
         return List.copyOf(line);
+    }
+
+    private static void onThread(Runnable search) {
+        Thread thread = new Thread(search, "bot");
+        thread.setDaemon(true);
+        thread.start();
     }
 
     /** {@return the score of the principal variation for the side to move} */

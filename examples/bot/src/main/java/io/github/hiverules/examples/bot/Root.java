@@ -64,45 +64,18 @@ final class Root {
         if (first > 1) {
             search.mayStop();
         }
-        int score = 0;
-        int depth = 0;
-        int last = 0;
-        for (int next = first; next <= limits.depth() && count > 1 && Math.abs(score) <= Score.DECIDED; next++) {
-            int found = bestFirst(next, count);
-            search.mayStop();
+        Found found = new Found(moves[0], 0, 0);
+        for (int depth = first; depth <= limits.depth() && count > 1 && !found.isDecided(); depth++) {
+            List<Scored> best = deepen(depth, count, 1, SearchBoard.NO_MOVE);
             if (search.isStopped()) {
-                break;
+                return new Found(moves[0], found.score(), found.depth());
             }
-            if (depth == 0 || moves[0] != last) {
-                last = moves[0];
-                listener.accept(last);
+            if (depth == first || moves[0] != found.move()) {
+                listener.accept(moves[0]);
             }
-            score = found;
-            depth = next;
+            found = new Found(moves[0], best.get(0).score(), depth);
         }
-        return new Found(moves[0], score, depth);
-    }
-
-    /** Searches all moves, moves the best move to the front, and returns its score. */
-    private int bestFirst(int depth, int count) {
-        search.begin(depth);
-        int best = -Score.INFINITE;
-        for (int i = 0; i < count; i++) {
-            board.make(moves[i]);
-            int score = i == 0 ? best + 1 : -search.root(depth - 1, -best - 1, -best, count);
-            if (score > best && !search.isStopped()) {
-                score = -search.root(depth - 1, -Score.INFINITE, -best, count);
-            }
-            board.undo();
-            if (search.isStopped()) {
-                break; // the result is usable: the best move of the previous depth was searched first
-            }
-            if (score > best) {
-                best = score;
-                order.toFront(i);
-            }
-        }
-        return best;
+        return found;
     }
 
     /**
@@ -114,33 +87,45 @@ final class Root {
      */
     void analyse(int wanted, int played, ObjIntConsumer<List<Scored>> listener) {
         int count = board.generate(moves, 0);
-        for (int depth = 1; depth <= limits.depth() && !search.isStopped(); depth++) {
-            search.begin(depth);
-            List<Scored> best = new ArrayList<>();
-            for (int i = 0; i < count && !search.isStopped(); i++) {
-                int alpha = best.size() < wanted || moves[i] == played
-                        ? -Score.INFINITE
-                        : best.get(wanted - 1).score();
-                board.make(moves[i]);
-                int score = -search.root(depth - 1, -Score.INFINITE, -alpha, count);
-                board.undo();
-                if (!search.isStopped() && score > alpha) {
-                    best.add(new Scored(moves[i], score));
-                    best.sort(Comparator.comparingInt(Scored::score).reversed());
-                    best.subList(Math.min(wanted, best.size()), best.size()).removeIf(move -> move.move() != played);
-                }
+        for (int depth = 1; depth <= limits.depth(); depth++) {
+            List<Scored> best = deepen(depth, count, wanted, played);
+            if (search.isStopped()) {
+                return;
             }
-            search.mayStop();
-            if (!search.isStopped()) {
-                for (int i = best.size() - 1; i >= 0; i--) {
-                    order.toFront(indexOf(best.get(i).move(), count));
-                }
-                listener.accept(best, depth);
-                if (best.stream().allMatch(move -> Math.abs(move.score()) > Score.DECIDED)) {
-                    return;
-                }
+            listener.accept(best, depth);
+            if (best.stream().allMatch(move -> Math.abs(move.score()) > Score.DECIDED)) {
+                return;
             }
         }
+    }
+
+    /**
+     * Searches all moves and moves the best moves to the front of the list. A stopped search returns the best of the
+     * moves that it has searched; the best moves of the previous depth come first.
+     */
+    private List<Scored> deepen(int depth, int count, int wanted, int played) {
+        search.begin();
+        List<Scored> best = new ArrayList<>();
+        for (int i = 0; i < count && !search.isStopped(); i++) {
+            boolean exact = best.size() < wanted || moves[i] == played;
+            int alpha = exact ? -Score.INFINITE : best.get(wanted - 1).score();
+            board.make(moves[i]);
+            int score = exact ? alpha + 1 : -search.root(depth - 1, -alpha - 1, -alpha, count);
+            if (score > alpha) {
+                score = -search.root(depth - 1, -Score.INFINITE, -alpha, count);
+            }
+            board.undo();
+            if (score > alpha && !search.isStopped()) {
+                best.add(new Scored(moves[i], score));
+                best.sort(Comparator.comparingInt(Scored::score).reversed());
+                best.subList(Math.min(wanted, best.size()), best.size()).removeIf(move -> move.move() != played);
+            }
+        }
+        for (int i = best.size() - 1; i >= 0; i--) {
+            order.toFront(indexOf(best.get(i).move(), count));
+        }
+        search.mayStop();
+        return best;
     }
 
     private int indexOf(int move, int count) {
@@ -160,7 +145,7 @@ final class Root {
                 && TranspositionTable.bound(known) != TranspositionTable.UPPER_BOUND) {
             int end = board.generate(moves, moves.length - SearchBoard.MAX_MOVES);
             for (int i = moves.length - SearchBoard.MAX_MOVES; i < end; i++) {
-                if (order.idOf(moves[i]) == TranspositionTable.move(known)) {
+                if (moves[i] == TranspositionTable.move(known)) {
                     line.add(board.decode(moves[i]));
                     board.make(moves[i]);
                     line.addAll(expected(maxLength - 1));

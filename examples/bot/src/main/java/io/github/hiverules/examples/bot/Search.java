@@ -5,15 +5,12 @@ import io.github.hiverules.api.Color;
 import io.github.hiverules.search.SearchBoard;
 
 /**
- * A principal variation search below the root with a transposition table, extensions for threats and a quiet search at
- * the horizon. It reduces late moves and prunes quiet moves near the horizon.
+ * A principal variation search below the root with a transposition table and a quiet search at the horizon. It reduces
+ * late moves and prunes quiet moves near the horizon.
  */
 final class Search {
     /** The maximum depth, in plies. */
     static final int MAX_DEPTH = 30;
-
-    private static final int EXTENSIONS = 4;
-    private static final int MAX_PLY = 2 * MAX_DEPTH;
 
     /** If a Queen Bee has at most this number of liberties, the quiet search examines the moves toward her. */
     private static final int QUIET_LIBERTIES = 3;
@@ -23,9 +20,6 @@ final class Search {
 
     private static final int MAX_STATIC_BETA_DEPTH = 4;
     private static final int STATIC_BETA_MARGIN_PER_PLY = 70;
-
-    private static final int MAX_FUTILITY_DEPTH = 3;
-    private static final int FUTILITY_MARGIN_PER_PLY = 60;
 
     private static final int MAX_LATE_PRUNING_DEPTH = 3;
 
@@ -52,7 +46,6 @@ final class Search {
     /** The evaluations of the current line's positions, indexed by ply. */
     private final int[] worths;
 
-    private int maxPly;
     private boolean stoppable;
     private boolean stopped;
     private long nodes;
@@ -76,13 +69,9 @@ final class Search {
         worths = new int[longest(limits.depth()) + 1];
     }
 
-    /** Returns the maximum length of a line for a search depth, including extensions and the quiet search. */
+    /** Returns the maximum length of a line for a search depth, including the quiet search. */
     static int longest(int depth) {
-        return longestWithoutQuiet(depth) + QUIET_PLIES;
-    }
-
-    private static int longestWithoutQuiet(int depth) {
-        return Math.min(2 * depth + EXTENSIONS, MAX_PLY);
+        return depth + QUIET_PLIES;
     }
 
     long nodes() {
@@ -100,8 +89,7 @@ final class Search {
     }
 
     /** Starts an iteration. The board must be at the root. */
-    void begin(int depth) {
-        maxPly = longestWithoutQuiet(depth);
+    void begin() {
         worths[0] = evaluation.of(board);
     }
 
@@ -143,14 +131,11 @@ final class Search {
         if (Tactics.canWin(board, moves, start)) {
             return Score.WIN - ply - 1;
         }
-        if (ply + Math.max(depth, 0) < maxPly && Tactics.isThreatened(board, moves, start)) {
-            return deeper(Math.max(depth, 0) + 1, ply, alpha, beta, start, true);
-        }
-        return depth > 0 ? deeper(depth, ply, alpha, beta, start, false) : quiet(depth, ply, alpha, beta, start);
+        return depth > 0 ? deeper(depth, ply, alpha, beta, start) : quiet(depth, ply, alpha, beta, start);
     }
 
     /** Searches a position in which the game isn't over and the side to move can't win this turn. */
-    private int deeper(int depth, int ply, int alpha, int beta, int start, boolean threatened) {
+    private int deeper(int depth, int ply, int alpha, int beta, int start) {
         long key = board.key();
         long known = table.find(key);
         if (known != TranspositionTable.NONE && TranspositionTable.depth(known) >= depth) {
@@ -162,29 +147,25 @@ final class Search {
                 return score;
             }
         }
-        int worth = threatened ? -Score.INFINITE : evaluation.of(board);
+        int worth = evaluation.of(board);
         worths[ply] = worth;
         boolean narrow = beta - alpha == 1 && Math.abs(beta) < Score.DECIDED;
         if (narrow && depth <= MAX_STATIC_BETA_DEPTH && worth - depth * STATIC_BETA_MARGIN_PER_PLY >= beta) {
             return worth;
         }
-        boolean futile = !threatened
-                && depth <= MAX_FUTILITY_DEPTH
-                && Math.abs(alpha) < Score.DECIDED
-                && worth + depth * FUTILITY_MARGIN_PER_PLY <= alpha;
-        int quietMoves = narrow && !threatened ? maxQuietMoves(depth, ply) : Integer.MAX_VALUE;
+        int quietMoves = narrow ? maxQuietMoves(depth, ply) : Integer.MAX_VALUE;
         int end = board.generate(moves, start);
-        order.rank(start, end, ply, known == TranspositionTable.NONE ? 0 : TranspositionTable.move(known));
+        order.rank(start, end, known == TranspositionTable.NONE ? SearchBoard.NO_MOVE : TranspositionTable.move(known));
         int best = -Score.INFINITE;
         int bestMove = start;
         for (int i = start; i < end && best < beta; i++) {
             order.pullBest(i, end);
             boolean quiet = order.isQuiet(i);
-            if (quiet && (futile && i > start || quietMoves-- == 0 && best > -Score.DECIDED)) {
+            if (quiet && quietMoves-- == 0 && best > -Score.DECIDED) {
                 break; // all remaining moves are quiet, too
             }
             int floor = Math.max(alpha, best);
-            int reduction = !quiet || threatened ? 0 : reduction(depth, i, start, narrow);
+            int reduction = !quiet ? 0 : reduction(depth, i - start, narrow);
             board.make(moves[i]);
             int score = afterMove(depth - 1, reduction, i > start, ply + 1, floor, beta, end);
             board.undo();
@@ -196,14 +177,13 @@ final class Search {
                 bestMove = i;
             }
         }
-        int id = order.idOf(moves[bestMove]);
         int bound = best >= beta
                 ? TranspositionTable.LOWER_BOUND
                 : best <= alpha ? TranspositionTable.UPPER_BOUND : TranspositionTable.EXACT;
         if (bound == TranspositionTable.LOWER_BOUND) {
-            order.reward(start, bestMove, ply, depth);
+            order.reward(start, bestMove, depth);
         }
-        table.store(key, id, Score.toTable(best, ply), depth, bound);
+        table.store(key, moves[bestMove], Score.toTable(best, ply), depth, bound);
         return best;
     }
 
@@ -216,7 +196,7 @@ final class Search {
             return best;
         }
         int end = board.generate(moves, start);
-        order.rank(start, end, ply, 0);
+        order.rank(start, end, SearchBoard.NO_MOVE);
         end = order.keepLoud(start, end);
         for (int i = start; i < end && best < beta; i++) {
             order.pullBest(i, end);
@@ -241,9 +221,9 @@ final class Search {
         return ply < 2 || worths[ply] > worths[ply - 2] ? most : most / 2;
     }
 
-    private int reduction(int depth, int index, int start, boolean narrow) {
-        int reduction = REDUCTIONS[Math.min(depth, MAX_DEPTH)][index - start];
-        return reduction > 0 && (!narrow || order.isPromising(index)) ? reduction - 1 : reduction;
+    private static int reduction(int depth, int place, boolean narrow) {
+        int reduction = REDUCTIONS[Math.min(depth, MAX_DEPTH)][place];
+        return reduction > 0 && !narrow ? reduction - 1 : reduction;
     }
 
     /** Scores the last move: first with reduced depth, then with a null window, then with the full window. */

@@ -6,7 +6,7 @@ import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.search.SearchBoard;
 
-/** Tests for wins and losses within one turn. Methods overwrite the buffer {@code moves} from index {@code start}. */
+/** Tests for wins in one turn. */
 final class Tactics {
     private static final int PIECES = Piece.values().size();
 
@@ -78,18 +78,5 @@ final class Tactics {
             }
         }
         return false;
-    }
-
-    /** Returns whether the opponent could win next turn if the side to move passed. */
-    static boolean isThreatened(SearchBoard board, int[] moves, int start) {
-        int queen = board.cellOf(queen(board.sideToMove()));
-        boolean isLast = board.queenLiberties(board.sideToMove()) == 1;
-        if (!isLast && (queen < 0 || !canBeThrown(board, queen, board.sideToMove()))) {
-            return false;
-        }
-        board.makeNull();
-        boolean threatened = canWin(board, moves, start);
-        board.undo();
-        return threatened;
     }
 }

@@ -51,7 +51,7 @@ final class TranspositionTable {
     }
 
     /** Stores a result. Keeps another position's entry if the current search stored it at a much greater depth. */
-    void store(long key, int moveId, int score, int depth, int bound) {
+    void store(long key, int move, int score, int depth, int bound) {
         int index = index(key);
         long old = entries[index + 1];
         boolean isOther = (entries[index] ^ old) != key + salt;
@@ -62,7 +62,7 @@ final class TranspositionTable {
                 | (long) Math.max(depth, 0) << DEPTH
                 | (long) age << AGE
                 | (long) (score + SCORE_MIDDLE) << SCORE
-                | (long) moveId << MOVE;
+                | (long) move << MOVE;
         entries[index] = key + salt ^ entry;
         entries[index + 1] = entry;
     }

@@ -241,7 +241,7 @@ class BotTest {
     }
 
     @Test
-    void countsNodesOfFailedProofs() {
+    void stopEndsProof() {
         for (Game game : games(3, game -> {
             Solution solution = Solver.solve(game, 3, 2000);
             int liberties =
@@ -250,10 +250,10 @@ class BotTest {
         })) {
             Bot bot = new Bot();
             bot.maxNodes(20_000);
-            Thread.currentThread().interrupt(); // so that the search behind the proof is short
+            Thread.currentThread().interrupt();
             bot.choose(game, SearchLimit.depth(30));
             assertThat(Thread.interrupted()).isTrue();
-            assertThat(bot.nodes()).isBetween(2000L, 5000L);
+            assertThat(bot.nodes()).isLessThan(2000);
         }
     }
 
@@ -296,22 +296,5 @@ class BotTest {
         assertThat(clock.share(Duration.ofSeconds(60))).isEqualTo(Duration.ofSeconds(2));
         clock.restart();
         assertThat(clock.share(Duration.ofSeconds(60))).isEqualTo(Duration.ofSeconds(5));
-    }
-
-    @Test
-    void pondersUntilAsked() {
-        Bot bot = new Bot();
-        bot.ponder(true);
-        Game game = Game.start(Ruleset.tournament());
-        for (int ply = 0; ply < 6; ply++) {
-            Move move = bot.choose(game, SearchLimit.depth(3));
-            assertThat(game.isLegal(move)).isTrue();
-            assertThat(bot.isPondering()).isTrue();
-            game = game.play(move);
-        }
-        bot.ponder(false);
-        assertThat(bot.isPondering()).isFalse();
-        bot.choose(game, SearchLimit.depth(2));
-        assertThat(bot.isPondering()).isFalse();
     }
 }

@@ -133,7 +133,7 @@ class MatchTest {
     }
 
     @Test
-    void twoProcessesPlayFourGames() throws IOException {
+    void twoProcessesWithNodeLimitPlayFourGames() throws IOException {
         String java = ProcessHandle.current().info().command().orElse("java");
         String engine = "\"" + java + "\" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp \""
                 + System.getProperty("java.class.path") + "\" " + Main.class.getName() + " uhp";
@@ -145,8 +145,8 @@ class MatchTest {
                 "match",
                 "--games",
                 "4",
-                "--depth",
-                "1",
+                "--nodes", // without this limit, a move takes a minute
+                "30",
                 "--concurrency",
                 "1",
                 "--plies",
