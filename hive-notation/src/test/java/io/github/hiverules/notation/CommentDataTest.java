@@ -109,7 +109,7 @@ class CommentDataTest {
     }
 
     /** Circles on all cells that a piece touches. */
-    @Property(tries = 20)
+    @Property
     void circlesAndArrowsReadBackEqualThroughPgnAndSgf(@ForAll Random random) {
         RecordCursor cursor =
                 GameRecord.of(RandomRecords.game(random, 60).reopen()).cursor().end();

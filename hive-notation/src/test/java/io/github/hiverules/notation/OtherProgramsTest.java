@@ -62,26 +62,6 @@ class OtherProgramsTest {
                 .isEqualTo(record.moves().get(4));
     }
 
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "Base;wS1;bS1 wS1-",
-                "Base;InProgress;wS1;bS1 wS1-",
-                "Base;White[2];wS1;bS1 wS1-;",
-                "Base;NotStarted;White[2];wS1;bS1 wS1-",
-                "Base;InProgress;Black[7];wS1;bS1 wS1-",
-                "base ; InProgress ; white[2] ; wS1 ; bS1 wS1- ;"
-            })
-    void movesDecideStateAndTurnOfGameString(String text) {
-        assertThat(moves(lenient(text))).isEqualTo("wS1;bS1 wS1-");
-    }
-
-    @ParameterizedTest
-    @CsvSource({"NotStarted;White[2], 1", "InProgress;Black[7], 1", "InProgress;White[2], 0"})
-    void remarksTagsThatContradictMoves(String claims, int remarks) {
-        assertThat(lenient("Base;" + claims + ";wS1;bS1 wS1-").remarks()).hasSize(remarks);
-    }
-
     @Test
     void readsGameStringWithStartAndReason() {
         Told record = lenient("Base r White[2] - wS1bS1;WhiteWins resignation;Black[2];wQ -wS1");

@@ -3,7 +3,6 @@ package io.github.hiverules.notation.uhp;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
@@ -17,13 +16,11 @@ import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.NotationException;
 import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.RandomRecords;
-import io.github.hiverules.notation.Reading;
 import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.internal.GameType;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -86,19 +83,6 @@ class UhpStringsTest {
         assertThatThrownBy(() -> MoveStrings.print(away, game)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> MoveStrings.allStrings(away, game.position()))
                 .isInstanceOf(IllegalArgumentException.class);
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "Base;wS1;bS1 wS1-, The GameString has no state and no turn.",
-        "Base;InProgress;wS1;bS1 wS1-, The GameString has no turn.",
-        "Base;White[2];wS1;bS1 wS1-, The GameString has no state.",
-        "Base;WhiteWins resignation;White[2];wS1;bS1 wS1-, A reason follows the state; GameStrings define no reason."
-    })
-    void reportsMissingAndSurplusFields(String text, String remark) {
-        Reading.Told record = Reading.lenientOne(text);
-        assertThat(record.error()).isEmpty();
-        assertThat(record.remarks()).containsExactly(remark);
     }
 
     @Test
@@ -206,24 +190,6 @@ class UhpStringsTest {
         assertThatThrownBy(() -> GameStrings.parse(PositionStrings.print(start)))
                 .isInstanceOf(NotationException.class)
                 .hasMessageContaining(rules);
-    }
-
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "Base;InProgress;White[1];wS1|1:17|The turn of the GameString is White[1], but the moves lead to Black[1].",
-                "Base;NotStarted;Black[1];wS1|1:6|The state of the GameString is NotStarted, but the moves lead to InProgress.",
-                "Base;InProgress;White[1]|1:6|The state of the GameString is InProgress, but the moves lead to NotStarted.",
-                "Base;Over;White[1]|1:6|Expected a state such as InProgress, found \"Over\".",
-                "Base;InProgress;Red[1];wS1|1:17|Expected a turn such as White[1], found \"Red[1]\".",
-                "Base+Z;NotStarted;White[1]|1:1|Expected a game type such as Base+MLP, found \"Base+Z\".",
-                "Base;InProgress;White[2];wS1;;bS1 wS1-|1:30|Expected a piece name such as wA1, found \"\"."
-            })
-    void reportsInvalidFields(String text, String place, String reason) {
-        NotationException error = catchThrowableOfType(NotationException.class, () -> Records.parse(text));
-        assertThat(error.line() + ":" + error.column()).isEqualTo(place);
-        assertThat(error.sentence(Locale.ENGLISH)).isEqualTo(reason);
     }
 
     @Test

@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -28,9 +29,28 @@ class ProblemTest {
         return all().stream().filter(problem -> problem.turns() < 4).limit(8).toList();
     }
 
+    static List<Problem> ofFourTurns() {
+        return all().stream().filter(problem -> problem.turns() == 4).toList();
+    }
+
+    static List<Problem> ofTwoOrThreeTurns() {
+        return all().stream().filter(problem -> problem.turns() < 4).toList();
+    }
+
     @ParameterizedTest
-    @MethodSource("all")
+    @MethodSource("ofTwoOrThreeTurns")
     void hasOneSolution(Problem problem) {
+        assertOneSolution(problem);
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @MethodSource("ofFourTurns")
+    void longProblemHasOneSolution(Problem problem) {
+        assertOneSolution(problem);
+    }
+
+    private static void assertOneSolution(Problem problem) {
         Solution solution = Solver.solve(problem.position(), problem.turns(), Problem.MAX_NODES);
         assertThat(solution.turns()).hasValue(problem.turns());
         assertThat(solution.isUnique()).isTrue();
