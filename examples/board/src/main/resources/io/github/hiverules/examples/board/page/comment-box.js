@@ -1,8 +1,8 @@
 // The box for the comment on the shown move.
 import { byId, h, keepFocused } from "./dom.js";
 import { gameOf } from "./games.js";
-import { wordsOf } from "./notes.js";
-import { START, commentsAt, has, moveAt } from "./record.js";
+import { textsAt } from "./notes.js";
+import { START, has, moveAt } from "./record.js";
 import { t } from "./words.js";
 
 export class CommentBox {
@@ -29,7 +29,7 @@ export class CommentBox {
       ? t("comment-on", { move: moveAt(record, place.at)?.move ?? "" })
       : t(place.at === START ? "comment-game" : "comment-move");
     return h("textarea", { id: "comment", rows: 1, "aria-label": words, placeholder: words,
-      ref: keepFocused(wordsOf(commentsAt(study.game.record, at)).join("\n\n")),
+      ref: keepFocused(textsAt(study.game, at).join("\n\n")),
       onfocus: () => { this.#place = { id: study.game.id, at: study.game.at }; },
       onblur: () => study.render(),
       oninput: event => this.#write(event.target.value),

@@ -103,9 +103,9 @@ export class EnginePanel {
 
   #chance() {
     const outcome = this.study.outcome();
-    const { record, at } = this.study.game;
+    const { game } = this.study;
     return outcome.over ? { white: 100, black: 0 }[outcome.winner] ?? 50
-      : this.#found.lines[0]?.chance ?? evaluationOf(record, at)?.chance ?? 50;
+      : this.#found.lines[0]?.chance ?? evaluationOf(game, game.at)?.chance ?? 50;
   }
 
   #switch() {

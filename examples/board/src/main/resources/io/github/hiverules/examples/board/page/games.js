@@ -33,7 +33,7 @@ function addGame(rest) {
   const id = [...crypto.getRandomValues(new Uint32Array(2))].map(number => number.toString(36)).join("");
   const game = {
     id, opened: Date.now(), at: START, bot: null, human: "white", flipped: false, about: null, own: false,
-    past: [], future: [], isChecked: true, ...rest,
+    notes: {}, past: [], future: [], isChecked: true, ...rest,
   };
   games.set(id, game);
   return game;
@@ -46,7 +46,7 @@ const textOf = record => JSON.stringify(record, sorted);
 /**
  * Returns the open game with an equal record, or a new game. Sets the shown path, and what was read with it.
  *
- * @param {{record: GameRecord, start: string, at: string, about?: Import | null}} read
+ * @param {{record: GameRecord, notes: Notes, start: string, at: string, about?: Import | null}} read
  */
 export function openGame({ record, at, about = null, ...rest }) {
   const text = textOf(record);
@@ -78,24 +78,24 @@ export const setSides = (game, { bot, human }) => Object.assign(game, { bot, hum
  * have an equal `step`.
  *
  * @param {Game} game
- * @param {GameRecord} record
+ * @param {{record: GameRecord, notes: Notes}} edited
  * @param {{step?: string, isReply?: boolean}} [how]
  */
-export function setRecord(game, record, { step, isReply = false } = {}) {
-  const { at, past, record: earlier } = game;
+export function setRecord(game, { record, notes }, { step, isReply = false } = {}) {
+  const { at, past } = game;
   if (!isReply && (!step || past.at(-1)?.step !== step)) {
-    past.push({ record: earlier, at, step });
+    past.push({ record: game.record, notes: game.notes, at, step });
     past.splice(0, past.length - MOST_STEPS);
   }
-  Object.assign(game, { record, own: true, future: [] });
+  Object.assign(game, { record, notes, own: true, future: [] });
 }
 
 /** Undoes or redoes a step: moves it from one list to another. Returns false if there is no step. */
 export function restore(game, from, to) {
   const step = game[from].pop();
   if (step) {
-    game[to].push({ record: game.record, at: game.at });
-    Object.assign(game, { record: step.record, at: step.at });
+    game[to].push({ record: game.record, notes: game.notes, at: game.at });
+    Object.assign(game, { record: step.record, notes: step.notes ?? {}, at: step.at });
   }
   return step !== undefined;
 }
@@ -114,7 +114,7 @@ export function keep(game) {
   if (isEmpty(game.record) && game.bot === null && !game.own) {
     return true;
   }
-  const last = game.past.slice(-MOST_STORED).map(({ record, at }) => ({ record, at }));
+  const last = game.past.slice(-MOST_STORED).map(({ record, notes, at }) => ({ record, notes, at }));
   return [last, []].some(past => store(PREFIX + game.id, { ...game, past, future: [], isChecked: false }));
 }
 
@@ -146,8 +146,8 @@ function isWhole(game) {
 }
 
 /** Replaces a stored record by the record that the server has read from it. */
-export function accept(game, { record, start }) {
-  Object.assign(game, { record, start, isChecked: true, at: has(record, game.at) ? game.at : START });
+export function accept(game, { record, notes, start }) {
+  Object.assign(game, { record, notes, start, isChecked: true, at: has(record, game.at) ? game.at : START });
 }
 
 /** Replaces the text of an import's error by the text in another language. */

@@ -91,7 +91,7 @@ const textOf = packed => unpack(packed).catch(() => {
   throw new Error(t("bad-address"));
 });
 
-function imported({ record, start, format, remarks, error }) {
+function imported({ record, notes, start, format, remarks, error }) {
   const end = mainEnd(record);
-  return { record, start, at: error ? end : START, about: { format, remarks, error, brokenAt: end } };
+  return { record, notes, start, at: error ? end : START, about: { format, remarks, error, brokenAt: end } };
 }

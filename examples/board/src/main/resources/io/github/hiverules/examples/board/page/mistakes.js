@@ -22,7 +22,7 @@ export class Mistakes extends Search {
   #moves() {
     const { game, line, view } = this.study;
     const first = view.ply - view.plies;
-    const judgements = judgementsOf(game.record, line, first);
+    const judgements = judgementsOf(game, line, first);
     return line.map((path, i) => ({ path, i, ply: first + i - 1, judgement: judgements.get(path) ?? null }))
       .filter(({ i, ply }) => i > 0 && ply >= FIRST_PLY);
   }

@@ -1,24 +1,25 @@
 // The move list: two moves per row, with variations and comments below a move.
 import { h, tile } from "./dom.js";
-import { GLYPHS, judgementsOf, wordsOf } from "./notes.js";
-import { START, choices, commentsAt, isEmpty, moveAt } from "./record.js";
+import { GLYPHS, judgementsOf, textsAt } from "./notes.js";
+import { START, choices, isEmpty, moveAt } from "./record.js";
 import { moveInWords, t } from "./words.js";
 
-const paragraphs = comments => wordsOf(comments).map(text => h("p", { class: "comment" }, text));
+const paragraphs = texts => texts.map(text => h("p", { class: "comment" }, text));
 const numberOf = ply => Math.floor(ply / 2) + 1;
 
 /** Returns the turn number before a move: 3. for White, 3… for Black. */
 export const turnOf = ply => `${numberOf(ply)}${ply % 2 === 0 ? "." : "…"}`;
 
 /**
- * Draws the moves of a record. `at` is the path of the shown move. `first` is the ply of the first move, which is odd
+ * Draws the moves of a game. `at` is the path of the shown move. `first` is the ply of the first move, which is odd
  * if Black begins. `choose` receives a clicked path, and `menu` a right-clicked path.
  */
 export function moveList(how) {
-  const { record, result, line, first } = how;
-  const context = { ...how, judgements: judgementsOf(record, line, first) };
+  const { game, result, line, first } = how;
+  const { record } = game;
+  const context = { ...how, record, judgements: judgementsOf(game, line, first) };
   return [
-    ...paragraphs(commentsAt(record, START)),
+    ...paragraphs(textsAt(game, START)),
     isEmpty(record) ? h("p", { class: "quiet" }, t("no-moves"))
       : h("ol", { class: "moves", id: "moves", "aria-label": t("moves") }, ...rows(context),
         result && h("li", { class: "result", id: "result" }, result)),
@@ -71,9 +72,9 @@ function moveButton(path, ply, { record, at, choose, menu, judgements }, more = 
 }
 
 function notesOf(path, ply, context) {
-  const { comments = [], variations = [] } = moveAt(context.record, path);
+  const { variations = [] } = moveAt(context.record, path);
   return [
-    ...paragraphs(comments),
+    ...paragraphs(textsAt(context.game, path)),
     ...variations.map((_, i) => variation(`${path}.${i + 1}.1`, ply, context)),
   ];
 }

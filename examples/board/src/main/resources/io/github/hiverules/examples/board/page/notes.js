@@ -1,40 +1,32 @@
-// Reads and writes data in the comments on moves: [%eval …], [%csl …] and [%cal …].
+// The notes on moves: texts, evaluations, circles and arrows. Comments store all but texts as data such as [%eval …].
 import { judge } from "./judgements.js";
 import { commentsAt, mainEnd, outcomeOf } from "./record.js";
 
 /** The glyphs of PGN's annotation numbers. */
 export const GLYPHS = { 1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!" };
 
-const NOTE = / ?\[%(eval|csl|cal) ([^\]]*)\]/g;
+const DATA = /\[%(?:eval|csl|cal) [^\]]*\]/g;
 
-/** Returns the texts of comments, without data such as [%eval …]. */
-export const wordsOf = comments => comments.map(text => text.replace(NOTE, "")).filter(Boolean);
+/** Returns the texts of the comments at a path, without data. */
+export const textsAt = ({ record, notes }, path) => notes[path]?.texts ?? commentsAt(record, path);
 
-/** Replaces the text of comments, but keeps data such as [%eval …]. */
-export const withWords = (comments, text) => [...text.trim() === "" ? [] : [text],
-  ...comments.flatMap(one => [...one.matchAll(NOTE)].map(([note]) => note.trim()))];
-
-export const noteOf = (comments, name) =>
-  comments.flatMap(text => [...text.matchAll(NOTE)]).find(([, known]) => known === name)?.[2];
+/** Replaces the texts of comments, but keeps data such as [%eval …]. */
+export const withText = (comments, text) =>
+  [...text.trim() === "" ? [] : [text], ...comments.flatMap(one => one.match(DATA) ?? [])];
 
 /**
- * Returns the engine's evaluation of a move, or null. In `[%eval 47 62 wA1 bQ/]`, 47 is White's chance in percent after
- * the move. 62 is the chance after the best move, wA1 bQ/.
+ * Returns the engine's evaluation of a move, or null.
  *
  * @returns {Evaluation | null}
  */
-export function evaluationOf(record, path) {
-  const text = noteOf(commentsAt(record, path), "eval") ?? "";
-  const [note, chance, best, move] = /^(\d\d?|100) (\d\d?|100) (.+)$/.exec(text) ?? [];
-  return note ? { chance: Number(chance), best: Number(best), move } : null;
-}
+export const evaluationOf = ({ notes }, path) => (notes[path]?.evaluation?.move ? notes[path].evaluation : null);
 
 /** Returns the judgements of the moves of a line, by path. `first` is the ply of the first move. */
-export function judgementsOf(record, line, first) {
+export function judgementsOf(game, line, first) {
   const paths = line.slice(1);
-  const { over, winner } = line.at(-1) === mainEnd(record) ? outcomeOf(record.outcome) : { over: false };
+  const { over, winner } = line.at(-1) === mainEnd(game.record) ? outcomeOf(game.record.outcome) : { over: false };
   const end = over ? { white: 100, black: 0 }[winner] ?? 50 : null;
   const all = judge(paths.map((path, i) =>
-    ({ isWhite: (first + i) % 2 === 0, evaluation: evaluationOf(record, path) })), end);
+    ({ isWhite: (first + i) % 2 === 0, evaluation: evaluationOf(game, path) })), end);
   return new Map(paths.map((path, i) => [path, all[i]]));
 }

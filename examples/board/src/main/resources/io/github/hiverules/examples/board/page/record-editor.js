@@ -4,7 +4,7 @@ import { hideToast, toast } from "./dom.js";
 import { restore, setPath, setRecord } from "./games.js";
 import { commentsAt, gameLine, has, lineThrough, withComments } from "./record.js";
 import { sketchesOf, toggled } from "./sketches.js";
-import { withWords } from "./notes.js";
+import { withText } from "./notes.js";
 import { t } from "./words.js";
 
 /**
@@ -36,17 +36,19 @@ export class RecordEditor {
 
   /** Toggles a circle or an arrow on the shown move. */
   sketch(from, to) {
-    const { game, view } = this.study;
-    const sketches = sketchesOf(commentsAt(game.record, game.at), view.board);
+    const { game } = this.study;
+    const sketches = sketchesOf(game, game.at);
     return this.edit([{ path: game.at, ...toggled(sketches, from, to) }], { step: `sketch ${game.at}` });
   }
 
   /** Replaces the comment on a move. Needs no server, so that no letter is lost. */
   comment(game, path, text) {
     if (has(game.record, path)) {
-      const comments = withWords(commentsAt(game.record, path), text);
+      const record = withComments(game.record, path, withText(commentsAt(game.record, path), text));
+      const note = game.notes[path];
+      const notes = note ? { ...game.notes, [path]: { ...note, texts: text.trim() === "" ? [] : [text] } } : game.notes;
       hideToast();
-      setRecord(game, withComments(game.record, path, comments), { step: `comment ${path}` });
+      setRecord(game, { record, notes }, { step: `comment ${path}` });
       this.study.keep(game);
       this.study.render();
     }
@@ -66,9 +68,9 @@ export class RecordEditor {
         earlier = game.record;
         answer = await ask("record", { record: earlier, path: game.at, edits });
       } while (game.record !== earlier);
-      const { record, path, view } = answer;
+      const { path, view } = answer;
       hideToast();
-      setRecord(game, record, { step, isReply });
+      setRecord(game, answer, { step, isReply });
       remember("game", { game: gameLine(game, path) }, view);
       await this.#show(game, stays ? game.at : path, { stays, ...how });
       if (offer) {

@@ -149,17 +149,18 @@ export class StudyPanel {
 
   #moves() {
     const { study } = this;
-    const { record, at } = study.game;
-    const { over, winner, reason } = outcomeOf(record.outcome);
+    const { game } = study;
+    const { over, winner, reason } = outcomeOf(game.record.outcome);
     const menu = async path => (await menus()).showMoveMenu(study, path);
     return [
       h("div", { class: "moves-box", id: "moves-box", tabindex: "0", role: "region", "aria-label": t("moves") },
-        moveList({ record, at, line: study.line, first: study.view.ply - study.view.plies, menu,
+        moveList({ game, at: game.at, line: study.line, first: study.view.ply - study.view.plies, menu,
           result: over && `${SCORES[winner ?? "draw"]} · ${t(`end-${reason}`)}`,
           choose: path => study.go(path, { isJump: true }) })),
       h("div", { class: `notes-row${this.#isCommenting ? " open" : ""}` },
         this.comment.draw(),
-        at !== START && iconButton("edit", t("this-move"), () => menu(at), { isBare: true, id: "this-move" })),
+        game.at !== START
+          && iconButton("edit", t("this-move"), () => menu(game.at), { isBare: true, id: "this-move" })),
     ];
   }
 

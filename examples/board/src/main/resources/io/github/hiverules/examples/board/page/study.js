@@ -8,7 +8,7 @@ import {
   accept, beginGame, close, gameOf, keep, namesOf, openGame, openGames, restoreGames, setPath, touch, translateError,
 } from "./games.js";
 import { turnOf } from "./move-list.js";
-import { START, commentsAt, gameLine, has, isEmpty, lineThrough, mainEnd, other, resultAt } from "./record.js";
+import { START, gameLine, has, isEmpty, lineThrough, mainEnd, other, resultAt } from "./record.js";
 import { keptFile } from "./import.js";
 import { mark, placeOfGame } from "./route.js";
 import { sketchesOf } from "./sketches.js";
@@ -84,8 +84,8 @@ export class Study {
 
   /** Shows the game of a link or of the editor, and opens the game if necessary. */
   async open(line) {
-    const { record, start } = await ask("record", { game: line });
-    await this.show(openGame({ record, start, at: mainEnd(record) }));
+    const { record, notes, start } = await ask("record", { game: line });
+    await this.show(openGame({ record, notes, start, at: mainEnd(record) }));
   }
 
   /**
@@ -176,7 +176,7 @@ export class Study {
       bottom: flipped ? other(human) : human,
       turned: flipped,
       names: namesOf(game),
-      sketches: sketchesOf(commentsAt(game.record, at), view.board),
+      sketches: sketchesOf(game, at),
       marks: error?.reasons[0]?.marks ?? [],
       note: error ? [{ rule: error.rule, text: [error.ply > 0 ? turnOf(view.ply) : `${error.line}:${error.column}`,
         error.token, "–", error.text].filter(Boolean).join(" ") }]

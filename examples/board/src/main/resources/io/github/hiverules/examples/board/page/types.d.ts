@@ -99,8 +99,11 @@ interface GameRecord {
   outcome: { state: string; reason?: string };
 }
 
+/** The notes on moves whose comments contain data, by path. A note on the start has the path 0. */
+type Notes = Record<string, { texts: string[]; circles: Cell[]; arrows: Sketch[]; evaluation?: Evaluation }>;
+
 /** A record at an earlier time, and the path that was shown. */
-interface PastRecord { record: GameRecord; at: string; step?: string }
+interface PastRecord { record: GameRecord; notes: Notes; at: string; step?: string }
 
 /** What was read with a record: remarks, and the error that ends it at the path `brokenAt`. */
 interface Import {
@@ -116,6 +119,7 @@ interface Game {
   /** The time in milliseconds at which the game was last opened. */
   readonly opened: number;
   readonly record: GameRecord;
+  readonly notes: Notes;
   /** A game type or a position. */
   readonly start: string;
   /** The path of the shown move. */
@@ -136,7 +140,7 @@ interface Game {
 }
 
 /** A game that was read from a text. */
-interface ImportedGame { record: GameRecord; start: string; at: string; about: Import }
+interface ImportedGame { record: GameRecord; notes: Notes; start: string; at: string; about: Import }
 
 /** A line of the table of games: what the server read, and the place of the game in the texts. */
 interface ListedGame {
