@@ -498,7 +498,7 @@ public abstract class Position {
                         && ply() == other.ply()
                         && restingPiece().equals(other.restingPiece())
                         && ruleset().equals(other.ruleset())
-                        && table().equals(other.table());
+                        && table().isSame(other.table());
     }
 
     /** Returns a hash code that differs between runs, which prevents hash-collision attacks. */

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * Ruleset home = Ruleset.rulebook().withRepetition(RepetitionRule.SHIFT);
  * }</pre>
  */
-@Value.Immutable(builder = false, copy = true)
+@Value.Immutable
 @PackagePrivateValue
 public abstract class Ruleset {
     private static final Ruleset TOURNAMENT = ImmutableRuleset.of(Set.of(), false, RepetitionRule.SHIFT);
@@ -149,7 +149,9 @@ public abstract class Ruleset {
      * @param expansions all expansions of the new ruleset
      * @return the new ruleset
      */
-    public abstract Ruleset withExpansions(Expansion... expansions);
+    public Ruleset withExpansions(Expansion... expansions) {
+        return withExpansions(List.of(requireNonNull(expansions, "expansions")));
+    }
 
     /**
      * Returns this ruleset with the given expansions.
@@ -157,7 +159,9 @@ public abstract class Ruleset {
      * @param expansions all expansions of the new ruleset
      * @return the new ruleset
      */
-    public abstract Ruleset withExpansions(Iterable<Expansion> expansions);
+    public Ruleset withExpansions(Iterable<Expansion> expansions) {
+        return ImmutableRuleset.of(requireNonNull(expansions, "expansions"), queenMayOpen(), repetition());
+    }
 
     /**
      * Returns this ruleset with the Queen Bee allowed or forbidden as a side's first piece (R2.5).
@@ -165,7 +169,9 @@ public abstract class Ruleset {
      * @param allowed true to allow the Queen Bee as a side's first piece
      * @return the new ruleset
      */
-    public abstract Ruleset withQueenMayOpen(boolean allowed);
+    public Ruleset withQueenMayOpen(boolean allowed) {
+        return ImmutableRuleset.of(expansions(), allowed, repetition());
+    }
 
     /**
      * Returns this ruleset with the given rule for draws by repetition (R7.3).
@@ -173,7 +179,9 @@ public abstract class Ruleset {
      * @param rule the rule for draws by repetition
      * @return the new ruleset
      */
-    public abstract Ruleset withRepetition(RepetitionRule rule);
+    public Ruleset withRepetition(RepetitionRule rule) {
+        return ImmutableRuleset.of(expansions(), queenMayOpen(), requireNonNull(rule, "rule"));
+    }
 
     /**
      * Returns whether the game has pieces of a bug.

@@ -112,15 +112,8 @@ final class Table {
         return (int) (sum ^ sum >>> Integer.SIZE);
     }
 
-    @Override
-    public boolean equals(@Nullable Object object) {
-        return this == object
-                || object instanceof Table other && Arrays.equals(cells, other.cells) && stacks.equals(other.stacks);
-    }
-
-    @Override
-    public int hashCode() {
-        return Long.hashCode(hash());
+    boolean isSame(Table other) {
+        return this == other || Arrays.equals(cells, other.cells) && stacks.equals(other.stacks);
     }
 
     long hash() {

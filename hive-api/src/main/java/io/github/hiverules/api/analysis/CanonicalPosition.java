@@ -50,7 +50,7 @@ public abstract class CanonicalPosition {
      *     Position#playUnchecked}
      */
     public static CanonicalPosition of(Position position) {
-        return Canonicalizer.canonize(requireNonNull(position, "position"));
+        return new Canonicalizer(requireNonNull(position, "position")).canonize();
     }
 
     /**

@@ -101,7 +101,7 @@ final class Canonicalizer {
     /** The table has {@code 1 << log} rows and {@code 1 << log} columns. */
     private final int log;
 
-    private Canonicalizer(Position position) {
+    Canonicalizer(Position position) {
         this.position = position;
         resting = position.restingPiece().map(Piece::index).orElse(-1);
         Map<Hex, PieceStack> map = position.stacks();
@@ -116,10 +116,6 @@ final class Canonicalizer {
         log = Integer.SIZE - Integer.numberOfLeadingZeros(2 * largestExtent());
         table = new byte[1 << 2 * log];
         fillTable();
-    }
-
-    static CanonicalPosition canonize(Position position) {
-        return new Canonicalizer(position).canonize();
     }
 
     /**
@@ -171,7 +167,7 @@ final class Canonicalizer {
         return (r << log) + q;
     }
 
-    private CanonicalPosition canonize() {
+    CanonicalPosition canonize() {
         int images = smallestImages();
         int rows = extents[AXIS_OF_R[first(images)]] + 1;
         String head =
