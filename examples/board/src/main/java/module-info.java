@@ -6,7 +6,7 @@ module io.github.hiverules.examples.board {
     requires com.h2database.mvstore;
     requires transitive io.github.hiverules.api;
     requires io.github.hiverules.examples.common;
-    requires io.github.hiverules.examples.questions;
+    requires transitive io.github.hiverules.examples.questions;
     requires transitive io.github.hiverules.notation;
     requires java.logging;
     requires jdk.httpserver;

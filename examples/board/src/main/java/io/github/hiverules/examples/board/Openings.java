@@ -2,11 +2,10 @@
 package io.github.hiverules.examples.board;
 
 import io.github.hiverules.api.Game;
-import io.github.hiverules.examples.questions.Json;
 import io.github.hiverules.examples.questions.JsonNode;
+import io.github.hiverules.examples.questions.OpeningBook;
 import io.github.hiverules.examples.questions.RecordView;
 import io.github.hiverules.notation.GameText;
-import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.ScannedGame;
 import java.io.IOException;
@@ -18,10 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /** The moves played in other games. The games come from an index or, by default, from the opened files. */
 final class Openings {
-    private static final int PLIES = 24;
-
     private final List<Path> files;
-    private @Nullable OpeningIndex index;
+    private @Nullable OpeningBook book;
 
     /**
      * Opens an index. Without an index, the first request reads the files.
@@ -31,7 +28,7 @@ final class Openings {
     Openings(Optional<Path> index, List<Path> files) {
         this.files = files;
         try {
-            this.index = index.isPresent() ? OpeningIndex.open(index.get()) : null;
+            book = index.isPresent() ? OpeningIndex.open(index.get()) : null;
         } catch (IOException e) {
             throw new IllegalStateException("--openings: " + e.getMessage(), e);
         }
@@ -39,30 +36,19 @@ final class Openings {
 
     /** Returns the total number of games, and the moves played from the current position of a game. */
     synchronized JsonNode answer(Game game) {
-        OpeningIndex known = index == null ? read() : index;
-        index = known;
-        JsonNode answer = Json.object().put("games", known.games());
-        JsonNode moves = answer.putArray("moves");
-        for (OpeningIndex.Choice choice : known.choices(game.position())) {
-            JsonNode move = moves.addObject()
-                    .put("move", MoveStrings.print(choice.move(), game.position()))
-                    .put("games", choice.games())
-                    .put("white", choice.whiteWins())
-                    .put("draw", choice.draws())
-                    .put("black", choice.blackWins());
-            choice.examples().forEach(move.putArray("examples")::add);
-        }
-        return answer;
+        OpeningBook known = book == null ? read() : book;
+        book = known;
+        return known.answer(game);
     }
 
-    private OpeningIndex read() {
-        OpeningIndex read = OpeningIndex.inMemory();
+    private OpeningBook read() {
+        OpeningBook read = new OpeningBook();
         for (Path file : files) {
             try (Stream<GameText> texts = Records.split(file, RecordView.OPTIONS)) {
                 texts.forEach(text -> {
                     ScannedGame game = Records.judge(text, RecordView.OPTIONS);
                     if (game.isValid()) {
-                        read.add(file.getFileName() + "#" + text.number(), game.orElseThrow(), PLIES);
+                        read.add(file.getFileName() + "#" + text.number(), game.orElseThrow(), OpeningBook.PLIES);
                     }
                 });
             }

@@ -12,6 +12,7 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Symmetry;
 import io.github.hiverules.api.analysis.CanonicalPosition;
+import io.github.hiverules.examples.questions.OpeningBook;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
@@ -81,9 +82,9 @@ class OpeningIndexTest {
         return CanonicalPosition.of(position).key();
     }
 
-    private static Map<String, List<Integer>> answer(OpeningIndex index, Position position) {
+    private static Map<String, List<Integer>> answer(OpeningBook index, Position position) {
         Map<String, List<Integer>> answer = new HashMap<>();
-        for (OpeningIndex.Choice choice : index.choices(position)) {
+        for (OpeningBook.Choice choice : index.choices(position)) {
             assertThat(choice.examples()).hasSize(Math.min(3, choice.games()));
             List<Integer> counts = List.of(choice.games(), choice.whiteWins(), choice.draws(), choice.blackWins());
             assertThat(answer.put(key(position.play(choice.move())), counts)).isNull();
@@ -91,7 +92,7 @@ class OpeningIndexTest {
         return answer;
     }
 
-    private static OpeningIndex filled(OpeningIndex index, List<GameRecord> records) {
+    private static <T extends OpeningBook> T filled(T index, List<GameRecord> records) {
         records.forEach(record -> index.add("test", record, PLIES));
         return index;
     }
@@ -104,8 +105,8 @@ class OpeningIndexTest {
         try (OpeningIndex scratch = filled(OpeningIndex.create(folder.resolve("scratch")), records)) {
             scratch.save(file);
         }
-        try (OpeningIndex inMemory = filled(OpeningIndex.inMemory(), records);
-                OpeningIndex saved = OpeningIndex.open(file)) {
+        OpeningBook inMemory = filled(new OpeningBook(), records);
+        try (OpeningIndex saved = OpeningIndex.open(file)) {
             assertThat(saved.games()).isEqualTo(records.size());
             Random random = new Random(1);
             for (GameRecord record : records) {
@@ -123,10 +124,9 @@ class OpeningIndexTest {
     @Test
     void otherRulesHideIllegalMoves() {
         GameRecord queen = Records.parseOne("[GameType \"Base\"]\n[Rules \"queen-opening\"]\n1. wQ\n2. bS1 wQ-\n");
-        try (OpeningIndex index = filled(OpeningIndex.inMemory(), List.of(queen))) {
-            assertThat(index.choices(queen.startPosition())).hasSize(1);
-            assertThat(index.choices(Position.start(Ruleset.tournament()))).isEmpty();
-        }
+        OpeningBook book = filled(new OpeningBook(), List.of(queen));
+        assertThat(book.choices(queen.startPosition())).hasSize(1);
+        assertThat(book.choices(Position.start(Ruleset.tournament()))).isEmpty();
     }
 
     @Test

@@ -7,6 +7,7 @@ import io.github.hiverules.examples.questions.Answers;
 import io.github.hiverules.examples.questions.BadRequest;
 import io.github.hiverules.examples.questions.Json;
 import io.github.hiverules.examples.questions.JsonNode;
+import io.github.hiverules.examples.questions.OpeningBook;
 import io.github.hiverules.examples.questions.Questions;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -23,6 +24,8 @@ public final class BoardModule {
         void take(@Nullable JSObject part);
     }
 
+    private static OpeningBook book = new OpeningBook();
+
     private BoardModule() {}
 
     /** Required by TeaVM. */
@@ -33,9 +36,11 @@ public final class BoardModule {
     /** Answers a question, as the server does. The answer to an impossible question has a member {@code error}. */
     @JSExport
     public static @Nullable JSObject answer(String name, JSObject question) {
-        return answer(
-                question,
-                asked -> requireNonNull(Questions.SHORT.get(name), name).answer(asked, () -> false));
+        return answer(question, asked -> switch (name) {
+            case "open" -> open(asked);
+            case "openings" -> book.answer(Questions.game(asked));
+            default -> requireNonNull(Questions.SHORT.get(name), name).answer(asked, () -> false);
+        });
     }
 
     /** Answers a question in parts. Returns an object, which has a member {@code error} if the question is impossible. */
@@ -56,6 +61,13 @@ public final class BoardModule {
             requireNonNull(Questions.LONG.get(name), name).answer(asked, Questions.game(asked), answers);
             return Json.object();
         });
+    }
+
+    /** Replaces the games in the book of openings by the games in texts. */
+    private static JsonNode open(JsonNode question) {
+        book = new OpeningBook();
+        question.path("texts").forEach(text -> book.addAll(text.asText()));
+        return Json.object();
     }
 
     private static @Nullable JSObject answer(JSObject question, UnaryOperator<JsonNode> how) {

@@ -50,6 +50,14 @@ export function askOnce(question, content) {
   return answers.get(keyOf(question, content)).promise;
 }
 
+/** On the static site, makes the games in texts the games of the opening table. The server has its own games. */
+export function openTexts(texts) {
+  if (isSite) {
+    asked.openTexts(texts);
+    [...answers.keys()].filter(key => key.startsWith('["openings"')).forEach(key => answers.delete(key));
+  }
+}
+
 /**
  * Returns the cached answer to a request. If the cache has no answer, returns null, and calls `changed()` when the
  * answer arrives.

@@ -70,7 +70,7 @@ export function open(study, what) {
       await study.goTo("edit", read.position);
       return;
     }
-    study.file = read.file;
+    study.setFile(read.file);
     if (read.file.games.length > 1) {
       study.panel.show("games");
     }

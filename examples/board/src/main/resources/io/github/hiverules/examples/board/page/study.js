@@ -1,5 +1,5 @@
 // Shows one of the open games.
-import { ApiError, ask, askOnce } from "./api.js";
+import { ApiError, ask, askOnce, openTexts } from "./api.js";
 import { BotPlayer } from "./bot.js";
 import { announce, byId, render, showing, toast } from "./dom.js";
 import { RecordEditor } from "./record-editor.js";
@@ -44,9 +44,18 @@ export class Study {
     });
     restoreGames(id => this.#takeOver(id));
     keptFile().then(file => {
-      this.file ??= file;
-      this.render();
+      if (file && !this.file) {
+        this.setFile(file);
+        this.render();
+      }
     }, () => {}); // the file can be opened again
+  }
+
+  setFile(file) {
+    this.file = file;
+    if (file.games.length > 1) {
+      openTexts(file.texts);
+    }
   }
 
   async enter() {

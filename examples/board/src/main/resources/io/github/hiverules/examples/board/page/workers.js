@@ -54,10 +54,13 @@ class Answerer {
 
 const quick = new Answerer();
 const idle = [];
+/** The worker that knows the opened games, or null. */
+let library = null;
 
 /** Yields the parts of an answer. Ends the worker of an aborted search. */
 async function* answers(question, content, isLong, signal = new AbortController().signal) {
-  const answerer = isLong || SEARCHES.includes(question) ? idle.pop() ?? new Answerer() : quick;
+  const isSearch = isLong || SEARCHES.includes(question);
+  const answerer = isSearch ? idle.pop() ?? new Answerer() : question === "openings" ? library : quick;
   const parts = [];
   let arrival = Promise.withResolvers();
   const take = part => {
@@ -83,7 +86,7 @@ async function* answers(question, content, isLong, signal = new AbortController(
       }
     }
   } finally {
-    if (answerer !== quick) {
+    if (isSearch) {
       if (answerer.isBusy || idle.length >= MOST_IDLE) {
         answerer.end();
       } else {
@@ -104,7 +107,7 @@ export async function ask(question, content) {
   if (answer) {
     return answer;
   }
-  if (question === "openings") {
+  if (question === "openings" && !library) {
     return { games: 0, moves: [] };
   }
   for await (const only of answers(question, content, false)) {
@@ -114,6 +117,13 @@ export async function ask(question, content) {
 }
 
 export const search = (question, content, signal) => answers(question, content, true, signal);
+
+/** Makes the games in texts the games of the opening table. */
+export function openTexts(texts) {
+  library?.end();
+  library = new Answerer();
+  library.ask("open", { texts }, false, () => {});
+}
 
 /** Workers can't start engines. */
 export const engine = () => Promise.resolve();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.github.hiverules.examples.board;
+package io.github.hiverules.examples.questions;
 
 import java.util.List;
 import java.util.Map;
@@ -7,7 +7,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The moves played from one position, as stored in an {@link OpeningIndex}. */
+/** The moves played from one position, as stored in an {@link OpeningBook}. */
 record OpeningLines(List<Line> lines) {
     private static final int MAX_EXAMPLES = 3;
 
