@@ -45,7 +45,10 @@ record OpeningLines(List<Line> lines) {
 
     /** Parses a text printed by {@link #toString}. */
     static OpeningLines parse(String text) {
-        return new OpeningLines(text.lines().map(Line::parse).toList());
+        return new OpeningLines(Stream.of(text.split("\n", -1)) // TeaVM has no String.lines()
+                .filter(line -> !line.isEmpty())
+                .map(Line::parse)
+                .toList());
     }
 
     @Override
