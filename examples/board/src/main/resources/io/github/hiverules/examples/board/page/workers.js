@@ -15,6 +15,7 @@ class Answerer {
   /** The functions that receive the parts of an answer, by the number of the question. */
   #pending = new Map();
   #last = 0;
+  #isBroken = false;
 
   constructor() {
     this.#worker.addEventListener("message", ({ data: { id, ...part } }) => this.#take(id, part));
@@ -31,6 +32,7 @@ class Answerer {
   }
 
   #fail() {
+    this.#isBroken = true;
     [...this.#pending.keys()].forEach(id => this.#take(id, { isLast: true, isBroken: true }));
   }
 
@@ -42,6 +44,9 @@ class Answerer {
   ask(question, content, isLong, take) {
     const id = ++this.#last;
     this.#pending.set(id, take);
+    if (this.#isBroken) {
+      this.#fail();
+    }
     // as text, because JSON omits undefined members
     const text = JSON.stringify({ ...content, language: language() });
     this.#worker.postMessage({ id, question, isLong, content: text });
