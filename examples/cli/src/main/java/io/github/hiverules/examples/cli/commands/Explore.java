@@ -3,9 +3,9 @@ package io.github.hiverules.examples.cli.commands;
 
 import io.github.hiverules.api.Game;
 import io.github.hiverules.examples.board.OpeningIndex;
-import io.github.hiverules.examples.questions.OpeningBook.Choice;
 import io.github.hiverules.examples.common.HiveCommand;
 import io.github.hiverules.examples.common.Text;
+import io.github.hiverules.examples.questions.OpeningBook.Choice;
 import io.github.hiverules.notation.MoveStrings;
 import java.io.IOException;
 import java.nio.file.Path;
