@@ -91,6 +91,12 @@ final class BoardSpaceCoordinates {
      * with the same bug.
      */
     Optional<Piece> topAt(WrappedCell name, Piece expected) {
+        Optional<Hex> usual = game.cellOf(expected)
+                .filter(hex -> distance(name.column() - origin.column(), hex.q()) == 0
+                        && distance(origin.row() - name.row(), hex.r()) == 0);
+        if (usual.isPresent() && game.topAt(usual.get()).equals(Optional.of(expected))) {
+            return Optional.of(expected);
+        }
         return touching(name, null).stream()
                 .flatMap(hex -> game.topAt(hex).stream())
                 .max(Comparator.comparing((Piece top) -> top == expected)

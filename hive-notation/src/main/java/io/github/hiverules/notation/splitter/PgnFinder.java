@@ -24,9 +24,7 @@ final class PgnFinder implements GameFinder {
     private static final int MAX_MOVE = 8;
 
     /** The characters that end a sequence of words. */
-    private static final String SIGNS = "\r\n(){};[";
-
-    private static final boolean[] SIGN_TABLE = SourceText.table(SIGNS);
+    private static final boolean[] SIGN_TABLE = SourceText.table("\r\n(){};[");
 
     private final SourceText text;
     private final int maxLine;
@@ -276,7 +274,7 @@ final class PgnFinder implements GameFinder {
                 text.at++;
             } else if (Texts.isSpace(c)) {
                 text.at++;
-            } else if (SIGNS.indexOf(c) >= 0) {
+            } else if (c < SIGN_TABLE.length && SIGN_TABLE[c]) {
                 game = bracket(c);
             } else if (depth > 0) {
                 text.skipTo(SIGN_TABLE);

@@ -194,10 +194,17 @@ final class SourceText {
     /** Skips the rest of a word. */
     void skipWord(boolean[] signs) {
         do {
-            while (at < end && !Texts.isSpace(chars[at]) && !(chars[at] < signs.length && signs[chars[at]])) {
-                at++;
+            char[] window = chars;
+            int i = at;
+            while (i < end && !endsWord(window[i], signs)) {
+                i++;
             }
+            at = i;
         } while (at == end && more());
+    }
+
+    private static boolean endsWord(char c, boolean[] signs) {
+        return c < signs.length ? c <= ' ' && Texts.isSpace(c) || signs[c] : Texts.isSpace(c);
     }
 
     /** Returns the characters ahead up to a sign, at most {@code length} characters. */
