@@ -2,8 +2,10 @@
 package io.github.hiverules.examples.board;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -28,8 +30,9 @@ class OpeningsBrowserTest extends BrowserPage {
             int first = browser.count("#openings tbody button");
             browser.click("#openings tbody button");
             browser.await("the next position's moves", """
-                    const moves = [...document.querySelectorAll('#openings tbody button')].map(each => each.textContent);
-                    return moves.length > 0 && moves.every(move => move.startsWith('b'))""");
+                const moves = [...document.querySelectorAll('#openings tbody button')].map(each => each.textContent);
+                return moves.length > 0 && moves.every(move => move.startsWith('b'))\
+                """);
             browser.click("#view-moves");
             awaitPlies(1);
             assertThat(first).isGreaterThan(1);
@@ -44,5 +47,22 @@ class OpeningsBrowserTest extends BrowserPage {
             browser.run("release()");
             browser.awaitText("#openings", "No game has this position.");
         }
+    }
+
+    /** The server compares with the files of its command line; the site, with the files that the player opens. */
+    @Test
+    void siteListsMovesOfOpenedFiles() throws IOException {
+        assumeTrue(isSite());
+        browser.paste(Files.readString(SAMPLES.get(0)));
+        browser.click("#view-openings");
+        browser.awaitText("#openings h2", "Openings (games: 9)");
+        assertThat(browser.text("#openings")).contains("#1: ");
+        browser.paste(Files.readString(SAMPLES.get(2)));
+        browser.awaitText("#file-games", "Games in the opened files: 2");
+        browser.click("#view-openings");
+        browser.awaitText("#openings h2", "Openings (games: 2)");
+        browser.reload();
+        browser.click("#view-openings");
+        browser.awaitText("#openings h2", "Openings (games: 2)");
     }
 }
