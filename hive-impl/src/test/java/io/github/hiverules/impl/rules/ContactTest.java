@@ -32,19 +32,6 @@ class ContactTest {
     }
 
     @Test
-    void R3_5_movingPieceIsNotAContact() {
-        board("""
-                Base, White[9] to move
-
-                          .     *     .
-                       .    wA1   wQ     .
-                    .    bA1    *     a     .
-                       .    bQ    bG1   bG2    .
-                          .     .     .     .
-                """).moves("wQ").refuses("wQ", "a", "loses-contact 1 wQ a");
-    }
-
-    @Test
     void R3_5_everyStepOfPathMustKeepContact() {
         board("""
                 Base, White[9] to move

@@ -25,17 +25,6 @@ class OneHiveTest {
     }
 
     @Test
-    void R3_2_pieceAtTheEndOfTheHiveIsFree() {
-        board("""
-                Base, White[5] to move
-
-                       .     *     .     .     .
-                    .    wQ    wG1   bG1   bQ     .
-                       .     *     .     .     .
-                """).moves("wQ");
-    }
-
-    @Test
     void R3_2_moveMayNotSplitTheHiveEvenTemporarily() {
         board("""
                 Base, White[9] to move

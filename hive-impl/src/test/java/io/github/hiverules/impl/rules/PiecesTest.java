@@ -6,14 +6,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
-import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.testkit.RandomGames;
-import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -37,23 +33,6 @@ class PiecesTest {
                             Bug.SPIDER, 2L,
                             Bug.GRASSHOPPER, 3L,
                             Bug.SOLDIER_ANT, 3L));
-        }
-    }
-
-    @Test
-    void R1_2_eachExpansionAddsOnePiecePerSide() {
-        assertThat(RandomGames.expansionCombinations()).hasSize(8).doesNotHaveDuplicates();
-        for (Set<Expansion> expansions : RandomGames.expansionCombinations()) {
-            Position start = Position.start(Ruleset.tournament().withExpansions(expansions));
-            for (Color color : Color.values()) {
-                assertThat(start.hand(color)).hasSize(11 + expansions.size());
-                for (Bug bug : List.of(Bug.MOSQUITO, Bug.LADYBUG, Bug.PILLBUG)) {
-                    long expected = expansions.stream()
-                            .filter(expansion -> expansion.letter() == bug.letter())
-                            .count();
-                    assertThat(hand(start, color).getOrDefault(bug, 0L)).isEqualTo(expected);
-                }
-            }
         }
     }
 

@@ -110,19 +110,4 @@ class RaceTest {
                             .     .     .
             """);
     }
-
-    @Test
-    void R8_longRaceHasALowerBound() {
-        Position opening = Drawing.of("""
-            Base, Black[3] to move
-
-                   .     .     .     .     .     .
-                .    wQ    wA2   wA1   bA1   bQ     .
-                   .     .     .     .     .     .
-            """).position();
-        Race race = Analysis.race(opening, Color.WHITE).orElseThrow();
-        assertThat(race.isExact()).isFalse();
-        assertThat(race.moves()).isBetween(5, 12); // five liberties
-        assertThat(race).hasToString(race.moves() + "+");
-    }
 }

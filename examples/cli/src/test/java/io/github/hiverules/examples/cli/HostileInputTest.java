@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("slow")
 @Timeout(value = 600, unit = TimeUnit.SECONDS)
 class HostileInputTest {
-    private static final int BIG = 10_000_000;
+    private static final int BIG = 3_000_000;
 
     @TempDir
     private static Path folder = Path.of("");

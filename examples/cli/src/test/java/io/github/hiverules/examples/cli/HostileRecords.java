@@ -9,7 +9,7 @@ import java.util.Map;
 
 /** Records designed to waste time or to hide the games after them. */
 final class HostileRecords {
-    private static final int BYTES = 1_000_000;
+    private static final int BYTES = 300_000;
 
     private static final String MOVES = "1. wS1\n2. bS1 wS1-\n";
     private static final String GAME = "[GameType \"Base\"]\n\n" + MOVES;
