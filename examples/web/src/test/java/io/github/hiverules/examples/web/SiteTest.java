@@ -70,7 +70,7 @@ class SiteTest {
     }
 
     @Test
-    void namesOfAllFilesButThreeDependOnTheContent() throws IOException {
+    void namesOfCachedFilesDependOnTheContent() throws IOException {
         Map<String, byte[]> files = files();
         assertThat(files.keySet().stream().filter(name -> !name.matches("[a-z]+-[0-9a-f]{8}\\.[a-z]+")))
                 .containsExactly("index.html", "service-worker.js");
