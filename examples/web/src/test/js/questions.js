@@ -3,8 +3,16 @@ const { worker: script, module } = await (await fetch("names")).json();
 const input = (await (await fetch("input")).text()).split("\n");
 const worker = new Worker(script, { type: "module" });
 const answers = [];
-worker.onmessage = async ({ data: { answer } }) => {
-  answers.push(JSON.stringify(answer ?? null));
+let parts = [];
+worker.onmessage = async ({ data: { answer, isLast } }) => {
+  if (answer !== undefined) {
+    parts.push(answer);
+  }
+  if (!isLast) {
+    return;
+  }
+  answers.push(JSON.stringify(parts));
+  parts = [];
   if (answers.length === input.length) {
     await fetch("result", { method: "POST", body: answers.join("\n") });
   }
@@ -12,5 +20,5 @@ worker.onmessage = async ({ data: { answer } }) => {
 worker.postMessage({ code: await (await fetch(module)).arrayBuffer() });
 for (const line of input) {
   const [question, content] = JSON.parse(line);
-  worker.postMessage({ id: 1, question, isLong: false, content: JSON.stringify(content) });
+  worker.postMessage({ id: 1, question, isLong: question === "judge", content: JSON.stringify(content) });
 }

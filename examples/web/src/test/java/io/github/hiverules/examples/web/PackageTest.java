@@ -49,8 +49,11 @@ class PackageTest {
     private static final int PLIES = 45;
     private static final Locale RUSSIAN = new Locale("ru");
 
-    /** The number of games or records that one page receives. */
-    private static final int BATCH = 48;
+    /** The number of games that one page receives. The answers have about half a megabyte per game. */
+    private static final int BATCH = 16;
+
+    /** The number of texts that one page receives. */
+    private static final int TEXTS = 96;
 
     /** The number of games per game type. Each game has about 45 positions. */
     private final int count = Integer.getInteger("web.games", 1);
@@ -147,8 +150,8 @@ class PackageTest {
             String rules = GAME_TYPES[i % GAME_TYPES.length];
             texts.addAll(damagedRecords(rules.split(" ")[0], random)); // GameStrings name only tournament rules
         }
-        for (int from = 0; from < texts.size(); from += BATCH) {
-            List<String> batch = texts.subList(from, Math.min(from + BATCH, texts.size()));
+        for (int from = 0; from < texts.size(); from += TEXTS) {
+            List<String> batch = texts.subList(from, Math.min(from + TEXTS, texts.size()));
             StringBuilder expected = new StringBuilder();
             for (String text : batch) {
                 try (Stream<ScannedGame> games = Records.scanText(text, ReaderOptions.lenient())) {

@@ -11,6 +11,7 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.examples.questions.Answers;
 import io.github.hiverules.examples.questions.BadRequest;
 import io.github.hiverules.examples.questions.Json;
 import io.github.hiverules.examples.questions.JsonNode;
@@ -31,6 +32,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -102,12 +104,13 @@ class SiteTest {
         List<String> expected = new ArrayList<>();
         while (asked.size() < QUESTIONS) {
             String name = List.of(
-                            "game", "move", "why", "paths", "throws", "setup", "export", "record", "records", "bot")
-                    .get(asked.size() % 10);
+                            "game", "move", "why", "paths", "throws", "setup", "export", "record", "records", "bot",
+                            "judge")
+                    .get(asked.size() % 11);
             JsonNode question = question(name);
             question.put("language", random.nextBoolean() ? "ru" : "en");
             asked.add("[\"" + name + "\"," + MAPPER.writeValueAsString(question.tree()) + "]");
-            expected.add(MAPPER.writeValueAsString(answer(name, question).tree()));
+            expected.add(MAPPER.writeValueAsString(answers(name, question)));
         }
         Matcher names = Pattern.compile("data-worker=\"(.*?)\" data-module=\"(.*?)\"")
                 .matcher(Files.readString(folder.resolve("index.html")));
@@ -128,12 +131,31 @@ class SiteTest {
         }
     }
 
-    private static JsonNode answer(String name, JsonNode question) {
+    /** Returns the parts of an answer. Parts of {@code judge} contain the moves of the bot at a number of nodes. */
+    private static List<@Nullable Object> answers(String name, JsonNode question) {
+        List<@Nullable Object> parts = new ArrayList<>();
         try {
-            return requireNonNull(Questions.SHORT.get(name)).answer(question, () -> false);
+            if (name.equals("judge")) {
+                requireNonNull(Questions.LONG.get(name)).answer(question, Questions.game(question), new Answers() {
+                    @Override
+                    public void send(JsonNode part) {
+                        parts.add(part.tree());
+                    }
+
+                    @Override
+                    public boolean isGone() {
+                        return false;
+                    }
+                });
+            } else {
+                parts.add(requireNonNull(Questions.SHORT.get(name))
+                        .answer(question, () -> false)
+                        .tree());
+            }
         } catch (BadRequest e) {
-            return Json.error(e, Questions.language(question));
+            parts.add(Json.error(e, Questions.language(question)).tree());
         }
+        return parts;
     }
 
     /** Returns a random question. About a third of the questions can't be answered, for example an illegal move. */
@@ -165,6 +187,7 @@ class SiteTest {
                         .put("text", text.substring(0, Math.min(text.length(), 500 + random.nextInt(4000))))
                         .put("index", random.nextInt(2));
             }
+            case "judge" -> question.put("from", Math.max(0, game.length() - 3)).put("nodes", 3000);
             case "bot" -> question.put(random.nextBoolean() ? "draw" : "level", "white");
             default -> question;
         };
