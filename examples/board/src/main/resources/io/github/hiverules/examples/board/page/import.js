@@ -2,11 +2,10 @@
 import { ask } from "./api.js";
 import { START, mainEnd } from "./record.js";
 import { placeOf, uhpOf, unpack } from "./route.js";
-import { own, store, stored } from "./store.js";
+import { FILE, own, store, stored } from "./store.js";
 import { t } from "./words.js";
 
 const MAX_BYTES = 4_000_000;
-const FILE = "hive.file";
 /** A line that may be a position. */
 const POSITION = /^\s*base[^;\n]*$/i;
 

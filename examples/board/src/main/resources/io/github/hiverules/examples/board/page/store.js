@@ -24,6 +24,9 @@ export const shared = storageOf("localStorage");
 /** The storage of this window. */
 export const own = storageOf("sessionStorage");
 
+/** The key of the opened files in the storage of this window. */
+export const FILE = "hive.file";
+
 export const keys = (storage = shared) => Object.keys(storage);
 
 /** Returns a stored value, or null if the value is missing or damaged. */

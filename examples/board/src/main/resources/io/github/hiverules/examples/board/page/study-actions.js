@@ -5,10 +5,12 @@ import { byId, hideToast, showing, toast } from "./dom.js";
 import { beginGame, gameOf, openGame, setSides, turn } from "./games.js";
 import { GLYPHS } from "./notes.js";
 import { START, before, choices, isEmpty, moveAt, other, tag } from "./record.js";
-import { keepFile, readGame, readTexts, textsOf } from "./import.js";
 import { t } from "./words.js";
 
 const AUTOPLAY_MILLIS = 900;
+
+/** The module that reads records, which is loaded when a record is opened first. */
+const reader = () => import("./import.js").catch(() => Promise.reject(new Error(t("no-server"))));
 
 const PLAYER = /^(white|black)$/i;
 const OPPONENTS = { White: "Black", Black: "White" };
@@ -65,6 +67,7 @@ export async function openRecord(study) {
 /** Opens texts or files, and shows their first game. Several games are listed in the tab Games. */
 export function open(study, what) {
   return showing(async () => {
+    const { readTexts, textsOf } = await reader();
     const read = await readTexts(typeof what === "string" ? [what] : await textsOf(what));
     if ("position" in read) {
       await study.goTo("edit", read.position);
@@ -88,6 +91,7 @@ export function open(study, what) {
  * @param {ImportedGame} [read]
  */
 export async function showOfFile(study, index, read) {
+  const { keepFile, readGame } = await reader();
   const { file, game: left } = study;
   const game = gameOf(file.ids[index]) ?? openGame(read ?? await readGame(file, index));
   const isAnother = left && left !== game && file.ids.includes(left.id) && !left.own;

@@ -9,9 +9,9 @@ import {
 } from "./games.js";
 import { turnOf } from "./move-list.js";
 import { START, gameLine, has, isEmpty, lineThrough, mainEnd, other, resultAt } from "./record.js";
-import { keptFile } from "./import.js";
 import { mark, placeOfGame } from "./route.js";
 import { sketchesOf } from "./sketches.js";
+import { FILE, own } from "./store.js";
 import { StudyPanel } from "./study-panel.js";
 import { moveInWords, resultInWords, t } from "./words.js";
 
@@ -43,12 +43,14 @@ export class Study {
       onSketch: (from, to) => this.editor.sketch(from, to),
     });
     restoreGames(id => this.#takeOver(id));
-    keptFile().then(file => {
-      if (file && !this.file) {
-        this.setFile(file);
-        this.render();
-      }
-    }, () => {}); // the file can be opened again
+    if (own.getItem(FILE) !== null) {
+      import("./import.js").then(({ keptFile }) => keptFile()).then(file => {
+        if (file && !this.file) {
+          this.setFile(file);
+          this.render();
+        }
+      }, () => {}); // the file can be opened again
+    }
   }
 
   setFile(file) {
