@@ -54,6 +54,10 @@ class TypingTest extends BrowserPage {
         browser.clickCell(0, 0);
         browser.await("the Queen at once", "return document.querySelectorAll('.spot.piece').length === 1");
         awaitHeld();
+        assertThat(browser.run("return localStorage.getItem('hive.edit')"))
+                .as("stored before the answer")
+                .asString()
+                .contains("wQ");
         browser.run("const line = document.querySelector('#line'); line.focus(); line.select()");
         type("Base");
         browser.run("release()");

@@ -58,8 +58,15 @@ export class PositionEditor {
     return this.#check();
   }
 
-  /** Shows the pieces of the set-up before the server's answer arrives. */
+  #keep() {
+    if (!store(KEY, this.setup)) {
+      toast(t("storage-full"), true);
+    }
+  }
+
+  /** Stores the set-up, and shows its pieces before the server's answer arrives. */
   #show() {
+    this.#keep();
     const { board } = this.setup;
     const isOnTable = piece => board.some(cell => cell.pieces.includes(piece));
     if (this.view && this.stage.mode === this) {
@@ -102,9 +109,7 @@ export class PositionEditor {
         await this.#check();
         return;
       }
-      if (!store(KEY, this.setup)) {
-        toast(t("storage-full"), true);
-      }
+      this.#keep();
       this.#draw();
     } catch (error) {
       toast(error.message, true);
