@@ -4,16 +4,19 @@ package io.github.hiverules.notation;
 import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Move;
+import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Position;
 import io.github.hiverules.notation.internal.Finding.Kind;
 import io.github.hiverules.notation.internal.GameStringText;
 import io.github.hiverules.notation.record.Format;
 import io.github.hiverules.notation.record.ParseError;
 import io.github.hiverules.notation.record.ReadingOptions;
-import io.github.hiverules.notation.record.RecordParts;
 import io.github.hiverules.notation.splitter.Splitter;
 import io.github.hiverules.notation.strings.GameStringReader;
 import io.github.hiverules.notation.strings.RecordStart;
 import java.io.StringReader;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -72,7 +75,7 @@ public final class GameStrings {
      * @throws IllegalArgumentException if the game's rules are not the tournament rules
      */
     public static String print(Game game) {
-        return print(GameRecord.of(requireNonNull(game, "game")).parts(), true);
+        return print(requireNonNull(game, "game"), true);
     }
 
     /**
@@ -83,17 +86,21 @@ public final class GameStrings {
      * @return the GameString, without the reason why the game ended
      */
     public static String printLenient(Game game) {
-        return print(GameRecord.of(requireNonNull(game, "game")).parts(), false);
+        return print(requireNonNull(game, "game"), false);
     }
 
-    static String print(RecordParts game, boolean requiresTournament) {
-        if (requiresTournament && !RecordStart.isTournament(game.ruleset())) {
+    private static String print(Game game, boolean requiresTournament) {
+        return print(game.startPosition(), game.moves(), game.outcome(), requiresTournament);
+    }
+
+    static String print(Position start, List<Move> moves, Outcome outcome, boolean requiresTournament) {
+        if (requiresTournament && !RecordStart.isTournament(start.ruleset())) {
             throw new IllegalArgumentException(
-                    "A GameString can't name rules other than the tournament's: " + game.ruleset() + ".");
+                    "A GameString can't name rules other than the tournament's: " + start.ruleset() + ".");
         }
-        String type = game.start().stacks().isEmpty() && game.start().ply() == 0
-                ? game.ruleset().gameType()
-                : PositionStrings.print(game.start());
-        return GameStringText.print(type, game.start(), game.mainLine().moves(), game.outcome());
+        String type = start.stacks().isEmpty() && start.ply() == 0
+                ? start.ruleset().gameType()
+                : PositionStrings.print(start);
+        return GameStringText.print(type, start, moves, outcome);
     }
 }

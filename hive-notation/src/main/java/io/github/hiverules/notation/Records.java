@@ -292,7 +292,8 @@ public final class Records {
     public static String print(GameRecord record, RecordFormat format) {
         requireNonNull(record, "record");
         return switch (requireNonNull(format, "format")) {
-            case GAME_STRING -> GameStrings.print(record.parts(), true) + "\n";
+            case GAME_STRING ->
+                GameStrings.print(record.startPosition(), record.moves(), record.outcome(), true) + "\n";
             case PGN -> PgnWriter.print(record.parts());
             case SGF -> SgfWriter.print(record.parts());
         };
