@@ -12,6 +12,8 @@ import io.github.hiverules.search.Solver;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
@@ -46,6 +48,9 @@ public final class Bot implements MoveChooser {
     private Optional<Game> searched = Optional.empty();
     private List<Move> expected = List.of();
     private final GameClock clock = new GameClock();
+    private boolean ponders;
+    private volatile boolean pondersOn;
+    private CompletableFuture<?> pondering = CompletableFuture.completedFuture(null);
     private volatile boolean searching;
     private volatile boolean stopped;
 
@@ -84,7 +89,14 @@ public final class Bot implements MoveChooser {
 
     /** Sets the size of the transposition table in MB, at least 1, and clears the table. Default: 16. */
     public void megabytes(int megabytes) {
+        stopPondering();
         table = new TranspositionTable(megabytes);
+    }
+
+    /** Sets whether the bot searches during the opponent's turn, for at most {@link #maxSeconds}. Default: false. */
+    public void ponder(boolean newPonders) {
+        stopPondering();
+        ponders = newPonders;
     }
 
     /**
@@ -115,6 +127,7 @@ public final class Bot implements MoveChooser {
     /** Returns a legal move, and passes each new best move to {@code best}. */
     @Override
     public Move choose(Game game, SearchLimit limit, Consumer<Move> best) {
+        stopPondering();
         long begin = System.nanoTime();
         if (searched.filter(before -> before.length() < game.length()).isEmpty()) {
             clock.restart();
@@ -128,7 +141,36 @@ public final class Bot implements MoveChooser {
         }
         searched = Optional.of(game);
         clock.moved(Duration.ofNanos(System.nanoTime() - begin));
+        if (ponders) {
+            startPondering(game);
+        }
         return expected.get(0);
+    }
+
+    /** Starts a background search of the position after the opponent's expected reply. */
+    private void startPondering(Game game) {
+        Game next = game;
+        for (Move move : expected.subList(0, Math.min(2, expected.size()))) {
+            next = next.isLegal(move) ? next.play(move) : game;
+        }
+        if (next.length() != game.length() + 2 || next.isOver()) {
+            return;
+        }
+        long deadline = System.nanoTime() + Duration.ofSeconds(maxSeconds).toNanos();
+        Root root = root(
+                SearchBoard.of(next), new Limits(Search.MAX_DEPTH, Long.MAX_VALUE, deadline, () -> !pondersOn));
+        Random ties = new Random(seed);
+        pondersOn = true;
+        pondering = CompletableFuture.runAsync(() -> root.best(ties, 1, move -> {}), ParallelSearch::onThread);
+    }
+
+    private void stopPondering() {
+        pondersOn = false;
+        pondering.join();
+    }
+
+    boolean isPondering() {
+        return !pondering.isDone();
     }
 
     /** Makes a search on another thread return its best move so far. Returns false if no search is running. */
@@ -185,7 +227,10 @@ public final class Bot implements MoveChooser {
 
     private Root search(SearchBoard board, SearchLimit limit, long begin, BooleanSupplier cancelled) {
         long deadline = begin + time(limit).toNanos();
-        Limits limits = new Limits(depth(limit), maxNodes - nodes, deadline, cancelled);
+        return root(board, new Limits(depth(limit), maxNodes - nodes, deadline, cancelled));
+    }
+
+    private Root root(SearchBoard board, Limits limits) {
         return new Root(board, network, table, avoidsDraws ? -DRAW_PENALTY : 0, limits);
     }
 

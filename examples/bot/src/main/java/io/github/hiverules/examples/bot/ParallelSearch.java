@@ -64,7 +64,8 @@ final class ParallelSearch {
         return List.copyOf(line);
     }
 
-    private static void onThread(Runnable search) {
+    /** Runs a search on a new daemon thread. */
+    static void onThread(Runnable search) {
         Thread thread = new Thread(search, "bot");
         thread.setDaemon(true);
         thread.start();

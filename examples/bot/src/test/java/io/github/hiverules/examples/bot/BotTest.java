@@ -297,4 +297,21 @@ class BotTest {
         clock.restart();
         assertThat(clock.share(Duration.ofSeconds(60))).isEqualTo(Duration.ofSeconds(5));
     }
+
+    @Test
+    void pondersUntilAsked() {
+        Bot bot = new Bot();
+        bot.ponder(true);
+        Game game = Game.start(Ruleset.tournament());
+        for (int ply = 0; ply < 6; ply++) {
+            Move move = bot.choose(game, SearchLimit.depth(3));
+            assertThat(game.isLegal(move)).isTrue();
+            assertThat(bot.isPondering()).isTrue();
+            game = game.play(move);
+        }
+        bot.ponder(false);
+        assertThat(bot.isPondering()).isFalse();
+        bot.choose(game, SearchLimit.depth(2));
+        assertThat(bot.isPondering()).isFalse();
+    }
 }
