@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.learning;
 
-import io.github.hiverules.api.spi.BoundingBox;
 import io.github.hiverules.search.SearchBoard;
 
 /**
@@ -15,21 +14,37 @@ final class HiveMiddle {
 
     /** Returns the middle, or the origin for the empty table, packed into a {@code long} to avoid allocation. */
     static long of(SearchBoard board) {
-        BoundingBox box = new BoundingBox(); // the JIT compiler avoids this allocation
+        int first = -1; // Differences from this cell are correct even if coordinates wrap around.
+        int minQ = 0;
+        int maxQ = 0;
+        int minR = 0;
+        int maxR = 0;
+        int minSum = 0;
+        int maxSum = 0;
         for (int piece = 0; piece < PieceOrder.COUNT; piece++) {
             int cell = board.cellOf(piece);
             if (cell >= 0) {
-                box.add(board.q(cell), board.r(cell));
+                first = first < 0 ? cell : first;
+                int q = board.q(cell) - board.q(first);
+                int r = board.r(cell) - board.r(first);
+                minQ = Math.min(minQ, q);
+                maxQ = Math.max(maxQ, q);
+                minR = Math.min(minR, r);
+                maxR = Math.max(maxR, r);
+                minSum = Math.min(minSum, q + r);
+                maxSum = Math.max(maxSum, q + r);
             }
         }
-        int width = Math.max(box.maxQ - box.minQ, Math.max(box.maxR - box.minR, box.maxSum - box.minSum));
-        int steps = width + 1 >> 1;
-        while (box.maxQ + box.maxR - box.minSum > 3 * steps || box.minQ + box.minR - box.maxSum < -3 * steps) {
+        if (first < 0) {
+            return packed(0, 0);
+        }
+        int steps = Math.max(maxQ - minQ, Math.max(maxR - minR, maxSum - minSum)) + 1 >> 1;
+        while (maxQ + maxR - minSum > 3 * steps || minQ + minR - maxSum < -3 * steps) {
             steps++; // No cell is in all three ranges, because q + r + s must be 0.
         }
-        int q = Math.max(box.maxQ - steps, box.maxSum - box.minR - 2 * steps);
-        int r = Math.max(box.maxR - steps, box.maxSum - q - steps);
-        return packed(box.q(q), box.r(r));
+        int q = Math.max(maxQ - steps, maxSum - minR - 2 * steps);
+        int r = Math.max(maxR - steps, maxSum - q - steps);
+        return packed(board.q(first) + q, board.r(first) + r);
     }
 
     private static long packed(int q, int r) {

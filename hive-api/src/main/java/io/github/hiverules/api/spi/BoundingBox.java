@@ -41,21 +41,25 @@ public final class BoundingBox {
         maxSum = Math.max(maxSum, dq + dr);
     }
 
+    /** Removes all cells. */
+    public void clear() {
+        isEmpty = true;
+        firstQ = firstR = minQ = maxQ = minR = maxR = minSum = maxSum = 0;
+    }
+
     /**
-     * Converts a coordinate that is relative to the first cell.
+     * {@return the coordinate q}
      *
-     * @param dq the relative coordinate
-     * @return the coordinate q
+     * @param dq the coordinate relative to the first cell
      */
     public int q(int dq) {
         return firstQ + dq;
     }
 
     /**
-     * Converts a coordinate that is relative to the first cell.
+     * {@return the coordinate r}
      *
-     * @param dr the relative coordinate
-     * @return the coordinate r
+     * @param dr the coordinate relative to the first cell
      */
     public int r(int dr) {
         return firstR + dr;

@@ -91,6 +91,7 @@ public final class Board {
     private int euler;
 
     private final MadeMoves history = new MadeMoves();
+    private final BoundingBox box = new BoundingBox();
 
     public Board(Position position) {
         ruleset = position.ruleset();
@@ -101,7 +102,7 @@ public final class Board {
     public void show(Position position) {
         clear(position.ruleset());
         coordinates.reset();
-        BoundingBox box = new BoundingBox();
+        box.clear();
         position.stacks().forEach((hex, stack) -> box.add(hex.q(), hex.r()));
         coordinates.centerOn(box);
         position.stacks().forEach((hex, stack) -> {
@@ -277,9 +278,9 @@ public final class Board {
         }
     }
 
-    /** Returns the bounding box of the hive. */
+    /** Returns the bounding box of the hive, which the next call changes. */
     BoundingBox box() {
-        BoundingBox box = new BoundingBox();
+        box.clear();
         for (int remaining = placed; remaining != 0; remaining &= remaining - 1) {
             int cell = cellOf[Integer.numberOfTrailingZeros(remaining)];
             box.add(coordinates.q(cell), coordinates.r(cell));

@@ -12,7 +12,6 @@ import io.github.hiverules.impl.board.Grid;
 import io.github.hiverules.impl.rules.Grasshopper;
 import io.github.hiverules.impl.rules.MoveGenerator;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -183,10 +182,7 @@ final class PathReasons {
      */
     private List<BlockedStep> blockedOnBest(List<List<Hex>> candidates) {
         List<CandidatePath> paths = candidates.stream().map(lifted::path).toList();
-        if (paths.isEmpty()) {
-            return List.of();
-        }
-        int fewest = Collections.min(paths, CandidatePath.BY_COST).blocked().size();
+        int fewest = paths.stream().mapToInt(path -> path.blocked().size()).min().orElse(0);
         return BoardWithoutPiece.nearest(paths.stream()
                 .filter(path -> path.blocked().size() == fewest)
                 .flatMap(path -> path.blocked().stream().limit(1))
