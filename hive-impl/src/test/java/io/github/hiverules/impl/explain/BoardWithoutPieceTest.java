@@ -41,6 +41,15 @@ class BoardWithoutPieceTest {
         assertThat(BoardWithoutPiece.nearest(List.of())).isEmpty();
     }
 
+    /** Priority queues of other platforms order equal elements differently. */
+    @Test
+    void noTwoPathsAreEqual() {
+        CandidatePath path = new CandidatePath(List.of(A, B, C), List.of(GATE));
+        CandidatePath other = new CandidatePath(List.of(A, Hex.of(1, 1), C), List.of(GATE));
+        assertThat(CandidatePath.BY_COST.compare(path, other)).isNegative();
+        assertThat(CandidatePath.BY_COST.compare(other, path)).isPositive();
+    }
+
     /** R1.4: coordinates wrap around at the ends of {@code int}, also in the middle of a hive. */
     @Test
     void holesAreInsideEverywhere() {
