@@ -70,12 +70,9 @@ final class PlaneWriter {
         for (Feature feature : features) {
             int me = own.ordinal();
             fits &= switch (feature) {
-                case BUGS -> bugs(board, me, q, r, values, start);
-                case PINNED -> pinned(board, me, q, r, values, start);
+                case BUGS, PINNED, COVERED, HEIGHTS -> pieces(feature, board, me, q, r, values, start);
                 case PLACEMENTS -> placements(board, me, q, r, values, start);
-                case COVERED -> covered(board, me, q, r, values, start);
                 case SIDE_TO_MOVE -> fill(values, start, board.sideToMove() == Color.BLACK ? 1 : 0);
-                case HEIGHTS -> heights(board, q, r, values, start);
                 case RESTING -> {
                     int piece = board.restingPiece();
                     yield piece < 0 || set(values, start, place(board, board.cellOf(piece), q, r), 1);
@@ -90,27 +87,25 @@ final class PlaneWriter {
         return fits;
     }
 
-    private boolean bugs(SearchBoard board, int me, int q, int r, byte[] values, int start) {
+    /** Writes a feature of the pieces on the table. */
+    private boolean pieces(Feature feature, SearchBoard board, int me, int q, int r, byte[] values, int start) {
+        boolean hasQueen = board.cellOf(WHITE_QUEEN) >= 0;
         boolean fits = true;
         for (int piece = 0; piece < PIECES; piece++) {
             int cell = board.cellOf(piece);
             if (cell >= 0) {
-                int plane = kind(piece) + (isOf(me, piece) ? 0 : kinds);
-                fits &= set(values, start + plane * cells, place(board, cell, q, r), 1);
-            }
-        }
-        return fits;
-    }
-
-    private boolean pinned(SearchBoard board, int me, int q, int r, byte[] values, int start) {
-        boolean fits = true;
-        if (board.cellOf(WHITE_QUEEN) >= 0) {
-            for (int piece = 0; piece < PIECES; piece++) {
-                int cell = board.cellOf(piece);
-                if (cell >= 0 && board.pieceBelow(piece) < 0 && board.isArticulationPoint(cell)) {
-                    int plane = isOf(me, piece) ? 0 : cells;
-                    fits &= set(values, start + plane, place(board, cell, q, r), 1);
-                }
+                int place = place(board, cell, q, r);
+                int side = isOf(me, piece) ? 0 : 1;
+                fits &= switch (feature) {
+                    case BUGS -> set(values, start + (kind(piece) + side * kinds) * cells, place, 1);
+                    case PINNED ->
+                        !hasQueen
+                                || board.pieceBelow(piece) >= 0
+                                || !board.isArticulationPoint(cell)
+                                || set(values, start + side * cells, place, 1);
+                    case COVERED -> board.topAt(cell) == piece || set(values, start + side * cells, place, 1);
+                    default -> set(values, start, place, board.heightAt(cell));
+                };
             }
         }
         return fits;
@@ -129,29 +124,6 @@ final class PlaneWriter {
                         fits &= set(values, start + plane, place(board, beside, q, r), 1);
                     }
                 }
-            }
-        }
-        return fits;
-    }
-
-    private boolean covered(SearchBoard board, int me, int q, int r, byte[] values, int start) {
-        boolean fits = true;
-        for (int piece = 0; piece < PIECES; piece++) {
-            int cell = board.cellOf(piece);
-            if (cell >= 0 && board.topAt(cell) != piece) {
-                int plane = isOf(me, piece) ? 0 : cells;
-                fits &= set(values, start + plane, place(board, cell, q, r), 1);
-            }
-        }
-        return fits;
-    }
-
-    private boolean heights(SearchBoard board, int q, int r, byte[] values, int start) {
-        boolean fits = true;
-        for (int piece = 0; piece < PIECES; piece++) {
-            int cell = board.cellOf(piece);
-            if (cell >= 0) {
-                fits &= set(values, start, place(board, cell, q, r), board.heightAt(cell));
             }
         }
         return fits;

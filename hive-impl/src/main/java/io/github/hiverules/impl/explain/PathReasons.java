@@ -182,7 +182,8 @@ final class PathReasons {
      */
     private List<BlockedStep> blockedOnBest(List<List<Hex>> candidates) {
         List<CandidatePath> paths = candidates.stream().map(lifted::path).toList();
-        int fewest = paths.stream().mapToInt(path -> path.blocked().size()).min().orElse(0);
+        int fewest =
+                paths.stream().mapToInt(path -> path.blocked().size()).min().orElse(0);
         return BoardWithoutPiece.nearest(paths.stream()
                 .filter(path -> path.blocked().size() == fewest)
                 .flatMap(path -> path.blocked().stream().limit(1))
