@@ -264,7 +264,6 @@ public abstract class Position {
      * @throws IllegalMoveException if the move is illegal; the exception lists all violations
      */
     public Position play(Move move) {
-        requireNonNull(move, "move");
         judge(move).requireLegal(move);
         return playUnchecked(move);
     }
@@ -293,7 +292,6 @@ public abstract class Position {
      * @throws IllegalMoveException if the move is illegal; the exception lists all violations
      */
     public List<MovePath> paths(Move move) {
-        requireNonNull(move, "move");
         judge(move).requireLegal(move);
         return LoadedRules.get().paths(this, move);
     }

@@ -12,7 +12,6 @@ public final class BoundingBox {
 
     /** The ranges relative to the first cell. Each range includes 0. */
     public int minQ;
-
     public int maxQ;
     public int minR;
     public int maxR;
