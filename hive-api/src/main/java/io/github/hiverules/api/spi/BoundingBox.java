@@ -12,6 +12,7 @@ public final class BoundingBox {
 
     /** The ranges relative to the first cell. Each range includes 0. */
     public int minQ;
+
     public int maxQ;
     public int minR;
     public int maxR;

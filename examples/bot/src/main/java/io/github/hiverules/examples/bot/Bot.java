@@ -157,8 +157,8 @@ public final class Bot implements MoveChooser {
             return;
         }
         long deadline = System.nanoTime() + Duration.ofSeconds(maxSeconds).toNanos();
-        Root root = root(
-                SearchBoard.of(next), new Limits(Search.MAX_DEPTH, Long.MAX_VALUE, deadline, () -> !pondersOn));
+        Root root =
+                root(SearchBoard.of(next), new Limits(Search.MAX_DEPTH, Long.MAX_VALUE, deadline, () -> !pondersOn));
         Random ties = new Random(seed);
         pondersOn = true;
         pondering = CompletableFuture.runAsync(() -> root.best(ties, 1, move -> {}), ParallelSearch::onThread);
