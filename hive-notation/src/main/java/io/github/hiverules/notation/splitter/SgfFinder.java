@@ -48,7 +48,8 @@ final class SgfFinder implements GameFinder {
             if (c == '[' || c == ']') {
                 inValue = c == '[';
             } else if (c == '\\') {
-                text.at += text.isAvailable(2) ? 1 : 0;
+                boolean isEscape = text.isAvailable(2); // may move the characters, and so text.at
+                text.at += isEscape ? 1 : 0;
             } else if (c == '(') {
                 if ((inValue ? text.isFirstOfLine(text.at) : depth > 0) && isGameNext()) {
                     return;

@@ -189,6 +189,14 @@ class SplitterTest {
                 .containsExactly("(;C[)](;D[\\]]))", "(x (y))", "junk (", "(;E[1]");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"", " "})
+    void escapesAtEndOfBufferAreWhole(String shift) {
+        String first = "(;GM[27]" + shift + ")";
+        String second = "(;GM[27]C[" + "\\]".repeat(20_000) + "])";
+        assertThat(GameTexts.strings(first + second + first)).containsExactly(first, second, first);
+    }
+
     @Test
     void rootBeginsGameInsideTreeAndAtLineStartInsideValue() {
         String root = "( ;\n GM [27]";
