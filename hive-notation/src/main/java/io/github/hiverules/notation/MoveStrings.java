@@ -153,7 +153,8 @@ public final class MoveStrings {
      * @param game the game
      */
     public static List<String> print(Game game) {
-        return MoveStringPrinter.print(requireNonNull(game, "game"));
+        requireNonNull(game, "game");
+        return MoveStringPrinter.print(game.startPosition(), game.moves());
     }
 
     /**

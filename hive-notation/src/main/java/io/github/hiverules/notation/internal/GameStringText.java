@@ -3,7 +3,6 @@ package io.github.hiverules.notation.internal;
 
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
-import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Position;
 import java.util.List;
@@ -34,12 +33,7 @@ public final class GameStringText {
         StringBuilder text = new StringBuilder(type);
         text.append(';').append(Results.stateOf(outcome, moves.size()));
         text.append(';').append(TurnStrings.print(start.ply() + moves.size()));
-        MutableGame game = MutableGame.of(start);
-        MoveStringPrinter places = MoveStringPrinter.in(game);
-        for (Move move : moves) {
-            text.append(';').append(places.print(move));
-            game.play(move);
-        }
+        MoveStringPrinter.print(start, moves).forEach(move -> text.append(';').append(move));
         return text.toString();
     }
 }

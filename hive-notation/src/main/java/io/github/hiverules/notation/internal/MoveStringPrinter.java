@@ -2,7 +2,6 @@
 package io.github.hiverules.notation.internal;
 
 import io.github.hiverules.api.Direction;
-import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.MutableGame;
@@ -10,10 +9,15 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Position;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.IntSupplier;
+import org.jspecify.annotations.Nullable;
 
 /** Names cells by reference pieces, as in MoveStrings (N1). */
 public final class MoveStringPrinter {
@@ -72,15 +76,41 @@ public final class MoveStringPrinter {
         return place.isEmpty() ? pieceMove.piece().toString() : pieceMove.piece() + " " + place;
     }
 
-    public static List<String> print(Game game) {
-        String[] strings = new String[game.length()];
-        Game after = game;
-        for (int i = strings.length - 1; i >= 0; i--) {
-            Game before = after.undo();
-            strings[i] = in(before.position()).print(after.lastMove().orElseThrow());
-            after = before;
+    /** Prints the moves of a game without judging them. */
+    public static List<String> print(Position start, List<Move> moves) {
+        Table table = new Table();
+        start.stacks().forEach((hex, stack) -> stack.pieces().forEach(piece -> table.put(piece, hex)));
+        List<String> strings = new ArrayList<>(moves.size());
+        MoveStringPrinter places = new MoveStringPrinter(() -> start.ply() + strings.size(), table::uppermost);
+        for (Move move : moves) {
+            strings.add(places.print(move));
+            if (move instanceof PieceMove pieceMove) {
+                table.put(pieceMove.piece(), pieceMove.to());
+            }
         }
-        return List.of(strings);
+        return Collections.unmodifiableList(strings);
+    }
+
+    /** The pieces on the table, each stack from the ground up. */
+    private static final class Table {
+        private final Map<Hex, List<Piece>> stacks = new HashMap<>();
+        private final @Nullable Hex[] cells = new Hex[Piece.values().size()];
+
+        void put(Piece piece, Hex hex) {
+            Hex from = cells[piece.index()];
+            if (from != null) {
+                stacks.getOrDefault(from, List.of()).remove(piece);
+            }
+            stacks.computeIfAbsent(hex, any -> new ArrayList<>(1)).add(piece);
+            cells[piece.index()] = hex;
+        }
+
+        Optional<Piece> uppermost(Hex hex, Piece moving) {
+            List<Piece> stack = stacks.getOrDefault(hex, List.of());
+            int top = stack.size() - 1;
+            top -= top >= 0 && stack.get(top) == moving ? 1 : 0;
+            return top < 0 ? Optional.empty() : Optional.of(stack.get(top));
+        }
     }
 
     /**
