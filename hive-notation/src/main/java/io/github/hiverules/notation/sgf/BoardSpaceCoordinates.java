@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.sgf;
 
+import io.github.hiverules.api.Direction;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Piece;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -16,7 +16,13 @@ import org.jspecify.annotations.Nullable;
  * columns or rows apart have the same name. Usually only one cell with a given name touches the hive.
  */
 final class BoardSpaceCoordinates {
+    /** The maximum width of a hive that can't touch two cells with the same name. */
+    private static final int NARROW = WrappedCell.SIZE - 3;
+
     private final MutableGame game;
+
+    /** Up to this ply, the hive is too narrow to touch two cells with the same name. */
+    private int narrowUntil = -1;
 
     /** The name of {@link Hex#ORIGIN}. The first placement on an empty table defines this name. */
     private WrappedCell origin = WrappedCell.of(Hex.ORIGIN);
@@ -28,7 +34,9 @@ final class BoardSpaceCoordinates {
     /** Runs a task and then restores the coordinate origin. */
     void atBranch(Runnable work) {
         WrappedCell before = origin;
+        narrowUntil = -1;
         work.run();
+        narrowUntil = -1;
         origin = before;
     }
 
@@ -39,6 +47,10 @@ final class BoardSpaceCoordinates {
      * cell that touches the moving piece, then the nearest cell.
      */
     Hex destination(WrappedCell name, Piece piece, Hex last, Supplier<Optional<Hex>> attached, Runnable guessed) {
+        Hex near = nearest(name, last);
+        if (touches(near, piece) && isNarrow(near)) {
+            return near;
+        }
         List<Hex> touching = touching(name, piece);
         if (touching.size() == 1) {
             return touching.get(0);
@@ -60,30 +72,55 @@ final class BoardSpaceCoordinates {
             origin = name;
             return Hex.ORIGIN;
         }
-        return touching(name, null).stream().findFirst().orElseGet(() -> {
-            int dq = distance(name.column() - origin.column(), last.q());
-            return last.translate(dq, distance(origin.row() - name.row(), last.r()));
-        });
+        return touching(name, null).stream().findFirst().orElseGet(() -> nearest(name, last));
+    }
+
+    /** Returns the cell with a name that is nearest to another cell in columns and rows. */
+    private Hex nearest(WrappedCell name, Hex other) {
+        int dq = distance(name.column() - origin.column(), other.q());
+        return other.translate(dq, distance(origin.row() - name.row(), other.r()));
+    }
+
+    /** Returns whether the hive, which extends around a cell, can't touch another cell with the same name. */
+    private boolean isNarrow(Hex near) {
+        if (game.ply() > narrowUntil) {
+            int reach = 0;
+            for (Piece piece : Piece.values()) {
+                reach = Math.max(reach, game.cellOf(piece).map(near::distance).orElse(0));
+            }
+            // each ply widens the hive by at most one cell
+            narrowUntil = game.ply() + NARROW - 2 * Math.min(reach, NARROW);
+        }
+        return game.ply() <= narrowUntil;
+    }
+
+    /** Returns whether a cell is on or beside a piece other than the moving piece. */
+    private boolean touches(Hex hex, Piece moving) {
+        Hex from = game.cellOf(moving).orElse(null);
+        if (isOccupied(hex, from)) {
+            return true;
+        }
+        for (Direction direction : Direction.values()) {
+            if (isOccupied(hex.neighbor(direction), from)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean isOccupied(Hex hex, @Nullable Hex from) {
+        return game.heightAt(hex) > (hex.equals(from) ? 1 : 0);
     }
 
     /** Returns the cells with a name that are on or beside a piece other than the moving piece. */
     private List<Hex> touching(WrappedCell name, @Nullable Piece moving) {
-        int column = name.column() - origin.column();
-        int row = origin.row() - name.row();
-        List<Hex> touching = new ArrayList<>(1);
-        for (Piece piece : Piece.values()) {
-            Hex cell = piece == moving ? null : game.cellOf(piece).orElse(null);
-            if (cell == null || Math.abs(distance(column, cell.q())) > 1) {
-                continue;
-            }
-            int dq = distance(column, cell.q());
-            int dr = distance(row, cell.r());
-            Hex found = cell.translate(dq, dr);
-            if (Math.abs(dr) <= 1 && Math.abs(dq + dr) <= 1 && !touching.contains(found)) {
-                touching.add(found);
-            }
-        }
-        return touching;
+        return Piece.values().stream()
+                .filter(piece -> piece != moving)
+                .flatMap(piece -> game.cellOf(piece).stream())
+                .filter(cell -> nearest(name, cell).distance(cell) <= 1)
+                .map(cell -> nearest(name, cell))
+                .distinct()
+                .toList();
     }
 
     /**
@@ -91,9 +128,8 @@ final class BoardSpaceCoordinates {
      * with the same bug.
      */
     Optional<Piece> topAt(WrappedCell name, Piece expected) {
-        Optional<Hex> usual = game.cellOf(expected)
-                .filter(hex -> distance(name.column() - origin.column(), hex.q()) == 0
-                        && distance(origin.row() - name.row(), hex.r()) == 0);
+        Optional<Hex> usual =
+                game.cellOf(expected).filter(hex -> nearest(name, hex).equals(hex));
         if (usual.isPresent() && game.topAt(usual.get()).equals(Optional.of(expected))) {
             return Optional.of(expected);
         }
