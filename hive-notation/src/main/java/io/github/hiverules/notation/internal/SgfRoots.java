@@ -52,7 +52,8 @@ public final class SgfRoots {
      */
     static Optional<Optional<Charset>> charset(ByteBuffer bytes, boolean isWhole) {
         int limit = Math.min(bytes.limit(), bytes.position() + MAX_ROOT);
-        String start = ascii(bytes, bytes.position() + 1, limit);
+        int from = bytes.position() + 1;
+        String start = new String(bytes.array(), bytes.arrayOffset() + from, limit - from, StandardCharsets.ISO_8859_1);
         boolean isCut = limit == bytes.limit() && limit < bytes.position() + MAX_ROOT && !isWhole;
         int at = Texts.skipSpace(start, 0);
         boolean isGame = false;
@@ -77,17 +78,12 @@ public final class SgfRoots {
         return isCut ? Optional.empty() : Optional.of(isGame ? Optional.of(charset(name)) : Optional.empty());
     }
 
-    private static String ascii(ByteBuffer bytes, int from, int to) {
-        StringBuilder text = new StringBuilder();
-        for (int i = from; i < to; i++) {
-            text.append((char) (bytes.get(i) & 0xFF));
-        }
-        return text.toString();
-    }
-
     private static Charset charset(String name) {
+        if (name.isEmpty()) {
+            return StandardCharsets.UTF_8;
+        }
         try {
-            Charset charset = name.isEmpty() ? StandardCharsets.UTF_8 : Charset.forName(name);
+            Charset charset = Charset.forName(name);
             String brackets = "(;[])";
             boolean isAscii = brackets.equals(new String(brackets.getBytes(StandardCharsets.US_ASCII), charset));
             return isAscii ? charset : StandardCharsets.UTF_8;

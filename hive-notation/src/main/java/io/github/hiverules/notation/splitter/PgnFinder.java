@@ -362,6 +362,10 @@ final class PgnFinder implements GameFinder {
                 return SourceText.NOWHERE;
             }
         }
+        if (result == null && !isNumber(first)) {
+            text.skipWord(SIGN_TABLE);
+            return SourceText.NOWHERE;
+        }
         long here = text.position(text.at);
         int digits = digits();
         boolean isNumber = peek(digits) == '.' && digits > 0;

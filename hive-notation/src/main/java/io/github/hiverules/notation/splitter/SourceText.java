@@ -37,7 +37,7 @@ final class SourceText {
     private final int maxLength;
 
     /** The buffer. {@link #more} may replace the array or move its characters. */
-    char[] chars = new char[1 << 14];
+    char[] chars = new char[1 << 12];
 
     /** The buffer index of the next character. */
     int at;

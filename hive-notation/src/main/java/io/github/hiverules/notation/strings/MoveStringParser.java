@@ -41,9 +41,6 @@ public record MoveStringParser(Function<Piece, Optional<Hex>> find, boolean leni
      */
     public record Named(@Nullable Piece name, Move move, boolean byItself) {}
 
-    /** A reference piece, and the direction from the piece to the destination, if any. */
-    private record Reference(Piece piece, Optional<Direction> direction) {}
-
     /** The two words of a MoveString with their offsets. The second word may be empty. */
     private record Words(String piece, int pieceOffset, String place, int placeOffset) {
         static Words of(String text) {
@@ -83,47 +80,39 @@ public record MoveStringParser(Function<Piece, Optional<Hex>> find, boolean leni
         }
         Piece name = piece(words);
         Piece piece = names.apply(name);
-        Optional<Reference> reference = place.isEmpty() ? Optional.empty() : Optional.of(reference(piece, words));
-        if (place.isEmpty()
-                && Piece.values().stream().anyMatch(any -> find.apply(any).isPresent())) {
-            throw new ParseError(words.pieceOffset + words.piece.length(), 0, "", Kind.PLACE_MISSING, piece);
+        if (place.isEmpty()) {
+            if (Piece.values().stream().anyMatch(any -> find.apply(any).isPresent())) {
+                throw new ParseError(words.pieceOffset + words.piece.length(), 0, "", Kind.PLACE_MISSING, piece);
+            }
+            return named(name, piece, Hex.ORIGIN, false);
         }
-        Hex to = reference.map(known -> cell(known, words)).orElse(Hex.ORIGIN);
-        boolean byItself = reference.filter(known -> known.piece == piece).isPresent();
-        return new Named(name, find.apply(piece).isPresent() ? Move.move(piece, to) : Move.place(piece, to), byItself);
+        String marked = lenient ? Marks.plain(place) : place;
+        Direction before = direction(marked.charAt(0), BEFORE);
+        Direction after = direction(marked.charAt(marked.length() - 1), AFTER);
+        if (before != null && after != null) {
+            throw wrong(words, Kind.PLACE_WITH_TWO_MARKS);
+        }
+        Piece reference = Piece.tryParse(
+                        marked.substring(before == null ? 0 : 1, marked.length() - (after == null ? 0 : 1)))
+                .map(names)
+                .orElseThrow(() -> wrong(words, Kind.PLACE));
+        if (reference == piece && !lenient) {
+            throw wrong(words, Kind.REFERENCE_ITSELF);
+        }
+        Hex at = find.apply(reference)
+                .orElseThrow(() -> new ParseError(
+                        words.placeOffset, 0, place, Kind.REFERENCE_NOT_ON_TABLE, Texts.quoted(place), reference));
+        Direction direction = before == null ? after : before;
+        return named(name, piece, direction == null ? at : at.neighbor(direction), reference == piece);
     }
 
-    private Hex cell(Reference reference, Words words) {
-        String place = words.place;
-        Hex at = find.apply(reference.piece)
-                .orElseThrow(() -> new ParseError(
-                        words.placeOffset,
-                        0,
-                        place,
-                        Kind.REFERENCE_NOT_ON_TABLE,
-                        Texts.quoted(place),
-                        reference.piece));
-        return reference.direction.map(at::neighbor).orElse(at);
+    private Named named(Piece name, Piece piece, Hex to, boolean byItself) {
+        return new Named(name, find.apply(piece).isPresent() ? Move.move(piece, to) : Move.place(piece, to), byItself);
     }
 
     private static Piece piece(Words words) {
         return Piece.tryParse(words.piece)
                 .orElseThrow(() -> ParseError.quoting(words.pieceOffset, 0, words.piece, Kind.PIECE));
-    }
-
-    private Reference reference(Piece piece, Words words) {
-        String place = lenient ? Marks.plain(words.place) : words.place;
-        Optional<Direction> before = direction(place.charAt(0), BEFORE);
-        Optional<Direction> after = direction(place.charAt(place.length() - 1), AFTER);
-        if (before.isPresent() && after.isPresent()) {
-            throw wrong(words, Kind.PLACE_WITH_TWO_MARKS);
-        }
-        String name = place.substring(before.isPresent() ? 1 : 0, place.length() - (after.isPresent() ? 1 : 0));
-        Piece reference = Piece.tryParse(name).map(names).orElseThrow(() -> wrong(words, Kind.PLACE));
-        if (reference == piece && !lenient) {
-            throw wrong(words, Kind.REFERENCE_ITSELF);
-        }
-        return new Reference(reference, before.or(() -> after));
     }
 
     private static ParseError wrong(Words words, Kind kind) {
@@ -135,8 +124,8 @@ public record MoveStringParser(Function<Piece, Optional<Hex>> find, boolean leni
         return ParseError.quoting(words.placeOffset, 0, words.place, kind);
     }
 
-    private static Optional<Direction> direction(char mark, List<Direction> directions) {
+    private static @Nullable Direction direction(char mark, List<Direction> directions) {
         int index = MARKS.indexOf(mark);
-        return index < 0 ? Optional.empty() : Optional.of(directions.get(index));
+        return index < 0 ? null : directions.get(index);
     }
 }
