@@ -190,11 +190,13 @@ class SplitterTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", " "})
-    void escapesAtEndOfBufferAreWhole(String shift) {
-        String first = "(;GM[27]" + shift + ")";
-        String second = "(;GM[27]C[" + "\\]".repeat(20_000) + "])";
-        assertThat(GameTexts.strings(first + second + first)).containsExactly(first, second, first);
+    @ValueSource(ints = {0, 1, 2})
+    void escapesAtEndOfBufferAreWhole(int shift) {
+        for (int length = 0; length < 3; length++) {
+            String first = "(;C[1]" + " ".repeat(shift) + ")";
+            String second = "(;C[" + "x".repeat(length) + "\\](".repeat(20_000) + "])";
+            assertThat(GameTexts.strings(first + second + first)).containsExactly(first, second, first);
+        }
     }
 
     @Test
