@@ -4,7 +4,6 @@ package io.github.hiverules.impl.explain;
 import io.github.hiverules.api.Hex;
 import java.util.Comparator;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /**
  * A path of a piece, which may contain forbidden steps.
@@ -20,11 +19,11 @@ record CandidatePath(List<Hex> cells, List<BlockedStep> blocked) {
             .thenComparing(CandidatePath::compareCells);
 
     private static int compareCells(CandidatePath one, CandidatePath other) {
-        return IntStream.range(0, one.cells.size())
-                .map(i -> one.cells.get(i).compareTo(other.cells.get(i)))
-                .filter(order -> order != 0)
-                .findFirst()
-                .orElse(0);
+        int order = 0;
+        for (int i = 0; order == 0 && i < one.cells.size(); i++) {
+            order = one.cells.get(i).compareTo(other.cells.get(i));
+        }
+        return order;
     }
 
     boolean isOpen() {
