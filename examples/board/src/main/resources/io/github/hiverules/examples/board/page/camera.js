@@ -2,7 +2,7 @@
 import { wantsLessMotion } from "./dom.js";
 import { FAN, LIFT, RADIUS, WIDTH, rim, same, x, y } from "./hex.js";
 
-/** Show half of the cells beside and above the pieces, where a dragged piece can be dropped. */
+/** Show half of the cells beside and above the pieces, because a dragged piece can be dropped there. */
 const MARGINS = [WIDTH * 0.62, RADIUS * 0.6];
 const BORDER = 6;
 const LEAST_WIDTH = WIDTH * 4.4;

@@ -115,7 +115,7 @@ export class EnginePanel {
     this.study.render();
   }
 
-  /** Draws the lines again, but nothing else of the panel. Set when the lines are drawn. */
+  /** Redraws the lines only. Set when the lines are drawn. */
   redraw() {}
 
   /** Draws the engine's switch, the element `more` and the engine's suggested lines of play. */

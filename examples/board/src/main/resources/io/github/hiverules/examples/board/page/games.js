@@ -10,7 +10,7 @@ const PREFIX = "hive.game.";
 /** The maximum number of open games. */
 const MOST = 50;
 
-/** The maximum number of steps that can be undone, and of those that can be undone after a reload. */
+/** The maximum number of undo steps, and the maximum number of stored undo steps. */
 const MOST_STEPS = 50;
 const MOST_STORED = 10;
 
@@ -44,7 +44,7 @@ const sorted = (key, value) => (value && typeof value === "object" && !Array.isA
 const textOf = record => JSON.stringify(record, sorted);
 
 /**
- * Returns the open game with an equal record, or a new game. Sets the shown path, and what was read with it.
+ * Returns the open game with an equal record, or a new game. Sets the shown path and the import.
  *
  * @param {{record: GameRecord, notes: Notes, start: string, at: string, about?: Import | null}} read
  */

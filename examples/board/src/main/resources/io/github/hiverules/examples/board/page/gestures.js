@@ -22,7 +22,7 @@ export class Gestures {
   /** @type {Cell | null} */
   #sketch = null;
 
-  /** The element `area` contains the table and the hands. */
+  /** Creates the gestures of an element `area`, which contains the table and the hands. */
   constructor(area, stage) {
     const { board } = stage;
     this.area = area;

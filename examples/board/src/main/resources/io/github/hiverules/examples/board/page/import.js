@@ -70,7 +70,7 @@ export async function keptFile() {
   return texts ? { .../** @type {any} */ (await readTexts(texts)).file, ids } : null;
 }
 
-/** Returns what a link contains: a game, a packed record or a position. Returns null for a text that is no link. */
+/** Returns what a link contains: a game, a packed record or a position. Returns null if the text is not a link. */
 function linkedIn(text) {
   const address = text.trim();
   if (/\s/.test(address) || !URL.canParse(address) || !/^https?:/.test(address)) {

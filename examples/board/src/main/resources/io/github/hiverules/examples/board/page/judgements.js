@@ -15,7 +15,7 @@ const MOST_DOUBT = 30;
 const isProved = chance => chance === 0 || chance === 100;
 
 /**
- * Returns White's chance after each move, or null where it is unknown. The engine judges a position twice: after the
+ * Returns White's chance after each move, or null if unknown. The engine judges a position twice: after the
  * move, and before the next move one ply deeper. Unless one of them is a proof, the mean counts, because odd and even
  * depths favour different sides. A proved result holds until the winner throws it away.
  *

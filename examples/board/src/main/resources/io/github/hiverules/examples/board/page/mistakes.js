@@ -65,7 +65,7 @@ export class Mistakes extends Search {
       return true;
     });
     await this.#annotate(game, judged);
-    if (document.activeElement === document.body) { // the button that was clicked is gone
+    if (document.activeElement === document.body) { // the clicked button was removed
       byId("mistakes")?.querySelector("button")?.focus();
     }
   }
