@@ -135,7 +135,6 @@ public final class Site {
                 NEEDED.matcher(text)
                         .results()
                         .map(found -> found.group(1))
-                        .filter(file -> !file.equals("server.js"))
                         .filter(file -> !needed.contains(file))
                         .forEach(needed::add);
             }

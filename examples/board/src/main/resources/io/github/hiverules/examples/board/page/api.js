@@ -1,22 +1,20 @@
 // Asks questions, which a server or, on the static site, workers answer. Each question contains the whole game.
-import { t } from "./words.js";
+import * as transport from "./transport.js";
 
 /** Thrown if a question can't be answered. The message is a sentence for users. */
 export class ApiError extends Error {}
 
 const MOST_ANSWERS = 400;
 
-/** Whether workers answer. The static site names their script in the page. */
-export const isSite = "worker" in document.documentElement.dataset;
-
-const asked = await import(isSite ? "./workers.js" : "./server.js");
+/** Whether workers answer. */
+export const isSite = transport.isSite;
 
 /** Returns the content of a JSON file, such as the lessons. */
-export const load = file => asked.load(file);
+export const load = transport.load;
 
 /** Returns the answer to a question. The message of an error is a sentence for users. */
 export async function ask(question, content) {
-  const answer = await asked.ask(question, content);
+  const answer = await transport.ask(question, content);
   if (answer.error) {
     throw new ApiError(answer.error.message);
   }
@@ -24,7 +22,7 @@ export async function ask(question, content) {
 }
 
 /** The name of the external engine, or undefined if there is no engine. */
-export const external = await asked.engine();
+export const external = await transport.engine();
 
 /** The promises of answers, and the answers that have arrived, by request. */
 const answers = new Map();
@@ -52,10 +50,8 @@ export function askOnce(question, content) {
 
 /** On the static site, makes the games in texts the games of the opening table. The server has its own games. */
 export function openTexts(texts) {
-  if (isSite) {
-    asked.openTexts(texts);
-    [...answers.keys()].filter(key => key.startsWith('["openings"')).forEach(key => answers.delete(key));
-  }
+  transport.openTexts(texts);
+  answers.clear();
 }
 
 /**
@@ -94,7 +90,7 @@ export class Search {
     this.#abort = abort;
     this.changed();
     try {
-      for await (const answer of asked.search(question, content, abort.signal)) {
+      for await (const answer of transport.search(question, content, abort.signal)) {
         if (answer.error) {
           throw new ApiError(answer.error.message);
         }
@@ -104,8 +100,7 @@ export class Search {
         this.changed();
       }
     } catch (error) {
-      this.problem = abort.signal.aborted ? this.problem : error instanceof ApiError ? error.message
-        : t(isSite ? "no-worker" : "no-server");
+      this.problem = abort.signal.aborted ? this.problem : error.message;
     }
     if (abort === this.#abort) {
       this.isRunning = false;

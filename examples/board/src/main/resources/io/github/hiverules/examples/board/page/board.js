@@ -3,8 +3,7 @@ import { animate } from "./animation.js";
 import { Camera } from "./camera.js";
 import { byId, h, render, useTile } from "./dom.js";
 import { FAN, LIFT, cellOf, key, neighbors, same, x, y } from "./hex.js";
-import { arrow, at, badge, outline, pin, route } from "./shapes.js";
-import { drawSketches } from "./sketches.js";
+import { arrow, at, badge, outline, pin, route, sketch } from "./shapes.js";
 import { labelOf, t } from "./words.js";
 
 export class Board {
@@ -26,11 +25,6 @@ export class Board {
     }
   }
 
-  /**
-   * Draws a picture. `board` lists the cells with pieces. `targets` are the legal destinations. `tries` are illegal
-   * destinations, which the player can choose to see the reason. `grips` are the cells of pieces that can be thrown.
-   * `marks` are the cells that a reason highlights. `path` is the path of the last move.
-   */
   draw(picture) {
     this.picture = picture;
     const hadFocus = this.element.contains(document.activeElement);
@@ -39,7 +33,7 @@ export class Board {
     this.#drawCells();
     const { last, selected } = picture;
     render(last?.path?.length > 1 && !selected && route(last.path, "route-last"), this.layers[1]);
-    drawSketches(picture.sketches ?? [], cell => this.#heightAt(cell), this.layers[4]);
+    render(picture.sketches?.map(([from, to]) => sketch(from, to, cell => this.#heightAt(cell))), this.layers[4]);
     this.showRoute([]);
     this.advise(this.#arrows);
     if (hadFocus && !this.element.contains(document.activeElement)) {

@@ -120,43 +120,9 @@ export const isDark = () => (document.documentElement.dataset.theme
 
 export const wantsLessMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** The paths of the icons, on a square of 24 by 24 units. */
-const PATHS = {
-  add: "M12 5V19M5 12H19",
-  analyse: "M4 20V10M10 20V4M16 20V13M22 20H2",
-  back: "M15 5L8 12L15 19",
-  bot: "M5 9H19V20H5ZM12 9V4M9 14H9.1M15 14H15.1M2 13V16M22 13V16",
-  close: "M6 6L18 18M18 6L6 18",
-  "comment-open": "M4 5H20V16H11L6 20V16H4Z",
-  copy: "M9 9H20V20H9ZM15 9V4H4V15H9",
-  cut: "M5 7H19M9 7V4H15V7M7 7L8 20H16L17 7M10 11V16M14 11V16",
-  "offer-draw": "M6 9H18M6 15H18",
-  edit: "M4 20L5 15L16 4L20 8L9 19Z",
-  first: "M18 5L11 12L18 19M6 5V19",
-  flip: "M4 10C5 6 9 4 12 4C16 4 19 6 20 10M20 5V10H15M20 14C19 18 15 20 12 20C8 20 5 18 4 14M4 19V14H9",
-  forward: "M9 5L16 12L9 19",
-  halt: "M8 5V19M16 5V19",
-  last: "M6 5L13 12L6 19M18 5V19",
-  learn: "M3 9L12 5L21 9L12 13ZM7 11V16C9 18 15 18 17 16V11",
-  legend: "M2 12C5 7 8 5 12 5C16 5 19 7 22 12C19 17 16 19 12 19C8 19 5 17 2 12ZM12 9A3 3 0 0 1 12 15A3 3 0 0 1 12 9",
-  menu: "M4 7H20M4 12H20M4 17H20",
-  more: "M5 11.5V12.5M12 11.5V12.5M19 11.5V12.5",
-  open: "M3 6H10L12 8H21V19H3Z",
-  opponent: "M12 12A4 4 0 0 1 12 4A4 4 0 0 1 12 12M4 20C4 16 8 14 12 14C16 14 20 16 20 20",
-  picture: "M4 5H20V19H4ZM4 16L9 11L13 15L16 12L20 16M15 9H15.1",
-  practise: "M5 9H19V20H5ZM12 9V4M9 14H9.1M15 14H15.1M2 13V16M22 13V16",
-  resign: "M6 21V4M6 4H18L15 8L18 12H6",
-  run: "M7 4L19 12L7 20Z",
-  save: "M12 4V15M7 10L12 15L17 10M4 20H20",
-  share: "M8 12L17 6M8 12L17 18M6 10A2 2 0 0 1 6 14A2 2 0 0 1 6 10M19 3A2 2 0 0 1 19 7A2 2 0 0 1 19 3"
-    + "M19 17A2 2 0 0 1 19 21A2 2 0 0 1 19 17",
-  redo: "M15 6L20 11L15 16M20 11H10C6 11 4 13 4 17V19",
-  undo: "M9 6L4 11L9 16M4 11H14C18 11 20 13 20 17V19",
-};
-
-/** Draws an icon that screen readers ignore. */
+/** Draws an icon of the page that screen readers ignore. */
 export function icon(name) {
-  return h("svg", { viewBox: "0 0 24 24", class: "icon", "aria-hidden": "true" }, h("path", { d: PATHS[name] }));
+  return h("svg", { viewBox: "0 0 24 24", class: "icon", "aria-hidden": "true" }, h("use", { href: `#icon-${name}` }));
 }
 
 /**

@@ -39,18 +39,14 @@ function addGame(rest) {
   return game;
 }
 
-const sorted = (key, value) => (value && typeof value === "object" && !Array.isArray(value)
-  ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value);
-const textOf = record => JSON.stringify(record, sorted);
-
 /**
  * Returns the open game with an equal record, or a new game. Sets the shown path and the import.
  *
  * @param {{record: GameRecord, notes: Notes, start: string, at: string, about?: Import | null}} read
  */
 export function openGame({ record, at, about = null, ...rest }) {
-  const text = textOf(record);
-  const game = openGames().find(one => textOf(one.record) === text) ?? addGame({ record, ...rest });
+  const text = JSON.stringify(record);
+  const game = openGames().find(one => JSON.stringify(one.record) === text) ?? addGame({ record, ...rest });
   return Object.assign(game, { at, about: about ?? game.about });
 }
 
@@ -74,12 +70,11 @@ export const turn = game => Object.assign(game, { flipped: !game.flipped });
 export const setSides = (game, { bot, human }) => Object.assign(game, { bot, human, own: true });
 
 /**
- * Replaces a game's record by an edited record. One undo also reverts the previous edit if `isReply`, or if both edits
- * have an equal `step`.
+ * Replaces a game's record by an edited record.
  *
  * @param {Game} game
  * @param {{record: GameRecord, notes: Notes}} edited
- * @param {{step?: string, isReply?: boolean}} [how]
+ * @param {EditOptions} [how]
  */
 export function setRecord(game, { record, notes }, { step, isReply = false } = {}) {
   const { at, past } = game;

@@ -47,15 +47,23 @@ export function neighbors({ q, r }) {
   return DIRECTIONS.map(({ dq, dr }) => ({ q: q + dq, r: r + dr }));
 }
 
+/** Returns a board without some pieces. */
+export const without = (board, isGone) => board
+  .map(cell => ({ ...cell, pieces: cell.pieces.filter(piece => !isGone(piece)) }))
+  .filter(cell => cell.pieces.length > 0);
+
+/** Returns a board with a piece on top of a cell. The piece may come from another cell. */
+export function withPiece(board, piece, cell) {
+  const others = without(board, one => one === piece);
+  const below = others.find(other => same(other, cell))?.pieces ?? [];
+  return [...others.filter(other => !same(other, cell)), { ...cell, pieces: [...below, piece] }];
+}
+
 /** Returns a view after a move, without the answers that only the rules give. */
 export function withMove(view, { piece, from, to }) {
-  const others = view.board.map(cell => ({ ...cell, pieces: cell.pieces.filter(one => one !== piece) }))
-    .filter(({ pieces }) => pieces.length > 0);
-  const below = others.find(cell => same(cell, to))?.pieces ?? [];
   const hands = Object.fromEntries(Object.entries(view.hands).map(([side, hand]) =>
     [side, hand.filter(one => one !== piece)]));
-  return { ...view, hands, moves: [], last: { from, to, piece },
-    board: [...others.filter(cell => !same(cell, to)), { ...to, pieces: [...below, piece] }] };
+  return { ...view, hands, moves: [], last: { from, to, piece }, board: withPiece(view.board, piece, to) };
 }
 
 /** Lists the empty cells beside the pieces of a board. For an empty board, lists one cell. */

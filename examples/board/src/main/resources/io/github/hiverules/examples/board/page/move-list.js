@@ -5,6 +5,8 @@ import { START, choices, isEmpty, moveAt } from "./record.js";
 import { moveInWords, t } from "./words.js";
 
 const paragraphs = texts => texts.map(text => h("p", { class: "comment" }, text));
+/** Formats milliseconds as 9:59 or 1:09:59. */
+const clockText = millis => new Date(millis).toISOString().slice(11, 19).replace(/^0(0:0?)?/, "");
 const numberOf = ply => Math.floor(ply / 2) + 1;
 
 /** Returns the turn number before a move: 3. for White, 3… for Black. */
@@ -93,11 +95,4 @@ function variation(from, ply, context) {
   return h("details", { class: "variation", key: from, open: true },
     h("summary", { "aria-label": `${t("variation")}: ${turnOf(ply)} ${moveAt(context.record, from).move}` },
       h("span", {}, `${turnOf(ply)} ${moveAt(context.record, from).move} …`)), ...parts);
-}
-
-/** Formats a time as 9:59 or 1:09:59. */
-function clockText(millis) {
-  const seconds = Math.floor(millis / 1000);
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  return parts.slice(parts[0] > 0 ? 0 : 1).map((part, i) => String(part).padStart(i > 0 ? 2 : 1, "0")).join(":");
 }

@@ -3,7 +3,7 @@ import { ApiError, ask } from "./api.js";
 import { announce, button, drawPanel, h, iconButton, keepFocused, showing, toast } from "./dom.js";
 import { choice, confirm, expansionPicker, rulesChoice, wordChoice } from "./dialogs.js";
 import { copy, savePicture } from "./exports.js";
-import { key, rim, same } from "./hex.js";
+import { key, rim, same, without, withPiece } from "./hex.js";
 import { store, stored } from "./store.js";
 import { cellName, t } from "./words.js";
 
@@ -13,10 +13,6 @@ const MOST_TURN = 9999;
 const FRESH = {
   rules: { type: "Base+MLP", queenOpening: false, repetition: true }, side: "white", turn: 1, board: [], isTyped: false,
 };
-
-const without = (board, isGone) => board
-  .map(cell => ({ ...cell, pieces: cell.pieces.filter(piece => !isGone(piece)) }))
-  .filter(cell => cell.pieces.length > 0);
 
 export class PositionEditor {
   #held = null;
@@ -159,11 +155,8 @@ export class PositionEditor {
     const { board } = this.setup;
     const there = cell && board.find(other => same(other, cell));
     if (cell && this.#held && there?.pieces.at(-1) !== this.#held) {
-      const piece = this.#held;
-      const others = without(board, one => one === piece);
-      const below = others.find(other => same(other, cell))?.pieces ?? [];
-      announce(t("put", { piece: cellName(piece) }));
-      this.#change({ board: [...others.filter(other => !same(other, cell)), { ...cell, pieces: [...below, piece] }] });
+      announce(t("put", { piece: cellName(this.#held) }));
+      this.#change({ board: withPiece(board, this.#held, cell) });
     } else {
       this.#hold(there && !this.#held ? there.pieces.at(-1) : null);
     }

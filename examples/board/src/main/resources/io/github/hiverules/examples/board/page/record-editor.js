@@ -3,18 +3,8 @@ import { ask, remember } from "./api.js";
 import { hideToast, toast } from "./dom.js";
 import { restore, setPath, setRecord } from "./games.js";
 import { commentsAt, gameLine, has, lineThrough, withComments } from "./record.js";
-import { sketchesOf, toggled } from "./sketches.js";
-import { withText } from "./notes.js";
+import { toggled, withText } from "./notes.js";
 import { t } from "./words.js";
-
-/**
- * Options of an edit. `game` is the shown game by default. If `stays`, the page keeps showing the current move. By
- * default, the page shows the edited move. One undo also reverts the previous edit if `isReply`, or if both edits have
- * an equal `step`. `offer` is the key of a message with a button that undoes the edit.
- *
- * @typedef {{game?: Game, stays?: boolean, step?: string, isReply?: boolean, animate?: boolean, isJump?: boolean,
- *   offer?: string}} How
- */
 
 export class RecordEditor {
   /** The promise that resolves when the last edit is done. The next edit waits for this promise. */
@@ -37,8 +27,7 @@ export class RecordEditor {
   /** Toggles a circle or an arrow on the shown move. */
   sketch(from, to) {
     const { game } = this.study;
-    const sketches = sketchesOf(game, game.at);
-    return this.edit([{ path: game.at, ...toggled(sketches, from, to) }], { step: `sketch ${game.at}` });
+    return this.edit([{ path: game.at, ...toggled(game, game.at, from, to) }], { step: `sketch ${game.at}` });
   }
 
   /** Replaces the comment on a move. Needs no server, so that no letter is lost. */
@@ -58,7 +47,7 @@ export class RecordEditor {
    * Makes edits. An edit without a path starts where the previous edit ended.
    *
    * @param {object[]} edits
-   * @param {How} [how]
+   * @param {EditOptions} [how]
    */
   edit(edits, { game = this.study.game, stays = false, step, isReply, offer, ...how } = {}) {
     return this.#queue(async () => {
@@ -87,7 +76,7 @@ export class RecordEditor {
   /**
    * @param {Game} game
    * @param {string} path
-   * @param {How} [how]
+   * @param {EditOptions} [how]
    */
   async #show(game, path, { stays = false, ...how } = {}) {
     const { study } = this;

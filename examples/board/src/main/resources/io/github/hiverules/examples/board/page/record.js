@@ -62,25 +62,12 @@ export function lineThrough(record, path) {
 export const gameLine = ({ record, start }, path) =>
   [start, ...pathsTo(record, path).slice(1).map(one => moveAt(record, one).move)].join(";");
 
-/**
- * Returns a record with other comments on a move or, at the start, on the game.
- *
- * @param {GameRecord} record
- * @param {string} path
- * @param {string[]} comments
- * @returns {GameRecord}
- */
+/** Returns a record with other comments on a move or, at the start, on the game. */
 export function withComments(record, path, comments) {
-  const notes = { comments: comments.length > 0 ? comments : undefined };
-  /** @type {(line: RecordedMove[], numbers: number[]) => RecordedMove[]} */
-  const change = (line, numbers) => {
-    const [number, variation, ...rest] = numbers;
-    const { variations = [], ...move } = line[number - 1];
-    return line.with(number - 1, variation === undefined ? { ...line[number - 1], ...notes } : { ...move,
-      variations: variations.with(variation - 1, change(variations[variation - 1], rest)) });
-  };
-  return path === START ? { ...record, ...notes }
-    : { ...record, moves: change(record.moves, path.split(".").map(Number)) };
+  const copy = structuredClone(record);
+  const place = path === START ? copy : moveAt(copy, path);
+  place.comments = comments.length > 0 ? comments : undefined;
+  return copy;
 }
 
 /** Converts a record's outcome to the format of outcomes in the server's views. */

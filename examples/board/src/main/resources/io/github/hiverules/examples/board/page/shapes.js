@@ -1,6 +1,6 @@
 // Draws marks, badges, routes and arrows on the table.
 import { h, useTile } from "./dom.js";
-import { HEX, LIFT, x, y } from "./hex.js";
+import { HEX, LIFT, same, x, y } from "./hex.js";
 
 const PIN = "M0 9V2M-6 2H6C6-1 3-2 3-4V-8H4.5V-10H-4.5V-8H-3V-4C-3-2-6-1-6 2Z";
 
@@ -18,7 +18,7 @@ export const pin = () => h("g", { class: "badge pin", transform: "translate(-23 
   h("circle", { r: 11 }), h("path", { d: PIN, transform: "scale(.85)" }));
 
 /** Returns the centre of a step: a cell with the height of the piece there, from 1. */
-export const middle = step => ({ left: x(step), top: y(step) - LIFT * ((step.height ?? 1) - 1) });
+const middle = step => ({ left: x(step), top: y(step) - LIFT * ((step.height ?? 1) - 1) });
 
 export function route(steps, name) {
   const points = steps.map(middle);
@@ -40,6 +40,13 @@ export function shaft(from, to, { height, at: room = 20 }) {
   const points = `${tip.left.toFixed(1)},${tip.top.toFixed(1)} ${corner(13)} ${corner(-13)}`;
   return h("g", { class: "shaft" }, h("line", { ...line, class: "casing" }),
     h("polygon", { points, class: "casing" }), h("line", line), h("polygon", { points }));
+}
+
+/** Draws a circle or an arrow of a player. `heightAt` returns the number of pieces on a cell. */
+export function sketch(from, to, heightAt) {
+  const [begin, end] = [from, to].map(cell => ({ ...cell, height: Math.max(1, heightAt(cell)) }));
+  const { left, top } = middle(end);
+  return same(from, to) ? h("circle", { cx: left, cy: top, r: 36 }) : shaft(begin, to, end);
 }
 
 /**

@@ -34,10 +34,6 @@ export class Stage {
     return this.controller?.[name]?.(...values);
   }
 
-  /**
-   * Draws a picture. In addition to the board's members, a picture has `hands`, `side`, `playable`, the `bottom` side
-   * and the players' `names`.
-   */
   draw(picture) {
     this.picture = picture;
     byId("stage").setAttribute("aria-label", t("board"));

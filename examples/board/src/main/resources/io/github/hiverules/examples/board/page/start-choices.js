@@ -11,7 +11,7 @@ export function startChoices(study) {
   const start = (id, name, act) => h("button", { type: "button", id, class: "start", onclick: act }, icon(name),
     h("strong", {}, t(id)), h("span", { class: "quiet" }, t(`${id}-text`)));
   return h("div", { class: "starts", id: "starts" },
-    start("play-bot", "bot", () => actions.newGame(study, { opponent: "medium" })),
+    start("play-bot", "practise", () => actions.newGame(study, { opponent: "medium" })),
     start("analyse-record", "open", () => actions.openRecord(study)),
     start("learn-hive", "learn", () => study.goTo("learn")),
     h("p", { class: "quiet sites" }, h("span", {}, t("play-people")),

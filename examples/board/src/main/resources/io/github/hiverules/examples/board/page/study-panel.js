@@ -3,9 +3,8 @@ import * as actions from "./study-actions.js";
 import { CommentBox } from "./comment-box.js";
 import { button, byId, drawPanel, h, iconButton, render, tabList } from "./dom.js";
 import { EnginePanel } from "./engine-panel.js";
-import { FileTable } from "./file-table.js";
 import { namesOf } from "./games.js";
-import { aboutLine, otherGames } from "./games-card.js";
+import { GamesTab, aboutLine } from "./games-tab.js";
 import { moveList } from "./move-list.js";
 import { hasOpenings, openingsTable } from "./openings.js";
 import { SCORES, START, isEmpty, outcomeOf } from "./record.js";
@@ -24,7 +23,7 @@ export class StudyPanel {
     this.study = study;
     this.engine = new EnginePanel(study);
     this.comment = new CommentBox(study);
-    this.file = new FileTable(study);
+    this.games = new GamesTab(study);
     addEventListener("resize", () => study.render());
   }
 
@@ -64,7 +63,7 @@ export class StudyPanel {
   #content() {
     const isBarred = this.engine.isBarred();
     return this.#view === "moves" ? this.#moves()
-      : this.#view === "games" ? [this.file.draw(), ...otherGames(this.study)]
+      : this.#view === "games" ? this.games.draw()
       : this.#view === "openings" ? !isBarred && openingsTable(this.study)
       : [this.engine.mistakes.draw(isBarred), this.#figures(), this.#about()];
   }

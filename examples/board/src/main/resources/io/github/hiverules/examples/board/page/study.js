@@ -7,10 +7,11 @@ import { MoveInput } from "./move-input.js";
 import {
   accept, beginGame, close, gameOf, keep, namesOf, openGame, openGames, restoreGames, setPath, touch, translateError,
 } from "./games.js";
+import { GamesTab } from "./games-tab.js";
 import { turnOf } from "./move-list.js";
 import { START, gameLine, has, isEmpty, lineThrough, mainEnd, other, resultAt } from "./record.js";
 import { mark, placeOfGame } from "./route.js";
-import { sketchesOf } from "./sketches.js";
+import { sketchesOf } from "./notes.js";
 import { FILE, own } from "./store.js";
 import { StudyPanel } from "./study-panel.js";
 import { moveInWords, resultInWords, t } from "./words.js";
@@ -55,6 +56,7 @@ export class Study {
 
   setFile(file) {
     this.file = file;
+    this.panel.games = new GamesTab(this);
     if (file.games.length > 1) {
       openTexts(file.texts);
     }

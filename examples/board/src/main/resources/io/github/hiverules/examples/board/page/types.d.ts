@@ -64,11 +64,15 @@ interface Picture extends Partial<Omit<View, "side">> {
   selected?: Cell | null;
   open?: Cell | null;
   inHand?: string | null;
+  /** The legal destinations. */
   targets?: Cell[];
+  /** The illegal destinations, which the player can choose to see the reason. */
   tries?: Cell[];
+  /** The cells of pieces that can be thrown. */
   grips?: Cell[];
   marks?: Mark[];
   goal?: Cell | null;
+  /** The path of the last move, if it is animated. */
   path?: Step[];
   playable?: Set<string>;
   movable?: Set<string>;
@@ -104,6 +108,21 @@ type Notes = Record<string, { texts: string[]; circles: Cell[]; arrows: Sketch[]
 
 /** A record at an earlier time, and the path that was shown. */
 interface PastRecord { record: GameRecord; notes: Notes; at: string; step?: string }
+
+/** Options of an edit. By default, the page shows the edited move of the shown game. */
+interface EditOptions {
+  game?: Game;
+  /** Whether the page keeps showing the current move. */
+  stays?: boolean;
+  /** One undo also reverts the previous edit, if both edits have an equal step. */
+  step?: string;
+  /** Whether one undo also reverts the previous edit. */
+  isReply?: boolean;
+  /** The key of a message with a button that undoes the edit. */
+  offer?: string;
+  animate?: boolean;
+  isJump?: boolean;
+}
 
 /** What was read with a record: remarks, and the error that ends it at the path `brokenAt`. */
 interface Import {

@@ -1,5 +1,8 @@
-// Asks workers, which answer as the server does. One worker answers short questions; each search has its own worker.
+// Replaces the page's module that asks the server. Workers answer as the server does. One worker answers short
+// questions; each search has its own worker.
 import { language, t } from "./words.js";
+
+export const isSite = true;
 
 const { worker: SCRIPT = "", module: MODULE = "" } = document.documentElement.dataset;
 /** The questions that are answered after a search. */

@@ -1,5 +1,7 @@
-// Sends questions to the server. The server keeps no state.
+// Sends questions to the server. The server keeps no state. The static site replaces this module.
 import { language, t } from "./words.js";
+
+export const isSite = false;
 
 /** The time-out of a question. A bot may wait for 10 seconds and then search for 2 seconds. */
 const MOST_MILLIS = 20_000;
@@ -19,20 +21,19 @@ export const ask = (question, content) => read(() => post(question, content, Abo
 
 export const load = file => read(() => fetch(file));
 
-async function read(fetched) {
-  try {
-    return await (await fetched()).json();
-  } catch {
-    throw new Error(t("no-server"));
-  }
-}
+const fail = () => Promise.reject(new Error(t("no-server")));
+
+const read = fetched => fetched().then(response => response.json()).catch(fail);
 
 /** Returns the name of the external engine, or undefined if there is no engine. */
 export const engine = () => load("engine.json").then(({ name }) => name, () => undefined);
 
+/** @type {(texts: string[]) => void} The server has its own games for the opening table. */
+export const openTexts = () => {};
+
 /** Yields the parts of an answer. Ignores the empty lines by which the server checks the connection. */
 export async function* search(question, content, signal) {
-  const response = await post(question, content, signal);
+  const response = await post(question, content, signal).catch(fail);
   if (!response.ok) {
     yield await response.json();
     return;
@@ -41,7 +42,8 @@ export async function* search(question, content, signal) {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
   try {
-    for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
+    const next = () => reader.read().catch(fail);
+    for (let { done, value } = await next(); !done; { done, value } = await next()) {
       const whole = (text + value).split("\n");
       text = whole.pop() ?? "";
       yield* whole.filter(Boolean).map(line => JSON.parse(line));
