@@ -11,7 +11,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -66,28 +65,6 @@ class ValuesTest {
         assertThat(Ruleset.rulebook().repetition()).isEqualTo(RepetitionRule.OFF);
         assertThat(Ruleset.rulebook().withQueenMayOpen(false).withRepetition(RepetitionRule.SHIFT))
                 .isEqualTo(Ruleset.tournament());
-    }
-
-    @Test
-    void neighborsAreClockwiseFromEast() {
-        List<Hex> neighbors = Hex.of(3, -2).neighbors();
-        assertThat(new HashSet<>(neighbors)).hasSize(6);
-        for (Direction direction : Direction.values()) {
-            Hex neighbor = neighbors.get(direction.ordinal());
-            assertThat(Hex.of(3, -2).directionTo(neighbor)).contains(direction);
-            assertThat(neighbor.directionTo(Hex.of(3, -2))).contains(direction.opposite());
-        }
-        assertThat(Hex.of(0, 0).isNeighbor(Hex.of(1, 1))).isFalse();
-    }
-
-    @Test
-    void movesAreEqualIfPieceAndDestinationAre() {
-        Piece piece = Piece.of(Color.WHITE, Bug.BEETLE);
-        assertThat(Move.move(piece, Hex.of(1, 2)))
-                .isEqualTo(Move.move(piece, Hex.of(1, 2)))
-                .isNotEqualTo(Move.move(piece, Hex.of(2, 1)));
-        assertThat(Move.place(piece, Hex.of(1, 2))).isNotEqualTo(Move.move(piece, Hex.of(1, 2)));
-        assertThat(Move.pass()).isSameAs(Move.pass());
     }
 
     @Test
@@ -264,18 +241,6 @@ class ValuesTest {
             assertThat(back).isEqualTo(move).isEqualTo(start.fromCanonical((Move) canonical));
         }
         assertThat(Move.pass().translate(1, 1)).isSameAs(Move.pass());
-    }
-
-    @Test
-    void normalizedIgnoresShifts() {
-        Position position = Position.start(Ruleset.tournament())
-                .playUnchecked(Move.place(Piece.parse("wS1"), Hex.of(1, 2)))
-                .playUnchecked(Move.place(Piece.parse("bS1"), Hex.of(2, 2)));
-        assertThat(position.translate(5, -3)).isNotEqualTo(position);
-        assertThat(position.translate(5, -3).normalized()).isEqualTo(position.normalized());
-        assertThat(position.translate(0, 0)).isEqualTo(position);
-        assertThat(position.moveOf(Piece.parse("wS1"), Hex.ORIGIN)).isInstanceOf(Movement.class);
-        assertThat(position.moveOf(Piece.parse("wS2"), Hex.ORIGIN)).isInstanceOf(Placement.class);
     }
 
     @Test

@@ -6,17 +6,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Hex;
-import io.github.hiverules.api.Move;
-import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.api.Symmetry;
 import io.github.hiverules.api.analysis.Analysis;
 import io.github.hiverules.api.analysis.SideMetrics;
 import io.github.hiverules.impl.oracle.Oracle;
-import io.github.hiverules.testkit.Colors;
 import io.github.hiverules.testkit.RandomGames;
-import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -80,58 +75,5 @@ class MetricsPropertiesTest {
                         .filter(n -> position.heightAt(n) == 0)
                         .count())
                 .findFirst();
-    }
-
-    @Property
-    void symmetriesAndShiftsTransformMetrics(
-            @ForAll("positions") Position position, @ForAll Symmetry symmetry, @ForAll int dq, @ForAll int dr) {
-        Position turned = symmetry.apply(position).translate(dq, dr);
-        for (Color color : Color.values()) {
-            SideMetrics one = Analysis.metrics(position, color);
-            SideMetrics other = Analysis.metrics(turned, color);
-            assertThat(other.queenLiberties()).isEqualTo(one.queenLiberties());
-            assertThat(other.pinned()).isEqualTo(one.pinned());
-            assertThat(other.gated()).isEqualTo(one.gated());
-            assertThat(other.covered()).isEqualTo(one.covered());
-            assertThat(other.reach().keySet()).isEqualTo(one.reach().keySet());
-            one.reach()
-                    .forEach((piece, cells) ->
-                            assertThat(other.reach().get(piece)).isEqualTo(mapped(cells, symmetry, dq, dr)));
-            if (position.ply() > 0) {
-                assertThat(other.placementCells()).isEqualTo(mapped(one.placementCells(), symmetry, dq, dr));
-            }
-        }
-    }
-
-    private static Set<Hex> mapped(Set<Hex> cells, Symmetry symmetry, int dq, int dr) {
-        return cells.stream().map(hex -> symmetry.apply(hex).translate(dq, dr)).collect(Collectors.toSet());
-    }
-
-    @Property
-    void swappedColorsSwapMetrics(@ForAll("positions") Position position) {
-        Colors.swapped(position).ifPresent(swapped -> {
-            for (Color color : Color.values()) {
-                SideMetrics one = Analysis.metrics(position, color);
-                SideMetrics other = Analysis.metrics(swapped, color.opposite());
-                assertThat(other.cellsInReach()).isEqualTo(one.cellsInReach());
-                assertThat(other.placementCells()).isEqualTo(one.placementCells());
-                assertThat(other.queenSteps()).isEqualTo(one.queenSteps());
-            }
-        });
-    }
-
-    @Property
-    void reachMatchesLegalMovesWithoutRestsAndThrows(@ForAll("positions") Position position) {
-        if (position.ruleset().includes(Bug.PILLBUG) || position.outcome().isOver()) {
-            return;
-        }
-        Set<Move> moves = new HashSet<>();
-        Analysis.metrics(position, position.sideToMove())
-                .reach()
-                .forEach((piece, cells) -> cells.forEach(hex -> moves.add(Move.move(piece, hex))));
-        assertThat(moves)
-                .isEqualTo(position.legalMoves().stream()
-                        .filter(Movement.class::isInstance)
-                        .collect(Collectors.toSet()));
     }
 }

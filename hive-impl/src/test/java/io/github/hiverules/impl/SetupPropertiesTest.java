@@ -13,14 +13,12 @@ import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
-import io.github.hiverules.api.SetupProblem;
 import io.github.hiverules.search.SearchBoard;
 import io.github.hiverules.testkit.RandomGames;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Random;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -73,33 +71,6 @@ class SetupPropertiesTest {
         }
     }
 
-    /** In the setups, the side to move has no placement cell in its second, third or fourth turn. */
-    @Property
-    void acceptsPositionsAfterPassesWithoutQueen(@ForAll Random random) {
-        for (String[] drawn : new String[][] {
-            {"2", "wS1 0,0", "bA1 1,0", "wG1 2,0"},
-            {"3", "bA1 wB1 0,0", "bG1 1,0", "wQ 2,0"},
-            {"4", "bA1 wB1 0,0", "bG1 1,0", "wQ 2,0", "bS1 1,-1", "wA1 2,-2"}
-        }) {
-            Setup.Builder setup = Setup.builder().turn(Color.BLACK, Integer.parseInt(drawn[0]));
-            for (int i = 1; i < drawn.length; i++) {
-                String[] words = drawn[i].split(" ");
-                Piece[] pieces = new Piece[words.length - 1];
-                for (int p = 0; p < pieces.length; p++) {
-                    pieces[p] = Piece.parse(words[p]);
-                }
-                setup.put(Hex.parse("(" + words[pieces.length] + ")"), pieces);
-            }
-            Position position = setup.build().toPosition();
-            assertThat(position.legalMoves()).containsExactly(Move.pass());
-            for (int ply = 0; ply < 20 && !position.legalMoves().isEmpty(); ply++) {
-                List<Move> moves = position.legalMoves();
-                position = position.playUnchecked(moves.get(random.nextInt(moves.size())));
-                isPossible(position);
-            }
-        }
-    }
-
     private static Move leavingLeast(Position position, List<Move> moves, Random random) {
         Move best = moves.get(random.nextInt(moves.size()));
         int least = Integer.MAX_VALUE;
@@ -111,62 +82,6 @@ class SetupPropertiesTest {
             }
         }
         return best;
-    }
-
-    /** The side that moved last can legally throw the resting piece from another cell to the piece's cell. */
-    @Property
-    void acceptedRestsHaveAnOrigin(@ForAll("positions") Position position, @ForAll Random random) {
-        Piece piece = Piece.values().get(random.nextInt(28));
-        Setup setup = Setup.builder()
-                .from(position.toSetup())
-                .ruleset(Ruleset.parse("Base+MLP"))
-                .restingPiece(piece)
-                .build();
-        boolean refused = setup.problems().stream()
-                .anyMatch(problem -> problem.kind() == SetupProblem.Kind.CANNOT_REST
-                        || problem.kind() == SetupProblem.Kind.MORE_MOVES_THAN_TURNS);
-        Optional<Hex> at = position.cellOf(piece);
-        boolean thrown = at.isPresent() && position.sideToMove() == piece.color();
-        if (thrown && !refused) {
-            assertThat(isReached(setup, piece, at.orElseThrow()))
-                    .as("%s", setup)
-                    .isTrue();
-        }
-    }
-
-    /**
-     * Returns whether the side that moved last can legally move or throw the piece from a nearby cell to the piece's
-     * cell.
-     */
-    private static boolean isReached(Setup after, Piece piece, Hex at) {
-        for (Hex from : around(at)) {
-            if (!after.stacks().containsKey(from)) {
-                Setup before = Setup.builder()
-                        .from(after)
-                        .stacks(without(at, after))
-                        .put(from, piece)
-                        .ply(after.ply() - 1)
-                        .restingPiece(Optional.empty())
-                        .build();
-                boolean possible = before.problems().isEmpty()
-                        && (before.toPosition().outcome().isOver() // after the end of a game, no move is legal
-                                || before.toPosition().isLegal(Move.move(piece, at)));
-                if (possible) {
-                    return true;
-                }
-            }
-        }
-        return false;
-    }
-
-    private static List<Hex> around(Hex center) {
-        List<Hex> cells = new ArrayList<>();
-        for (int dq = -2; dq <= 2; dq++) {
-            for (int dr = -2; dr <= 2; dr++) {
-                cells.add(center.translate(dq, dr));
-            }
-        }
-        return cells;
     }
 
     private static Map<Hex, PieceStack> without(Hex cell, Setup setup) {

@@ -287,31 +287,6 @@ class FeaturePlanesTest {
         }
     }
 
-    /** The moves of a game are turned too, so the first piece and the last move turn. */
-    @Property
-    void symmetriesTransformPlanesOfGames(@ForAll Random random) {
-        Ruleset ruleset = Ruleset.parse("Base+MLP");
-        Symmetry symmetry = Symmetry.values()[random.nextInt(12)];
-        FeaturePlanes planes = FeaturePlanes.builder(ruleset)
-                .features(Feature.values())
-                .radius(14)
-                .build();
-        Game game = Game.start(ruleset).play(Move.place(Piece.parse("wG1"), Hex.of(3, -5)));
-        Game turned = Game.start(ruleset).play(symmetry.apply(Move.place(Piece.parse("wG1"), Hex.of(3, -5))));
-        for (int ply = 1; ply < 30 && !game.isOver(); ply++) {
-            List<Move> moves = game.legalMoves();
-            Move move = moves.get(random.nextInt(moves.size()));
-            game = game.play(move);
-            turned = turned.play(symmetry.apply(move));
-        }
-        byte[] values = new byte[planes.size()];
-        byte[] image = new byte[planes.size()];
-        if (planes.write(SearchBoard.of(game), Color.WHITE, values, 0)) {
-            planes.write(SearchBoard.of(turned), Color.WHITE, image, 0);
-            assertThat(image).isEqualTo(gathered(values, planes.gather(symmetry)));
-        }
-    }
-
     private static byte[] gathered(byte[] values, int[] table) {
         byte[] image = new byte[table.length];
         for (int i = 0; i < table.length; i++) {

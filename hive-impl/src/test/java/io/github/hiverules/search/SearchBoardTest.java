@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.search;
 
-import static io.github.hiverules.api.spi.Answers.answers;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -24,12 +23,10 @@ import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
-import io.github.hiverules.api.Termination;
 import io.github.hiverules.learning.Feature;
 import io.github.hiverules.learning.FeaturePlanes;
 import io.github.hiverules.learning.Middle;
 import io.github.hiverules.learning.MoveNumbers;
-import io.github.hiverules.testkit.Drawing;
 import io.github.hiverules.testkit.RandomGames;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
@@ -47,7 +44,6 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
-import net.jqwik.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Compares search boards with positions, games and other search boards. */
@@ -317,54 +313,6 @@ class SearchBoardTest {
         assertThat(Arrays.stream(moves, 1, count + 1)).doesNotContain(-7);
     }
 
-    @Test
-    void noMoveIsLegalAfterAQueenIsLost() {
-        SearchBoard board = SearchBoard.of(Drawing.of("""
-            Base, White[9] to move
-
-                      .     .     .
-                   .    bQ    bG1    .
-                .    bA2   wQ    wA1    .
-                   .    bA1   wA2    .
-                      .     .     .
-            """).position());
-        assertThat(board.isQueenLost(Color.WHITE)).isTrue();
-        assertThat(board.isQueenLost(Color.BLACK)).isFalse();
-        assertThat(board.outcome())
-                .isEqualTo(answers().outcome(Optional.of(Color.BLACK), Termination.QUEEN_SURROUNDED));
-        assertThat(board.countLegalMoves()).isZero();
-        assertThat(board.generate(new int[SearchBoard.MAX_MOVES + 7], 7)).isEqualTo(7);
-        assertThat(board.isLegal(SearchBoard.PASS)).isFalse();
-    }
-
-    @Test
-    void undoRemovesAWin() {
-        SearchBoard board = SearchBoard.of(Drawing.of("""
-            Base, Black[9] to move
-
-                      .     .     .     .
-                   .    bQ    bG1    bA3   .
-                .    bA2   wQ     .     .
-                   .    bA1   wA1    .
-                      .     .     .
-            """).position());
-        int[] moves = new int[SearchBoard.MAX_MOVES];
-        int wins = 0;
-        for (int move : Arrays.copyOf(moves, board.generate(moves, 0))) {
-            board.make(move);
-            boolean won = board.outcome().isOver();
-            wins += won ? 1 : 0;
-            board.undo();
-            assertThat(board.outcome()).as("after %s", board.decode(move)).isEqualTo(Outcome.inProgress());
-            board.make(move);
-            board.undo();
-            assertThat(board.isQueenLost(Color.WHITE))
-                    .as("after %s", board.decode(move))
-                    .isFalse();
-        }
-        assertThat(wins).isPositive();
-    }
-
     @Property
     void listsStacksFromTheTopDown(@ForAll("positions") Position position) {
         SearchBoard board = SearchBoard.of(position);
@@ -436,28 +384,6 @@ class SearchBoardTest {
             board.make(moves[i]);
             assertThat(told).as("after move %d of %s", i, position).isEqualTo(board.key());
             board.undo();
-        }
-    }
-
-    @Tag("slow")
-    @Property
-    void boardsOfOneGameUseEqualNumbers(@ForAll Random random) {
-        Hex far = Hex.of(random.nextInt(100_000) - 50_000, random.nextInt(100_000) - 50_000);
-        Game game = Game.start(Ruleset.parse("Base+MLP no-repetition"))
-                .play(Move.place(Piece.of(Color.WHITE, Bug.SPIDER), far));
-        SearchBoard played = SearchBoard.of(game);
-        for (int ply = 1; ply < 60 && !game.isOver(); ply++) {
-            int[] moves = moves(played);
-            int move = moves[random.nextInt(moves.length)];
-            game = game.playUnchecked(played.decode(move));
-            played.make(move);
-            for (SearchBoard other : List.of(SearchBoard.of(game), SearchBoard.of(game.position()), played.copy())) {
-                assertThat(moves(other)).containsExactlyInAnyOrder(moves(played));
-                assertThat(other.key()).isEqualTo(played.key());
-                for (int piece = 0; piece < 28; piece++) {
-                    assertThat(other.cellOf(piece)).isEqualTo(played.cellOf(piece));
-                }
-            }
         }
     }
 

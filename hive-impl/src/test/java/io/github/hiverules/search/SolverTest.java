@@ -280,23 +280,6 @@ class SolverTest {
         assertThat(stopped.nodes()).isBetween(4_097L, 4_100L);
     }
 
-    /** The nodes of the winning line count, and the node limit also limits the search for the line. */
-    @Test
-    void countsNodesOfTheLine() {
-        Position position = position(WIN_IN_THREE);
-        Solution whole = Solver.solve(position, 3, PLENTY);
-        boolean wasSolved = true;
-        for (long nodes = whole.nodes(); nodes > 0; nodes -= Math.max(1, nodes / 30)) {
-            Solution solution = Solver.solve(position, 3, nodes);
-            assertThat(solution.nodes()).isLessThanOrEqualTo(nodes + 3);
-            assertThat(wasSolved || !solution.isSolved())
-                    .as("solved with fewer nodes")
-                    .isTrue();
-            wasSolved = solution.isSolved();
-        }
-        assertThat(wasSolved).isFalse();
-    }
-
     /** White wins by a throw of the Queen Bee into a gap (R4.9) in the first or second turn. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """

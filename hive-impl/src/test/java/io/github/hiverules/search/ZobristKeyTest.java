@@ -207,28 +207,4 @@ class ZobristKeyTest {
                     .isEqualTo(SearchBoard.of(there).key());
         }
     }
-
-    /** The test queries no keys of the two previous positions. */
-    @Test
-    void keyAfterMatchesKeyOfNextPosition() {
-        for (int seed = 0; seed < 10; seed++) {
-            Random random = new Random(seed);
-            SearchBoard board = SearchBoard.start(Ruleset.parse("Base+MLP"));
-            int[] moves = new int[SearchBoard.MAX_MOVES];
-            int count = board.generate(moves, 0);
-            for (int ply = 0; ply < 90 && count > 0; ply++) {
-                int move = moves[random.nextInt(count)];
-                if (ply % 3 < 2) {
-                    board.make(move);
-                } else {
-                    long after = board.keyAfter(move);
-                    board.make(move);
-                    assertThat(after)
-                            .isEqualTo(board.key())
-                            .isEqualTo(board.copy().key());
-                }
-                count = board.generate(moves, 0);
-            }
-        }
-    }
 }

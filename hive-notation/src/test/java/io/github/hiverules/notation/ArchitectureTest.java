@@ -3,11 +3,9 @@ package io.github.hiverules.notation;
 
 import static com.tngtech.archunit.base.DescribedPredicate.describe;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
-import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.simpleName;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
-import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noConstructors;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noFields;
@@ -59,10 +57,6 @@ class ArchitectureTest {
         "..notation.hivegame..",
         "..notation.splitter.."
     };
-
-    private static final String PGN = ROOT + "notation.pgn..";
-    private static final String SGF = ROOT + "notation.sgf..";
-    private static final String SPLITTER = ROOT + "notation.splitter..";
 
     private static ArchRule never(String room, String... others) {
         return noClasses()
@@ -130,12 +124,6 @@ class ArchitectureTest {
                             || isOfJavaBase(type)
                             || type.getPackageName().startsWith("org.immutables.value")
                             || type.getPackageName().startsWith("org.jspecify.annotations")));
-
-    @ArchTest
-    static final ArchRule implDependsOnlyOnApi = never(IMPL, NOTATION, SEARCH, LEARNING);
-
-    @ArchTest
-    static final ArchRule notationDoesNotDependOnImpl = never(NOTATION, IMPL, SEARCH, LEARNING);
 
     // packages of hive-api and hive-impl
 
@@ -229,25 +217,6 @@ class ArchitectureTest {
             .beFreeOfCycles();
 
     @ArchTest
-    static final ArchRule onlyEntryPointsNameAFormat = noClasses()
-            .that()
-            .resideInAPackage(NOTATION)
-            .and()
-            .resideOutsideOfPackages(PGN, SGF, SPLITTER)
-            .and()
-            .doNotHaveFullyQualifiedName(ROOT + "notation.Records")
-            .and()
-            .doNotHaveFullyQualifiedName(ROOT + "notation.GameStrings")
-            .should()
-            .dependOnClassesThat(resideInAnyPackage(PGN, SGF, SPLITTER).or(simpleName("GameStringReader")));
-
-    @ArchTest
-    static final ArchRule pgnDoesNotDependOnSgf = never(PGN, SGF);
-
-    @ArchTest
-    static final ArchRule sgfDoesNotDependOnPgn = never(SGF, PGN);
-
-    @ArchTest
     static final ArchRule filesOfNotationHaveNoCyclicDependencies = slices().assignedFrom(
                     ofNotation(type -> type.getPackageName() + "." + topLevel(type)))
             .should()
@@ -319,16 +288,6 @@ class ArchitectureTest {
                             && !field.getModifiers().contains(JavaModifier.VOLATILE)))
             .should()
             .beFinal();
-
-    @ArchTest
-    static final ArchRule valuesHaveNoSetters = methods()
-            .that()
-            .areDeclaredInClassesThat()
-            .resideInAPackage(API)
-            .and()
-            .arePublic()
-            .should()
-            .haveNameNotMatching("set[A-Z].*");
 
     @ArchTest
     static final ArchRule generatedClassesStayOutOfSight =

@@ -9,15 +9,9 @@ import static io.github.hiverules.notation.BoardSpaceTrees.tree;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import io.github.hiverules.api.Game;
-import io.github.hiverules.api.Hex;
-import io.github.hiverules.api.Move;
-import io.github.hiverules.api.Position;
-import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.notation.Reading.Told;
 import java.time.Duration;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
@@ -141,28 +135,5 @@ class BoardSpaceReaderTest {
                         "0 Dropb wQ M 14 .",
                         "0 Done"));
         assertThat(error.violations()).anyMatch(reason -> reason.kind() == Violation.Kind.ALREADY_PLACED);
-    }
-
-    @Test
-    void shiftsHiveThatLeavesBoard() {
-        Game game = Game.start(Ruleset.rulebook());
-        for (int i = 0; i < 40; i++) {
-            List<Move> moves = game.legalMoves();
-            Position here = game.position();
-            game = game.play(moves.stream()
-                    .min(Comparator.comparingInt(
-                            move -> leftmost(here.playUnchecked(move)) * 1000 - moves.indexOf(move)))
-                    .orElseThrow());
-        }
-        GameRecord record = GameRecord.of(game);
-        GameRecord read = Records.parse(
-                        Records.print(record, RecordFormat.SGF),
-                        ReaderOptions.strict().withRulesets(Ruleset.rulebook()))
-                .get(0);
-        assertThat(read).isEqualTo(record);
-    }
-
-    private static int leftmost(Position position) {
-        return position.stacks().keySet().stream().mapToInt(Hex::q).min().orElse(0);
     }
 }

@@ -11,14 +11,11 @@ import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.HexFormat;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /** Decodes valid UTF-8 as UTF-8 and other bytes as Latin-1, regardless of how many bytes arrive at a time. */
 class DecodingReaderTest {
@@ -36,10 +33,6 @@ class DecodingReaderTest {
                 return super.read(buffer, offset, Math.min(length, atATime));
             }
         };
-    }
-
-    private static byte[] bytes(String hex) {
-        return HexFormat.ofDelimiter(" ").parseHex(hex);
     }
 
     private static String read(byte[] bytes, int atATime, int charactersAtATime) throws IOException {
@@ -101,22 +94,6 @@ class DecodingReaderTest {
         assertThat(read(bytes, atATime, charactersAtATime)).isEqualTo(obvious(bytes));
     }
 
-    @ParameterizedTest
-    @CsvSource({
-        "61, a",
-        "c2 80, \u0080",
-        "df bf, \u07FF",
-        "e0 a0 80, \u0800",
-        "ed 9f bf, \uD7FF",
-        "ee 80 80, \uE000",
-        "f0 90 80 80, \uD800\uDC00",
-        "f4 8f bf bf, \uDBFF\uDFFF",
-        "fc 62 65 72, über"
-    })
-    void readsFirstAndLastCharacterOfEachLength(String hex, String text) throws IOException {
-        assertThat(read(bytes(hex), 1, 1)).isEqualTo(text);
-    }
-
     @Test
     void readsCharacterAcrossBufferEnd() throws IOException {
         for (int before = 8185; before <= 8195; before++) {
@@ -158,18 +135,5 @@ class DecodingReaderTest {
             assertThat(reader.read(buffer, 0, 10)).isEqualTo(1);
             assertThat(buffer[0]).isEqualTo('é');
         }
-    }
-
-    @Test
-    void closesItsSource() throws IOException {
-        boolean[] closed = {false};
-        new DecodingReader(new ByteArrayInputStream(new byte[0]) {
-                    @Override
-                    public void close() {
-                        closed[0] = true;
-                    }
-                })
-                .close();
-        assertThat(closed[0]).isTrue();
     }
 }

@@ -9,8 +9,6 @@ import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** Text before a game never hides the game. */
 class GamesInOneFileTest {
@@ -81,47 +79,6 @@ class GamesInOneFileTest {
 
     private static String withEnds(String text, String end) {
         return text.replace("\r\n", "\n").replace("\r", "\n").replace("\n", end);
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {"\n", "\r", "\r\n", "\n\uFEFF", "\n  ", "\n\t", "\n\uFEFF ", "\n\u00A0", "\n\f", "\n\u000B"})
-    void tagsBeforeGameTypeBelongToItsGameAfterOpenText(String start) {
-        for (String open : LEFT_OPEN) {
-            String text = "[GameType \"Base\"]\n1. wS1\n\n" + open + start + "[White \"ann\"]" + start
-                    + "[GameType \"Base+M\"]\n" + "1. wM";
-            List<Reading.Told> games = Reading.scan(text, ReaderOptions.strict());
-            assertThat(games).last().satisfies(game -> {
-                assertThat(game.error()).isEmpty();
-                assertThat(game.tag("White")).as(text).contains("ann");
-            });
-        }
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "Because this is\ntext\nand more\n",
-                "base camp\n",
-                "Basement\n",
-                "(defun x 1)\n(defun y 2)\n",
-                "{}",
-                "{ } ",
-                "[]",
-                "[true]",
-                "[ null, 1]",
-                "[-1]",
-                "[\"a\",\n[\"b\"],\n\"c\"]\n",
-                "{\"a\\\"b\" : 1}",
-                "<html>\n[x]\n</html>\n",
-                "text\n[remote \"origin\"]\nurl\n",
-                "x"
-            })
-    void textWithoutRecordIsOneError(String text) {
-        assertThat(Records.scanText(text).toList()).singleElement().satisfies(found -> {
-            assertThat(found.record()).isEmpty();
-            assertThat(found.error()).isPresent();
-        });
     }
 
     @Test

@@ -10,17 +10,13 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.hiverules.notation.Reading.Told;
 import io.github.hiverules.notation.sgf.ResultProse;
-import io.github.hiverules.notation.splitter.Splitter;
-import java.io.StringReader;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Reading any file takes linear time, and finds the games after a broken game (N5). */
@@ -53,32 +49,6 @@ class HostileTreesTest {
     }
 
     @Test
-    void refusesSurplusBracket() {
-        List<NotationException> errors = new ArrayList<>();
-        assertThat(Reading.whole("(" + GOOD + ")" + GOOD, ReaderOptions.strict(), errors::add))
-                .containsExactly(only(GOOD), only(GOOD));
-        assertThat(errors.stream().map(e -> e.sentence(Locale.ENGLISH)))
-                .containsExactly(
-                        "The game is incomplete: its tree is not closed.",
-                        "Expected a game tree, which begins with a bracket.");
-    }
-
-    @Test
-    void stopsAtLimitAndReadsNextGame() {
-        String endless = "(;GM[27]SU[hive];C[" + "(a\\] ".repeat(2000);
-        for (String broken : List.of(endless + "\n", endless + "])", endless + "](;C[x])(;C[)])")) {
-            List<NotationException> errors = new ArrayList<>();
-            ReaderOptions options = ReaderOptions.strict().withMaxGameLength(5000);
-            assertThat(Reading.whole(broken + GOOD + GOOD, options, errors::add))
-                    .hasSize(2);
-            assertThat(errors)
-                    .singleElement()
-                    .satisfies(
-                            error -> assertThat(error.sentence(Locale.ENGLISH)).contains("longer than 5000"));
-        }
-    }
-
-    @Test
     void keepsGameTextInsideValue() {
         GameRecord record = only(GOOD);
         GameRecord noted = record.cursor()
@@ -97,18 +67,6 @@ class HostileTreesTest {
         assertThat(error.sentence(Locale.ENGLISH)).isEqualTo(reason);
         assertThat(error.token()).isEqualTo(number);
         assertThat(error.getMessage()).startsWith("text:1:8: ");
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"wA7", "wA4", "wA0", "wQ2", "wS3", "A4", "wAA", "wA11"})
-    void refusesUnknownPiece(String name) {
-        NotationException error =
-                catchThrowableOfType(NotationException.class, () -> read("0 Move W " + name + " N 13 ."));
-        assertThat(error).isNull(); // a last drop without Done is dropped with a remark
-        error = catchThrowableOfType(NotationException.class, () -> read("0 Move W " + name + " N 13 .", "0 Done"));
-        assertThat(error.sentence(Locale.ENGLISH))
-                .isEqualTo("Expected a piece name such as wA1, found \"" + name + "\".");
-        assertThat(error.token()).isEqualTo(name);
     }
 
     @ParameterizedTest
@@ -159,70 +117,6 @@ class HostileTreesTest {
                 catchThrowableOfType(NotationException.class, () -> only("(;GM[27]SU[hive];C[x]" + part + ")"));
         assertThat(error.sentence(Locale.ENGLISH)).isEqualTo("Expected a character, found an unpaired surrogate.");
         assertThat(error.column()).isGreaterThan(21);
-    }
-
-    @Test
-    void keepsOrderOfPropertiesWithEqualHashCodes() {
-        List<String> values = new ArrayList<>(List.of(""));
-        for (int i = 0; i < 12; i++) {
-            List<String> longer = new ArrayList<>();
-            values.forEach(value -> {
-                longer.add(value + "Aa");
-                longer.add(value + "BB");
-            });
-            values = longer;
-        }
-        assertThat(values.get(0).hashCode()).isEqualTo(values.get(4095).hashCode());
-        StringBuilder text = new StringBuilder("(;GM[27]SU[hive]");
-        values.forEach(value ->
-                text.append("XY[").append(value).append("]XY[").append(value).append(']'));
-        List<Tag> tags = only(text.append(')').toString()).tags();
-        assertThat(tags.subList(2, tags.size()))
-                .isEqualTo(values.stream().map(value -> new Tag("XY", value)).toList());
-    }
-
-    /** The parts of a tree that may be repeated or grow. */
-    private enum Part {
-        PROPERTY(n -> "XY[a]".repeat(n)),
-        VALUES(n -> "XY" + "[a]".repeat(n)),
-        VALUE(n -> "XY[" + "a".repeat(n) + "]"),
-        LINES(n -> "C[" + "a\n".repeat(n) + "]"),
-        BRACKETS_IN_A_VALUE(n -> "C[" + "(\n".repeat(n) + "]"),
-        GAMES_IN_A_VALUE(n -> "C[" + "\n(;GM[27\\]".repeat(n) + "]"),
-        HALF_GAMES_IN_A_VALUE(n -> "C[" + "\n(;GM[".repeat(n) + "\\a]"),
-        ESCAPES(n -> "C[" + "\\]".repeat(n) + "]"),
-        SPACE(n -> " \n".repeat(n)),
-        NODES(n -> ";".repeat(n)),
-        COMMENTS(n -> "C[a]".repeat(n)),
-        MARKS(n -> "NAG[1]".repeat(n)),
-        BRANCHES(n -> "(;C[a])".repeat(n)),
-        BRANCH(n -> "(;C[a])(" + ";C[a]".repeat(n) + ")"),
-        DEPTH(n -> "(;C[a])" + "(".repeat(n) + ";" + ")".repeat(n)),
-        ACTIONS(n -> "; P0[1 Pick W 4 wS1]".repeat(n)),
-        WORDS(n -> "; P0[1 Pick" + " a".repeat(n) + "]"),
-        CLOCKS(n -> "; P0[1 Pick W 4 wS1]" + "TM[1]".repeat(n)),
-        OFFERS(n -> "; P0[1 OfferDraw]; P1[2 DeclineDraw]".repeat(n)),
-        NAME(n -> "P0[id \"" + "a".repeat(n) + "\"]RE[" + "a".repeat(2 * n) + "]"),
-        DATE(n -> "DT[" + " 12:12:12 x".repeat(n) + "]"),
-        BROKEN_GAMES(n -> ")" + "(;GM[27]".repeat(n)),
-        GARBAGE(n -> ")" + "( ".repeat(n));
-
-        private final IntFunction<String> text;
-
-        Part(IntFunction<String> text) {
-            this.text = text;
-        }
-    }
-
-    @ParameterizedTest
-    @EnumSource(Part.class)
-    void splitterLooksAtEachCharacterAFewTimes(Part part) {
-        for (int size : new int[] {1000, 8000}) {
-            String text = "(;GM[27]SU[hive]" + part.text.apply(size) + ")";
-            Splitter splitter = GameTexts.splitter(new StringReader(text), ReaderOptions.strict());
-            splitter.forEachRemaining(found -> Records.judge(new GameText("text", found), ReaderOptions.strict()));
-            assertThat(splitter.looks()).isLessThan(24L * text.length());
-        }
     }
 
     @ParameterizedTest

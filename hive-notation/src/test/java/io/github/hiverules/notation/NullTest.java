@@ -65,7 +65,6 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -266,25 +265,5 @@ class NullTest {
             return Map.of();
         }
         return SAMPLES.stream().filter(type::isInstance).findFirst().orElse(null);
-    }
-
-    @Test
-    void tableReachesEveryType() {
-        assertThat(EXECUTABLES.stream()
-                        .map(executable -> executable.getDeclaringClass().getSimpleName()))
-                .contains(
-                        "Piece",
-                        "Position",
-                        "Setup",
-                        "Builder",
-                        "Violation",
-                        "Symmetry",
-                        "SearchBoard",
-                        "Perft",
-                        "Records",
-                        "GameRecord",
-                        "MoveStrings",
-                        "UhpClient",
-                        "Sentences");
     }
 }

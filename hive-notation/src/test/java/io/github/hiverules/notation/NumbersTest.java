@@ -8,12 +8,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
-import io.github.hiverules.api.Move;
-import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
-import io.github.hiverules.api.Position;
-import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.learning.FeaturePlanes;
 import io.github.hiverules.learning.MoveNumbers;
 import io.github.hiverules.search.SearchBoard;
@@ -24,15 +20,8 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
-import net.jqwik.api.Arbitraries;
-import net.jqwik.api.Arbitrary;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
-import net.jqwik.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Move numbers match MoveStrings, and move numbers and planes match the output of another library. */
@@ -59,42 +48,6 @@ class NumbersTest {
 
     private static int place(String piece) {
         return MoveNumbers.pieces().indexOf(Piece.parse(piece));
-    }
-
-    @Provide
-    Arbitrary<Ruleset> games() {
-        return Arbitraries.of("Base", "Base+M", "Base+L", "Base+P", "Base+ML", "Base+MP", "Base+LP", "Base+MLP")
-                .map(Ruleset::parse);
-    }
-
-    /** Compares all numbers of all legal moves of all positions of a random game. */
-    @Tag("slow")
-    @Property
-    void numberOfMoveEqualsNumberOfMoveString(@ForAll("games") Ruleset ruleset, @ForAll Random random) {
-        MutableGame game = MutableGame.start(ruleset);
-        int[] moves = new int[SearchBoard.MAX_MOVES];
-        int[] numbers = new int[MoveNumbers.MAX_SYNONYMS];
-        SearchBoard board = SearchBoard.of(Position.start(ruleset));
-        for (int ply = 0; ply < 40 && !game.outcome().isOver(); ply++) {
-            int count = board.generate(moves, 0);
-            for (int i = 0; i < count; i++) {
-                Move move = board.decode(moves[i]);
-                assertThat(MoveNumbers.of(board, moves[i]))
-                        .as("%s in %s", move, game)
-                        .isEqualTo(number(MoveStrings.print(move, game.position())));
-                int end = MoveNumbers.synonyms(board, moves[i], numbers, 0);
-                Set<Integer> strings = new TreeSet<>();
-                for (String string : MoveStrings.allStrings(move, board.position())) {
-                    strings.add(number(string));
-                }
-                for (int n = 0; n < end; n++) {
-                    assertThat(strings).contains(numbers[n]);
-                }
-            }
-            int chosen = moves[random.nextInt(count)];
-            game.play(board.decode(chosen));
-            board.make(chosen);
-        }
     }
 
     @Test

@@ -157,25 +157,6 @@ class OtherProgramsTest {
     }
 
     @Test
-    void readsGameStringInsideOtherText() {
-        String text = "Base+M;BlackWins;White[2];wS1;bS1 wS1-";
-        assertThat(GameStrings.print(GameStrings.parse(text))).isEqualTo(text);
-        assertThat(GameStrings.parse("Base+MLP").moves()).isEmpty();
-        NotationException error = catchThrowableOfType(
-                NotationException.class, () -> GameStrings.parse("Base;InProgress;White[2];wS1; bS1 wA1-"));
-        assertThat(error.column()).isEqualTo(31);
-        assertThat(error.token()).isEqualTo("bS1 wA1-");
-        NotationException illegal =
-                catchThrowableOfType(NotationException.class, () -> GameStrings.parse("Base;InProgress;Black[1];wQ"));
-        assertThat(illegal.violations()).isNotEmpty();
-        assertThat(illegal.column()).isEqualTo(26);
-        NotationException wrongTurn =
-                catchThrowableOfType(NotationException.class, () -> GameStrings.parse("Base;InProgress;White[3];wS1"));
-        assertThat(wrongTurn.sentence(Locale.ENGLISH))
-                .isEqualTo("The turn of the GameString is White[3], but the moves lead to Black[1].");
-    }
-
-    @Test
     void rulesBelongToRecord() {
         String text = "[GameType \"Base\"]\n[Rules \"rulebook\"]\n1. wQ\n";
         GameRecord record = Records.parseOne(text);

@@ -2,7 +2,6 @@
 package io.github.hiverules.notation;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -25,32 +24,6 @@ class PgnRecoveryTest {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "1. wS1 )\n",
-                "1. wS1 {open\n\n",
-                "1. wS1 (open {\n\n",
-                "1. wS1 ; c\r\n2. xx yy\r",
-                "[Event \"open\n\n",
-                "[Event open]\n",
-                "1. wS1 )\n[Event \"open\n",
-                "1. wS1 {x\n[Event \"a\"]\n"
-            })
-    void readsTwoGamesAfterBrokenGame(String broken) {
-        List<GameRecord> games = whole("[GameType \"Base\"]\n" + broken + GOOD + "\n" + GOOD, 4_000_000);
-        assertThat(games)
-                .hasSize(2)
-                .allMatch(game -> game.tag("White").isPresent() && game.moves().size() == 2);
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"[Event \"", "[Event ", "{", "(", "; ", "1. wS1 ) [", "x"})
-    void skipsGamesOverLengthLimit(String open) {
-        String text = "[GameType \"Base\"]\n1. wS1 )\n" + open + "x".repeat(5_000) + "\n" + GOOD + "\n" + GOOD;
-        assertThat(whole(text, 1_000)).hasSize(2);
-    }
-
-    @ParameterizedTest
     @ValueSource(strings = {"\n", "\r", "\r\n"})
     void readsEveryKindOfLineEnd(String end) {
         String text = String.join(
@@ -70,18 +43,6 @@ class PgnRecoveryTest {
         assertThat(reported.get(0).line()).isEqualTo(7);
         String lines = String.join(end, "Base;NotStarted;White[1]", "Base", "", "Base+M");
         assertThat(Records.parse(lines)).hasSize(3);
-    }
-
-    @Test
-    void refusesHalfCharacterWithPlace() {
-        List<NotationException> errors = new ArrayList<>();
-        String text = "[GameType \"Base\"]\n1. wS1 {\uD83D}\n\n" + GOOD;
-        assertThat(Reading.whole(text, ReaderOptions.strict(), errors::add)).hasSize(1);
-        assertThatThrownBy(() -> Records.parse(text)).hasMessage(errors.get(0).getMessage());
-        assertThat(errors).singleElement().satisfies(error -> {
-            assertThat(error.sentence(Locale.ENGLISH)).isEqualTo("Expected a character, found an unpaired surrogate.");
-            assertThat(error.getMessage()).startsWith("text:2:9: ");
-        });
     }
 
     @Test

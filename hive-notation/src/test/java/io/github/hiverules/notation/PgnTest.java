@@ -6,11 +6,6 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.notation.Reading.Told;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.nio.charset.StandardCharsets;
-import java.time.Duration;
-import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -61,20 +56,6 @@ class PgnTest {
         assertThat(record.tags())
                 .containsExactly(new Tag("White", "O\"Neil \\ Ж"), new Tag("Black", "b"), new Tag("Odd", "x"));
         assertThat(record.sourceTags()).startsWith(new Tag("GameType", "Base")).endsWith(new Tag("Result", "*"));
-    }
-
-    @Test
-    void distinguishesLatin1FromUtf8() {
-        byte[] latin = (HEAD + "[White \"Löwe\"]\n").getBytes(StandardCharsets.ISO_8859_1);
-        byte[] utf = (HEAD + "[White \"Löwe 🐝\"]\n").getBytes(StandardCharsets.UTF_8);
-        ByteArrayOutputStream both = new ByteArrayOutputStream();
-        both.writeBytes(latin);
-        both.writeBytes(utf);
-        List<GameRecord> games = Records.scan(
-                        new ByteArrayInputStream(both.toByteArray()), "bytes", ReaderOptions.strict())
-                .map(ScannedGame::orElseThrow)
-                .toList();
-        assertThat(games.stream().map(game -> game.tag("White").orElse(""))).containsExactly("Löwe", "Löwe 🐝");
     }
 
     @ParameterizedTest
@@ -131,14 +112,6 @@ class PgnTest {
         GameRecord record = only(HEAD + "[Result \"" + result + "\"]\n[Termination \"" + word + "\"]\n1. wS1");
         assertThat(record.outcome().termination()).contains(reason);
         assertThat(record.tag("Termination")).isEmpty();
-        assertThat(only(Records.print(record, RecordFormat.PGN))).isEqualTo(record);
-    }
-
-    @Test
-    void readsClockInComment() {
-        GameRecord record = only(HEAD + "1. wS1 {[%clk 0:00:59.250]} {[%clk 0:00:58]}");
-        assertThat(record.recordedMoves().get(0).clock()).contains(Duration.ofMillis(59_250));
-        assertThat(record.recordedMoves().get(0).comments()).containsExactly("[%clk 0:00:58]");
         assertThat(only(Records.print(record, RecordFormat.PGN))).isEqualTo(record);
     }
 }

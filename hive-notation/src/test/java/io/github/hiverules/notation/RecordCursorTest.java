@@ -14,9 +14,7 @@ import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
 import java.time.Duration;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -265,39 +263,6 @@ class RecordCursorTest {
                         .isEqualTo(promoted.record().moves());
             }
         }
-    }
-
-    @Property
-    void olderCursorsUndoEdits(@ForAll Random random) {
-        RecordCursor cursor = RandomRecords.anyRecord(random, 10).cursor();
-        Deque<RecordCursor> undo = new ArrayDeque<>();
-        Deque<String> printed = new ArrayDeque<>();
-        for (int i = 0; i < 12; i++) {
-            undo.push(cursor);
-            printed.push(cursor.path() + Records.print(cursor.record(), RecordFormat.PGN));
-            cursor = edit(random, cursor);
-        }
-        while (!undo.isEmpty()) {
-            RecordCursor before = undo.pop();
-            assertThat(before.path() + Records.print(before.record(), RecordFormat.PGN))
-                    .isEqualTo(printed.pop());
-        }
-    }
-
-    private static RecordCursor edit(Random random, RecordCursor cursor) {
-        List<RecordCursor> choices = cursor.choices();
-        return switch (random.nextInt(6)) {
-            case 0 -> cursor.previous().isPresent() ? cursor.remove() : cursor;
-            case 1 -> cursor.path().depth() > 0 ? cursor.promote() : cursor;
-            case 2 -> cursor.withComments(RandomRecords.text(random));
-            case 3 -> choices.isEmpty() ? cursor : choices.get(random.nextInt(choices.size()));
-            default -> {
-                List<Move> moves = cursor.game().legalMoves();
-                yield moves.isEmpty()
-                        ? cursor
-                        : cursor.play(cursor.game().play(moves.get(random.nextInt(moves.size()))));
-            }
-        };
     }
 
     @Property

@@ -47,18 +47,6 @@ class VariationsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "0, ''",
-        "4, wS1;bS1 wS1-;wQ -wS1;bQ bS1-",
-        "3.1.2, wS1;bS1 wS1-;wA1 -wS1;bQ bS1-",
-        "3.2.1, wS1;bS1 wS1-;wG1 -wS1",
-        "3.2.2.1.1, wS1;bS1 wS1-;wG1 -wS1;bB1 bS1-"
-    })
-    void pathLeadsToMove(String path, String moves) {
-        assertThat(moves(RECORD, path)).isEqualTo(moves);
-    }
-
-    @ParameterizedTest
     @ValueSource(strings = {"", "x", "1.", "1.1", "0.1.1", "1.0.1", "1.1.0", "-1", "1.1.1.1", "00", "07", "9999999999"})
     void refusesOtherTextAsPath(String text) {
         assertThatThrownBy(() -> RecordPath.parse(text)).isInstanceOf(NotationException.class);
@@ -73,13 +61,6 @@ class VariationsTest {
         assertThat(RecordPath.parse(longest)).hasToString(longest);
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"5", "3.3.1", "1.1.1", "3.1.3"})
-    void refusesPathWithoutMove(String text) {
-        RecordPath path = RecordPath.parse(text);
-        assertThatThrownBy(() -> RECORD.cursor(path)).isInstanceOf(IllegalArgumentException.class);
-    }
-
     @Test
     void promotedVariationMovesForward() {
         RecordCursor promoted = at(RECORD, "3.1.2").promote();
@@ -89,18 +70,6 @@ class VariationsTest {
         RecordCursor second = at(RECORD, "3.2.1").promote();
         assertThat(second.path()).hasToString("3.1.1");
         assertThat(moves(second.record(), "3.1.1")).endsWith("wG1 -wS1");
-    }
-
-    @Test
-    void editsMoveAndLineByPath() {
-        RecordCursor edited = at(RECORD, "3.1.2").withNags(1, 14).withNags(3).withComments("why", "not");
-        assertThat(edited.move().orElseThrow().nags()).containsExactly(3);
-        assertThat(edited.comments()).containsExactly("why", "not");
-        RecordCursor more = edited.previous().orElseThrow().play("bB1 bS1-");
-        assertThat(more.path()).hasToString("3.1.2.1.1");
-        assertThat(tree(more.record())).hasSize(tree(RECORD).size() + 1).contains("3.1.2.1.1 bB1 bS1-");
-        assertThat(move(more.record(), "3.1.2").nags()).containsExactly(3);
-        assertThat(more.record().moves()).isEqualTo(RECORD.moves());
     }
 
     @Test
@@ -167,14 +136,6 @@ class VariationsTest {
         assertThat(inVariation.path()).hasToString("2");
         assertThat(inVariation.choices()).hasSize(2);
         assertThat(at(RECORD, "4").remove().record().moves()).hasSize(3);
-    }
-
-    @Test
-    void editsShareUnchangedParts() {
-        GameRecord edited = at(RECORD, "1").withComments("one").record();
-        assertThat(edited.mainLine().node(3).variations().get(0))
-                .isSameAs(RECORD.mainLine().node(3).variations().get(0));
-        assertThat(move(RECORD, "1").comments()).isEmpty();
     }
 
     @Test

@@ -8,7 +8,6 @@ import static io.github.hiverules.notation.BoardSpaceTrees.read;
 import static io.github.hiverules.notation.BoardSpaceTrees.told;
 import static io.github.hiverules.notation.BoardSpaceTrees.tree;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
@@ -21,17 +20,10 @@ import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.Reading.Told;
 import io.github.hiverules.notation.sgf.WrappedCell;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Tag;
@@ -41,72 +33,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** BoardSpace's board has 26 columns and rows and no edge (N4). */
 class WrappedBoardTest {
-    private static final ReaderOptions OPTIONS =
-            ReaderOptions.strict().withRulesets(Ruleset.tournament(), Ruleset.rulebook());
-
     private static final ReaderOptions ENDLESS =
             ReaderOptions.strict().withRulesets(Ruleset.tournament().withRepetition(RepetitionRule.OFF));
-
-    /** An action with a cell: the text before the cell, column, row, and the text after the cell. */
-    private static final Pattern WITH_CELL = Pattern.compile(
-            "(; P[01]\\[\\d+ +(?:p?dropb +\\w+|pickb|p?move(?:done)? +[WB] +\\w+) +)([A-Z]) +(\\d+)",
-            Pattern.CASE_INSENSITIVE);
-
-    /** The names of cells in a shifted record. */
-    private enum Naming {
-        WRAPPED {
-            @Override
-            String column(int column) {
-                return "" + (char) ('A' + Math.floorMod(column, 26));
-            }
-        },
-        EDGE_LABELS {
-            @Override
-            String column(int column) {
-                return column < 0 ? -column + "A" : column > 25 ? column - 25 + "Z" : WRAPPED.column(column);
-            }
-        };
-
-        abstract String column(int column);
-    }
-
-    private static String shift(String text, int columns, int rows, Naming naming) {
-        return WITH_CELL.matcher(text).replaceAll(found -> {
-            int column = Character.toUpperCase(found.group(2).charAt(0)) - 'A' + columns;
-            int row = Math.floorMod(Integer.parseInt(found.group(3)) - 1 + rows, 26) + 1;
-            return Matcher.quoteReplacement(found.group(1) + naming.column(column) + " " + row);
-        });
-    }
-
-    @org.junit.jupiter.api.Tag("slow")
-    @Test
-    void shiftedCorpusGamesAreEqual() throws IOException {
-        Path corpus = Path.of(System.getProperty("hive.shared", "none"), "corpus", "records");
-        assumeThat(corpus).as("skipped: no corpus").exists();
-        List<Path> files;
-        try (Stream<Path> list = Files.list(corpus)) {
-            files = list.filter(file -> file.toString().endsWith(".sgf")).toList();
-        }
-        assertThat(files).isNotEmpty();
-        for (Path file : files) {
-            String text = Files.readString(file, StandardCharsets.UTF_8);
-            List<Told> games = Reading.scan(text, OPTIONS);
-            assertThat(shift(text, 1, 0, Naming.WRAPPED)).isNotEqualTo(text);
-            // shifts by every number of columns and of rows
-            for (int shift = 0; shift < 26; shift++) {
-                int rows = (3 * shift + 1) % 26;
-                for (Naming naming : Naming.values()) {
-                    int columns = shift - (naming == Naming.EDGE_LABELS ? 13 : 0);
-                    String shifted = shift(text, columns, rows, naming);
-                    List<Told> read = Reading.scan(shifted, OPTIONS);
-                    assertThat(read.stream().map(Told::record))
-                            .as("%s by %d, %d, %s", file.getFileName(), columns, rows, naming)
-                            .isEqualTo(games.stream().map(Told::record).toList());
-                    assertThat(read.get(0).remarks()).isEqualTo(games.get(0).remarks());
-                }
-            }
-        }
-    }
 
     @ParameterizedTest
     @CsvSource({
@@ -212,14 +140,6 @@ class WrappedBoardTest {
                 .isEqualTo(game.moves());
         assertThat(read.outcome()).isEqualTo(game.outcome());
         assertThat(read.remarks()).isEmpty();
-    }
-
-    @org.junit.jupiter.api.Tag("slow")
-    @Test
-    void hiveThatWandered120CellsReadsBackEqual() {
-        Game game = WanderingGames.straightOn(new Random(1), 120);
-        Told read = backFromSgf(game);
-        assertThat(read.moves()).isEqualTo(game.moves());
     }
 
     @Test

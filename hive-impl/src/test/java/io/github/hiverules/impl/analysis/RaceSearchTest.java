@@ -3,22 +3,16 @@ package io.github.hiverules.impl.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Move;
-import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.spi.FoundRace;
 import io.github.hiverules.impl.board.Board;
 import io.github.hiverules.impl.board.PackedMove;
 import io.github.hiverules.impl.rules.MoveGenerator;
 import io.github.hiverules.impl.rules.QueenSurround;
 import io.github.hiverules.testkit.Drawing;
-import io.github.hiverules.testkit.RandomGames;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -145,38 +139,6 @@ class RaceSearchTest {
             board.undo();
         }
         return can;
-    }
-
-    /** Returns random positions of unfinished games in which the opponent's Queen Bee is on the table. */
-    private static List<Position> positions() {
-        List<Position> positions = new ArrayList<>();
-        for (int seed = 0; positions.size() < 60; seed++) {
-            Ruleset ruleset = Ruleset.parse(seed % 3 == 0 ? "Base+L" : "Base+MP");
-            Position position = RandomGames.play(ruleset, 20 + seed % 60, new Random(seed), each -> {});
-            Piece target = Piece.of(position.sideToMove().opposite(), Bug.QUEEN_BEE);
-            if (position.cellOf(target).isPresent() && !position.outcome().isOver()) {
-                positions.add(position);
-            }
-        }
-        return positions;
-    }
-
-    @Test
-    void prunesMostMoves() {
-        int made = 0;
-        int[] exact = new int[RaceSearch.LONGEST + 1];
-        for (Position position : positions()) {
-            RaceSearch search =
-                    new RaceSearch(new Board(position), position.sideToMove().ordinal(), 1000);
-            FoundRace race = search.race();
-            made += search.made();
-            assertThat(canSurround(position, Math.min(race.moves() - 1, 2)))
-                    .as("%s", position)
-                    .isFalse();
-            exact[race.isExact() ? race.moves() : 0]++;
-        }
-        assertThat(exact).as("races by their moves").startsWith(29, 1, 12, 11, 6);
-        assertThat(made).as("moves made").isLessThanOrEqualTo(31_502);
     }
 
     /**

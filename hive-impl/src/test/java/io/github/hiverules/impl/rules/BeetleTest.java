@@ -25,19 +25,6 @@ class BeetleTest {
     }
 
     @Test
-    void R4_2_beetleOnTopMayStepToAnyNeighbour() {
-        board("""
-                Base, White[9] to move
-
-                       .     *     *     .     .
-                    .    wQ*   wB1^2 bQ*   bA1    .
-                       .     *     *     .     .
-
-                wB1^2 from the ground up: wA1 wB1
-                """).moves("wB1");
-    }
-
-    @Test
     void R4_2_beetleOnTheGroundMustSlide() {
         board("""
                 Base, White[9] to move
@@ -72,30 +59,6 @@ class BeetleTest {
                     .    bG1*  wB1   wQ*    .
                        .    bA1*  bQ*    .
                           .     .     .
-                """).moves("wB1");
-    }
-
-    @Test
-    void R4_2_beetleClimbsAtAnyHeight() {
-        board("""
-                Base, White[12] to move
-
-                       .     *     .     .
-                    .    wB1   bB2^4*bQ     .
-                       *    bA1*   .     .
-                          .     .
-
-                bB2^4 from the ground up: wQ bB1 wB2 bB2
-                """).moves("wB1");
-        board("""
-                Base, White[12] to move
-
-                       .     *     *     .
-                    .    wA1*  wB1^5 bQ*    .
-                       .    bA1*   *     .
-                          .     .
-
-                wB1^5 from the ground up: wQ bB1 wB2 bB2 wB1
                 """).moves("wB1");
     }
 

@@ -25,19 +25,6 @@ class CoveredPieceTest {
     }
 
     @Test
-    void R3_3_pieceOnTopIsFree() {
-        board("""
-                Base, Black[9] to move
-
-                       .     *     *     .     .
-                    .    wQ*   bB1^2 bQ*   bA1    .
-                       .     *     *     .     .
-
-                bB1^2 from the ground up: wG1 bB1
-                """).moves("bB1");
-    }
-
-    @Test
     void R3_3_topPieceBlocksAllPiecesBelow() {
         board("""
                 Base, Black[9] to move
@@ -48,19 +35,6 @@ class CoveredPieceTest {
 
                 wB2^4 from the ground up: bQ wB1 bB1 wB2
                 """).blocked("bQ", "covered wB2").blocked("bB1", "covered wB2");
-    }
-
-    @Test
-    void R3_3_friendlyBeetleBlocksPieceBelow() {
-        board("""
-                Base, White[9] to move
-
-                       .     *     *     .     .
-                    .    wQ*   wB1^3 bQ*   bA1    .
-                       .     *     *     .     .
-
-                wB1^3 from the ground up: wG1 bB1 wB1
-                """).moves("wB1").blocked("wG1", "covered wB1");
     }
 
     @Test

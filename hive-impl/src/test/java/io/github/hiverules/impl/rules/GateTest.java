@@ -21,19 +21,6 @@ class GateTest {
     }
 
     @Test
-    void R3_4_pieceMaySlideBesideOneOccupiedCell() {
-        board("""
-                Base, White[9] to move
-
-                          .     .     .
-                       *    wA1   bQ     .
-                    .    wQ     *    bA1    .
-                       .     .    wG1    .
-                                .     .
-                """).moves("wQ");
-    }
-
-    @Test
     void R3_4_heightOfGateDoesNotMatterOnTheGround() {
         board("""
                 Base, White[9] to move
@@ -66,38 +53,6 @@ class GateTest {
     }
 
     @Test
-    void R3_4_pieceMayClimbUpBesideOneHigherStack() {
-        board("""
-                Base, White[9] to move
-
-                          .     .     .
-                       *    wG1*  bQ     .
-                    .    wB1   wQ*    .
-                       *    bB1^2* .
-                          .     .
-
-                bB1^2 from the ground up: wA1 bB1
-                """).moves("wB1");
-    }
-
-    @Test
-    void R3_4_pieceMayClimbToTheHeightOfTheGate() {
-        board("""
-                Base, White[9] to move
-
-                          .     .     .
-                       *    bB2^2*bQ     .
-                    .    wB1   wB2^2* .
-                       *    bB1^2* .
-                          .     .
-
-                bB2^2 from the ground up: wG1 bB2
-                wB2^2 from the ground up: wQ wB2
-                bB1^2 from the ground up: wA1 bB1
-                """).moves("wB1");
-    }
-
-    @Test
     void R3_4_pieceMayNotClimbDownBetweenHigherStacks() {
         board("""
                 Base, White[9] to move
@@ -112,21 +67,6 @@ class GateTest {
                 wB1^2 from the ground up: wA1 wB1
                 bB1^2 from the ground up: wQ bB1
                 """).moves("wB1").refuses("wB1", "a", "gate-blocked 1 wB1 a [bB1 bB2]");
-    }
-
-    @Test
-    void R3_4_pieceMayClimbDownBetweenStacksOfEqualHeight() {
-        board("""
-                Base, White[9] to move
-
-                          .     .     .     .
-                       *    wG1*  bQ    bA1    .
-                    *    wB1^2  *     .     .
-                       *    wQ*    .
-                          .     .
-
-                wB1^2 from the ground up: wA1 wB1
-                """).moves("wB1");
     }
 
     @Test

@@ -10,7 +10,6 @@ import io.github.hiverules.api.analysis.Analysis;
 import io.github.hiverules.api.analysis.SideMetrics;
 import io.github.hiverules.testkit.Drawing;
 import java.util.Arrays;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -28,42 +27,6 @@ class MetricsTest {
 
     private static Set<Piece> pieces(String... names) {
         return Arrays.stream(names).map(Piece::parse).collect(Collectors.toSet());
-    }
-
-    @Test
-    void R8_queenLibertiesAreTheEmptyCellsBesideHer() {
-        assertThat(of(Color.WHITE, """
-                Base, White[1] to move
-
-                    .
-                """).queenLiberties()).isEmpty();
-        assertThat(of(Color.WHITE, """
-                Base, White[5] to move
-
-                       .     .     .     .     .
-                    .    wQ    wG1   bG1   bQ     .
-                       .     .     .     .     .
-                """).queenLiberties()).hasValue(5);
-        String gated = """
-                Base, White[9] to move
-
-                          .     .     .
-                       .    bQ    wA1    .
-                    .    bG1   wQ     .
-                       .    bA1   wA2    .
-                          .     .     .
-                """;
-        assertThat(of(Color.WHITE, gated).queenLiberties()).hasValue(1);
-        String lost = """
-                Base, White[9] to move
-
-                          .     .     .
-                       .    bQ    bG1    .
-                    .    bA2   wQ    wA1    .
-                       .    bA1   wA2    .
-                          .     .     .
-                """;
-        assertThat(of(Color.WHITE, lost).queenLiberties()).isEqualTo(OptionalInt.of(0));
     }
 
     @Test
@@ -101,36 +64,6 @@ class MetricsTest {
         Drawing drawing = Drawing.of(resting);
         assertThat(of(Color.WHITE, resting).queenSteps())
                 .containsExactlyInAnyOrder(drawing.cell("a"), drawing.cell("b"));
-    }
-
-    @Test
-    void R8_pinnedPieces() {
-        String line = """
-                Base, White[5] to move
-
-                       .     .     .     .     .
-                    .    wQ    wG1   bG1   bQ     .
-                       .     .     .     .     .
-                """;
-        assertThat(of(Color.WHITE, line).pinned()).isEqualTo(pieces("wG1"));
-        assertThat(of(Color.BLACK, line).pinned()).isEqualTo(pieces("bG1"));
-        assertThat(of(Color.BLACK, line).cellsInReach()).isEqualTo(2);
-    }
-
-    @Test
-    void R8_coveredPieces() {
-        String covered = """
-                Base, Black[9] to move
-
-                       .     *     *     .     .
-                    .    wQ*   bB1^2 bQ*   bA1    .
-                       .     *     *     .     .
-
-                bB1^2 from the ground up: wG1 bB1
-                """;
-        assertThat(of(Color.WHITE, covered).covered()).isEqualTo(pieces("wG1"));
-        assertThat(of(Color.WHITE, covered).pinned()).isEmpty();
-        marks(covered, of(Color.BLACK, covered).reach().get(Piece.parse("bB1")));
     }
 
     @Test
@@ -185,36 +118,5 @@ class MetricsTest {
                 """;
         assertThat(of(Color.WHITE, beforeTheQueen).reach().get(Piece.parse("wA2")))
                 .isEmpty();
-    }
-
-    @Test
-    void R8_placementCells() {
-        assertThat(of(Color.WHITE, """
-                Base, White[1] to move
-
-                    .
-                """).placementCells()).containsExactly(Hex.ORIGIN);
-        assertThat(of(Color.BLACK, """
-                Base, White[1] to move
-
-                    .
-                """).placementCells()).isEmpty();
-        String first = """
-                Base, Black[1] to move
-
-                       *     *
-                    *    wA1    *
-                       *     *
-                """;
-        marks(first, of(Color.BLACK, first).placementCells());
-        marks(first, of(Color.WHITE, first).placementCells());
-        String line = """
-                Base, White[5] to move
-
-                       *     *     .     .     .
-                    *    wQ    wG1   bG1   bQ     .
-                       *     *     .     .     .
-                """;
-        marks(line, of(Color.WHITE, line).placementCells());
     }
 }

@@ -14,19 +14,6 @@ import org.junit.jupiter.api.Test;
 /** R8: the reasons why a piece is blocked. */
 class MobilityTest {
     @Test
-    void R8_pieceWithMovesIsFree() {
-        Position position = board("""
-                Base, White[5] to move
-
-                       .     *     .     .     .
-                    .    wQ    wG1   bG1   bQ     .
-                       .     *     .     .     .
-                """).moves("wQ").position();
-        assertThat(position.mobility(Piece.parse("wQ")).isFree()).isTrue();
-        assertThat(position.mobility(Piece.parse("wQ")).violations()).isEmpty();
-    }
-
-    @Test
     void R8_pieceInTheHandIsFreeIfItMayBePlaced() {
         board("""
                 Base, White[5] to move
@@ -57,19 +44,6 @@ class MobilityTest {
                        .    bA1   wA2    .
                           .     .     .
                 """).blocked("wQ", "pinned [[bA1 bA2 wA2] [bQ wA1]]", "cannot-slide [[bA2 wA1] [wA1 wA2]]");
-    }
-
-    @Test
-    void R8_pieceThatCanSlideIsFree() {
-        board("""
-                Base, White[9] to move
-
-                             .     .     .
-                          *    wA1   bQ     .
-                       *    wQ     .    bA1    .
-                    .    bA2   wA2   wG1    .
-                       .     .     .     .
-                """).moves("wQ");
     }
 
     @Test

@@ -33,19 +33,6 @@ class QueenBeeTest {
     }
 
     @Test
-    void R4_1_queenMayFollowEitherArmOfTheHive() {
-        board("""
-                Base, White[9] to move
-
-                             .     *     .
-                          .    wQ    wA1    .
-                       .     .     *    wG1    .
-                    .    bG1   bQ    bA1    .
-                       .     .     .     .
-                """).moves("wQ");
-    }
-
-    @Test
     void R4_1_pathHasOneStep() {
         board("""
                 Base, White[5] to move

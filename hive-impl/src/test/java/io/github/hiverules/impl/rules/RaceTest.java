@@ -68,19 +68,6 @@ class RaceTest {
     }
 
     @Test
-    void R8_spiderBesideTheLastCellNeedsTwoMoves() {
-        race(Color.BLACK, "2", """
-            Base, Black[9] to move
-
-                      .     .     .     .
-                   .    bQ     a    bS1    .
-                .    bA2   wQ    wA1    .
-                   .    bA1   wA2    .
-                      .     .     .
-            """);
-    }
-
-    @Test
     void R8_throwWinsRaceUnlessTheQueenRests() {
         race(Color.WHITE, "1", """
             Base+P, White[9] to move

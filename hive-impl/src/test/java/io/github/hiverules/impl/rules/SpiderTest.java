@@ -36,19 +36,6 @@ class SpiderTest {
     }
 
     @Test
-    void R4_4_threeStepsMayEndBesideTheStart() {
-        board("""
-                Base, White[9] to move
-
-                                .     .     .
-                       .     *    wS1   wQ     *
-                    .    wA2    .     .    bQ     .
-                       .    wA1   bG1   bA1    .
-                          .     .     .     .
-                """).moves("wS1");
-    }
-
-    @Test
     void R4_4_everyStepNeedsRoom() {
         board("""
                 Base, White[9] to move
@@ -84,32 +71,6 @@ class SpiderTest {
                     .    bA1   wG1   wQ     .
                        .     .     .     .
                 """).moves("wS1").refuses("wS1", "a", "loses-contact", "not-in-three-steps a 2");
-    }
-
-    @Test
-    void R4_4_spiderMayFollowEitherArmOfTheHive() {
-        board("""
-                Base, White[9] to move
-
-                          .     .     .
-                       .    wG1   bG2    .     .
-                    .    wS1    .     .    bG1    .
-                       .    wA1    .     .    bA1    .
-                          .    wA2   wQ    bQ     .
-                             .     .     .     .
-                """).moves("wS1");
-    }
-
-    @Test
-    void R4_4_spiderIsLiftedWhileItMoves() {
-        board("""
-                Base, White[9] to move
-
-                       .     .     .
-                    .    wS1   wQ     *
-                       .    bA1   bQ     .
-                          .     *     .
-                """).moves("wS1");
     }
 
     @Test

@@ -21,18 +21,6 @@ class ThrowTest {
     }
 
     @Test
-    void R4_9_pillbugThrowsFriendlyPiece() {
-        board("""
-                Base+P, White[5] to move
-
-                                .     .     .
-                       .     *    bQ    bG1    .
-                    .    wG1   wP    wQ     *
-                       .     *     *     .
-                """).moves("wG1");
-    }
-
-    @Test
     void R4_9_pieceOnTopMayNotBeThrown() {
         board("""
                 Base+P, White[6] to move
@@ -161,19 +149,6 @@ class ThrowTest {
                     .    wQ    bP    wG1    .
                        .     .     a     .
                 """).refuses("bQ", "a", "not-your-piece");
-    }
-
-    @Test
-    void R4_9_thrownPieceMayEndBesideAnyPiece() {
-        board("""
-                Base+P, White[6] to move
-
-                                      .     .
-                       .     *     *    bQ     .
-                    .    wQ    wP    bA1    .
-                       *    wG1    *    bG1    .
-                          .     .     .     .
-                """).moves("wQ");
     }
 
     @Test

@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Position;
-import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.analysis.CanonicalPosition;
 import io.github.hiverules.notation.PositionStrings;
+import io.github.hiverules.notation.RandomRecords;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -28,8 +28,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 class CanonicalKeyTest {
     private static final Path PAGE = Path.of("src/main/javadoc/doc-files/notation.html");
     private static final Path PROGRAM = Path.of("../hive-api/src/test/python/canonical_key.py");
-    private static final List<String> GAME_TYPES =
-            List.of("Base", "Base+M", "Base+L", "Base+P", "Base+ML", "Base+MP", "Base+LP", "Base+MLP");
     private static final Pattern EXAMPLE =
             Pattern.compile("<tr><td><code>(.*)</code></td><td><code>(.*)</code></td></tr>");
 
@@ -73,10 +71,7 @@ class CanonicalKeyTest {
         Random random = new Random(26);
         List<Position> positions = new ArrayList<>();
         while (positions.size() < 500) {
-            for (String gameType : GAME_TYPES) {
-                positions.addAll(RandomPositions.play(Ruleset.parse(gameType), 80, random)
-                        .positions());
-            }
+            positions.addAll(RandomRecords.game(random, 80).positions());
         }
         assertThat(positions).anyMatch(position -> position.restingPiece().isPresent());
         assertThat(positions).anyMatch(position -> position.sideToMove() == Color.BLACK);

@@ -21,10 +21,10 @@ import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.SetupProblem;
 import io.github.hiverules.notation.NotationException;
 import io.github.hiverules.notation.PositionStrings;
-import java.util.List;
+import io.github.hiverules.notation.RandomRecords;
 import java.util.Random;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
+import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -33,7 +33,6 @@ import net.jqwik.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Position strings: parsing reverses printing, and errors have a column. */
@@ -42,7 +41,7 @@ class PositionStringsTest {
 
     @Provide
     Arbitrary<Game> games() {
-        return RandomPositions.games();
+        return Arbitraries.randomValue(random -> RandomRecords.anyGame(random, 90));
     }
 
     @Test
@@ -162,47 +161,6 @@ class PositionStringsTest {
         if (thrown != null) {
             assertThat(thrown.getClass()).isIn(NotationException.class, ImpossiblePositionException.class);
         }
-    }
-
-    /** A kind of problem and a line that has it. */
-    record Impossible(SetupProblem.Kind kind, String line) {}
-
-    static Stream<Impossible> impossible() {
-        return Stream.of(
-                new Impossible(SetupProblem.Kind.NOT_IN_GAME, "Base r White[5] - wQwA1bA1bQ/.wM"),
-                new Impossible(SetupProblem.Kind.PIECE_REPEATED, "Base r White[5] - wQwA1bA1bQ/.wQ"),
-                new Impossible(SetupProblem.Kind.LOWER_NUMBER_MISSING, "Base r White[5] - wQwA1bA1bQ/.wA3"),
-                new Impossible(SetupProblem.Kind.CANNOT_STAND_ON_TOP, "Base r White[5] - wQwA1bA1bQ/.(bG1wG1)"),
-                new Impossible(SetupProblem.Kind.CLIMBED_WITHOUT_QUEEN, "Base r White[4] - wA1(bA1wB1)bQ"),
-                new Impossible(SetupProblem.Kind.CLIMBED_WITHOUT_BEETLE, "Base+M r White[5] - wQ(bA1wM)bQ"),
-                new Impossible(SetupProblem.Kind.MORE_MOVES_THAN_TURNS, "Base r White[3] - wQ(bS1wB1)bQ"),
-                new Impossible(SetupProblem.Kind.MORE_MOVES_THAN_TURNS, "Base+P r White[3] bQ wS1wQbQbS1"),
-                new Impossible(SetupProblem.Kind.CANNOT_HAVE_PASSED, "Base r White[5] - wQwA1bA1bQ 1"),
-                new Impossible(SetupProblem.Kind.HIVE_BROKEN, "Base r White[5] - wQwA1bA1bQ///wG1"),
-                new Impossible(SetupProblem.Kind.MORE_PIECES_THAN_TURNS, "Base r White[2] - wQwA1bA1bQ"),
-                new Impossible(SetupProblem.Kind.FEWER_PIECES_THAN_TURNS, "Base r Black[2] - wA1bA1"),
-                new Impossible(SetupProblem.Kind.QUEEN_MISSING, "Base r White[5] - wA1wG1bA1bQ"),
-                new Impossible(SetupProblem.Kind.QUEEN_OPENED, "Base r White[2] - wQbA1"),
-                new Impossible(SetupProblem.Kind.CANNOT_REST, "Base r White[3] bA1 wQwA1bA1bQ"),
-                new Impossible(SetupProblem.Kind.PLY_OUT_OF_RANGE, "Base r Black[500000001] - wQwA1bA1bQ"));
-    }
-
-    @ParameterizedTest
-    @MethodSource("impossible")
-    void refusesImpossiblePositionsWithReason(Impossible impossible) {
-        assertThatThrownBy(() -> PositionStrings.parse(impossible.line()))
-                .isInstanceOfSatisfying(
-                        ImpossiblePositionException.class,
-                        e -> assertThat(e.problems())
-                                .extracting(SetupProblem::kind)
-                                .contains(impossible.kind()));
-        Setup setup = PositionStrings.parseSetup(impossible.line());
-        assertThat(PositionStrings.print(setup)).as("unfinished work is kept").isEqualTo(impossible.line());
-    }
-
-    @Test
-    void tableOfImpossiblePositionsHasEveryKind() {
-        assertThat(impossible().map(Impossible::kind).toList()).hasSameElementsAs(List.of(SetupProblem.Kind.values()));
     }
 
     /**

@@ -7,7 +7,9 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.notation.PositionStrings;
+import io.github.hiverules.notation.RandomRecords;
 import java.util.List;
+import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -32,7 +34,7 @@ class TextDiagramTest {
 
     @Provide
     Arbitrary<Game> games() {
-        return RandomPositions.games();
+        return Arbitraries.randomValue(random -> RandomRecords.anyGame(random, 90));
     }
 
     @Test
@@ -62,10 +64,5 @@ class TextDiagramTest {
         assertThat(plain).doesNotContain("\u001B");
         assertThat(TextDiagram.printInColor(position).replaceAll("\u001B\\[[0-9;]*m", ""))
                 .isEqualTo(plain);
-    }
-
-    @Property
-    void diagramIgnoresShift(@ForAll("games") Game game, @ForAll int dq, @ForAll int dr) {
-        assertThat(TextDiagram.print(game.position().translate(dq, dr))).isEqualTo(TextDiagram.print(game.position()));
     }
 }

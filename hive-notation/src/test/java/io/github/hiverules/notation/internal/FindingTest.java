@@ -23,7 +23,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -71,24 +70,6 @@ class FindingTest {
         assertThat(outer.apply(Locale.JAPANESE)).isEqualTo(outer.apply(Locale.ENGLISH));
         assertThat(outer.spoken().apply(RUSSIAN)).isEqualTo(outer.apply(RUSSIAN));
         assertThat(outer.spoken().apply(Locale.JAPANESE)).isEqualTo(outer.apply(Locale.ENGLISH));
-    }
-
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
-        [GameType "Base"] 1. wX1               | piece              | Ожидалось имя фишки, например wA1, а написано "wX1".
-        [GameType "Base"] 1. wS1 {             | comment-not-closed | Комментарий не закрыт.
-        Base;InProgress;White[2];wS1;bS1 wS1   | illegal-move       | Фишка выставляется на пустую клетку, а здесь wS1.
-        (;GM[27]SU[hive]                       | tree-not-closed    | Партия обрывается: её дерево не закрыто.
-        Base;InProgress;White[2];x             | piece              | Ожидалось имя фишки, например wA1, а написано "x".
-        [GameType "Base"] 1. wS1 ()            | variation-empty    | В варианте нет ни одного хода.
-        """)
-    void errorsOfRecordsHaveCodesAndSentences(String text, String code, String russian) {
-        try (Stream<ScannedGame> games = Records.scanText(text)) {
-            NotationException error = games.findFirst().orElseThrow().error().orElseThrow();
-            assertThat(error.code()).isEqualTo(code);
-            assertThat(error.sentence(RUSSIAN)).isEqualTo(russian);
-            assertThat(error.getMessage()).contains(error.sentence(Locale.ENGLISH));
-        }
     }
 
     @Test

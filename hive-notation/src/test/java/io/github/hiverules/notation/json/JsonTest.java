@@ -24,7 +24,6 @@ import io.github.hiverules.api.analysis.CanonicalPosition;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.RandomRecords;
 import io.github.hiverules.notation.RecordFormat;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -59,24 +58,6 @@ class JsonTest {
         readsBackEqual(record, GameRecord.class);
         readsBackEqual(RandomRecords.anyRecord(random, 10), GameRecord.class);
         assertThat(Jackson.TWO.write(List.of(RecordFormat.values()))).isEqualTo("[\"game-string\",\"pgn\",\"sgf\"]");
-    }
-
-    @Property
-    void bothVersionsWriteEqualAnswers(@ForAll Random random) throws Exception {
-        Game game = RandomRecords.game(random, 60);
-        Position position = game.position();
-        Piece piece = Piece.values().get(random.nextInt(28));
-        Hex to = Hex.of(random.nextInt(9) - 4, random.nextInt(9) - 4);
-        List<Object> answers = new ArrayList<>();
-        answers.add(Analysis.metrics(position, game.sideToMove()));
-        answers.add(position.mobility(piece));
-        game.legalMoves().forEach(move -> answers.addAll(position.paths(move)));
-        for (Move move : List.of(Move.place(piece, to), Move.move(piece, to), Move.pass())) {
-            answers.add(position.judge(move));
-        }
-        for (Object answer : answers) {
-            assertThat(Jackson.THREE.write(answer)).isEqualTo(Jackson.TWO.write(answer));
-        }
     }
 
     @ParameterizedTest

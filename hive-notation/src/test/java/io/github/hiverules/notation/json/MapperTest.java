@@ -6,10 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.core.type.TypeReference;
-import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.exc.InvalidFormatException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.github.hiverules.api.Bug;
@@ -93,19 +91,6 @@ class MapperTest {
                 .enable(tools.jackson.core.json.JsonWriteFeature.WRITE_NUMBERS_AS_STRINGS)
                 .build();
         assertThat(three.readValue(three.writeValueAsString(GAME), Game.class)).isEqualTo(GAME);
-    }
-
-    @Test
-    void namedRootWrapsValue() throws IOException {
-        ObjectMapper two = JsonMapper.builder()
-                .addModule(new HiveJackson2Module())
-                .enable(SerializationFeature.WRAP_ROOT_VALUE)
-                .enable(DeserializationFeature.UNWRAP_ROOT_VALUE)
-                .build();
-        String json = two.writer().withRootName("hex").writeValueAsString(Hex.of(2, -1));
-        assertThat(json).isEqualTo("{\"hex\":[2,-1]}");
-        Hex again = two.readerFor(Hex.class).withRootName("hex").readValue(json);
-        assertThat(again).isEqualTo(Hex.of(2, -1));
     }
 
     @Test

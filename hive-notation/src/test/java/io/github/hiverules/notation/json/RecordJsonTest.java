@@ -3,7 +3,6 @@ package io.github.hiverules.notation.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Outcome;
@@ -12,18 +11,12 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.MoveStrings;
-import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordCursor;
 import io.github.hiverules.notation.RecordPath;
-import io.github.hiverules.notation.Records;
-import io.github.hiverules.notation.ScannedGame;
 import io.github.hiverules.notation.uhp.SearchLimit;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -73,26 +66,6 @@ class RecordJsonTest {
         assertThat(jackson.read(json, GameRecord.class)).isEqualTo(record);
     }
 
-    @Test
-    void recordsOfCorpusReadBackEqual() throws Exception {
-        Path corpus = Path.of(System.getProperty("hive.shared", "none"), "corpus", "records");
-        assumeThat(corpus).as("skipped: no corpus").exists();
-        ReaderOptions options = ReaderOptions.lenient().withRulesets(Ruleset.tournament(), Ruleset.rulebook());
-        List<Path> files;
-        try (Stream<Path> list = Files.list(corpus)) {
-            files = list.sorted().toList();
-        }
-        for (Path file : files) {
-            try (Stream<ScannedGame> games = Records.scan(file, options)) {
-                for (GameRecord record : games.map(ScannedGame::orElseThrow).toList()) {
-                    String json = Jackson.TWO.write(record);
-                    assertThat(Jackson.THREE.write(record)).isEqualTo(json);
-                    assertThat(read(Jackson.TWO, json)).as("%s", file).isEqualTo(record);
-                }
-            }
-        }
-    }
-
     @ParameterizedTest
     @EnumSource
     void variationsNestedHundredDeepReadBackEqual(Jackson jackson) throws Exception {
@@ -120,32 +93,6 @@ class RecordJsonTest {
             }
         }
         return cursor.withComments("deep").record();
-    }
-
-    @Test
-    void longAndWideRecordsReadBackEqual() throws Exception {
-        StringBuilder moves = new StringBuilder("[");
-        for (String move : OPENING) {
-            moves.append("{\"move\":\"").append(move).append("\"},");
-        }
-        String note = "\",\"nags\":[1],\"clock\":59000,\"comments\":[\"x\"]";
-        for (int i = 0; i < 5_000; i++) {
-            String move = ROUND.get(i % 4).replace("\\", "\\\\");
-            moves.append(i == 0 ? "" : ",").append("{\"move\":\"").append(move).append(note);
-            if (i == 4_996) {
-                String variation = "[{\"move\":\"wQ /wS1" + note + "}]";
-                moves.append(",\"variations\":[")
-                        .append((variation + ",").repeat(4_999))
-                        .append(variation)
-                        .append(']');
-            }
-            moves.append('}');
-        }
-        String json = json(moves.append(']').toString(), RUNNING).replace("Draws\":true", "Draws\":false");
-        GameRecord record = read(Jackson.TWO, json);
-        assertThat(record.moves()).hasSize(5_004);
-        assertThat(record.cursor(RecordPath.parse("5001.5000.1")).comments()).containsExactly("x");
-        assertThat(Jackson.TWO.write(record)).isEqualTo(json);
     }
 
     @ParameterizedTest

@@ -58,40 +58,6 @@ class SentencesTest {
         return GAME.position().cellOf(piece(piece)).orElseThrow();
     }
 
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
-        bA1 bQ- | bA1 belongs to the other side.                                   | Фишка bA1 принадлежит сопернику.
-        wB1 bQ- | wB1 is pinned: moving it would separate wQ from bQ and bS1.             | Фишка wB1 связана: её ход отделил бы wQ от bQ и bS1.
-        """)
-    void reasonsAreSentencesWithPiecesAndCells(String move, String english, String russian) {
-        assertThat(first(move, Locale.ENGLISH)).isEqualTo(english);
-        assertThat(first(move, RUSSIAN)).isEqualTo(russian);
-    }
-
-    @Test
-    void namesMosquitoWithCopiedBug() {
-        said(
-                answers().violation(Violation.Kind.TOO_FAR, piece("wQ"), Bug.QUEEN_BEE, at("bQ"), 3),
-                "wQ moves one step; bQ is 3 steps away.",
-                "Фишка wQ делает один шаг, а до bQ 3 шага.");
-        said(
-                answers().violation(Violation.Kind.TOO_FAR, piece("wM"), Bug.BEETLE, at("bQ"), 3),
-                "wM as a Beetle moves one step; bQ is 3 steps away.",
-                "Фишка wM как жук делает один шаг, а до bQ 3 шага.");
-        said(
-                answers()
-                        .violation(
-                                Violation.Kind.GATE_BLOCKED,
-                                piece("wQ"),
-                                Bug.PILLBUG,
-                                piece("bP"),
-                                1,
-                                at("wQ"),
-                                at("wB1")),
-                "wQ, thrown by bP, cannot slide from wQ to wB1 (step 1): the gap between /wB1 and \\wB1 is too narrow.",
-                "Фишка wQ при перебросе фишкой bP не проходит с wQ на wB1 (шаг 1): проход между /wB1 и \\wB1 слишком узкий.");
-    }
-
     /** A thrown Mosquito, and a Pillbug that another Pillbug throws, don't move as Pillbugs. */
     @Test
     void distinguishesThrowFromOwnMove() {

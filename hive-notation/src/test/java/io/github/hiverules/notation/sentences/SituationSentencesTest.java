@@ -8,7 +8,6 @@ import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
-import io.github.hiverules.api.Mobility;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.MovePath;
 import io.github.hiverules.api.Piece;
@@ -61,18 +60,6 @@ class SituationSentencesTest {
     private static final Pattern WHOLE = Pattern.compile("\\p{L}.*[.]");
     private static final Pattern BROKEN = Pattern.compile("[{}\\[#]|null|Optional|  | ,|,,|[.][.]|: [.]");
 
-    @ParameterizedTest(name = "{0} in {1}")
-    @CsvSource(delimiter = '|', textBlock = """
-        wQ /wS1   | en | wQ moves as a Queen Bee in 1 step: /wS1.
-        wQ /wS1   | ru | wQ идёт как пчела-матка, 1 шаг: /wS1.
-        """)
-    void describesPathStepByStep(String move, String language, String sentence) {
-        Position position = GAME.position();
-        MovePath path = position.paths(MoveStrings.parse(move, position)).get(0);
-        assertThat(Sentences.of(Locale.forLanguageTag(language)).describe(path, position))
-                .isEqualTo(sentence);
-    }
-
     private static MovePath path(Piece piece, Bug movesAs, Hex from, List<MovePath.Step> steps) {
         return answers().path(piece, movesAs, Optional.empty(), from, steps);
     }
@@ -101,17 +88,6 @@ class SituationSentencesTest {
         assertThat(IN_RUSSIAN.describe(
                         path(wL, Bug.GRASSHOPPER, queen.translate(-1, 0), steps.subList(1, 4)), GAME.position()))
                 .isEqualTo("wL прыгает как кузнечик через wQ и wS1 на wS1\\.");
-    }
-
-    @Test
-    void mobilityDescribesMovesOrReasons() {
-        Position position = GAME.position();
-        Mobility free = position.mobility(Piece.parse("wQ"));
-        Mobility blocked = position.mobility(Piece.parse("wS1"));
-        assertThat(IN_ENGLISH.describe(free, position)).isEqualTo("wQ is free and has 2 moves.");
-        assertThat(IN_RUSSIAN.describe(free, position)).isEqualTo("Фишка wQ свободна, у неё 2 хода.");
-        assertThat(IN_ENGLISH.describe(blocked, position))
-                .isEqualTo("wS1 is pinned: moving it would separate wQ from bQ and bS1.");
     }
 
     @Test

@@ -112,13 +112,6 @@ class SplitterTest {
         assertThat(GameTexts.strings(first + " " + GAME)).containsExactly(first, GAME);
     }
 
-    @Test
-    void typeInUnclosedValueBeginsGame() {
-        String first = GAME + "\n\n";
-        assertThat(GameTexts.strings(first + "[Event \"cut o" + GAME))
-                .containsExactly(first.strip(), "[Event \"cut o", GAME);
-    }
-
     // (c) tags after moves
 
     @ParameterizedTest
@@ -154,16 +147,6 @@ class SplitterTest {
     @ValueSource(strings = {"[Event \"b\"]\n[Site \"hiv", "[Event \"b\"]\n{c}", "[Event \"b\" x", "[Event \"b\"] x"})
     void typeAfterOtherHeadBeginsAnotherGame(String head) {
         assertThat(GameTexts.strings(GAME + "\n\n" + head + "\n" + GAME)).containsExactly(GAME, head, GAME);
-    }
-
-    @Test
-    void wholeGameBeforeHeadWithoutTypeIsKept() {
-        List<Reading.Told> games =
-                Reading.scan(GAME + "\n\nWhiteWins\n\n[Event \"b\"]\n[Site \"hiv", ReaderOptions.strict());
-        assertThat(games).hasSize(2);
-        assertThat(games.get(0).error()).isEmpty();
-        assertThat(games.get(0).outcome().isOver()).isTrue();
-        assertThat(games.get(1).error()).isPresent();
     }
 
     // (d) text before the first game type
@@ -245,20 +228,6 @@ class SplitterTest {
         assertThat(Records.judge(empty, ReaderOptions.strict()).error()).isPresent();
     }
 
-    @Test
-    void byteOrderMarkIsNoColumn() {
-        assertThat(GameTexts.split(GAME + "\n\uFEFF" + GAME, ReaderOptions.strict())
-                        .get(1)
-                        .column())
-                .isEqualTo(1);
-    }
-
-    @Test
-    void numbersOfTextsCountFromOne() {
-        assertThatThrownBy(() -> new GameText("x", 0, 1, 1, Optional.empty(), ""))
-                .isInstanceOf(IllegalArgumentException.class);
-    }
-
     @ParameterizedTest
     @ValueSource(strings = {"%s\n", "(;C[%s\n", "Base;%s\n", "%s x\n", "[GameType \"Base\"]\n1. wS1 {%s\n"})
     void tooLongTextIsCutAndItsGameBroken(String pattern) {
@@ -319,16 +288,6 @@ class SplitterTest {
         GameTexts.splitter(new StringReader(text.toString()), options).forEachRemaining(fast::add);
         assertThat(slowly).isEqualTo(fast);
         assertThatThrownBy(texts::next).isInstanceOf(NoSuchElementException.class);
-    }
-
-    @Test
-    void resultThatArrivesInPartsEndsGame() {
-        String game = "[Site \"" + "x".repeat(400) + "\"]\n" + GAME + "\nInProgress\n";
-        String next = "[Event \"b\"]\n[Site \"cut o";
-        List<String> texts = new ArrayList<>();
-        GameTexts.splitter(slow(game + next), ReaderOptions.strict())
-                .forEachRemaining(found -> texts.add(found.text()));
-        assertThat(texts).containsExactly(game, next);
     }
 
     /** Returns a reader that delivers at most one character at a time. */

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.uhp;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
@@ -14,27 +13,22 @@ import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.Remark;
 import io.github.hiverules.notation.uhp.EngineOption.Type;
 import io.github.hiverules.notation.uhp.UhpException.Kind;
-import java.io.BufferedReader;
-import java.io.InputStreamReader;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests the client with engines that deviate from the protocol, and with engines that misbehave at any command. */
 @Timeout(value = 600, unit = TimeUnit.SECONDS)
 class EngineHabitsTest {
     private static final Duration LONG = Duration.ofMinutes(5);
-    private static final Duration SHORT = Duration.ofMillis(500);
     private static final SearchLimit FRACTION = SearchLimit.time(Duration.ofMillis(300));
 
     @Test
@@ -162,85 +156,6 @@ class EngineHabitsTest {
             assertThat(catchThrowableOfType(UhpException.class, () -> engine.send(""))
                             .kind())
                     .isEqualTo(Kind.REFUSED);
-        }
-    }
-
-    /** The behaviour of an engine that doesn't answer correctly. */
-    private enum Misbehaviour {
-        HANG("", Kind.TIMEOUT),
-        FLOOD_WITHOUT_LINES("x".repeat(1 << 14), Kind.TIMEOUT),
-        FLOOD_OF_LINES("x\n".repeat(1 << 13), Kind.PROTOCOL),
-        RUBBISH("rub;bish\nmore;rub bish/\nok\n", Kind.PROTOCOL),
-        NOTHING("ok\n", Kind.PROTOCOL),
-        BYTES("\u0000\u00ff;\u0007\nok\n", Kind.PROTOCOL),
-        DIE("", Kind.EXITED);
-
-        private final String text;
-        private final Kind kind;
-
-        Misbehaviour(String text, Kind kind) {
-            this.text = text;
-            this.kind = kind;
-        }
-
-        Duration timeout() {
-            return kind == Kind.TIMEOUT || this == NOTHING ? SHORT : LONG;
-        }
-    }
-
-    private static final Game START = Game.start(Ruleset.tournament());
-    private static final Game PLAYED = START.play(START.legalMoves().get(0));
-
-    private static final List<Consumer<UhpClient>> COMMANDS = List.of(
-            engine -> engine.follow(START),
-            engine -> engine.follow(PLAYED),
-            engine -> engine.follow(START),
-            engine -> engine.bestMove(PLAYED, SearchLimit.depth(1)));
-
-    /** Returns an engine that answers some lines correctly and then misbehaves. */
-    private static PipedEngine.Speaker turning(Misbehaviour misbehaviour, int goodAnswers) {
-        return (hears, says) -> {
-            UhpSession session = PipedEngine.firstMover();
-            says.write((String.join("\n", session.greeting()) + "\n").getBytes(UTF_8));
-            says.flush();
-            BufferedReader commands = new BufferedReader(new InputStreamReader(hears, UTF_8));
-            for (int i = 0; i < goodAnswers; i++) {
-                String answer = String.join("\n", session.answer(String.valueOf(commands.readLine())));
-                says.write((answer + "\n").getBytes(UTF_8));
-                says.flush();
-            }
-            while (commands.readLine() != null && misbehaviour != Misbehaviour.DIE) {
-                boolean floods = misbehaviour.name().startsWith("FLOOD");
-                do {
-                    says.write(misbehaviour.text.getBytes(UTF_8));
-                    says.flush();
-                } while (floods);
-            }
-        };
-    }
-
-    @Tag("slow")
-    @ParameterizedTest
-    @EnumSource(Misbehaviour.class)
-    void misbehaviourAtAnyCommandEndsSession(Misbehaviour misbehaviour) {
-        for (int command = 0; command < COMMANDS.size(); command++) {
-            // newgame and a move are sent first, unless the engine misbehaves then
-            int goodAnswers = Math.min(command, 2);
-            try (UhpClient engine = PipedEngine.connect(turning(misbehaviour, goodAnswers), LONG)) {
-                for (int i = 0; i < goodAnswers; i++) {
-                    COMMANDS.get(i).accept(engine);
-                }
-                engine.setTimeout(misbehaviour.timeout());
-                Consumer<UhpClient> failing = COMMANDS.get(command);
-                assertThat(engine.isOpen()).isTrue();
-                UhpException failure = catchThrowableOfType(UhpException.class, () -> failing.accept(engine));
-                assertThat(failure.kind()).isEqualTo(misbehaviour.kind);
-                assertThat(failure.engineText().length()).isLessThan(400);
-                assertThat(engine.isOpen()).isFalse();
-                UhpException after = catchThrowableOfType(UhpException.class, () -> engine.send("info"));
-                assertThat(after.kind()).isEqualTo(failure.kind());
-                assertThat(after).hasCause(failure);
-            }
         }
     }
 

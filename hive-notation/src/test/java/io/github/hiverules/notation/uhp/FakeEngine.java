@@ -60,18 +60,6 @@ final class FakeEngine {
                 System.out.flush();
                 Thread.sleep(600_000); // reads no input
             }
-            case "chattering" -> {
-                // prints lines, but no greeting
-                while (true) {
-                    System.out.println("blah");
-                    Thread.sleep(1);
-                }
-            }
-            case "flooding" -> {
-                while (!System.out.checkError()) {
-                    System.out.println("blah");
-                }
-            }
             case "deaf-greeting" -> hearNothing();
             case "deaf-newgame" -> {
                 System.out.print(GREETING);

@@ -275,18 +275,6 @@ class StoppingTest {
         assertNothingLeft(before);
     }
 
-    @Tag("slow")
-    @ParameterizedTest
-    @ValueSource(strings = {"chattering", "flooding"})
-    void processThatNeverGreetsCostsItsTimeout(String behaviour) {
-        // the client looks for child processes at intervals, not at each line
-        List<Long> before = children();
-        boolean floods = behaviour.equals("flooding");
-        Kind kind = kindOf(() -> FakeEngine.start(behaviour, floods ? LONG : SHORT));
-        assertThat(kind).isEqualTo(floods ? Kind.PROTOCOL : Kind.TIMEOUT);
-        assertNothingLeft(before);
-    }
-
     @Test
     void engineProcessPlaysAndExits() {
         List<Long> before = children();

@@ -17,7 +17,6 @@ import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.PositionStrings;
-import io.github.hiverules.notation.RandomRecords;
 import io.github.hiverules.notation.Remark;
 import io.github.hiverules.notation.uhp.EngineOption.Type;
 import io.github.hiverules.notation.uhp.UhpException.Kind;
@@ -32,7 +31,6 @@ import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -89,24 +87,6 @@ class UhpClientTest {
             if (thread.getName().startsWith("uhp-")) {
                 assertThatCode(() -> thread.join(300_000)).doesNotThrowAnyException();
                 assertThat(thread.isAlive()).as("%s", thread).isFalse();
-            }
-        }
-    }
-
-    @Tag("slow")
-    @Test
-    void twoEnginesPlayGamesOfAllTypes() {
-        try (UhpClient white = random(1);
-                UhpClient black = random(2)) {
-            for (int i = 0; i < 16; i++) {
-                Game game = Game.start(Ruleset.tournament()
-                        .withExpansions(RandomRecords.expansionCombinations().get(i % 8)));
-                while (!game.isOver() && game.length() < 60) {
-                    UhpClient mover = game.sideToMove() == Color.WHITE ? white : black;
-                    game = game.play(mover.bestMove(game, DEPTH));
-                }
-                white.follow(game);
-                black.follow(game);
             }
         }
     }
