@@ -74,15 +74,6 @@ class BoardBrowserTest extends BrowserPage {
     }
 
     @Test
-    void choosesThrownPieceOnBoard() {
-        openGame(THROWS);
-        browser.clickCell(0, -1);
-        browser.awaitText("#note", "can throw");
-        browser.clickCell(-1, -1);
-        browser.awaitText("#note", "Choose where White Soldier Ant 1 is thrown to.");
-    }
-
-    @Test
     void drawsPathBeforeAndAfterMove() {
         openGame("Base;wS1;bG1 wS1-;wQ -wS1;bQ bG1/;wA1 -wQ;bA1 bQ/");
         browser.clickCell(-2, 0);
@@ -101,19 +92,6 @@ class BoardBrowserTest extends BrowserPage {
         openGame("Base;wS1;bG1 wS1-;wQ -wS1;bQ bG1-;wB1 -wQ;bB1 bQ-;wB1 wQ;bB1 bQ;wB1 wS1");
         assertThat(browser.count(".last-from")).isEqualTo(1);
         assertThat(has(-1, 0, "piece")).isTrue();
-    }
-
-    @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {"en| is pinned: moving it would separate ", "ru| связана"})
-    void showsReasonsAsTextAndOnTheBoard(String language, String words) {
-        browser.speak(language);
-        openGame(PINNED);
-        browser.clickCell(0, 0);
-        browser.awaitText("#note", words);
-        assertThat(browser.count("#note .named .tile")).isPositive();
-        assertThat(browser.count(".mark-group1")).isPositive();
     }
 
     @ParameterizedTest
@@ -157,20 +135,6 @@ class BoardBrowserTest extends BrowserPage {
         Point origin = browser.middleOf(0, 0);
         double width = browser.middleOf(1, 0).x - origin.x;
         return origin.moveBy((int) Math.round(width * (q + r / 2.0)), (int) Math.round(width * Math.sqrt(0.75) * r));
-    }
-
-    @Test
-    void dragsPiecesInEditor() {
-        browser.click("#tab-edit");
-        browser.await("the editor", "return document.querySelector('#clear') !== null");
-        browser.drag(browser.middleOf("[data-piece=wQ]"), browser.middleOf(0, 0));
-        browser.await("the Queen", "return document.querySelectorAll('.spot.piece').length === 1");
-        Point queen = browser.middleOf(0, 0);
-        browser.drag(browser.middleOf("[data-piece=bB1]"), queen);
-        browser.await("a stack", "return document.querySelectorAll('.badge.height').length === 1");
-        browser.drag(browser.middleOf("[data-piece=bA1]"), browser.middleOf("#clear"));
-        browser.await("nothing held", "return document.querySelectorAll('.ghost, .hand-tile.selected').length === 0");
-        assertThat(browser.count(".spot.piece")).isEqualTo(1);
     }
 
     /** Returns the width of the table's picture in units, once the layout has settled. */

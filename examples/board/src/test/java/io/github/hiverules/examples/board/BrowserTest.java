@@ -2,7 +2,6 @@
 package io.github.hiverules.examples.board;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
@@ -12,13 +11,8 @@ import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.examples.questions.GameLine;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.Point;
@@ -43,46 +37,6 @@ class BrowserTest extends BrowserPage {
             4. bQ bG1/
             5. wS1 bQ-
             """;
-
-    /** Makes a move as a player does: the piece, then the cell. */
-    private static void play(Move move, Position before) {
-        if (move instanceof Placement placement) {
-            browser.click("[data-piece=\"" + placement.piece() + "\"]");
-            browser.clickCell(placement.to().q(), placement.to().r());
-        } else if (move instanceof Movement movement) {
-            Hex from = before.cellOf(movement.piece()).orElseThrow();
-            browser.clickCell(from.q(), from.r());
-            browser.clickCell(movement.to().q(), movement.to().r());
-        }
-    }
-
-    @Test
-    void playsGameToEnd() {
-        Game game = GameLine.parse(SHORT_GAME);
-        List<Position> positions = game.positions();
-        for (int i = 0; i < game.length(); i++) {
-            play(game.moves().get(i), positions.get(i));
-            awaitPly(i + 1);
-        }
-        browser.awaitText("#status", "White wins: the Queen Bee is surrounded");
-        assertThat(browser.text("#speech")).contains("White wins");
-        browser.click("#back");
-        browser.awaitText("#status", "White to move");
-        browser.click("#forward");
-        browser.awaitText("#status", "White wins");
-    }
-
-    @Test
-    void botReplies() {
-        browser.click("#new-game");
-        browser.choose("#opponent", "easy");
-        browser.click("#start");
-        browser.awaitText("#status", "Your move");
-        browser.click("[data-piece=wS1]");
-        browser.clickCell(0, 0);
-        browser.await("the bot's move", "return document.querySelectorAll('#moves .move[data-ply]').length === 2");
-        browser.awaitText("#status", "Your move");
-    }
 
     @Test
     void playersCanDrawAndResign() {
@@ -117,14 +71,6 @@ class BrowserTest extends BrowserPage {
         browser.awaitText("#note", "R4.1");
         assertThat(browser.count(".mark")).isPositive();
         assertThat(browser.count("#moves .move[data-ply]")).isEqualTo(4);
-    }
-
-    @Test
-    void opensStack() {
-        openGame("Base;wS1;bG1 wS1-;wQ -wS1;bQ bG1-;wB1 -wQ;bB1 bQ-;wB1 wQ");
-        browser.clickCell(-1, 0);
-        browser.awaitText("#stack", "Stack, bottom to top");
-        assertThat(browser.count("#stack li")).isEqualTo(2);
     }
 
     private static void awaitPly(int ply) {
@@ -248,25 +194,6 @@ class BrowserTest extends BrowserPage {
     }
 
     @Test
-    void readsEveryCorpusFile() throws IOException {
-        Path corpus = Path.of(System.getProperty("hive.shared", "."), "corpus", "records");
-        assumeTrue(Files.isDirectory(corpus), "skipped: no corpus beside the project");
-        try (Stream<Path> files = Files.list(corpus)) {
-            for (Path file : files.sorted().toList()) {
-                browser.run("history.replaceState(null, '', location.pathname)");
-                browser.drop(
-                        file.getFileName().toString(), new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
-                browser.await(
-                        file.toString(),
-                        "return location.hash.startsWith('#game-') && document.querySelector('.games li, #moves') !== null");
-                browser.click("#view-moves");
-                browser.await("moves of " + file, "return document.querySelector('#moves .move') !== null");
-                assertThat(browser.count("#toast.bad:not([hidden])")).isZero();
-            }
-        }
-    }
-
-    @Test
     void editsPositionAndContinuesGame() {
         browser.click("#tab-edit");
         browser.awaitText("#problems", "This position is legal.");
@@ -327,26 +254,5 @@ class BrowserTest extends BrowserPage {
         assertThat(browser.run("return document.documentElement.dataset.theme")).isNotEqualTo(before);
         browser.clickCell(0, 0);
         browser.awaitText("#note", "Сначала выберите фишку из запаса.");
-    }
-
-    @Test
-    void fitsPhoneWidth() {
-        browser.size(360, 900);
-        openGame(SHORT_GAME);
-        for (String language : List.of("en", "ru")) {
-            browser.speak(language);
-            for (String tab : List.of("edit", "study")) {
-                browser.click("#tab-" + tab);
-                browser.await(
-                        tab,
-                        "return document.querySelector('#tab-' + arguments[0]).getAttribute('aria-selected') === 'true'",
-                        tab);
-                assertThat(browser.run("return [...document.querySelectorAll('main *, header *')]"
-                                + ".filter(e => !e.closest('.unseen, svg') && e.getBoundingClientRect().right > 361)"
-                                + ".map(e => e.outerHTML.slice(0, 80)).join()"))
-                        .as(language + " " + tab)
-                        .isEqualTo("");
-            }
-        }
     }
 }

@@ -14,9 +14,6 @@ class ConnectionTest extends BrowserPage {
     private static final String KINDS =
             "return performance.getEntriesByType('resource').filter(e => !e.name.includes('/api/')).length";
 
-    /** The browser's errors while there is no server. */
-    private static final String GONE = "(?s).*ERR_(CONNECTION_REFUSED|FAILED).*";
-
     @Test
     void firstLoadIsUnderHundredKilobytes() {
         browser.clearCache();
@@ -36,18 +33,6 @@ class ConnectionTest extends BrowserPage {
         browser.speak("ru");
         assertThat(browser.count("#board use")).isEqualTo(4);
         assertThat(browser.run(KINDS)).isEqualTo(before);
-    }
-
-    @Test
-    void reportsMissingServer() throws IOException {
-        WebServer first = WebServer.start(0);
-        browser.open(first.address());
-        openGame("Base;wS1");
-        first.close();
-        browser.click("[data-piece=bS1]");
-        browser.clickCell(1, 0);
-        browser.awaitText("#toast.bad", "The server does not answer.");
-        assertThat(browser.errors()).isNotEmpty().allMatch(message -> message.matches(GONE));
     }
 
     @Test

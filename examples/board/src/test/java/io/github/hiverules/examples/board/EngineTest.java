@@ -72,30 +72,6 @@ class EngineTest {
     }
 
     @Test
-    void searchReportsBestMovesAtIncreasingDepth() throws Exception {
-        List<JsonNode> lines =
-                ask("analyse", Map.of("game", SHORT_GAME, "ply", 6, "millis", 500, "count", 3, "language", "ru"));
-        for (int depth = 0; depth < lines.size(); depth++) {
-            assertThat(lines.get(depth).path("depth").asInt()).isEqualTo(depth + 1);
-            assertThat(lines.get(depth).path("lines")).hasSize(3);
-            List<Integer> scores = new ArrayList<>();
-            lines.get(depth)
-                    .path("lines")
-                    .forEach(line -> scores.add(line.path("score").asInt()));
-            assertThat(scores).isSortedAccordingTo((one, other) -> other - one);
-        }
-    }
-
-    @Test
-    void winInOneIsFirstWithFullLine() throws Exception {
-        List<JsonNode> lines = ask("analyse", Map.of("game", SHORT_GAME, "ply", 8, "millis", 300));
-        JsonNode best = lines.get(lines.size() - 1).path("lines").get(0);
-        assertThat(best.path("score").asInt()).isEqualTo(1000);
-        assertThat(best.path("pliesToEnd").asInt()).isEqualTo(1);
-        assertThat(best.path("moves").get(0).path("move").asText()).isEqualTo("wA1 /wQ");
-    }
-
-    @Test
     void finishedGameHasNoBestMoves() throws Exception {
         List<JsonNode> lines = ask("analyse", Map.of("game", SHORT_GAME));
         assertThat(lines).hasSize(1);

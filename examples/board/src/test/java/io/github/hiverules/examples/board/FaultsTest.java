@@ -61,14 +61,6 @@ class FaultsTest extends BrowserPage {
     }
 
     @Test
-    void escapeClosesTheMenu() {
-        browser.click("#open-menu");
-        browser.await("the menu", "return document.querySelector('#menu:popover-open') !== null");
-        browser.press(Keys.ESCAPE);
-        browser.await("no menu", "return document.querySelector('#menu:popover-open') === null");
-    }
-
-    @Test
     void undoesDeletionAndPromotion() {
         openGame(PINNED);
         browser.click("[data-ply='1']");
@@ -179,14 +171,6 @@ class FaultsTest extends BrowserPage {
     }
 
     @Test
-    void newGameByKeysFocusesHand() {
-        browser.press("n");
-        browser.await("the question", "return document.querySelector('#start') !== null");
-        browser.press(Keys.ENTER);
-        browser.await("a tile", "return document.activeElement.matches('.hand-tile')");
-    }
-
-    @Test
     void finishedRecordHasNoRematchButton() {
         browser.paste(SHORT_GAME);
         awaitPlies(9);
@@ -221,21 +205,6 @@ class FaultsTest extends BrowserPage {
         assertThat(browser.count("#engine-on[aria-pressed=true]")).isZero();
         browser.click("#engine-on");
         browser.await("asked for", "return document.querySelectorAll('.arrow').length > 0");
-    }
-
-    @Test
-    void editorSetsTurnAndSideUntilPlayerDoes() {
-        browser.click("#tab-edit");
-        browser.awaitText("#problems", "This position is legal.");
-        String[] pieces = {"wS1", "bS1", "wQ"};
-        for (int q = 0; q < pieces.length; q++) {
-            browser.click("[data-piece=" + pieces[q] + "]");
-            browser.clickCell(q, 0);
-            browser.await(pieces[q], "return document.querySelectorAll('.spot.piece').length === arguments[0]", q + 1);
-            browser.awaitText("#problems", "This position is legal.");
-        }
-        browser.await(
-                "the position", "return document.querySelector('#line').value === 'Base+MLP r Black[2] - wS1bS1wQ'");
     }
 
     private static void assertFits(String when) {
@@ -338,11 +307,5 @@ class FaultsTest extends BrowserPage {
     void explainsBrokenLinks() {
         browser.run("location.hash = 'constructor'");
         browser.awaitText("#toast", "There is no such game in this browser.");
-    }
-
-    @Test
-    void explainsAntOnTopOfAnother() {
-        browser.run("location.hash = 'position=' + encodeURIComponent('Base r White[5] - (bA1wA1)wQbQ')");
-        browser.awaitText("#problems", "wA1 cannot be on top of other pieces.");
     }
 }

@@ -150,19 +150,6 @@ class LearnBrowserTest extends BrowserPage {
     }
 
     @Test
-    void storesProgress() {
-        openLesson("queen");
-        browser.clickCell(2, 1);
-        browser.clickCell(1, 1);
-        browser.awaitText("#progress", "1 of 16 solved");
-        browser.click("#next-lesson");
-        browser.awaitText("#lesson-title", "The Spider");
-        browser.reload();
-        browser.awaitText("#lesson-title", "The Spider");
-        assertThat(browser.text("#progress")).isEqualTo("1 of 16 solved");
-    }
-
-    @Test
     void languageCanChangeBeforeFirstLesson() {
         browser.run(
                 "const asked = fetch;"

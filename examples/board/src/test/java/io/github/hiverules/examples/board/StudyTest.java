@@ -112,20 +112,6 @@ class StudyTest extends BrowserPage {
     }
 
     @Test
-    void resignationStaysOnMainLine() {
-        openRecord("[GameType \"Base\"]\n[Result \"WhiteWins\"]\n[Termination \"resignation\"]\n\n"
-                + "1. wS1 2. bS1 wS1- ({sharper} 2. bA1 wS1- {good})");
-        awaitPlies(2);
-        browser.click("#moves .variation .move");
-        awaitCurrent("bA1 wS1-");
-        actOnMove("#promote");
-        browser.awaitText("#moves > .turn", "bA1 wS1-");
-        browser.awaitText("#result", "1–0 · the other side resigned");
-        assertThat(save("#save-pgn"))
-                .contains("[Termination \"resignation\"]", "2. bA1 wS1-\n{sharper}\n{good}\n(2. bS1 wS1-\n)");
-    }
-
-    @Test
     void reloadRestoresState() {
         openRecord(RECORD);
         awaitPlies(4);
@@ -169,27 +155,6 @@ class StudyTest extends BrowserPage {
         awaitCurrent("wQ -wS1");
         browser.run("history.go(3)");
         browser.await("the editor", "return document.querySelector('#tab-edit').ariaSelected === 'true'");
-    }
-
-    @Test
-    void opensHivegameAndReadsItsLinks() {
-        openGame("Base+MLP;wS1;bG1 wS1-");
-        browser.run("window.open = link => { window.opened = link; }");
-        browser.click("#more");
-        browser.click("#hivegame");
-        browser.await("the link", "return 'opened' in window");
-        String link = String.valueOf(browser.run("return window.opened"));
-        assertThat(link)
-                .isEqualTo("https://hivegame.com/analysis?uhp="
-                        + "Base%2BMLP%3BInProgress%3BWhite%5B2%5D%3BwS1%3BbG1%20wS1-");
-        openRecord(link.replace("bG1", "bA1"));
-        browser.awaitText("#moves", "bA1 wS1-");
-        openRecord("https://hivegame.com/analysis?uhp=Base+MLP;InProgress;White[2];wS1;bB1+wS1-");
-        browser.awaitText("#moves", "bB1 wS1-");
-        openGame("Base q White[1] - -;wQ");
-        browser.click("#more");
-        browser.click("#hivegame");
-        browser.awaitText("#toast", "hivegame.com can't show this game.");
     }
 
     @Test
@@ -393,22 +358,5 @@ class StudyTest extends BrowserPage {
         browser.speak("ru");
         browser.await("Russian", "return /[а-я]{3}/.test(document.querySelector('#note').textContent)");
         assertThat(browser.text("#note")).isNotBlank().doesNotContain("Queen");
-    }
-
-    @Test
-    void explainsTextWithoutRecord() {
-        String[][] texts = {
-            {"[Event \"Chess\"]\n\n1. e4 e5 2. Nf3 *", "chess"},
-            {"(;GM[1]FF[4]SZ[19];B[pd])", "another game"},
-            {"{\"moves\": [\"wS1\"]}", "JSON"},
-            {"nothing at all", "Expected a record of Hive games"}
-        };
-        for (String[] text : texts) {
-            openRecord(text[0]);
-            browser.awaitText("#toast", text[1]);
-        }
-        browser.click("#view-games");
-        assertThat(browser.text("#games")).isEqualTo("Open games: 1");
-        assertThat(browser.errors()).hasSize(isSite() ? 0 : texts.length).allMatch(message -> message.contains("422"));
     }
 }

@@ -61,13 +61,6 @@ class WebServerTest {
         assertThat(response.body()).contains("Expected a POST request.");
     }
 
-    @Test
-    void ignoresMethodOverrideHeader() throws Exception {
-        HttpResponse<String> response =
-                send(at("api/game").header("X-HTTP-Method-Override", "POST").GET());
-        assertThat(response.statusCode()).isEqualTo(405);
-    }
-
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -21,7 +21,6 @@ import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Predicate;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -141,24 +140,6 @@ class BotTest {
             for (Player player : PLAYERS) {
                 Move move = player.choose(game, random.nextLong());
                 assertThat(losesAtOnce(game, move)).as("%s, %s", game, move).isEqualTo(mustLose);
-            }
-        }
-    }
-
-    @Tag("slow")
-    @Test
-    void selfPlayNeverSurroundsOwnQueen() {
-        Random random = new Random(7);
-        for (int number = 0; number < 20; number++) {
-            Player player = PLAYERS.get(number % 3 == 2 ? 1 : 2);
-            Game game = play(random, start -> start.position().ply() == 6);
-            while (!game.isOver() && game.position().ply() < 100) {
-                Move move = player.choose(game, random.nextLong());
-                if (losesAtOnce(game, move)) {
-                    Game before = game;
-                    assertThat(game.legalMoves()).allMatch(other -> losesAtOnce(before, other));
-                }
-                game = game.play(move);
             }
         }
     }

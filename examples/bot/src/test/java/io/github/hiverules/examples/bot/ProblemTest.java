@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
-import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.notation.uhp.SearchLimit;
 import io.github.hiverules.search.Solution;
@@ -13,7 +12,6 @@ import io.github.hiverules.search.Solver;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -59,64 +57,6 @@ class ProblemTest {
             game = game.play(move);
         }
         assertThat(game.outcome().winner()).contains(problem.position().sideToMove());
-    }
-
-    private static Optional<Game> play(Game start, Move... moves) {
-        Game game = start;
-        for (Move move : moves) {
-            if (game.isOver() || !game.isLegal(move)) {
-                return Optional.empty();
-            }
-            game = game.play(move);
-        }
-        return Optional.of(game).filter(played -> !played.isOver());
-    }
-
-    private static Move back(Movement move, Position before) {
-        return Move.move(move.piece(), before.cellOf(move.piece()).orElseThrow());
-    }
-
-    /** Both sides move back and forth, so that the position after the key move has occurred twice (R7.3). */
-    private static Optional<Game> beforeTheThirdOccurrence(Position position, Movement key) {
-        Position after = position.play(key);
-        Move comes = back(key, position);
-        return after.legalMoves().stream()
-                .filter(Movement.class::isInstance)
-                .map(Movement.class::cast)
-                .flatMap(
-                        answer -> play(
-                                Game.of(after),
-                                answer,
-                                comes,
-                                back(answer, after),
-                                key,
-                                answer,
-                                comes,
-                                back(answer, after))
-                                .stream())
-                .filter(game -> game.isLegal(key) && game.play(key).outcome().isDraw())
-                .findFirst();
-    }
-
-    @Test
-    void thirdOccurrenceIsNotAWin() {
-        int tried = 0;
-        for (Problem problem : all().subList(0, 8)) {
-            Solution solution = Solver.solve(problem.position(), problem.turns(), Problem.MAX_NODES);
-            if (solution.line().get(0) instanceof Movement key) {
-                Optional<Game> game = beforeTheThirdOccurrence(problem.position(), key);
-                if (game.isPresent()) {
-                    tried++;
-                    assertThat(Solver.solve(game.get().position(), problem.turns(), Problem.MAX_NODES)
-                                    .firstMoves())
-                            .contains(key);
-                    assertThat(Solver.solve(game.get(), problem.turns(), Problem.MAX_NODES)
-                                    .firstMoves())
-                            .doesNotContain(key);
-                }
-            }
-        }
-        assertThat(tried).isPositive();
     }
 
     @Test

@@ -60,14 +60,6 @@ class CommandLineTest {
         return Files.writeString(folder.resolve(name), text);
     }
 
-    private void assertInvalid(String text, String end) throws IOException {
-        Path file = file("game", text);
-        Answer answer = run("validate", file.toString());
-        assertThat(answer.lines()).containsExactly("invalid " + file + "#1 " + end, "1 game: 0 valid, 1 invalid");
-        assertThat(answer.code()).isEqualTo(1);
-        assertThat(answer.err()).isEmpty();
-    }
-
     @Test
     void readsSavedAnalysesOfHivegame() throws IOException {
         String nodes = "{\"node_id\":-1,\"value\":null,\"parent\":null},"
@@ -217,30 +209,6 @@ class CommandLineTest {
                         .lines()
                         .get(0))
                 .isEqualTo("valid " + file + "#1 Base 1 plies InProgress");
-    }
-
-    @Test
-    void reportsInvalidRecords() throws IOException {
-        assertInvalid("(".repeat(100_000), "1:100001: The game is incomplete: its tree is not closed.");
-        assertInvalid("[GameType \"Base\"]\n" + "(".repeat(100_000), "2:1: The variation is not closed.");
-        assertInvalid(OPENING + "5. wQ bQ-\n", "7:4 ply 5: wQ moves one step; bQ- is 4 steps away. [R4.1]");
-    }
-
-    @Test
-    void reportsWrongResult() throws IOException {
-        String pgn = Files.readString(Path.of("../records/meadow-open.pgn"));
-        Path file = file("game", pgn.replace("WhiteWins", "BlackWins"));
-        assertThat(run("validate", file.toString()).lines().get(0))
-                .isEqualTo("invalid " + file
-                        + "#1 8:1 ply 43: The result says BlackWins, but the moves lead to WhiteWins. [R7.1]");
-    }
-
-    @Test
-    void judgesGameAfterBrokenGame() throws IOException {
-        Path file = file("games", "[GameType \"Base\"]\n1. wQ9\n\n" + OPENING);
-        Answer answer = run("validate", file.toString());
-        assertThat(answer.lines()).hasSize(3);
-        assertThat(answer.lines().get(1)).isEqualTo("valid " + file + "#2 Base 4 plies InProgress");
     }
 
     @Test

@@ -65,15 +65,6 @@ class ExplainTest {
     }
 
     @Test
-    void announcesRepetition() {
-        String shuttle =
-                GAME.replace("White[3]", "White[5]") + ";wQ /wS1;bQ bS1/;wQ -wS1;bQ bS1-;wQ /wS1;bQ bS1/;wQ -wS1";
-        Answer answer = explain("--lang", "en", shuttle.replace("White[5]", "Black[6]"));
-        assertThat(answer.lines())
-                .anyMatch(line -> line.startsWith("bQ bS1- draws at once: the position occurred for the third time."));
-    }
-
-    @Test
     void defaultLanguageFollowsLocale() {
         Locale before = Locale.getDefault();
         try {

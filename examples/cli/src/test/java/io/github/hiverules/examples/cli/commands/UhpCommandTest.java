@@ -4,7 +4,6 @@ package io.github.hiverules.examples.cli.commands;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Ruleset;
@@ -12,10 +11,8 @@ import io.github.hiverules.examples.cli.Engines;
 import io.github.hiverules.examples.cli.Main;
 import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.examples.common.StandardOutput;
-import io.github.hiverules.notation.uhp.MoveChooser;
 import io.github.hiverules.notation.uhp.SearchLimit;
 import io.github.hiverules.notation.uhp.UhpClient;
-import io.github.hiverules.notation.uhp.UhpEngine;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -27,9 +24,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Random;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -37,9 +32,6 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(value = 600, unit = TimeUnit.SECONDS)
 class UhpCommandTest {
     private static final Duration PATIENCE = Duration.ofMinutes(10);
-
-    private static final List<String> GAME_TYPES =
-            List.of("Base", "Base+M", "Base+L", "Base+ML", "Base+P", "Base+MP", "Base+LP", "Base+MLP");
 
     private static int run(String input, Writer out, Writer err) {
         InputStream standard = System.in;
@@ -149,32 +141,5 @@ class UhpCommandTest {
         StringWriter err = new StringWriter();
         assertThat(run("info\ninfo\n", StandardOutput.to(closed), err)).isEqualTo(Failures.CLOSED_PIPE);
         assertThat(err).asString().isEmpty();
-    }
-
-    @Tag("slow")
-    @Test
-    void botBeatsRandomMoves() throws IOException {
-        Random random = new Random(9);
-        MoveChooser chance = (game, limit) ->
-                game.legalMoves().get(random.nextInt(game.legalMoves().size()));
-        int won = 0;
-        int lost = 0;
-        try (UhpClient bot = Engines.connect(UhpCommand.engine()::run, PATIENCE);
-                UhpClient other =
-                        Engines.connect(UhpEngine.builder("Chance", "1", chance).build()::run, PATIENCE)) {
-            for (int i = 0; i < 16; i++) {
-                Ruleset ruleset = Ruleset.parse(GAME_TYPES.get(i % 8));
-                Color side = i / 8 % 2 == 0 ? Color.WHITE : Color.BLACK;
-                Game game = Game.start(ruleset);
-                while (!game.isOver() && game.length() < 100) {
-                    UhpClient mover = game.sideToMove() == side ? bot : other;
-                    game = game.play(mover.bestMove(game, SearchLimit.depth(1)));
-                }
-                won += game.outcome().winner().filter(side::equals).isPresent() ? 1 : 0;
-                lost += game.outcome().winner().filter(side.opposite()::equals).isPresent() ? 1 : 0;
-            }
-        }
-        assertThat(won).isGreaterThan(12);
-        assertThat(lost).isZero();
     }
 }

@@ -28,7 +28,6 @@ import io.github.hiverules.notation.uhp.UhpEngine;
 import io.github.hiverules.notation.uhp.UhpException;
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -193,66 +192,6 @@ class MatchTest {
                     .contains((badIsWhite ? "White" : "Black") + " loses: " + reason);
         });
         assertThat(out.toString()).contains("2 wins, 0 draws, 0 losses, 100.0% of 2 games", "Elo difference unknown");
-    }
-
-    @Test
-    void passesFractionsOfSecondsIfSupported() {
-        List<String> asked = new CopyOnWriteArrayList<>();
-        Supplier<UhpClient> fine = () -> Engines.connect(
-                UhpEngine.builder("Fine", "1", (game, limit) -> {
-                            asked.add("fine " + limit);
-                            return game.legalMoves().get(0);
-                        })
-                        .build()::run,
-                LONG);
-        Supplier<UhpClient> coarse = () -> Engines.connect(
-                (in, out) -> {
-                    InputStream whole = new WholeSeconds(in);
-                    UhpEngine.builder("Coarse", "1", (game, limit) -> {
-                                asked.add("coarse " + limit);
-                                return game.legalMoves().get(0);
-                            })
-                            .build()
-                            .run(whole, out);
-                },
-                LONG);
-        limit = SearchLimit.time(Duration.ofMillis(100));
-        match(fine, coarse, 10).play(games(2), 1);
-        assertThat(out.toString()).contains("0 wins, 2 draws, 0 losses").doesNotContain("loses");
-        assertThat(asked).containsOnly("fine time 00:00:00.100", "coarse time 00:00:01");
-    }
-
-    /** Simulates an engine without fractions: damages commands that have one. */
-    private static final class WholeSeconds extends InputStream {
-        private final BufferedReader commands;
-        private byte[] line = new byte[0];
-        private int next;
-
-        WholeSeconds(InputStream in) {
-            commands = new BufferedReader(new InputStreamReader(in, UTF_8));
-        }
-
-        @Override
-        public int read() throws IOException {
-            byte[] one = new byte[1];
-            return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
-        }
-
-        @Override
-        public int read(byte[] bytes, int offset, int length) throws IOException {
-            if (next == line.length) {
-                String command = commands.readLine();
-                if (command == null) {
-                    return -1;
-                }
-                line = (command.replace(".", "?") + "\n").getBytes(UTF_8);
-                next = 0;
-            }
-            int count = Math.min(length, line.length - next);
-            System.arraycopy(line, next, bytes, offset, count);
-            next += count;
-            return count;
-        }
     }
 
     @Test
