@@ -510,6 +510,9 @@ class CommandLineTest {
         assertThat(run("show", "--hop", hop).out().trim()).isEqualTo(hop);
         assertThat(run("show", "QD,w").err()).contains("column 2: The Dragonfly is not supported.");
         assertThat(run("show", "nothing,here.pgn").err()).contains("expected a file");
+        String link = "found a link; copy the game's PGN or GameString.";
+        assertThat(run("show", "https://hivegame.com/game/x1").err()).contains(link);
+        assertThat(run("solve", "https://hivegame.com/game/x1").err()).contains(link);
         assertThat(run("show", "--svg", "--dark", meadow).out())
                 .startsWith("<svg")
                 .contains("</svg>");

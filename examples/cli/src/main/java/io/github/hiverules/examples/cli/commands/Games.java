@@ -28,9 +28,11 @@ final class Games {
         }
     }
 
-    /** Parses a GameString, a game type or a position string. */
+    /** Parses a GameString, a link to an analysis, a game type or a position string. */
     static Game gameOrPosition(String text) {
-        return text.contains(";") || Ruleset.tryParse(text).isPresent()
+        return text.contains(";")
+                        || text.contains("://")
+                        || Ruleset.tryParse(text).isPresent()
                 ? game(text, Ruleset.tournament())
                 : Game.of(position(text));
     }

@@ -126,7 +126,10 @@ public final class Show extends HiveCommand {
         try (Stream<ScannedGame> games = Records.scanText(source, Rules.options(Optional.empty()))) {
             ScannedGame found = games.findFirst().orElseThrow();
             if (found.record().isEmpty() || !found.isValid() && !looksLikeGameString) {
-                throw unknownSource();
+                throw found.error()
+                        .filter(error -> error.code().equals("link"))
+                        .map(error -> new IllegalStateException(error.sentence(Locale.ENGLISH)))
+                        .orElseGet(this::unknownSource);
             }
             return found;
         }
