@@ -50,7 +50,7 @@ record DropPlayer(RecordBuilder record, BoardSpaceCoordinates coordinates) {
         SgfAction action = drop.action();
         WrappedCell to = drop.to();
         if (to == null) {
-            record.play(Move.pass(), Optional.empty(), action.offset(), action.source());
+            record.play(Move.pass(), Optional.empty(), action.offset(), action::source);
             return;
         }
         Piece guess = piece(drop, drop.color() != null ? drop.color() : mover);
@@ -68,7 +68,7 @@ record DropPlayer(RecordBuilder record, BoardSpaceCoordinates coordinates) {
         Hex hex = coordinates.destination(
                 to, piece, record.lastCell(), () -> attached(drop, name), () -> remarkGuess(drop, to));
         Move move = drop.fromHand() ? Move.place(piece, hex) : record.game().moveOf(piece, hex);
-        record.play(move, Optional.of(name), action.offset(), action.source());
+        record.play(move, Optional.of(name), action.offset(), action::source);
     }
 
     /** Returns the cell that the attachment describes, if any. */

@@ -12,8 +12,8 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * Parses the Smart Game Format: a tree of nodes with properties. At each fork, the main line follows the first branch.
- * A variation with a syntax error becomes a comment.
+ * Parses the Smart Game Format: a tree of nodes with properties. At each fork, the line follows the first branch. Skips
+ * the other branches, which another parser parses.
  */
 final class SgfParser {
     private static final String[] FREQUENT_NAMES = {"P0", "P1", "TM"};
@@ -23,62 +23,43 @@ final class SgfParser {
     /**
      * An open bracket.
      *
-     * @param line the line that contains the nodes after the bracket
      * @param first the number of nodes in the line before the bracket
      * @param branches the list for branches that follow the closing bracket
-     * @param isBranch whether the bracket begins a variation
      */
-    private record Open(SgfLine line, int first, int offset, List<Branch> branches, boolean isBranch) {}
+    private record Open(int first, List<Branch> branches) {}
 
     private final TextCursor text;
-
-    /** Whether the text is a single branch and not a whole tree. */
-    private final boolean inBranch;
 
     private final Deque<Open> open = new ArrayDeque<>();
     private boolean breaksOff;
 
     SgfParser(TextCursor text) {
-        this(text, false);
-    }
-
-    private SgfParser(TextCursor text, boolean inBranch) {
         this.text = text;
-        this.inBranch = inBranch;
     }
 
-    /** Parses a game tree. After a syntax error, {@code mainLine} contains the nodes before the error. */
-    void tree(SgfLine mainLine) {
+    /** Parses a game tree. After a syntax error, {@code line} contains the nodes before the error. */
+    void tree(SgfLine line) {
         if (text.peek() != '(') {
             throw broken(text.offset(), Kind.TREE_EXPECTED);
         }
-        SgfLine line = mainLine;
         List<Branch> branches = null; // null unless the last token is a closing bracket
         do {
             text.skipSpace();
             int c = text.peek();
             if (c == Texts.END) {
                 throw breakOff(text.offset(), Kind.TREE_NOT_CLOSED);
-            } else if (c == '(' && branches != null && !inBranch) {
+            } else if (c == '(' && branches != null) {
                 branches.add(branch());
             } else if (c == '(') {
                 text.beginItem();
-                boolean isBranch = branches != null;
-                line = isBranch ? new SgfLine(null) : line;
-                open.push(new Open(
-                        line, line.size(), text.offset(), branches != null ? branches : line.fork(), isBranch));
+                open.push(new Open(line.size(), line.fork()));
                 text.next();
                 branches = null;
             } else if (c == ')' && open.getFirst().first() == line.size()) {
                 throw broken(text.offset(), Kind.NODE_EXPECTED);
             } else if (c == ')') {
                 text.next();
-                Open closed = open.pop();
-                branches = closed.branches();
-                if (closed.isBranch()) {
-                    branches.add(new Branch(text, closed.offset(), text.offset(), line.items(), null));
-                }
-                line = open.isEmpty() ? mainLine : open.getFirst().line();
+                branches = open.pop().branches();
             } else if (c == ';' && branches == null) {
                 text.beginItem();
                 text.next();
@@ -167,14 +148,7 @@ final class SgfParser {
                 c = text.next();
             }
         } while (depth > 0);
-        SgfLine line = new SgfLine(null);
-        ParseError problem = null;
-        try {
-            new SgfParser(text.part(from, text.offset()), true).tree(line);
-        } catch (ParseError e) {
-            problem = e;
-        }
-        return new Branch(text, from, text.offset(), line.items(), problem);
+        return new Branch(text, from, text.offset());
     }
 
     /** Creates an error for a text that ends too early. */
