@@ -10,10 +10,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the end of each game in PGN by rules (a) to (e) of the notations page (N3). An unclosed comment, variation or
+ * Finds the end of each game in PGN by rules (a) to (f) of the notations page (N3). An unclosed comment, variation or
  * value doesn't hide the next game, and text after a result doesn't harm the game.
  */
-final class PgnFinder implements GameFinder {
+final class PgnFinder {
     /** The maximum number of characters in the tags before a GameType tag. */
     private static final int MAX_TAGS = 1 << 16;
 
@@ -46,9 +46,6 @@ final class PgnFinder implements GameFinder {
     /** Whether a GameType tag can belong to the current text. */
     private boolean takesType = true;
 
-    /** Whether the previous text has a GameType tag. */
-    private boolean isGame;
-
     private boolean isFirst = true;
     private boolean isInLine;
     private boolean isInHead;
@@ -78,8 +75,8 @@ final class PgnFinder implements GameFinder {
         maxLine = Math.max(MAX_TAGS, maxGameLength);
     }
 
-    @Override
-    public int findEnd() {
+    /** {@return the index after the current text} */
+    int findEnd() {
         long game = SourceText.NOWHERE;
         while (game == SourceText.NOWHERE && (text.at < text.end || text.more())) {
             game = isInLine ? follow() : beginLine();
@@ -87,16 +84,7 @@ final class PgnFinder implements GameFinder {
         if (game == SourceText.NOWHERE && hasRest()) {
             game = beginText(rest);
         }
-        if (game == SourceText.NOWHERE) {
-            isGame = hasType;
-            return text.at;
-        }
-        return text.index(game);
-    }
-
-    @Override
-    public boolean isGame(String text) {
-        return isGame;
+        return game == SourceText.NOWHERE ? text.at : text.index(game);
     }
 
     /** Processes the start of a line. Returns the position of a new game, or {@code NOWHERE}. */
@@ -120,10 +108,12 @@ final class PgnFinder implements GameFinder {
         if (first == '[') {
             return beginTags(line);
         }
-        boolean isTree = first == '(' && isAfterBlank && hasType && isOutside() && trees.isGameNext();
+        boolean isOther = (hasMoves || hasType)
+                && open == Open.NOTHING
+                && (first == '(' ? trees.isGameNext() : text.isHead(text.at));
         isAfterBlank = false;
         endTags();
-        if (isTree) {
+        if (isOther) {
             return beginText(line);
         }
         if (first == '%' && open == Open.NOTHING && text.position(text.at) == line) {
@@ -188,7 +178,6 @@ final class PgnFinder implements GameFinder {
         open = Open.NOTHING;
         depth = 0;
         hasMoves = false;
-        isGame = hasType;
         hasType = false;
         takesType = true;
         isFirst = false;
@@ -387,8 +376,9 @@ final class PgnFinder implements GameFinder {
     }
 
     private int digits() {
+        int available = text.isAvailable(WrittenResult.MAX_LENGTH) ? WrittenResult.MAX_LENGTH : text.end - text.at;
         int digits = 0;
-        while (digits < WrittenResult.MAX_LENGTH && isNumber(peek(digits))) {
+        while (digits < available && isNumber(text.chars[text.at + digits])) {
             digits++;
         }
         return digits;

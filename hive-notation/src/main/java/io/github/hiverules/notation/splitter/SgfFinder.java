@@ -3,19 +3,17 @@ package io.github.hiverules.notation.splitter;
 
 import io.github.hiverules.notation.internal.SgfRoots;
 import io.github.hiverules.notation.internal.Texts;
-import java.util.regex.Pattern;
 
 /**
  * Finds the end of each SGF tree (N4). A tree ends after its closing bracket or before the next game. A game begins
- * with {@code (;} and a root property. Inside a value, the next game can begin only at the start of a line.
+ * with {@code (;} and a root property. Inside a value, the next game can begin only at the start of a line. A GameString
+ * or the head of a game in PGN also ends a tree at the start of a line.
  */
-final class SgfFinder implements GameFinder {
-    private static final Pattern GAME = Pattern.compile("(?i)\\b(?:GM|SU)[\\s\\u00A0\\uFEFF]*+\\[");
-
+final class SgfFinder {
     private static final int MAX_AHEAD = 64;
 
-    private static final boolean[] VALUE_SIGNS = SourceText.table("]\\(");
-    private static final boolean[] TREE_SIGNS = SourceText.table("[()");
+    private static final boolean[] VALUE_SIGNS = SourceText.table("]\\(\r\n");
+    private static final boolean[] TREE_SIGNS = SourceText.table("[()\r\n");
 
     private final SourceText text;
 
@@ -23,8 +21,8 @@ final class SgfFinder implements GameFinder {
         this.text = text;
     }
 
-    @Override
-    public int findEnd() {
+    /** {@return the index after the current text} */
+    int findEnd() {
         if (text.chars[text.at] == '(') {
             tree();
         } else {
@@ -35,17 +33,16 @@ final class SgfFinder implements GameFinder {
         return text.at;
     }
 
-    @Override
-    public boolean isGame(String text) {
-        return GAME.matcher(text).find();
-    }
-
     private void tree() {
         int depth = 0;
         boolean inValue = false;
         for (; text.skipTo(inValue ? VALUE_SIGNS : TREE_SIGNS); text.at++) {
             char c = text.chars[text.at];
-            if (c == '[' || c == ']') {
+            if (Texts.isLineEnd(c)) {
+                if (text.isHead(text.at + 1)) {
+                    return;
+                }
+            } else if (c == '[' || c == ']') {
                 inValue = c == '[';
             } else if (c == '\\') {
                 boolean isEscape = text.isAvailable(2); // may move the characters, and so text.at

@@ -11,9 +11,11 @@ import io.github.hiverules.notation.record.SplitText;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;
+import java.nio.CharBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,6 +29,14 @@ final class SourceText {
     /** A byte order mark in UTF-8 that was decoded as Latin-1. */
     private static final String ENCODED_TWICE = "\u00EF\u00BB\u00BF";
 
+    /**
+     * The head of a game in PGN, or a GameString up to the turn. Inside a value of a valid SGF, the closing bracket would
+     * be escaped.
+     */
+    private static final Pattern HEAD = Pattern.compile("(?i)\\[\\s*+gametype\\s*+\"[^\"\\]\\\\]*+\"\\s*+\\]"
+            + "|base(?:\\+[mlp]{1,3})?;\\w++;(?:white|black)\\[[0-9]++\\]");
+
+    private static final int MAX_HEAD = 64;
     private static final boolean[] LINE_ENDS = table("\r\n");
 
     /** Counts repeated reads of characters, so that a test can check linear time. */
@@ -170,8 +180,10 @@ final class SourceText {
         return false;
     }
 
-    void skipToLineEnd() {
+    /** Skips the rest of the line. Returns the index of the line's end. */
+    int skipToLineEnd() {
         skipTo(LINE_ENDS);
+        return at;
     }
 
     /** Advances to the next character that the {@link #table} contains. Returns false at the end of the source. */
@@ -219,6 +231,17 @@ final class SourceText {
         }
         looks += ahead - from;
         return ahead <= from ? "" : new String(chars, at + from, ahead - from);
+    }
+
+    /** Returns whether a GameString or the head of a game in PGN begins at an index of the buffer. */
+    boolean isHead(int index) {
+        int ahead = index - at;
+        if (!isAvailable(ahead + 1) || "[Bb".indexOf(chars[at + ahead]) < 0) {
+            return false;
+        }
+        int available = isAvailable(ahead + MAX_HEAD) ? MAX_HEAD : end - at - ahead;
+        looks += available;
+        return HEAD.matcher(CharBuffer.wrap(chars, at + ahead, available)).lookingAt();
     }
 
     /** Creates an array for {@link #skipTo} that is true at the given ASCII characters. */

@@ -8,6 +8,7 @@ import java.util.Iterator;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
+import java.util.function.IntSupplier;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -41,11 +42,20 @@ public final class Splitter implements Iterator<SplitText> {
     /** The start of a game after leading content. */
     private static final Pattern START = Pattern.compile("(?i)\\[\\s*[a-z]\\w*\\s*\"|\\(\\s*;|base[;+]");
 
+    /** What a text contains if it looks like a Hive game. Position strings contain {@code [1]}. */
+    private static final Map<Format, Pattern> GAMES = Map.of(
+            Format.GAME_STRING,
+            Pattern.compile("(?i)\\A\\s*+base(?:\\+[mlp]{1,3})?(?:\\s*+(?:;|\\z)|\\s[^;\\[]*+[;\\[])"),
+            Format.SGF,
+            Pattern.compile("(?i)\\b(?:GM|SU)[\\s\\u00A0\\uFEFF]*+\\["),
+            Format.PGN,
+            Pattern.compile("(?i)\\[[\\s\\u00A0\\uFEFF]*+gametype[\\s\\u00A0\\uFEFF]*+\""));
+
     private final SourceText text;
     private final Optional<Format> known;
     private final int maxGameLength;
     private Optional<Format> format = Optional.empty();
-    private @Nullable GameFinder finder;
+    private @Nullable IntSupplier finder;
     private boolean isAfterOtherText;
     private int number;
     private @Nullable SplitText next;
@@ -111,8 +121,8 @@ public final class Splitter implements Iterator<SplitText> {
                 format = Optional.of(next);
                 finder = finder(next);
             }
-            SplitText found = text.end(finder.findEnd(), number + 1, format);
-            if (!isAfterOtherText || finder.isGame(found.text())) {
+            SplitText found = text.end(finder.getAsInt(), number + 1, format);
+            if (!isAfterOtherText || GAMES.get(next).matcher(found.text()).find()) {
                 number++;
                 return found;
             }
@@ -131,11 +141,12 @@ public final class Splitter implements Iterator<SplitText> {
         return next != last && START.matcher(beginning(MAX_START)).lookingAt() ? next : last;
     }
 
-    private GameFinder finder(Format format) {
+    /** Returns a function that returns the index after the current text. */
+    private IntSupplier finder(Format format) {
         return switch (format) {
-            case GAME_STRING -> new LineFinder(text);
-            case PGN -> new PgnFinder(text, maxGameLength);
-            case SGF -> new SgfFinder(text);
+            case GAME_STRING -> text::skipToLineEnd;
+            case PGN -> new PgnFinder(text, maxGameLength)::findEnd;
+            case SGF -> new SgfFinder(text)::findEnd;
         };
     }
 

@@ -112,6 +112,37 @@ class SplitterTest {
         assertThat(GameTexts.strings(first + " " + GAME)).containsExactly(first, GAME);
     }
 
+    // (f) the head of another format at the start of a line
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "(;GM[27]SU[hive]C[open",
+                "(;GM[27]SU[hive](;P0[1 x]",
+                TYPE + "\n1. wS1 (2. bS1 wS1-",
+                TYPE + "\n1. wS1",
+                TYPE + "[White \"a\"]"
+            })
+    void headAtLineStartEndsBrokenGame(String broken) {
+        for (String end : List.of("\n", "\r\n", "\r")) {
+            for (String next : List.of(GAME, "base+M;InProgress;Black[1];wS1", "(;GM[27]SU[hive])")) {
+                assertThat(GameTexts.strings(broken + end + next)).containsExactly(broken, next);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "(;GM[27]SU[hive]C[a\nBase;InProgress;Black[1\\];wS1\n[GameType \"Base\"\\]])",
+                "(;GM[27]SU[hive]C[a Base;InProgress;Black[1];wS1)",
+                TYPE + "\n1. wS1 {a\nBase;InProgress;Black[1];wS1\n(;GM[27])}",
+                TYPE + "\n[Event \"a\nBase;InProgress;Black[1];wS1\"]\n1. wS1"
+            })
+    void headInCommentOrValueBeginsNoGame(String text) {
+        assertThat(GameTexts.strings(text)).containsExactly(text);
+    }
+
     // (c) tags after moves
 
     @ParameterizedTest
