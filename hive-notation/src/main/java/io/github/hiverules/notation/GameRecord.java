@@ -11,10 +11,10 @@ import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.notation.internal.RecordTrees;
 import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.record.Line;
 import io.github.hiverules.notation.record.Property;
+import io.github.hiverules.notation.record.RecordAccess;
 import io.github.hiverules.notation.record.RecordParts;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,10 +45,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class GameRecord {
     static {
-        RecordTrees.publish(new RecordTrees<GameRecord>(
-                record -> MoveTrees.print(
-                        record.mainLine().withComments(List.of()), MutableGame.of(record.startPosition())),
-                GameRecord::withMoves));
+        RecordAccess.publish(new RecordAccess<GameRecord>(GameRecord::parts, GameRecord::of));
     }
 
     private final RecordParts parts;
@@ -284,13 +281,6 @@ public final class GameRecord {
         Outcome byBoard = game(line.moves()).outcome();
         boolean keepsOutcome = !byBoard.isOver() && Results.reasonOf(outcome()).isPresent();
         return with(line, keepsOutcome ? outcome() : byBoard);
-    }
-
-    private GameRecord withMoves(List<RecordTrees.Node> moves) {
-        MutableGame game = MutableGame.of(startPosition());
-        Line line = MoveTrees.parse(moves, RecordPath.START, game)
-                .withComments(mainLine().comments());
-        return with(line, game.outcome());
     }
 
     /** Returns whether start positions, tags, moves, notes, variations and outcomes are equal. */

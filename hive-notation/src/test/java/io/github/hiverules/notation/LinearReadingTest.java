@@ -6,15 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.MutableGame;
-import io.github.hiverules.notation.internal.RecordTrees.Node;
-import io.github.hiverules.notation.record.Line;
 import io.github.hiverules.notation.record.RecordBuilder;
 import io.github.hiverules.notation.splitter.Splitter;
 import java.io.StringReader;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Proxy;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -98,53 +92,19 @@ class LinearReadingTest {
             int[] moves = new int[1];
             Game start = Game.start(io.github.hiverules.api.Ruleset.parse("Base"));
             RecordBuilder recorder =
-                    new RecordBuilder(start.position(), counting(MutableGame.of(start.position()), moves));
+                    new RecordBuilder(start.position(), GameTexts.counting(MutableGame.of(start.position()), moves));
             Game game = start;
             for (int ply = 0; ply < 8; ply++) {
                 Move move = game.legalMoves().get(0);
-                recorder.play(move, Optional.empty(), 0, "");
+                recorder.play(move, Optional.empty(), 0, () -> "");
                 game = game.play(move);
             }
             moves[0] = 0;
             List<Move> first = start.legalMoves();
             for (int i = 0; i < count; i++) {
-                recorder.variation(0, 0, () -> recorder.play(first.get(0), Optional.empty(), 0, ""), () -> "");
+                recorder.variation(0, 0, () -> recorder.play(first.get(0), Optional.empty(), 0, () -> ""), () -> "");
             }
             assertThat(moves[0]).as(count + " branches").isLessThanOrEqualTo(2 * count + 8);
         }
-    }
-
-    @Test
-    void variationsOfJsonDoNotReplayLine() {
-        Game start = Game.start(io.github.hiverules.api.Ruleset.parse("Base"));
-        for (int count = 1; count <= 1 << 10; count *= 2) {
-            int[] moves = new int[1];
-            List<Node> line = new ArrayList<>();
-            for (String move : List.of("wS1", "bS1 wS1-", "wQ -wS1", "bQ bS1-")) {
-                List<List<Node>> branches =
-                        Collections.nCopies(line.size() == 2 ? count : 0, List.of(node("wG1 -wS1", List.of())));
-                line.add(node(move, branches));
-            }
-            Line parsed = MoveTrees.parse(line, RecordPath.START, counting(MutableGame.of(start.position()), moves));
-            assertThat(parsed.node(3).variations()).hasSize(count);
-            assertThat(moves[0]).as(count + " branches").isEqualTo(2 * count + 4);
-        }
-    }
-
-    private static Node node(String move, List<List<Node>> variations) {
-        return new Node(move, List.of(), Optional.empty(), List.of(), List.of(), variations);
-    }
-
-    /** Returns a board that counts the moves made and undone. */
-    private static MutableGame counting(MutableGame board, int[] moves) {
-        return (MutableGame) Proxy.newProxyInstance(
-                MutableGame.class.getClassLoader(), new Class<?>[] {MutableGame.class}, (proxy, method, arguments) -> {
-                    moves[0] += List.of("play", "tryPlay", "undo").contains(method.getName()) ? 1 : 0;
-                    try {
-                        return method.invoke(board, arguments);
-                    } catch (InvocationTargetException e) {
-                        throw e.getCause();
-                    }
-                });
     }
 }

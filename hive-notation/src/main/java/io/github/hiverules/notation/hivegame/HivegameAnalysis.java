@@ -4,7 +4,6 @@ package io.github.hiverules.notation.hivegame;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.internal.JsonTree;
-import io.github.hiverules.notation.internal.RecordTrees.Node;
 import io.github.hiverules.notation.internal.Texts;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -21,8 +20,12 @@ import org.jspecify.annotations.Nullable;
  * continues the line. Each later child begins a variation. Annotations become comments.
  */
 public final class HivegameAnalysis {
-    /** A parsed analysis. The moves may be illegal. */
-    public record Analysis(Position start, List<String> comments, List<Node> moves) {}
+    /**
+     * A parsed analysis. The moves may be illegal.
+     *
+     * @param record the JSON of a record, with the members {@code comments} and {@code moves} only
+     */
+    public record Analysis(Position start, Map<String, Object> record) {}
 
     private static final String ROOT_ID = "-1";
 
@@ -52,7 +55,8 @@ public final class HivegameAnalysis {
                 .flatMap(id -> Stream.concat(Stream.of(id), analysis.childrenOf(id).stream()))
                 .anyMatch(id -> analysis.moves.getOrDefault(id, "").matches("[wb]Q.*"));
         return new Analysis(
-                Position.start(ruleset.withQueenMayOpen(queenOpens)), analysis.comments(ROOT_ID), analysis.mainLine());
+                Position.start(ruleset.withQueenMayOpen(queenOpens)),
+                Map.of("comments", analysis.comments(ROOT_ID), "moves", analysis.mainLine()));
     }
 
     private void add(Object node) {
@@ -85,24 +89,24 @@ public final class HivegameAnalysis {
                 .orElse(List.of());
     }
 
-    private record UnreadLine(List<String> candidates, List<Node> nodes) {}
+    private record UnreadLine(List<String> candidates, List<Object> moves) {}
 
-    private List<Node> mainLine() {
+    private List<Object> mainLine() {
         int visited = 0;
-        List<Node> main = new ArrayList<>();
+        List<Object> main = new ArrayList<>();
         Deque<UnreadLine> unread = new ArrayDeque<>(List.of(new UnreadLine(childrenOf(ROOT_ID), main)));
         while (!unread.isEmpty()) {
             UnreadLine next = unread.pop();
             for (List<String> choices = next.candidates(); !choices.isEmpty(); visited++) {
                 String id = choices.get(0);
-                List<List<Node>> variations = new ArrayList<>();
+                List<List<Object>> variations = new ArrayList<>();
                 for (String other : choices.subList(1, choices.size())) {
-                    List<Node> variation = new ArrayList<>();
+                    List<Object> variation = new ArrayList<>();
                     variations.add(variation);
                     unread.push(new UnreadLine(List.of(other), variation));
                 }
                 String move = moves.getOrDefault(id, "");
-                next.nodes().add(new Node(move, List.of(), Optional.empty(), List.of(), comments(id), variations));
+                next.moves().add(Map.of("move", move, "comments", comments(id), "variations", variations));
                 choices = childrenOf(id);
             }
         }

@@ -3,18 +3,22 @@ package io.github.hiverules.notation.json;
 
 import static java.util.Objects.requireNonNull;
 
+import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Mobility;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.MovePath;
 import io.github.hiverules.api.Movement;
+import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Pass;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.SetupProblem;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.api.analysis.CanonicalPosition;
@@ -22,6 +26,8 @@ import io.github.hiverules.api.analysis.Race;
 import io.github.hiverules.api.analysis.SideMetrics;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.RecordPath;
+import io.github.hiverules.notation.Tag;
+import io.github.hiverules.notation.uhp.SearchLimit;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -55,14 +61,12 @@ final class JsonTypes {
         TYPES.put(MovePath.Step.class, AnswerTypes.STEP);
         TYPES.put(SideMetrics.class, AnswerTypes.SIDE_METRICS);
         TYPES.put(Race.class, AnswerTypes.RACE);
-        Stream.of(
-                        ValueTypes.RULESET,
-                        ValueTypes.OUTCOME,
-                        ValueTypes.SETUP,
-                        ValueTypes.GAME,
-                        RecordTypes.TAG,
-                        RecordTypes.SEARCH_LIMIT)
-                .forEach(object -> TYPES.put(object.type(), object));
+        TYPES.put(Ruleset.class, ValueTypes.RULESET);
+        TYPES.put(Outcome.class, ValueTypes.OUTCOME);
+        TYPES.put(Setup.class, ValueTypes.SETUP);
+        TYPES.put(Game.class, ValueTypes.GAME);
+        TYPES.put(Tag.class, RecordTypes.TAG);
+        TYPES.put(SearchLimit.class, RecordTypes.SEARCH_LIMIT);
     }
 
     private JsonTypes() {}

@@ -15,12 +15,11 @@ import java.util.function.Function;
  * @param maker creates a value from the members, which the maker reads in order
  * @param members the members in the order of the JSON
  */
-record ObjectType<T>(Class<T> type, Function<Parts, T> maker, List<Member<? super T, ?>> members)
-        implements ValueType<T> {
+record ObjectType<T>(Function<Parts, T> maker, List<Member<? super T, ?>> members) implements ValueType<T> {
     @SafeVarargs
     @SuppressWarnings("varargs")
-    static <T> ObjectType<T> of(Class<T> type, Function<Parts, T> maker, Member<? super T, ?>... members) {
-        return new ObjectType<>(type, maker, List.of(members));
+    static <T> ObjectType<T> of(Function<Parts, T> maker, Member<? super T, ?>... members) {
+        return new ObjectType<>(maker, List.of(members));
     }
 
     @SafeVarargs

@@ -8,19 +8,22 @@ import static io.github.hiverules.notation.json.ValueTypes.TEXT;
 import static io.github.hiverules.notation.json.ValueTypes.list;
 
 import io.github.hiverules.api.Game;
-import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.RecordPath;
 import io.github.hiverules.notation.Tag;
 import io.github.hiverules.notation.hivegame.HivegameAnalysis;
 import io.github.hiverules.notation.internal.JsonTree;
-import io.github.hiverules.notation.internal.RecordTrees;
-import io.github.hiverules.notation.internal.RecordTrees.Node;
 import io.github.hiverules.notation.json.ObjectType.Member;
+import io.github.hiverules.notation.record.Line;
+import io.github.hiverules.notation.record.RecordAccess;
+import io.github.hiverules.notation.record.RecordParts;
 import io.github.hiverules.notation.uhp.SearchLimit;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -32,7 +35,6 @@ final class RecordTypes {
             ValueType.of(Duration::toMillis, json -> Duration.ofMillis(JsonTree.longNumber(json)));
 
     static final ObjectType<SearchLimit> SEARCH_LIMIT = ObjectType.of(
-            SearchLimit.class,
             in -> limit(in.next(), in.next()),
             Member.optional("time", MILLISECONDS, SearchLimit::time),
             Member.omitted(
@@ -42,48 +44,15 @@ final class RecordTypes {
                     OptionalInt.empty()));
 
     static final ObjectType<Tag> TAG = ObjectType.of(
-            Tag.class,
             in -> new Tag(in.next(), in.next()),
             Member.of("name", TEXT, Tag::name),
             Member.of("value", TEXT, Tag::value));
 
-    private static final ObjectType<Node> NODE = ObjectType.of(
-            Node.class,
-            in -> new Node(in.next(), in.next(), in.next(), in.next(), in.next(), in.next()),
-            Member.of("move", TEXT, Node::move),
-            Member.omitted("nags", list(NUMBER), Node::nags, List.of()),
-            Member.optional("clock", MILLISECONDS, Node::clock),
-            Member.omitted("openingComments", list(TEXT), Node::openingComments, List.of()),
-            Member.omitted("comments", list(TEXT), Node::comments, List.of()),
-            Member.omitted(
-                    "variations",
-                    ValueType.<List<List<Node>>>of(
-                            lines -> variations().write(lines),
-                            json -> variations().read(json)),
-                    Node::variations,
-                    List.of()));
+    private static final ValueType<List<Tag>> TAGS = list(TAG);
 
-    private static final ObjectType<GameRecord> TREE = ObjectType.of(
-            GameRecord.class,
-            in -> record(in.next(), in.next(), in.next(), in.next(), in.next()),
-            Member.of("start", POSITION, GameRecord::startPosition),
-            Member.of("tags", list(TAG), GameRecord::tags),
-            Member.of("outcome", OUTCOME, GameRecord::outcome),
-            Member.omitted("comments", list(TEXT), record -> record.cursor().comments(), List.of()),
-            Member.of(
-                    "moves",
-                    list(NODE),
-                    record -> RecordTrees.of(record).moves().apply(record)));
-
-    static final ValueType<GameRecord> RECORD = ValueType.of(
-            TREE::write,
-            json -> HivegameAnalysis.isAnalysis(json) ? analysis(HivegameAnalysis.read(json)) : TREE.read(json));
+    static final ValueType<GameRecord> RECORD = ValueType.of(RecordTypes::write, RecordTypes::read);
 
     private RecordTypes() {}
-
-    private static ValueType<List<List<Node>>> variations() {
-        return list(list(NODE));
-    }
 
     private static SearchLimit limit(Optional<Duration> time, OptionalInt depth) {
         if (time.isEmpty()) {
@@ -94,21 +63,35 @@ final class RecordTypes {
         return depth.isPresent() ? limit.withDepth(depth.getAsInt()) : limit;
     }
 
-    private static GameRecord record(
-            Position start, List<Tag> tags, Outcome outcome, List<String> comments, List<Node> moves) {
-        return record(start, tags, comments, moves).withOutcome(outcome);
+    private static Object write(GameRecord record) {
+        Line line = RecordAccess.of(record).parts().apply(record).mainLine();
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("start", POSITION.write(record.startPosition()));
+        json.put("tags", TAGS.write(record.tags()));
+        json.put("outcome", OUTCOME.write(record.outcome()));
+        MoveTrees.put("comments", line.comments(), json);
+        json.put("moves", new MoveTrees(MutableGame.of(record.startPosition())).write(line.withComments(List.of())));
+        return json;
     }
 
-    private static GameRecord analysis(HivegameAnalysis.Analysis found) {
-        return record(found.start(), List.of(new Tag("Site", "hivegame.com")), found.comments(), found.moves());
+    private static GameRecord read(Object json) {
+        if (HivegameAnalysis.isAnalysis(json)) {
+            HivegameAnalysis.Analysis found = HivegameAnalysis.read(json);
+            return read(found.start(), List.of(new Tag("Site", "hivegame.com")), found.record());
+        }
+        Position start = JsonTree.required(json, "start", POSITION::read);
+        return read(start, JsonTree.required(json, "tags", TAGS::read), json)
+                .withOutcome(JsonTree.required(json, "outcome", OUTCOME::read));
     }
 
-    private static GameRecord record(Position start, List<Tag> tags, List<String> comments, List<Node> moves) {
-        GameRecord record = GameRecord.of(Game.of(start))
-                .withTags(tags)
-                .cursor()
-                .withComments(comments.toArray(String[]::new))
-                .record();
-        return RecordTrees.of(record).withMoves().apply(record, moves);
+    /** Reads the comments and the moves of a record. */
+    private static GameRecord read(Position start, List<Tag> tags, Object json) {
+        GameRecord head = GameRecord.of(Game.of(start)).withTags(tags);
+        RecordAccess<GameRecord> access = RecordAccess.of(head);
+        RecordParts parts = access.parts().apply(head);
+        MutableGame game = MutableGame.of(parts.start());
+        Line line = JsonTree.required(json, "moves", new MoveTrees(game)::read)
+                .withComments(MoveTrees.texts(json, "comments"));
+        return access.maker().apply(new RecordParts(parts.start(), parts.tags(), line, game.outcome()));
     }
 }

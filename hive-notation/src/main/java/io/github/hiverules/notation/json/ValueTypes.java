@@ -71,7 +71,6 @@ final class ValueTypes {
             text -> GameType.parse(text).orElseThrow(() -> TextType.wrong("a game type such as Base+MLP", text)));
 
     static final ObjectType<Ruleset> RULESET = ObjectType.of(
-            Ruleset.class,
             in -> Ruleset.tournament()
                     .withExpansions(in.<Set<Expansion>>next())
                     .withQueenMayOpen(in.next())
@@ -92,7 +91,6 @@ final class ValueTypes {
             text -> Results.parse(text).orElseThrow(() -> TextType.wrong("a state such as WhiteWins", text)));
 
     static final ObjectType<Outcome> OUTCOME = ObjectType.of(
-            Outcome.class,
             in -> outcome(in.next(), in.next()),
             Member.of("state", STATE, Function.identity()),
             Member.optional("reason", TextType.of(Termination.class), Outcome::termination));
@@ -100,13 +98,11 @@ final class ValueTypes {
     private record StackAt(Hex cell, PieceStack stack) {}
 
     private static final ObjectType<StackAt> STACK_AT = ObjectType.of(
-            StackAt.class,
             in -> new StackAt(in.next(), in.next()),
             Member.of("at", HEX, StackAt::cell),
             Member.of("pieces", STACK, StackAt::stack));
 
     static final ObjectType<Setup> SETUP = ObjectType.of(
-            Setup.class,
             in -> Setup.builder()
                     .ruleset(in.next())
                     .ply(in.next())
@@ -123,7 +119,6 @@ final class ValueTypes {
     static final ValueType<Position> POSITION = SETUP.as(Position::toSetup, Setup::toPosition);
 
     static final ObjectType<Game> GAME = ObjectType.of(
-            Game.class,
             in -> game(in.next(), in.next(), in.next()),
             Member.of("start", POSITION, Game::startPosition),
             Member.of("moves", list(MOVE), Game::moves),

@@ -64,9 +64,8 @@
  * <p><b>Reading.</b> Members are required unless the table says otherwise. Unknown members are ignored. Null, duplicate
  * members, nesting deeper than 320, {@linkplain io.github.hiverules.api.Setup#problems() impossible} positions and
  * illegal moves are errors. HiveJson throws an {@link IllegalArgumentException}, and Jackson an exception of its own.
- * The message names the place: {@code moves[3].clock: Expected a whole number.} If a move of a record is illegal, or a
- * note is out of range, the place is the path of the move: {@code Move 7.1.2: …}. HiveJson can't see duplicate members;
- * the JSON library decides how to read them. If the whole JSON text is null, Jackson returns null.
+ * The message names the place: {@code moves[3].clock: Expected a whole number.} HiveJson can't see duplicate members; the
+ * JSON library decides how to read them. If the whole JSON text is null, Jackson returns null.
  *
  * <p><b>Settings of Jackson.</b> The mapper's naming strategies, inclusion rules, views, filters and default typing don't change
  * the JSON. The mapper's indentation, escapes, {@code WRITE_NUMBERS_AS_STRINGS} and {@code WRAP_ROOT_VALUE} apply.

@@ -71,7 +71,7 @@ class HivegameAnalysisTest {
                 "Base | wX | . | 0 | wX",
                 "Base | wS1 | . | 1 | not connected",
                 "Base+D | wS1 | . | -1 | Base+D is not supported",
-                "Base | wS1 | wQ- | -1 | Move 1",
+                "Base | wS1 | wQ- | -1 | moves[0]",
             })
     void reportsErrors(String type, String piece, String position, int parent, String words) {
         String json = parent == 0

@@ -5,16 +5,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.hiverules.api.Game;
+import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Outcome;
+import io.github.hiverules.api.Position;
 import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.GameTexts;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.RecordCursor;
 import io.github.hiverules.notation.RecordPath;
+import io.github.hiverules.notation.record.Line;
 import io.github.hiverules.notation.uhp.SearchLimit;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -119,21 +125,21 @@ class RecordJsonTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
-        [{"move":"wS1"},{"move":"bS1"}] | Move 2: | InProgress
-        [{"move":"wS1"},{"move":"wA1 wS1-"}] | Move 2: | InProgress
-        [{"move":"wX"}] | Move 1: | InProgress
-        [{"move":"wS1"},{"move":"bS1 wS1-"},{"move":"bS2 bS1-"}] | Move 3: | InProgress
-        [{"move":"wS1","variations":[[{"move":"wG1"},{"move":"bG1 wG1-"},{"move":"wQ bG1-"}]]}] | Move 1.1.3: A | InProgress
-        [{"move":"wS1","variations":[[]]}] | Move 1.1.1: The variation has no move. | InProgress
-        [{"move":"wS1","openingComments":["x"]}] | Move 1: Only the first move of a variation | InProgress
-        [{"move":"wS1","nags":[256]}] | Move 1: A NAG must be 0 to 255, but is 256. | InProgress
-        [{"move":"wS1","clock":-1}] | Move 1: A clock must be | InProgress
-        [{"move":"wS1","clock":3600000000001}] | Move 1: A clock must be | InProgress
-        [{"move":"wS1","clock":9007199254740991}] | Move 1: A clock must be | InProgress
+        [{"move":"wS1"},{"move":"bS1"}] | moves[1]: | InProgress
+        [{"move":"wS1"},{"move":"wA1 wS1-"}] | moves[1]: | InProgress
+        [{"move":"wX"}] | moves[0]: | InProgress
+        [{"move":"wS1"},{"move":"bS1 wS1-"},{"move":"bS2 bS1-"}] | moves[2]: | InProgress
+        [{"move":"wS1","variations":[[{"move":"wG1"},{"move":"bG1 wG1-"},{"move":"wQ bG1-"}]]}] | moves[0].variations[0][2]: A | InProgress
+        [{"move":"wS1","variations":[[]]}] | moves[0].variations[0]: The variation has no move. | InProgress
+        [{"move":"wS1","openingComments":["x"]}] | moves[0]: Only the first move of a variation | InProgress
+        [{"move":"wS1","nags":[256]}] | moves[0]: A NAG must be 0 to 255, but is 256. | InProgress
+        [{"move":"wS1","clock":-1}] | moves[0]: A clock must be | InProgress
+        [{"move":"wS1","clock":3600000000001}] | moves[0]: A clock must be | InProgress
+        [{"move":"wS1","clock":9007199254740991}] | moves[0]: A clock must be | InProgress
         [{"move":"wS1","clock":9223372036854775808}] | moves[0].clock: Expected a whole number. | InProgress
         [{"move":"wS1","clock":1e400}] | whole number | InProgress
         [{"move":"wS1","clock":"NaN"}] | whole number | InProgress
-        [{"move":"wS1","comments":["\\ud800"]}] | Move 1: A comment | InProgress
+        [{"move":"wS1","comments":["\\ud800"]}] | moves[0]: A comment | InProgress
         [{"move":"wS1","move":"wS1"}] | Duplicate | InProgress
         [{"move":"wS1","variations":[[{"move":"wA1"},{"move":"bA1 wA1-","comments":"x"}]]}] | moves[0].variations[0][1].comments: Expected an array. | InProgress
         [{}] | moves[0]: "move" is missing. | InProgress
@@ -196,6 +202,22 @@ class RecordJsonTest {
             assertThatThrownBy(() -> jackson.read(wrong, SearchLimit.class))
                     .as(wrong)
                     .isInstanceOfAny(Jackson.REFUSALS);
+        }
+    }
+
+    @Test
+    void variationsDoNotReplayLine() {
+        Position start = Position.start(Ruleset.parse("Base"));
+        for (int count = 1; count <= 1 << 10; count *= 2) {
+            int[] moves = new int[1];
+            List<Object> line = new ArrayList<>();
+            for (String move : List.of("wS1", "bS1 wS1-", "wQ -wS1", "bQ bS1-")) {
+                List<Object> branch = List.of(Map.of("move", "wG1 -wS1"));
+                line.add(Map.of("move", move, "variations", Collections.nCopies(line.size() == 2 ? count : 0, branch)));
+            }
+            Line parsed = new MoveTrees(GameTexts.counting(MutableGame.of(start), moves)).read(line);
+            assertThat(parsed.node(3).variations()).hasSize(count);
+            assertThat(moves[0]).as(count + " branches").isEqualTo(2 * count + 4);
         }
     }
 }
