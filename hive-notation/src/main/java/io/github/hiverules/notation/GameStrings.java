@@ -8,7 +8,9 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.notation.internal.Finding.Kind;
-import io.github.hiverules.notation.internal.GameStringText;
+import io.github.hiverules.notation.internal.MoveStringPrinter;
+import io.github.hiverules.notation.internal.Results;
+import io.github.hiverules.notation.internal.TurnStrings;
 import io.github.hiverules.notation.record.Format;
 import io.github.hiverules.notation.record.ParseError;
 import io.github.hiverules.notation.record.ReadingOptions;
@@ -101,6 +103,10 @@ public final class GameStrings {
         String type = start.stacks().isEmpty() && start.ply() == 0
                 ? start.ruleset().gameType()
                 : PositionStrings.print(start);
-        return GameStringText.print(type, start, moves, outcome);
+        StringBuilder text = new StringBuilder(type);
+        text.append(';').append(Results.stateOf(outcome, moves.size()));
+        text.append(';').append(TurnStrings.print(start.ply() + moves.size()));
+        MoveStringPrinter.print(start, moves).forEach(move -> text.append(';').append(move));
+        return text.toString();
     }
 }

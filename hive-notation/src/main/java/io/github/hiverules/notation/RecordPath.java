@@ -8,7 +8,9 @@ import io.github.hiverules.notation.record.Line;
 import io.github.hiverules.notation.record.ParseError;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,7 +21,7 @@ public final class RecordPath {
     static final RecordPath START = new RecordPath(List.of(0));
 
     private static final int MAX_LENGTH = 2_100;
-    private static final int MAX_DIGITS = 9;
+    private static final Pattern NUMBERS = Pattern.compile("[1-9][0-9]{0,8}(?:\\.[1-9][0-9]{0,8})*+");
 
     /** The numbers of the path: {@code [7, 1, 2]} for {@code 7.1.2}. */
     private final List<Integer> steps;
@@ -37,27 +39,16 @@ public final class RecordPath {
      */
     public static RecordPath parse(String text) {
         requireNonNull(text, "text");
-        RecordPath path = text.equals("0") ? START : new RecordPath(numbers(text));
-        if (path.steps.size() % 2 == 0 || path.depth() > Line.MAX_DEPTH) {
+        boolean isPath = text.length() <= MAX_LENGTH && NUMBERS.matcher(text).matches();
+        RecordPath path = isPath
+                ? new RecordPath(
+                        Stream.of(text.split("\\.")).map(Integer::valueOf).toList())
+                : START;
+        boolean isOdd = path.steps.size() % 2 == 1 && path.depth() <= Line.MAX_DEPTH;
+        if (!isOdd || !isPath && !text.equals("0")) {
             throw NotationException.of(text, ParseError.quoting(0, 0, text, Kind.PATH));
         }
         return path;
-    }
-
-    /** Returns the positive numbers between the dots, or an empty list if the text is malformed. */
-    private static List<Integer> numbers(String text) {
-        List<Integer> numbers = new ArrayList<>();
-        int begin = 0;
-        for (int i = 0; i <= text.length(); i++) {
-            char c = i < text.length() ? text.charAt(i) : '.';
-            if (c == '.' && i > begin && text.charAt(begin) != '0') {
-                numbers.add(Integer.valueOf(text.substring(begin, i)));
-                begin = i + 1;
-            } else if (c < '0' || c > '9' || i - begin >= MAX_DIGITS || i >= MAX_LENGTH) {
-                return List.of();
-            }
-        }
-        return numbers;
     }
 
     List<Integer> steps() {

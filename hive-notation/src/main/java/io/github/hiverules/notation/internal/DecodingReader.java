@@ -47,14 +47,11 @@ public final class DecodingReader extends Reader {
     /** Creates a reader that closes the source when the reader is closed. */
     public DecodingReader(InputStream source) {
         this.source = source;
-        empty(bytes);
-        empty(chars);
+        limit(bytes, 0);
+        limit(chars, 0);
     }
 
-    /** Empties a buffer. Old Android versions declare {@code limit} only in {@code Buffer}. */
-    private static void empty(Buffer buffer) {
-        limit(buffer, 0);
-    }
+    // old Android versions declare these methods only in Buffer
 
     private static void clear(Buffer buffer) {
         buffer.clear();

@@ -4,7 +4,6 @@ package io.github.hiverules.notation.internal;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Termination;
-import java.util.BitSet;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -29,13 +28,6 @@ public final class Results {
             Map.entry("blackwins", BLACK),
             Map.entry("0-1", BLACK));
 
-    /** The lengths and first characters of all results. The set quickly excludes words that are not results. */
-    private static final BitSet SHAPES = new BitSet();
-
-    static {
-        SPELLINGS.keySet().forEach(word -> SHAPES.set(shape(word)));
-    }
-
     /** Reasons that the moves don't show, such as a resignation (R7.2). */
     private static final Map<String, Termination> REASONS = Map.of(
             "resignation", Termination.RESIGNATION,
@@ -50,13 +42,9 @@ public final class Results {
 
     /** Parses a result without a reason. Returns empty for any other text. */
     public static Optional<Outcome> parse(String word) {
-        return word.isEmpty() || !SHAPES.get(shape(word)) || word.indexOf(KELVIN) >= 0
+        return word.indexOf(KELVIN) >= 0
                 ? Optional.empty()
                 : Optional.ofNullable(SPELLINGS.get(word.toLowerCase(Locale.ROOT)));
-    }
-
-    private static int shape(String word) {
-        return Math.min(word.length(), 15) << 16 | Character.toLowerCase(word.charAt(0));
     }
 
     /** Parses a result with an optional reason. Returns empty for any other text. */

@@ -6,6 +6,8 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Finds the roots of games in undecoded SGF, and their charsets. */
 public final class SgfRoots {
@@ -14,6 +16,12 @@ public final class SgfRoots {
 
     /** The maximum length of the part of a root that can name the charset. */
     private static final int MAX_ROOT = 512;
+
+    /** The properties at the beginning of a game without escapes, and the next character. */
+    private static final Pattern ROOT = Pattern.compile(
+            "\\(S;((?:S[A-Za-z][^\\[]*+\\[[^\\]\\\\]*+\\])*+)S.?".replace("S", "[\\s\\x00\\x1A\\xA0]*+"));
+
+    private static final Pattern PROPERTY = Pattern.compile("([^\\[]*)\\[([^\\]]*)\\]");
 
     private SgfRoots() {}
 
@@ -51,31 +59,22 @@ public final class SgfRoots {
      * contain enough bytes.
      */
     static Optional<Optional<Charset>> charset(ByteBuffer bytes, boolean isWhole) {
-        int limit = Math.min(bytes.limit(), bytes.position() + MAX_ROOT);
-        int from = bytes.position() + 1;
-        String start = new String(bytes.array(), bytes.arrayOffset() + from, limit - from, StandardCharsets.ISO_8859_1);
-        boolean isCut = limit == bytes.limit() && limit < bytes.position() + MAX_ROOT && !isWhole;
-        int at = Texts.skipSpace(start, 0);
+        int length = Math.min(bytes.remaining(), MAX_ROOT);
+        String start =
+                new String(bytes.array(), bytes.arrayOffset() + bytes.position(), length, StandardCharsets.ISO_8859_1);
+        Matcher root = ROOT.matcher(start);
+        boolean isRoot = root.lookingAt();
+        if (root.hitEnd() && length < MAX_ROOT && !isWhole) {
+            return Optional.empty();
+        }
         boolean isGame = false;
         String name = "";
-        if (at < start.length() && start.charAt(at) == ';') {
-            int property = Texts.skipSpace(start, at + 1);
-            int open = start.indexOf('[', property);
-            int close = open < 0 ? -1 : start.indexOf(']', open);
-            while (close >= 0 && start.charAt(close - 1) != '\\') {
-                String key = start.substring(property, open).trim();
-                isGame |= PROPERTIES.contains(key);
-                name = key.equals("CA") ? start.substring(open + 1, close).trim() : name;
-                property = Texts.skipSpace(start, close + 1);
-                if (property < start.length() && !Character.isLetter(start.charAt(property))) {
-                    isCut = false;
-                    break;
-                }
-                open = start.indexOf('[', property);
-                close = open < 0 ? -1 : start.indexOf(']', open);
-            }
+        for (Matcher property = PROPERTY.matcher(isRoot ? root.group(1) : ""); property.find(); ) {
+            String key = property.group(1).trim();
+            isGame |= PROPERTIES.contains(key);
+            name = key.equals("CA") ? property.group(2).trim() : name;
         }
-        return isCut ? Optional.empty() : Optional.of(isGame ? Optional.of(charset(name)) : Optional.empty());
+        return Optional.of(isGame ? Optional.of(charset(name)) : Optional.empty());
     }
 
     private static Charset charset(String name) {

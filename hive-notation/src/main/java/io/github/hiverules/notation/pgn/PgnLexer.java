@@ -127,13 +127,11 @@ final class PgnLexer {
                 afterNumber = true;
             } else if (WrittenResult.mayBegin(c, text.peek(1), text.peek(2)) && isResult()) {
                 add(ItemKind.RESULT, word, offset, into);
+            } else if (isNumber(c) && isMoveNumber()) {
+                afterNumber = true;
             } else {
-                word();
-                if (isNumber(0)) {
-                    afterNumber = true;
-                } else {
-                    addWord(offset, into);
-                }
+                word = text.take(wordLength());
+                addWord(offset, into);
             }
         }
     }
@@ -160,7 +158,10 @@ final class PgnLexer {
     }
 
     private void addWord(int offset, List<Item> into) {
-        if (word.charAt(0) == '$' && word.length() <= 4 && word.length() > 1 && isNumber(1)) {
+        if (word.charAt(0) == '$'
+                && word.length() > 1
+                && word.length() <= 4
+                && word.chars().skip(1).allMatch(PgnLexer::isNumber)) {
             add(ItemKind.NAG, word.substring(1), offset, into);
             return;
         }
@@ -220,40 +221,34 @@ final class PgnLexer {
         }
         int from = text.offset();
         Optional<WrittenResult> result = WrittenResult.in(text.between(from, from + length));
-        if (result.isPresent()) {
-            for (int i = result.get().length(); i > 0; i--) {
-                text.next();
-            }
-            word = text.between(from, text.offset()).strip();
-        }
+        result.ifPresent(found -> word = text.take(found.length()).strip());
         return result.isPresent();
     }
 
-    /** Reads a word or a move number with a dot. {@code 1.wS1} consists of both. */
-    private void word() {
-        int from = text.offset();
-        boolean digits = true;
-        int c = text.peek();
-        do {
-            if (digits && c == '.' && text.offset() > from) {
-                word = text.between(from, text.offset());
-                text.next();
-                return;
-            }
-            digits = digits && c >= '0' && c <= '9';
-            text.next();
-            c = text.peek();
-        } while (c != Texts.END && !endsWord(c));
-        word = text.between(from, text.offset());
+    /** Reads a move number with or without a dot. Returns false if a word follows. {@code 1.wS1} begins with a number. */
+    private boolean isMoveNumber() {
+        int length = 1;
+        while (isNumber(text.peek(length))) {
+            length++;
+        }
+        boolean hasDot = text.peek(length) == '.';
+        boolean isNumber = hasDot || endsWord(text.peek(length));
+        if (isNumber) {
+            text.skip(hasDot ? length + 1 : length);
+        }
+        return isNumber;
     }
 
-    private boolean isNumber(int from) {
-        for (int i = from; i < word.length(); i++) {
-            if (word.charAt(i) < '0' || word.charAt(i) > '9') {
-                return false;
-            }
+    private int wordLength() {
+        int length = 1;
+        while (!endsWord(text.peek(length))) {
+            length++;
         }
-        return true;
+        return length;
+    }
+
+    private static boolean isNumber(int c) {
+        return c >= '0' && c <= '9';
     }
 
     private static boolean endsWord(int c) {

@@ -2,8 +2,10 @@
 package io.github.hiverules.notation.pgn;
 
 import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.internal.Finding.Kind;
+import io.github.hiverules.notation.internal.GameType;
 import io.github.hiverules.notation.internal.Marks;
 import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.pgn.PgnLexer.Item;
@@ -13,18 +15,29 @@ import io.github.hiverules.notation.record.ParseError;
 import io.github.hiverules.notation.record.Property;
 import io.github.hiverules.notation.record.ReadingOptions;
 import io.github.hiverules.notation.record.RecordBuilder;
+import io.github.hiverules.notation.record.RecordDates;
 import io.github.hiverules.notation.record.SplitText;
 import io.github.hiverules.notation.strings.AnalysisLink;
 import io.github.hiverules.notation.strings.MoveStringPlayer;
+import io.github.hiverules.notation.strings.RecordStart;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a game in PGN for Hive (N3). */
 public final class PgnReader extends GameReader {
+    static final String GAME_TYPE = "GameType";
+
+    private static final List<String> OF_START = List.of(GAME_TYPE, RecordStart.RULES, RecordStart.POSITION);
+
+    private static final Pattern CHESS_TAG = Pattern.compile("FEN|ECO|Opening|WhiteElo|BlackElo|Variant");
+    private static final Pattern CHESS_MOVE =
+            Pattern.compile("(?:[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8](?:=?[QRBN])?|O-O(?:-O)?)[+#]*");
+
     private final PgnLexer lexer;
     private final List<Property> tags = new ArrayList<>();
-    private final PgnHead head = new PgnHead(tags, options.corrections());
     private final List<String> comments = new ArrayList<>();
     private final List<Item> movetext = new ArrayList<>();
 
@@ -51,8 +64,8 @@ public final class PgnReader extends GameReader {
             error = e;
         }
         isHeadless = options.corrections() && tags.isEmpty() && beginsWithMove();
-        if (!isHeadless && !head.hasGameType()) {
-            throw error != null ? error : head.noGame(movetext, AnalysisLink.isLink(text.between(0, text.end())));
+        if (!isHeadless && first(GAME_TYPE).isEmpty()) {
+            throw error != null ? error : noGame();
         }
     }
 
@@ -68,6 +81,23 @@ public final class PgnReader extends GameReader {
         return tags;
     }
 
+    private Optional<Property> first(String name) {
+        return PgnResult.first(tags, name, value -> true);
+    }
+
+    /** Creates the error for a text without a GameType tag. */
+    private ParseError noGame() {
+        boolean chess =
+                tags.stream().anyMatch(tag -> CHESS_TAG.matcher(tag.name()).matches())
+                        || movetext.stream()
+                                .filter(item -> item.kind() == ItemKind.WORD)
+                                .limit(1)
+                                .anyMatch(item -> item.text().length() < 10
+                                        && CHESS_MOVE.matcher(item.text()).matches());
+        boolean isLink = AnalysisLink.isLink(text.between(0, text.end()));
+        return new ParseError(0, 0, "", chess ? Kind.CHESS_PGN : isLink ? Kind.LINK : Kind.GAME_TYPE_MISSING);
+    }
+
     private static ParseError tagAmongMoves(int offset) {
         return new ParseError(offset, 0, "[", Kind.TAG_AMONG_MOVES);
     }
@@ -78,7 +108,7 @@ public final class PgnReader extends GameReader {
         for (int c = text.peek(); c == '[' || c == '{' || c == ';' || c == '%'; c = text.peek()) {
             if (c == '[') {
                 Property tag = lexer.tag();
-                boolean isType = tag.isNamed(PgnHead.GAME_TYPE);
+                boolean isType = tag.isNamed(GAME_TYPE);
                 if (isType && typed) {
                     throw tagAmongMoves(tag.offset());
                 }
@@ -91,17 +121,48 @@ public final class PgnReader extends GameReader {
         }
     }
 
+    /** Returns the start position. Uses the given ruleset if no tag names the rules, also without a GameType. */
+    private Position start(Ruleset ruleset) {
+        return first(GAME_TYPE)
+                .map(type -> RecordStart.of(
+                        ruleset,
+                        GameType.parse(type.value().trim())
+                                .orElseThrow(() -> type.wrong(Kind.GAME_TYPE, type.quoted())),
+                        first(RecordStart.RULES),
+                        first(RecordStart.POSITION)))
+                .orElseGet(() -> Position.start(ruleset));
+    }
+
+    private void addTags(RecordBuilder record, PgnResult end) {
+        List<Property> ofStart = new ArrayList<>();
+        OF_START.forEach(name -> first(name).ifPresent(ofStart::add));
+        for (Property tag : tags) {
+            if (!ofStart.contains(tag) && !end.isResult(tag)) {
+                record.tag(options.corrections() ? withPgnDate(tag, record) : tag);
+            }
+        }
+    }
+
+    private static Property withPgnDate(Property tag, RecordBuilder record) {
+        Optional<String> date = Optional.of(tag.value())
+                .filter(value -> tag.isNamed("Date"))
+                .flatMap(RecordDates::toPgn)
+                .filter(day -> !day.equals(tag.value().trim()));
+        date.ifPresent(day -> record.remark(tag.offset(), Kind.DATE_REWRITTEN, tag.quoted(), day));
+        return date.map(day -> new Property(tag.name(), day, tag.offset())).orElse(tag);
+    }
+
     @Override
     public void judge(Ruleset ruleset) {
         PgnResult end = new PgnResult(tags, movetext, options.corrections());
         Ruleset rules = isHeadless
                 ? ruleset.withExpansions(Marks.expansionsIn(movetext.stream().map(Item::text)))
                 : ruleset;
-        RecordBuilder record = begin(head.start(rules));
+        RecordBuilder record = begin(start(rules));
         if (isHeadless) {
             record.remark(0, Kind.GAME_TYPE_BY_PIECES, rules.gameType());
         }
-        head.addTo(record, end);
+        addTags(record, end);
         comments.forEach(comment -> PgnComments.addTo(comment, record));
         int size = movetext.size();
         boolean isAfterResult = size > 0 && movetext.get(size - 1).kind() == ItemKind.RESULT;

@@ -66,9 +66,12 @@ final class PgnResult {
     }
 
     static Optional<Property> first(List<Property> tags, String name, Predicate<String> readable) {
-        return tags.stream()
-                .filter(tag -> tag.isNamed(name) && readable.test(tag.value().trim()))
-                .findFirst();
+        for (Property tag : tags) {
+            if (tag.isNamed(name) && readable.test(tag.value().trim())) {
+                return Optional.of(tag);
+            }
+        }
+        return Optional.empty();
     }
 
     /** Returns the index after the last move. Without a move, only the last word can be a result. */

@@ -33,7 +33,7 @@ public final class PgnWriter {
     }
 
     private void tags(RecordParts record) {
-        tag(PgnHead.GAME_TYPE, record.ruleset().gameType());
+        tag(PgnReader.GAME_TYPE, record.ruleset().gameType());
         RecordStart.describe(record, this::tag);
         int before = 0;
         while (before < record.tags().size()

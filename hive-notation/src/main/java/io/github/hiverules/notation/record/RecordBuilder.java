@@ -247,18 +247,18 @@ public final class RecordBuilder {
     }
 
     /** Plays a turn. In the record, the piece's {@code name} may have a different number. */
-    public void play(Move move, Optional<Piece> name, int offset, String token) {
+    public void play(Move move, Optional<Piece> name, int offset, Supplier<String> token) {
         if (isMainLine() && outcome.isOver() && !game().outcome().isOver()) {
-            throw new ParseError(offset, nextPly(), token, Kind.GAME_OVER).breaking(Rule.GAME_OVER, List.of());
+            throw new ParseError(offset, nextPly(), token.get(), Kind.GAME_OVER).breaking(Rule.GAME_OVER, List.of());
         }
         if (brokenVariations >= MAX_REASONS && !game().isLegal(move)) {
             Function<Locale, String> plain =
-                    locale -> Messages.in(locale).format("move.illegal", Map.of("move", token));
-            throw new ParseError(offset, nextPly(), token, Kind.ILLEGAL_MOVE, plain);
+                    locale -> Messages.in(locale).format("move.illegal", Map.of("move", token.get()));
+            throw new ParseError(offset, nextPly(), token.get(), Kind.ILLEGAL_MOVE, plain);
         }
         Legality legality = game().tryPlay(move);
         if (!legality.isLegal()) {
-            throw ParseError.illegal(offset, nextPly(), token, legality, game.position());
+            throw ParseError.illegal(offset, nextPly(), token.get(), legality, game.position());
         }
         Piece entering = move instanceof Placement ? name.orElse(null) : null;
         Turn turn = new Turn(move, entering);

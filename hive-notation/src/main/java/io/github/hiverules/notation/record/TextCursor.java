@@ -68,13 +68,7 @@ public final class TextCursor {
      */
     public int next() {
         int c = peek();
-        if (c != Texts.END) {
-            if (Character.isSurrogate((char) c)) {
-                requireOtherHalf((char) c);
-            }
-            at++;
-            count(1);
-        }
+        skip(c == Texts.END ? 0 : 1);
         return c;
     }
 
@@ -89,22 +83,35 @@ public final class TextCursor {
 
     /** Skips characters up to one of the three given characters or the end. */
     public void nextUntil(char one, char two, char three) {
-        int from = at;
         int to = end;
         char[] characters = chars;
-        int i = from;
-        for (; i < to; i++) {
-            char c = characters[i];
-            if (c == one || c == two || c == three) {
-                break;
-            } else if (Character.isSurrogate(c)) {
+        int i = at;
+        while (i < to && characters[i] != one && characters[i] != two && characters[i] != three) {
+            i++;
+        }
+        skip(i - at);
+    }
+
+    /** Returns and skips the next characters, which must exist. */
+    public String take(int length) {
+        int from = at;
+        skip(length);
+        return text.substring(from, at);
+    }
+
+    /** Skips the next characters, which must exist. */
+    public void skip(int length) {
+        int from = at;
+        int to = at + length;
+        for (int i = from; i < to; i++) {
+            if (Character.isSurrogate(chars[i])) {
                 at = i;
-                requireOtherHalf(c);
+                requireOtherHalf(chars[i]);
             }
         }
         at = from;
-        count(i - from);
-        at = i;
+        count(length);
+        at = to;
     }
 
     /**
@@ -128,11 +135,6 @@ public final class TextCursor {
             before = (before == null ? new StringBuilder() : before).append(part);
             before.append(peek() != Texts.END && isEscaped.test(peek()) ? (char) next() : '\\');
         }
-    }
-
-    /** Skips a character without adding to the length. */
-    public void skip() {
-        at = Math.min(at + 1, end);
     }
 
     public void skipSpace() {

@@ -58,9 +58,7 @@ public final class GameStringReader extends GameReader {
     }
 
     private Property field() {
-        while (text.peek() == ' ') {
-            text.skip();
-        }
+        text.skipSpace();
         int from = text.offset();
         text.beginItem();
         text.nextUntil(';', '\n', '\r');

@@ -41,48 +41,42 @@ public record MoveStringParser(Function<Piece, Optional<Hex>> find, boolean leni
      */
     public record Named(@Nullable Piece name, Move move, boolean byItself) {}
 
-    /** The two words of a MoveString with their offsets. The second word may be empty. */
-    private record Words(String piece, int pieceOffset, String place, int placeOffset) {
-        static Words of(String text) {
-            int start = Texts.skipSpace(text, 0);
-            int space = Texts.skipWord(text, start);
-            int place = Texts.skipSpace(text, space);
-            int end = text.length();
-            while (end > place && Texts.isSpace(text.charAt(end - 1))) {
-                end--;
-            }
-            return new Words(text.substring(start, space), start, text.substring(place, end), place);
+    /** Parses a MoveString. Throws a {@link ParseError} if the text is not a MoveString. */
+    public Move parse(String text) {
+        int start = Texts.skipSpace(text, 0);
+        int space = Texts.skipWord(text, start);
+        int place = Texts.skipSpace(text, space);
+        int end = text.length();
+        while (end > place && Texts.isSpace(text.charAt(end - 1))) {
+            end--;
+        }
+        try {
+            return parse(text.substring(start, space), text.substring(place, end)).move;
+        } catch (ParseError e) {
+            int offset = start + e.finding.offset();
+            throw e.at(offset > space ? offset - space - 1 + place : offset, 0, e.token);
         }
     }
 
-    /** Parses a MoveString. Throws a {@link ParseError} if the text is not a MoveString. */
-    public Move parse(String text) {
-        return parse(Words.of(text)).move;
-    }
-
     /**
-     * Parses the two words of a MoveString.
+     * Parses the two words of a MoveString, which one space separates.
      *
      * @param place the second word; empty for a pass or a game's first move
      * @throws ParseError if the words are not a MoveString
      */
     public Named parse(String pieceName, String place) {
-        return parse(new Words(pieceName, 0, place, pieceName.length() + 1));
-    }
-
-    private Named parse(Words words) {
-        String place = words.place;
-        if (Texts.isSame(words.piece, "pass")) {
+        int offset = pieceName.length() + 1;
+        if (Texts.isSame(pieceName, "pass")) {
             if (place.isEmpty()) {
                 return new Named(null, Move.pass(), false);
             }
-            throw wrong(words, Kind.PASS_WITH_PLACE);
+            throw wrong(offset, place, Kind.PASS_WITH_PLACE);
         }
-        Piece name = piece(words);
+        Piece name = Piece.tryParse(pieceName).orElseThrow(() -> ParseError.quoting(0, 0, pieceName, Kind.PIECE));
         Piece piece = names.apply(name);
         if (place.isEmpty()) {
             if (Piece.values().stream().anyMatch(any -> find.apply(any).isPresent())) {
-                throw new ParseError(words.pieceOffset + words.piece.length(), 0, "", Kind.PLACE_MISSING, piece);
+                throw new ParseError(offset - 1, 0, "", Kind.PLACE_MISSING, piece);
             }
             return named(name, piece, Hex.ORIGIN, false);
         }
@@ -90,18 +84,18 @@ public record MoveStringParser(Function<Piece, Optional<Hex>> find, boolean leni
         Direction before = direction(marked.charAt(0), BEFORE);
         Direction after = direction(marked.charAt(marked.length() - 1), AFTER);
         if (before != null && after != null) {
-            throw wrong(words, Kind.PLACE_WITH_TWO_MARKS);
+            throw wrong(offset, place, Kind.PLACE_WITH_TWO_MARKS);
         }
         Piece reference = Piece.tryParse(
                         marked.substring(before == null ? 0 : 1, marked.length() - (after == null ? 0 : 1)))
                 .map(names)
-                .orElseThrow(() -> wrong(words, Kind.PLACE));
+                .orElseThrow(() -> wrong(offset, place, Kind.PLACE));
         if (reference == piece && !lenient) {
-            throw wrong(words, Kind.REFERENCE_ITSELF);
+            throw wrong(offset, place, Kind.REFERENCE_ITSELF);
         }
         Hex at = find.apply(reference)
-                .orElseThrow(() -> new ParseError(
-                        words.placeOffset, 0, place, Kind.REFERENCE_NOT_ON_TABLE, Texts.quoted(place), reference));
+                .orElseThrow(() ->
+                        new ParseError(offset, 0, place, Kind.REFERENCE_NOT_ON_TABLE, Texts.quoted(place), reference));
         Direction direction = before == null ? after : before;
         return named(name, piece, direction == null ? at : at.neighbor(direction), reference == piece);
     }
@@ -110,18 +104,11 @@ public record MoveStringParser(Function<Piece, Optional<Hex>> find, boolean leni
         return new Named(name, find.apply(piece).isPresent() ? Move.move(piece, to) : Move.place(piece, to), byItself);
     }
 
-    private static Piece piece(Words words) {
-        return Piece.tryParse(words.piece)
-                .orElseThrow(() -> ParseError.quoting(words.pieceOffset, 0, words.piece, Kind.PIECE));
-    }
-
-    private static ParseError wrong(Words words, Kind kind) {
-        int mark = Marks.firstIn(words.place);
-        if (mark >= 0) {
-            return new ParseError(
-                    words.placeOffset, 0, words.place, Kind.MARK, Marks.describe(words.place.charAt(mark)));
-        }
-        return ParseError.quoting(words.placeOffset, 0, words.place, kind);
+    private static ParseError wrong(int offset, String place, Kind kind) {
+        int mark = Marks.firstIn(place);
+        return mark < 0
+                ? ParseError.quoting(offset, 0, place, kind)
+                : new ParseError(offset, 0, place, Kind.MARK, Marks.describe(place.charAt(mark)));
     }
 
     private static @Nullable Direction direction(char mark, List<Direction> directions) {

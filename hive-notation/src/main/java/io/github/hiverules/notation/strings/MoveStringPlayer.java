@@ -6,6 +6,7 @@ import io.github.hiverules.notation.internal.Finding.Kind;
 import io.github.hiverules.notation.record.ParseError;
 import io.github.hiverules.notation.record.RecordBuilder;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
 /** Plays the MoveStrings of a record (N1). */
@@ -34,12 +35,12 @@ public final class MoveStringPlayer {
      * @throws ParseError if the words are not a MoveString or the move is illegal
      */
     public void play(String pieceName, String place, int offset) {
-        String source = place.isEmpty() ? pieceName : pieceName + " " + place;
+        Supplier<String> source = () -> place.isEmpty() ? pieceName : pieceName + " " + place;
         MoveStringParser.Named named;
         try {
             named = parser.parse(pieceName, place);
         } catch (ParseError e) {
-            throw e.at(offset, record.nextPly(), source);
+            throw e.at(offset, record.nextPly(), source.get());
         }
         record.play(named.move(), corrections ? Optional.ofNullable(named.name()) : Optional.empty(), offset, source);
         record.remarkMark(place, offset, record.nextPly() - 1);

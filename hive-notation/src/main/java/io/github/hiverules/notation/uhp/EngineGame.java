@@ -3,9 +3,9 @@ package io.github.hiverules.notation.uhp;
 
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
+import io.github.hiverules.notation.GameStrings;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.internal.Finding;
-import io.github.hiverules.notation.internal.GameStringText;
 import io.github.hiverules.notation.uhp.UhpException.Kind;
 import java.util.List;
 import java.util.Map;
@@ -41,7 +41,7 @@ final class EngineGame {
         boolean isDecidedOffBoard = !game.reopen().equals(game); // which can't be played
         if (shared.isEmpty() || isDecidedOffBoard) {
             boolean isNew = game.length() == 0 && !game.isOver();
-            change("newgame " + (isNew ? game.ruleset().gameType() : GameStringText.print(game)), game);
+            change("newgame " + (isNew ? game.ruleset().gameType() : GameStrings.printLenient(game)), game);
             return;
         }
         int plies = shared.get().length();
@@ -77,7 +77,7 @@ final class EngineGame {
             connection.remark(Finding.Kind.FOREIGN_LINES, EngineAnswer.excerpt(others));
         }
         if (games.size() != 1 || !ProtocolChecks.matches(games.get(0), expected)) {
-            String message = "The engine does not answer with the game " + GameStringText.print(expected);
+            String message = "The engine does not answer with the game " + GameStrings.printLenient(expected);
             throw connection.fail(Kind.PROTOCOL, message, answer, null);
         }
         known = Optional.of(expected);

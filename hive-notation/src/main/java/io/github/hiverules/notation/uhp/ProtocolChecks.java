@@ -7,12 +7,12 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.GameStrings;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.NotationException;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.Records;
-import io.github.hiverules.notation.internal.GameStringText;
 import io.github.hiverules.notation.internal.GameType;
 import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.internal.TurnStrings;
@@ -75,7 +75,7 @@ final class ProtocolChecks {
      * and {@code InProgress} before the first move.
      */
     static boolean matches(String gameString, Game game) {
-        if (gameString.strip().equals(GameStringText.print(game))) {
+        if (gameString.strip().equals(GameStrings.printLenient(game))) {
             return true;
         }
         String[] fields = gameString.strip().split(";", 4);

@@ -9,9 +9,9 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.GameStrings;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.NotationException;
-import io.github.hiverules.notation.internal.GameStringText;
 import io.github.hiverules.notation.internal.Texts;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -259,7 +259,7 @@ final class UhpSession {
 
     private List<String> begin(Game next) {
         game = Optional.of(next);
-        return List.of(GameStringText.print(next));
+        return List.of(GameStrings.printLenient(next));
     }
 
     private Game parse(String gameString) {

@@ -27,7 +27,6 @@ class TextCursorTest {
         assertThat(cursor.peek()).isEqualTo(expected);
         assertThat(cursor.next()).isEqualTo(expected);
         assertThat(cursor.next()).isEqualTo(Texts.END);
-        cursor.skip();
         assertThat(cursor.peek(0)).isEqualTo(Texts.END);
     }
 

@@ -14,7 +14,7 @@ import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.notation.internal.GameStringText;
+import io.github.hiverules.notation.GameStrings;
 import java.io.BufferedReader;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -449,7 +449,7 @@ class UhpEngineTest {
                 game = next;
             }
         }
-        String gameString = GameStringText.print(game);
+        String gameString = GameStrings.printLenient(game);
         assertThat(session.answer("newgame " + gameString)).containsExactly(gameString, "ok");
         String longer = "Base;InProgress;White[3];wS1;bS1 wS1-;wQ -wS1;bQ bS1-"
                 + ";wQ /wS1;bQ bS1/;wQ -wS1;bQ bS1-".repeat(5000);
