@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.splitter;
 
+import static java.util.Objects.requireNonNull;
+
 import io.github.hiverules.notation.record.Format;
 import io.github.hiverules.notation.record.SplitText;
 import java.io.Reader;
@@ -122,7 +124,8 @@ public final class Splitter implements Iterator<SplitText> {
                 finder = finder(next);
             }
             SplitText found = text.end(finder.getAsInt(), number + 1, format);
-            if (!isAfterOtherText || GAMES.get(next).matcher(found.text()).find()) {
+            if (!isAfterOtherText
+                    || requireNonNull(GAMES.get(next)).matcher(found.text()).find()) {
                 number++;
                 return found;
             }
