@@ -44,6 +44,19 @@ class EngineViewTest extends BrowserPage {
         browser.await("no arrows", "return document.querySelectorAll('.arrow, #scale:not([hidden])').length === 0");
     }
 
+    /** The only winning move leads to the left of a hive that fills the width of a phone. */
+    @Test
+    void preferredMoveIsVisibleBesideTheScale() {
+        browser.size(390, 844);
+        openGame(
+                "Base;wG1;bG1 -wG1;wQ wG1-;bQ -bG1;wA1 wQ-;bS1 \\bQ;wA2 wA1-;bS2 bQ/;wA3 wA2-;bA1 bQ\\;wB1 \\wA1;bB1 /bQ");
+        browser.click("#engine-on");
+        browser.await(
+                "the move",
+                "return document.querySelector('.newcomer')?.getBoundingClientRect().left"
+                        + " >= document.querySelector('#scale').getBoundingClientRect().right");
+    }
+
     @Test
     void removesArrowsWithPosition() {
         openGame("Base;wS1;bG1 wS1-;wQ -wS1;bQ bG1/");

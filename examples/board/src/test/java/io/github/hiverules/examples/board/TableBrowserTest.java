@@ -216,6 +216,15 @@ class TableBrowserTest extends BrowserPage {
     }
 
     @Test
+    void namesOfTagsAreTranslated() {
+        browser.drop("game.pgn", "[Event \"Cup\"]\n[Weather \"Rain\"]\n[GameType \"Base\"]\n\n1. wS1 *\n");
+        browser.click("#view-analysis");
+        browser.speak("ru");
+        browser.awaitText("#about dl", "Турнир");
+        assertThat(browser.text("#about dl")).contains("Cup", "Weather", "Rain").doesNotContain("Event", "tag-");
+    }
+
+    @Test
     void lessonHintShowsNoScale() {
         browser.click("#tab-learn");
         browser.click("#hint");

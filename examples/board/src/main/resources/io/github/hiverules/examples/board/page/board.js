@@ -11,6 +11,8 @@ export class Board {
   /** @type {Cell | null} */
   #hovered = null;
   #arrows = [];
+  /** The destinations of the moves that the engine has preferred in the shown position. */
+  #advised = [];
 
   /** Reports chosen cells, and cells under the pointer or the focus, to the stage's controller. */
   constructor(stage) {
@@ -26,10 +28,11 @@ export class Board {
   }
 
   draw(picture) {
-    this.picture = picture;
+    this.#advised = picture.board === this.picture?.board ? this.#advised : [];
+    this.picture = { ...picture, advised: this.#advised };
     const hadFocus = this.element.contains(document.activeElement);
     this.element.setAttribute("aria-label", t("board"));
-    this.camera.follow(picture);
+    this.camera.follow(this.picture);
     this.#drawCells();
     const { last, selected } = picture;
     render(last?.path?.length > 1 && !selected && route(last.path, "route-last"), this.layers[1]);
@@ -68,6 +71,11 @@ export class Board {
     this.#arrows = arrows;
     const { selected, inHand, isPreview } = this.picture ?? {};
     const shown = selected || inHand || isPreview ? [] : arrows;
+    const best = shown.find(({ rank }) => rank === 0);
+    if (best) {
+      this.#advised.push(best.to);
+      this.camera.follow(this.picture);
+    }
     const before = one => shown.filter(other => other.rank < one.rank && same(other.to, one.to)).length;
     render(shown.map(one => arrow({ ...one,
       beside: 30 * before(one),

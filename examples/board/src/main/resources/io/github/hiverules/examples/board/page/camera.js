@@ -2,8 +2,8 @@
 import { wantsLessMotion } from "./dom.js";
 import { FAN, LIFT, RADIUS, WIDTH, rim, same, x, y } from "./hex.js";
 
-/** Show half of the cells beside and above the pieces, because a dragged piece can be dropped there. */
-const MARGINS = [WIDTH * 0.62, RADIUS * 0.6];
+/** Show half of the cells beside and above the pieces, because the engine marks them and pieces are dropped there. */
+const MARGINS = [WIDTH * 0.66, RADIUS * 0.8];
 const BORDER = 6;
 const LEAST_WIDTH = WIDTH * 4.4;
 const LEAST_HEIGHT = RADIUS * 6;
@@ -105,7 +105,7 @@ export class Camera {
 }
 
 /** Returns the bounds of the pieces and of the marked cells: left, top, width and height. */
-function boxOf({ board, marks = [], targets = [], tries = [], goal, last, open }) {
+function boxOf({ board, marks = [], targets = [], tries = [], advised = [], goal, last, open }) {
   const cells = [...board.length > 0 ? board : rim(board), ...marks, ...targets, ...tries,
     ...[goal, last?.from].filter(Boolean)];
   const [beside, above] = targets.length + tries.length > 0 ? [22, 22] : MARGINS;
@@ -113,9 +113,12 @@ function boxOf({ board, marks = [], targets = [], tries = [], goal, last, open }
   const ys = cells.map(y);
   const lift = cell => (open && same(cell, open) ? FAN : LIFT) * (cell.pieces.length - 1);
   const highest = Math.min(...board.map(cell => y(cell) - lift(cell)), ...ys) - RADIUS;
+  const [ghostXs, ghostYs] = [advised.map(x), advised.map(y)];
   const box = {
-    left: Math.min(...xs) - WIDTH / 2 - beside, top: highest - above,
-    right: Math.max(...xs) + WIDTH / 2 + beside, bottom: Math.max(...ys) + RADIUS + above,
+    left: Math.min(Math.min(...xs) - beside, ...ghostXs) - WIDTH / 2,
+    top: Math.min(highest - above, ...ghostYs.map(top => top - RADIUS)),
+    right: Math.max(Math.max(...xs) + beside, ...ghostXs) + WIDTH / 2,
+    bottom: Math.max(Math.max(...ys) + above, ...ghostYs) + RADIUS,
   };
   const wide = Math.max(0, LEAST_WIDTH - (box.right - box.left)) / 2;
   const high = Math.max(0, LEAST_HEIGHT - (box.bottom - box.top)) / 2;

@@ -80,7 +80,8 @@ export class Stage {
       h("ul", {}, ...reasons.map(reason => h("li", {},
         reason.rule && h("span", { class: "rule" }, reason.rule),
         reason.choose
-          ? button(reason.text, reason.choose, { class: "choice", "data-piece": reason.piece })
+          ? button(tile(reason.piece), reason.choose,
+            { class: "choice", "data-piece": reason.piece, title: reason.text, "aria-label": reason.text })
           : h("span", {}, ...withTiles(reason.text))))),
       iconButton("close", t("close"), () => this.send("cell", null), { isBare: true, class: "close" })),
     byId("note-card"));

@@ -178,7 +178,8 @@ export class StudyPanel {
     const { record, about } = this.study.game;
     return about && h("section", { id: "about" }, h("h2", {}, t("about")),
       h("p", { class: "quiet", id: "about-line" }, aboutLine(this.study.game)),
-      h("dl", {}, ...record.tags.flatMap(({ name, value }) => [h("dt", {}, name), h("dd", {}, value)])),
+      h("dl", {}, ...record.tags.flatMap(({ name, value }) => [
+        h("dt", { title: name }, t(`tag-${name}`).replace(/^tag-/, "")), h("dd", {}, value)])),
       about.remarks.length > 0 && h("p", { class: "quiet" }, t("remarks")),
       ...about.remarks.map(text => h("p", { class: "quiet" }, text)));
   }

@@ -70,6 +70,8 @@ interface Picture extends Partial<Omit<View, "side">> {
   tries?: Cell[];
   /** The cells of pieces that can be thrown. */
   grips?: Cell[];
+  /** Destinations that the engine prefers. */
+  advised?: Cell[];
   marks?: Mark[];
   goal?: Cell | null;
   /** The path of the last move, if it is animated. */
