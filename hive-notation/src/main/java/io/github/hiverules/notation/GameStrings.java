@@ -77,7 +77,8 @@ public final class GameStrings {
      * @throws IllegalArgumentException if the game's rules are not the tournament rules
      */
     public static String print(Game game) {
-        return print(requireNonNull(game, "game"), true);
+        requireNonNull(game, "game");
+        return print(game.startPosition(), game.moves(), game.outcome());
     }
 
     /**
@@ -88,18 +89,19 @@ public final class GameStrings {
      * @return the GameString, without the reason why the game ended
      */
     public static String printLenient(Game game) {
-        return print(requireNonNull(game, "game"), false);
+        requireNonNull(game, "game");
+        return text(game.startPosition(), game.moves(), game.outcome());
     }
 
-    private static String print(Game game, boolean requiresTournament) {
-        return print(game.startPosition(), game.moves(), game.outcome(), requiresTournament);
-    }
-
-    static String print(Position start, List<Move> moves, Outcome outcome, boolean requiresTournament) {
-        if (requiresTournament && !RecordStart.isTournament(start.ruleset())) {
+    static String print(Position start, List<Move> moves, Outcome outcome) {
+        if (!RecordStart.isTournament(start.ruleset())) {
             throw new IllegalArgumentException(
                     "A GameString can't name rules other than the tournament's: " + start.ruleset() + ".");
         }
+        return text(start, moves, outcome);
+    }
+
+    private static String text(Position start, List<Move> moves, Outcome outcome) {
         String type = start.stacks().isEmpty() && start.ply() == 0
                 ? start.ruleset().gameType()
                 : PositionStrings.print(start);

@@ -8,7 +8,6 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
-import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
@@ -20,7 +19,6 @@ import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Function;
 
 /**
  * Static methods that parse and print MoveStrings (N1). {@code bA1 wS1-} moves or places bA1 to the right of wS1.
@@ -44,7 +42,7 @@ public final class MoveStrings {
     public static Move parse(String text, Position position) {
         requireNonNull(text, "text");
         requireNonNull(position, "position");
-        return parse(new MoveStringParser(position::cellOf, false)::parse, text);
+        return parse(text, position, false);
     }
 
     /**
@@ -74,16 +72,12 @@ public final class MoveStrings {
     public static Move parseLenient(String text, Game game) {
         requireNonNull(text, "text");
         requireNonNull(game, "game");
-        return parse(new MoveStringParser(game.position()::cellOf, true)::parse, text);
+        return parse(text, game.position(), true);
     }
 
-    static Move parse(String text, MutableGame game) {
-        return parse(new MoveStringParser(game::cellOf, false)::parse, text);
-    }
-
-    private static <T> T parse(Function<String, T> parser, String text) {
+    private static Move parse(String text, Position position, boolean lenient) {
         try {
-            return parser.apply(text);
+            return new MoveStringParser(position::cellOf, lenient).parse(text);
         } catch (ParseError e) {
             throw NotationException.of(text, e);
         }

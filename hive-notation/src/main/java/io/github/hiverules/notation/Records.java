@@ -292,8 +292,7 @@ public final class Records {
     public static String print(GameRecord record, RecordFormat format) {
         requireNonNull(record, "record");
         return switch (requireNonNull(format, "format")) {
-            case GAME_STRING ->
-                GameStrings.print(record.startPosition(), record.moves(), record.outcome(), true) + "\n";
+            case GAME_STRING -> GameStrings.print(record.startPosition(), record.moves(), record.outcome()) + "\n";
             case PGN -> PgnWriter.print(record.parts());
             case SGF -> SgfWriter.print(record.parts());
         };

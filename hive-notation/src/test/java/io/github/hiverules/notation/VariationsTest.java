@@ -121,6 +121,16 @@ class VariationsTest {
     }
 
     @Test
+    void brokenBranchLeavesParentBranchWhole() {
+        String main = "(; P1[4 Pick B 2 bG1]; P1[5 Dropb bG1 O 13 wS1-]; P1[6 Done])";
+        String branch = "(; P1[4 Pick B 4 bS1]; P1[5 Dropb bS1 O 13 wS1-]; P1[6 Done]"
+                + "(; P0[7 Pick W 0 wQ]; P0[8 Dropb wQ M 13 -wS1]; P0[9 Done])(; P0 x))";
+        GameRecord record = Records.parseOne(SGF + main + branch + ")", ReaderOptions.lenient());
+        assertThat(moves(record, "2.1.2")).isEqualTo("wS1;bS1 wS1-;wQ -wS1");
+        assertThat(at(record, "2.1.2").comments()).containsExactly("(; P0 x)");
+    }
+
+    @Test
     void errorNamesMissingMove() {
         assertThatThrownBy(() -> at(RECORD, "99")).hasMessage("There is no move 99, only 4.");
         assertThatThrownBy(() -> at(RECORD, "3.3.1")).hasMessage("There is no variation 3, only 2.");
