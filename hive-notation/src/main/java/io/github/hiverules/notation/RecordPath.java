@@ -8,7 +8,6 @@ import io.github.hiverules.notation.record.Line;
 import io.github.hiverules.notation.record.ParseError;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -21,7 +20,6 @@ public final class RecordPath {
     static final RecordPath START = new RecordPath(List.of(0));
 
     private static final int MAX_LENGTH = 2_100;
-    private static final Pattern NUMBERS = Pattern.compile("[1-9][0-9]{0,8}(?:\\.[1-9][0-9]{0,8})*+");
 
     /** The numbers of the path: {@code [7, 1, 2]} for {@code 7.1.2}. */
     private final List<Integer> steps;
@@ -39,13 +37,11 @@ public final class RecordPath {
      */
     public static RecordPath parse(String text) {
         requireNonNull(text, "text");
-        boolean isPath = text.length() <= MAX_LENGTH && NUMBERS.matcher(text).matches();
-        RecordPath path = isPath
-                ? new RecordPath(
-                        Stream.of(text.split("\\.")).map(Integer::valueOf).toList())
-                : START;
-        boolean isOdd = path.steps.size() % 2 == 1 && path.depth() <= Line.MAX_DEPTH;
-        if (!isOdd || !isPath && !text.equals("0")) {
+        boolean isPath = text.length() <= MAX_LENGTH && text.matches("[1-9][0-9]{0,8}(?:\\.[1-9][0-9]{0,8})*+");
+        List<Integer> numbers =
+                isPath ? Stream.of(text.split("\\.")).map(Integer::valueOf).toList() : List.of();
+        RecordPath path = text.equals("0") ? START : new RecordPath(numbers);
+        if (path.steps.size() % 2 == 0 || path.depth() > Line.MAX_DEPTH) {
             throw NotationException.of(text, ParseError.quoting(0, 0, text, Kind.PATH));
         }
         return path;
