@@ -18,6 +18,7 @@ public sealed interface PieceMove extends Move permits Placement, Movement {
      */
     PieceMove with(Piece piece, Hex to);
 
+    /** Returns the move with its destination shifted. */
     @Override
     default PieceMove translate(int dq, int dr) {
         return with(piece(), to().translate(dq, dr));

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.notation.internal.PackagePrivateValue;
+import io.github.hiverules.notation.internal.Texts;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.immutables.value.Value;
@@ -36,7 +37,8 @@ public abstract class Evaluation {
      */
     public static Evaluation of(int chance, int bestChance, String bestMove) {
         if (!isMoveString(requireNonNull(bestMove, "bestMove"))) {
-            throw new IllegalArgumentException("Expected a MoveString such as wA1 bQ-, found \"" + bestMove + "\".");
+            throw new IllegalArgumentException(
+                    "Expected a MoveString such as wA1 bQ-, found \"" + Texts.excerpt(bestMove) + "\".");
         }
         return ImmutableEvaluation.of(
                 requirePercent(chance), OptionalInt.of(requirePercent(bestChance)), Optional.of(bestMove));

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.IllegalMoveException;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.MutableGame;
 import io.github.hiverules.api.Outcome;
@@ -58,9 +59,10 @@ public final class GameRecord {
      * {@return a record of a game, without tags, notes and variations}
      *
      * @param game the game
+     * @throws IllegalMoveException if a move of the game is illegal, which is possible after {@link Game#playUnchecked}
      */
     public static GameRecord of(Game game) {
-        requireNonNull(game, "game");
+        MutableGame.of(requireNonNull(game, "game")); // plays the moves
         return of(new RecordParts(game.startPosition(), List.of(), Line.of(game.moves()), game.outcome()));
     }
 

@@ -7,6 +7,9 @@ import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.record.ParseError;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -14,7 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Thrown if a MoveString, a position string, a record or another text can't be parsed or has an illegal move. Lines,
- * columns and plies count from 1. A column is one {@code char}.
+ * columns and plies count from 1. A column is one {@code char}. Serialization omits the path, the violations and all
+ * languages but English.
  */
 public final class NotationException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
@@ -22,7 +26,7 @@ public final class NotationException extends IllegalArgumentException {
     /** The source's name. */
     private final String source;
 
-    private final transient Remark remark;
+    private transient Remark remark;
 
     /** The wrong text. */
     private final String token;
@@ -30,7 +34,7 @@ public final class NotationException extends IllegalArgumentException {
     /** The broken rule. */
     private final @Nullable Rule rule;
 
-    private final transient List<Violation> violations;
+    private transient List<Violation> violations;
     private final transient @Nullable RecordPath path;
 
     /**
@@ -164,5 +168,25 @@ public final class NotationException extends IllegalArgumentException {
     /** {@return the reasons why a move is illegal, the most fundamental first; empty for any other error} */
     public List<Violation> violations() {
         return violations;
+    }
+
+    private void writeObject(ObjectOutputStream out) throws IOException {
+        out.defaultWriteObject();
+        out.writeObject(code());
+        out.writeInt(line());
+        out.writeInt(column());
+        out.writeInt(ply());
+        out.writeObject(sentence(Locale.ENGLISH));
+    }
+
+    private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+        in.defaultReadObject();
+        String code = (String) in.readObject();
+        int line = in.readInt();
+        int column = in.readInt();
+        int ply = in.readInt();
+        String sentence = (String) in.readObject();
+        remark = new Remark(code, line, column, ply, locale -> sentence);
+        violations = List.of();
     }
 }

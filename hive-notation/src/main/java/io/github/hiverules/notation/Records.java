@@ -2,6 +2,7 @@
 package io.github.hiverules.notation;
 
 import static java.util.Objects.requireNonNull;
+import static java.util.Objects.requireNonNullElse;
 
 import io.github.hiverules.notation.internal.DecodingReader;
 import io.github.hiverules.notation.internal.Finding.Kind;
@@ -45,7 +46,8 @@ import java.util.stream.StreamSupport;
  *
  * <p>{@code parse} and {@code parseOne} throw a {@link NotationException} at the first broken game. {@code scan}
  * returns a {@link ScannedGame} for each game, valid or broken. A text that is empty or not a record yields one broken
- * game. {@code scan} calls {@code split} to find the texts of the games, and {@code judge} to judge each text.
+ * game. {@code scan} calls {@code split} to find the texts of the games, and {@code judge} to judge each text. A source
+ * is read until a game ends, in bounded memory. To bound the time, limit the length of an untrusted stream.
  */
 public final class Records {
     private static final int ORDERED = Spliterator.ORDERED | Spliterator.NONNULL;
@@ -120,7 +122,9 @@ public final class Records {
     private static UncheckedIOException cannot(String verb, String source, IOException reason) {
         String words = reason instanceof NoSuchFileException
                 ? "no such file"
-                : reason instanceof AccessDeniedException ? "permission denied" : reason.getMessage();
+                : reason instanceof AccessDeniedException
+                        ? "permission denied"
+                        : requireNonNullElse(reason.getMessage(), "the file is closed");
         return new UncheckedIOException("Can't " + verb + " " + source + ": " + words + ".", reason);
     }
 

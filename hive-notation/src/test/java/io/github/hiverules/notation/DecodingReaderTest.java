@@ -2,11 +2,13 @@
 package io.github.hiverules.notation;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.hiverules.notation.internal.DecodingReader;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.Reader;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.StandardCharsets;
@@ -134,6 +136,24 @@ class DecodingReaderTest {
         try (DecodingReader reader = new DecodingReader(once((byte) 0xC3, (byte) 0xA9))) {
             assertThat(reader.read(buffer, 0, 10)).isEqualTo(1);
             assertThat(buffer[0]).isEqualTo('é');
+        }
+    }
+
+    @Test
+    void refusesSourceThatReturnsNothing() throws IOException {
+        InputStream nothing = new InputStream() {
+            @Override
+            public int read() {
+                return 0;
+            }
+
+            @Override
+            public int read(byte[] buffer, int offset, int length) {
+                return 0;
+            }
+        };
+        try (Reader reader = new DecodingReader(nothing)) {
+            assertThatThrownBy(reader::read).isInstanceOf(IOException.class);
         }
     }
 }

@@ -9,6 +9,7 @@ import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
+import io.github.hiverules.api.IllegalMoveException;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
@@ -149,6 +150,12 @@ class GameRecordTest {
                 .filter(game -> game.outcome().equals(SURROUNDED))
                 .findFirst()
                 .orElseThrow();
+    }
+
+    @Test
+    void refusesGameWithIllegalMove() {
+        Game game = Game.start(Ruleset.tournament()).playUnchecked(Move.pass());
+        assertThatThrownBy(() -> GameRecord.of(game)).isInstanceOf(IllegalMoveException.class);
     }
 
     @Test

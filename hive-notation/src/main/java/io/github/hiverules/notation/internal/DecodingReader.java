@@ -166,6 +166,9 @@ public final class DecodingReader extends Reader {
         root -= bytes.position();
         bytes.compact();
         int count = source.read(bytes.array(), bytes.position(), bytes.remaining());
+        if (count == 0) {
+            throw new IOException("The stream returned no bytes");
+        }
         atEnd = count < 0;
         flip(bytes, Math.max(0, count));
     }

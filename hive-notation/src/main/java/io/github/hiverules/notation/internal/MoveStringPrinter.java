@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.function.IntSupplier;
 import org.jspecify.annotations.Nullable;
 
@@ -65,15 +66,25 @@ public final class MoveStringPrinter {
 
     /** Prints a move. Throws an exception if the destination neither contains nor touches another piece. */
     public String print(Move move) {
+        return print(move, far -> {
+            throw new IllegalArgumentException("Expected a destination on or beside another piece, found " + far + ".");
+        });
+    }
+
+    /** Prints a move. If the destination neither contains nor touches another piece, prints its coordinates. */
+    public String describe(Move move) {
+        return print(move, far -> far.to().toString());
+    }
+
+    private String print(Move move, Function<PieceMove, String> farPlace) {
         if (!(move instanceof PieceMove pieceMove)) {
             return "pass";
         }
         String place = of(pieceMove.piece(), pieceMove.to());
-        if (place.isEmpty() && ply.getAsInt() > 0) {
-            throw new IllegalArgumentException(
-                    "Expected a destination on or beside another piece, found " + move + ".");
+        if (place.isEmpty() && ply.getAsInt() == 0) {
+            return pieceMove.piece().toString();
         }
-        return place.isEmpty() ? pieceMove.piece().toString() : pieceMove.piece() + " " + place;
+        return pieceMove.piece() + " " + (place.isEmpty() ? farPlace.apply(pieceMove) : place);
     }
 
     /** Prints the moves of a game without judging them. */

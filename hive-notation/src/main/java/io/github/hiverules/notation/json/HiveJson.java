@@ -33,19 +33,27 @@ public final class HiveJson {
      * @param value the value
      * @return a new tree. Every member of an object is in the documented order, and integers are {@code Integer} or
      *     {@code Long}
-     * @throws IllegalArgumentException if a value or a key has no JSON
+     * @throws IllegalArgumentException if a value or a key has no JSON, or if collections are nested more than 320 deep
      */
     public static Object write(Object value) {
+        JsonTree.requireDepth(requireNonNull(value, "value"));
+        return tree(value);
+    }
+
+    private static Object tree(Object value) {
         requireNonNull(value, "value");
         if (value instanceof Collection<?> members) {
             List<Object> list = new ArrayList<>(members.size());
-            members.forEach(member -> list.add(write(member)));
+            members.forEach(member -> list.add(tree(member)));
             return list;
         }
         if (value instanceof Map<?, ?> members) {
             Map<String, Object> object = new LinkedHashMap<>();
-            members.forEach((key, member) -> object.put(key(key), write(member)));
+            members.forEach((key, member) -> object.put(key(key), tree(member)));
             return object;
+        }
+        if (value instanceof Number number && !Double.isFinite(number.doubleValue())) {
+            throw new IllegalArgumentException("JSON has no number " + number + ".");
         }
         if (value instanceof String || value instanceof Number || value instanceof Boolean) {
             return value;

@@ -13,7 +13,7 @@ interface ValueType<V> {
      * @throws IllegalArgumentException if the tree is invalid, or the type is write-only
      */
     default V read(Object json) {
-        throw new IllegalArgumentException("Answers are written as JSON but can't be read.");
+        throw new IllegalArgumentException("Values of this type are written as JSON but can't be read.");
     }
 
     static <V> ValueType<V> of(Function<V, Object> writer, Function<Object, V> reader) {

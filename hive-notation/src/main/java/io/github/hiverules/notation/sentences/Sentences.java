@@ -171,7 +171,7 @@ public final class Sentences {
         requireNonNull(position, "position");
         return messages.format(
                 legality.isLegal() ? "move.legal" : "move.illegal",
-                Map.of("move", MoveStringPrinter.in(position).print(move)));
+                Map.of("move", MoveStringPrinter.in(position).describe(move)));
     }
 
     /**

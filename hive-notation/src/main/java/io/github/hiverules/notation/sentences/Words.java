@@ -30,7 +30,7 @@ import java.util.stream.Stream;
 
 /**
  * Names values in one language. An occupied cell has the name of the top piece. The name of an empty cell refers to a
- * neighbouring piece, as in MoveStrings.
+ * neighbouring piece, as in MoveStrings. A cell that touches no piece is named by its coordinates.
  *
  * @param place returns the name of an empty cell, or an empty string if the cell has no name
  */
@@ -39,7 +39,7 @@ record Words(
         Function<Hex, Optional<Piece>> topAt,
         Function<Hex, String> place,
         Function<Move, String> printer) {
-    private static final int MAX_LISTED_CELLS = 6;
+    private static final int MAX_LISTED = 6;
 
     Words(Messages messages) {
         this(messages, hex -> Optional.empty(), hex -> "", Move::toString);
@@ -52,7 +52,7 @@ record Words(
                 messages,
                 position::topAt,
                 hex -> mover.map(piece -> places.of(piece, hex)).orElse(""),
-                places::print);
+                places::describe);
     }
 
     Words in(Setup setup) {
@@ -98,7 +98,7 @@ record Words(
                 .map(Piece::toString)
                 .or(() -> Optional.of(place.apply(hex)).filter(name -> !name.isEmpty()))
                 .or(besidePieces::findFirst)
-                .orElseGet(() -> messages.text("cell.away"));
+                .orElseGet(hex::toString);
     }
 
     /** Joins names: {@code a, b and c}. */
@@ -178,7 +178,7 @@ record Words(
         return part.toString();
     }
 
-    /** Joins groups of cells, from the smallest to the largest. Doesn't list the cells of a large last group. */
+    /** Joins groups of cells, from the smallest to the largest. Lists neither many groups nor a large last group. */
     private String groups(List<?> groups, String separator) {
         List<List<String>> bySize = new ArrayList<>();
         for (Object group : groups) {
@@ -187,8 +187,12 @@ record Words(
         bySize.sort(Comparator.<List<String>>comparingInt(List::size).thenComparing(List::toString));
         List<String> names = new ArrayList<>();
         for (List<String> group : bySize) {
-            boolean rest = group.size() > MAX_LISTED_CELLS && names.size() == bySize.size() - 1;
-            names.add(rest ? messages.text("groups.rest") : list(group));
+            boolean isLast = names.size() == bySize.size() - 1;
+            if (names.size() == MAX_LISTED || isLast && group.size() > MAX_LISTED) {
+                names.add(messages.text("groups.rest"));
+                break;
+            }
+            names.add(list(group));
         }
         return String.join(separator, names);
     }

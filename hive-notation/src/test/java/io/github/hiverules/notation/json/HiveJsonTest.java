@@ -85,7 +85,9 @@ class HiveJsonTest {
         nullMember.put("pass", null);
         refused(nullMember, Move.class, "pass: Expected a value, found null.");
         refused(Map.of(1, 2), Move.class, "Expected one of \"place\", \"move\" and \"pass\": true.");
-        refused(Locale.ROOT, Piece.class, "Expected a string.");
+        refused(Locale.US, Piece.class, "Expected a string, found en_US.");
+        refused("{}", Game.class, "Expected an object, found a string.");
+        assertThatThrownBy(() -> HiveJson.write(List.of(Double.NaN))).hasMessage("JSON has no number NaN.");
         refused("wA1", String.class, "Values of class java.lang.String have no JSON.");
         assertThatThrownBy(() -> HiveJson.write(Locale.ROOT))
                 .isInstanceOf(IllegalArgumentException.class)
@@ -100,6 +102,7 @@ class HiveJsonTest {
         List<Object> circle = new ArrayList<>();
         circle.add(circle);
         refused(circle, Hex.class, "JSON is nested more than 320 deep.");
+        assertThatThrownBy(() -> HiveJson.write(circle)).hasMessage("JSON is nested more than 320 deep.");
         Map<String, Object> ring = new LinkedHashMap<>();
         ring.put("pass", true);
         ring.put("note", Map.of("again", List.of(ring)));

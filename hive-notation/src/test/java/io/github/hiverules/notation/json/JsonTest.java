@@ -175,14 +175,14 @@ class JsonTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
         Piece | "wX" | Expected a piece such as wA1, found "wX".
-        Piece | 3 | Expected a string.
+        Piece | 3 | Expected a string
         Color | "WHITE" | Expected a color, found "WHITE".
         Legality | {"legal":true,"reasons":[]} | can't be read
         Violation | {"kind":"resting","piece":"wQ","rule":"R5.1"} | can't be read
         Mobility | {"kind":"free","piece":"wQ","moves":[{"pass":true}]} | can't be read
         Move | {"place":"wQ","place":"wQ","to":[0,0]} | Duplicate
-        Ruleset | {"gameType":["Base"],"queenMayOpen":false,"repetitionDraws":true} | gameType: Expected a string.
-        Ruleset | {"gameType":"Base","queenMayOpen":"true","repetitionDraws":true} | queenMayOpen: Expected true or false.
+        Ruleset | {"gameType":["Base"],"queenMayOpen":false,"repetitionDraws":true} | gameType: Expected a string
+        Ruleset | {"gameType":"Base","queenMayOpen":"true","repetitionDraws":true} | queenMayOpen: Expected true or false
         Ruleset | [] | an object
         Hex | [1e-1,1] | [0]: Expected a whole number.
         Hex | [4294967296,1] | a 32-bit integer

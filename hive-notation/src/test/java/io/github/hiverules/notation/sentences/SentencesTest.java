@@ -12,6 +12,7 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceStack;
+import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.SetupProblem;
 import io.github.hiverules.api.Termination;
@@ -56,6 +57,19 @@ class SentencesTest {
 
     private static Hex at(String piece) {
         return GAME.position().cellOf(piece(piece)).orElseThrow();
+    }
+
+    @Test
+    void namesFarCellByCoordinates() {
+        Position position = GAME.position();
+        Move far = Move.place(piece("wA1"), Hex.of(9, -9));
+        Violation reason = position.judge(far).violations().get(0);
+        said(
+                reason,
+                "A new piece must touch a friendly piece; (9,-9) touches none.",
+                "Фишка выставляется рядом со своей, а рядом с клеткой (9,-9) своих нет.");
+        assertThat(Sentences.of(Locale.ENGLISH).describe(far, position.judge(far), position))
+                .isEqualTo("wA1 (9,-9) is illegal.");
     }
 
     /** A thrown Mosquito, and a Pillbug that another Pillbug throws, don't move as Pillbugs. */

@@ -93,7 +93,7 @@ class CommandLineTest {
                 json.replace("wQ -wS1", "wS1 bS1-"),
                 "1:1 ply 3: ",
                 json.replace("\"bS1 wS1-\"", "5"),
-                "1:1: moves[1].move: Expected a string.",
+                "1:1: moves[1].move: Expected a string, found 5.",
                 json.replace("\"moves\":[", "\n\"moves\":[}"),
                 "2:10: ");
         errors.forEach((text, error) -> {
