@@ -168,6 +168,7 @@ class TableBrowserTest extends BrowserPage {
         assertThat(browser.run(shown)).isEqualTo(0L);
         browser.hover(0, 0);
         assertThat(browser.run(shown)).isEqualTo(1L);
+        browser.click("#open-menu");
         browser.click("#legend");
         assertThat(browser.text(".signs")).contains("pinned: moving it would split the hive");
         Number pin = (Number) browser.run("return document.querySelector('.signs .pin').getBoundingClientRect().width");

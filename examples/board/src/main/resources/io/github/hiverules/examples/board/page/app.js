@@ -103,6 +103,8 @@ function drawHead() {
     h("div", { class: "menu card", id: "menu", popover: "auto" },
       choice(t("language"), "language", [["en", "English"], ["ru", "Русский"]], language(), { choose: speak }),
       button(t("theme"), switchTheme, { id: "theme" }),
+      button(t("legend"), () => stage.showLegend(),
+        { id: "legend", popovertarget: "menu", popovertargetaction: "hide" }),
       button(t("help"), showHelp, { id: "help", popovertarget: "menu", popovertargetaction: "hide" })),
   ], byId("bar"));
 }

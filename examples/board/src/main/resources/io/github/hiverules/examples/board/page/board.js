@@ -72,7 +72,7 @@ export class Board {
     const { selected, inHand, isPreview } = this.picture ?? {};
     const shown = selected || inHand || isPreview ? [] : arrows;
     const best = shown.find(({ rank }) => rank === 0);
-    if (best) {
+    if (best && !this.#advised.some(cell => same(cell, best.to))) {
       this.#advised.push(best.to);
       this.camera.follow(this.picture);
     }

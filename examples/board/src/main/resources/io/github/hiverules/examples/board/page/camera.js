@@ -3,8 +3,10 @@ import { wantsLessMotion } from "./dom.js";
 import { FAN, LIFT, RADIUS, WIDTH, rim, same, x, y } from "./hex.js";
 
 /** Show half of the cells beside and above the pieces, because the engine marks them and pieces are dropped there. */
-const MARGINS = [WIDTH * 0.66, RADIUS * 0.8];
+const MARGINS = [WIDTH * 0.62, RADIUS * 0.8];
 const BORDER = 6;
+/** The room for the scale, which hides no preferred move. */
+const SCALE = 44;
 const LEAST_WIDTH = WIDTH * 4.4;
 const LEAST_HEIGHT = RADIUS * 6;
 const FARTHEST = 0.5;
@@ -115,7 +117,7 @@ function boxOf({ board, marks = [], targets = [], tries = [], advised = [], goal
   const highest = Math.min(...board.map(cell => y(cell) - lift(cell)), ...ys) - RADIUS;
   const [ghostXs, ghostYs] = [advised.map(x), advised.map(y)];
   const box = {
-    left: Math.min(Math.min(...xs) - beside, ...ghostXs) - WIDTH / 2,
+    left: Math.min(Math.min(...xs) - beside, ...ghostXs.map(left => left - SCALE)) - WIDTH / 2,
     top: Math.min(highest - above, ...ghostYs.map(top => top - RADIUS)),
     right: Math.max(Math.max(...xs) + beside, ...ghostXs) + WIDTH / 2,
     bottom: Math.max(Math.max(...ys) + above, ...ghostYs) + RADIUS,

@@ -100,15 +100,12 @@ export class Stage {
 
   drawCorner() {
     const { camera } = this.board;
-    render([
-      button("⤢", () => camera.fit(),
-        { id: "fit", class: "round", hidden: !camera.isManual, "aria-label": t("fit"), title: t("fit") }),
-      iconButton("legend", t("legend"), () => this.#showLegend(), { isBare: true, id: "legend", class: "round" }),
-    ], byId("corner"));
+    render(camera.isManual && button("⤢", () => camera.fit(),
+      { id: "fit", class: "round", "aria-label": t("fit"), title: t("fit") }), byId("corner"));
   }
 
   /** Explains the symbols on the board. A checkbox lets the player show the symbols of all pieces. */
-  #showLegend() {
+  showLegend() {
     const sample = shape =>
       h("svg", { viewBox: "-50 -52 100 104", class: "sample board", "aria-hidden": "true" }, shape);
     const signs = [
