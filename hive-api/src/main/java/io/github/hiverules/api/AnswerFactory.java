@@ -24,7 +24,7 @@ final class AnswerFactory extends Answers {
 
     @Override
     public Violation violation(Violation.Kind kind, Object... parts) {
-        return Violation.of(kind, parts);
+        return new Violation(kind, parts);
     }
 
     @Override

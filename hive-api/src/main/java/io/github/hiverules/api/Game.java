@@ -201,7 +201,7 @@ public abstract class Game {
     public Mobility mobility(Piece piece) {
         requireNonNull(piece, "piece");
         return isOver()
-                ? ImmutableMobility.of(piece, List.of(), List.of(Violation.of(Violation.Kind.GAME_OVER, outcome())))
+                ? ImmutableMobility.of(piece, List.of(), List.of(new Violation(Violation.Kind.GAME_OVER, outcome())))
                 : position().mobility(piece);
     }
 
@@ -214,7 +214,7 @@ public abstract class Game {
     public Legality judge(Move move) {
         requireNonNull(move, "move");
         return isOver()
-                ? Legality.of(List.of(Violation.of(Violation.Kind.GAME_OVER, outcome())))
+                ? Legality.of(List.of(new Violation(Violation.Kind.GAME_OVER, outcome())))
                 : position().judge(move);
     }
 

@@ -52,10 +52,6 @@ public abstract class Position {
         return ImmutablePosition.of(ruleset, 0, Table.EMPTY, Optional.empty());
     }
 
-    static Position of(Setup setup) {
-        return ImmutablePosition.of(setup.ruleset(), setup.ply(), Table.of(setup.stacks()), setup.restingPiece());
-    }
-
     /** {@return the ruleset} */
     public abstract Ruleset ruleset();
 

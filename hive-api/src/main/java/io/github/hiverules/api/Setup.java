@@ -126,7 +126,7 @@ public abstract class Setup {
         if (!problems().isEmpty()) {
             throw new ImpossiblePositionException(this);
         }
-        return Position.of(this);
+        return ImmutablePosition.of(ruleset(), ply(), Table.of(stacks()), restingPiece());
     }
 
     /** Returns a hash code that differs between runs, which prevents hash-collision attacks. */

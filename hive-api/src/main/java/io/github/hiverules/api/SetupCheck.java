@@ -40,7 +40,7 @@ final class SetupCheck {
         boolean piecesFit = check.problems.isEmpty();
         check.checkOneHive();
         if (setup.ply() < 0 || setup.ply() > Setup.maxPly()) {
-            check.problems.add(SetupProblem.of(Kind.PLY_OUT_OF_RANGE, setup.ply()));
+            check.problems.add(new SetupProblem(Kind.PLY_OUT_OF_RANGE, setup.ply()));
         } else {
             check.checkPasses();
             check.checkTurns(Color.WHITE);
@@ -81,7 +81,7 @@ final class SetupCheck {
         for (PieceStack stack : setup.stacks().values()) {
             for (Piece piece : stack.pieces()) {
                 if (onTable[piece.index()]) {
-                    problems.add(SetupProblem.of(Kind.PIECE_REPEATED, piece));
+                    problems.add(new SetupProblem(Kind.PIECE_REPEATED, piece));
                 } else {
                     onTable[piece.index()] = true;
                     placed[piece.color().ordinal()]++;
@@ -90,10 +90,10 @@ final class SetupCheck {
         }
         for (Piece piece : Piece.values()) {
             if (onTable[piece.index()] && !setup.ruleset().includes(piece.bug())) {
-                problems.add(SetupProblem.of(Kind.NOT_IN_GAME, piece));
+                problems.add(new SetupProblem(Kind.NOT_IN_GAME, piece));
             }
             if (onTable[piece.index()] && piece.number() > 1 && !onTable[piece.index() - 1]) {
-                problems.add(SetupProblem.of(
+                problems.add(new SetupProblem(
                         Kind.LOWER_NUMBER_MISSING, piece, Piece.values().get(piece.index() - 1)));
             }
         }
@@ -105,11 +105,11 @@ final class SetupCheck {
             List<Piece> pieces = entry.getValue().pieces();
             for (Piece piece : pieces.subList(1, pieces.size())) {
                 if (!piece.bug().canStandOnTop()) {
-                    problems.add(SetupProblem.of(Kind.CANNOT_STAND_ON_TOP, piece, entry.getKey()));
+                    problems.add(new SetupProblem(Kind.CANNOT_STAND_ON_TOP, piece, entry.getKey()));
                 } else if (!hasQueen(piece.color())) {
-                    problems.add(SetupProblem.of(Kind.CLIMBED_WITHOUT_QUEEN, piece, entry.getKey()));
+                    problems.add(new SetupProblem(Kind.CLIMBED_WITHOUT_QUEEN, piece, entry.getKey()));
                 } else if (!beetle) {
-                    problems.add(SetupProblem.of(Kind.CLIMBED_WITHOUT_BEETLE, piece, entry.getKey()));
+                    problems.add(new SetupProblem(Kind.CLIMBED_WITHOUT_BEETLE, piece, entry.getKey()));
                 } else {
                     climbed[piece.color().ordinal()]++;
                 }
@@ -120,7 +120,7 @@ final class SetupCheck {
     private void checkOneHive() {
         List<Set<Hex>> groups = Groups.of(setup.stacks().keySet());
         if (groups.size() > 1) {
-            problems.add(SetupProblem.of(Kind.HIVE_BROKEN, groups));
+            problems.add(new SetupProblem(Kind.HIVE_BROKEN, groups));
         }
     }
 
@@ -136,7 +136,7 @@ final class SetupCheck {
             }
         }
         if (setup.passesWithoutQueen() != 0 && (setup.passesWithoutQueen() != passes || canPlace)) {
-            problems.add(SetupProblem.of(Kind.CANNOT_HAVE_PASSED, setup.passesWithoutQueen()));
+            problems.add(new SetupProblem(Kind.CANNOT_HAVE_PASSED, setup.passesWithoutQueen()));
         }
     }
 
@@ -173,14 +173,14 @@ final class SetupCheck {
         int turns = turnsOf(color);
         boolean passed = setup.passesWithoutQueen() != 0 && pieces > 0 && pieces <= TURNS_WITHOUT_QUEEN;
         if (pieces > turns) {
-            problems.add(SetupProblem.of(Kind.MORE_PIECES_THAN_TURNS, color, pieces, turns));
+            problems.add(new SetupProblem(Kind.MORE_PIECES_THAN_TURNS, color, pieces, turns));
         } else if (!hasQueen(color) && !passed && turns > TURNS_WITHOUT_QUEEN) {
-            problems.add(SetupProblem.of(Kind.QUEEN_MISSING, color, turns));
+            problems.add(new SetupProblem(Kind.QUEEN_MISSING, color, turns));
         } else if (!hasQueen(color) && !passed && pieces < turns) {
-            problems.add(SetupProblem.of(Kind.FEWER_PIECES_THAN_TURNS, color, pieces, turns));
+            problems.add(new SetupProblem(Kind.FEWER_PIECES_THAN_TURNS, color, pieces, turns));
         }
         if (hasQueen(color) && pieces == 1 && !setup.ruleset().queenMayOpen()) {
-            problems.add(SetupProblem.of(Kind.QUEEN_OPENED, color));
+            problems.add(new SetupProblem(Kind.QUEEN_OPENED, color));
         }
     }
 
@@ -188,7 +188,7 @@ final class SetupCheck {
     private boolean checkRest(Piece piece) {
         Color mover = sideToMove().opposite();
         Optional<RestProblem> found = RestCheck.problemOf(piece, setup, mover, hasQueen(mover));
-        found.ifPresent(problem -> problems.add(SetupProblem.of(Kind.CANNOT_REST, piece, problem)));
+        found.ifPresent(problem -> problems.add(new SetupProblem(Kind.CANNOT_REST, piece, problem)));
         return found.isEmpty() || found.get() == RestProblem.PINNED || found.get() == RestProblem.NOT_THROWN;
     }
 
@@ -205,7 +205,7 @@ final class SetupCheck {
                         .isPresent();
         int moves = climbed[color.ordinal()] + (byColor && !climb ? 1 : 0);
         if (hasQueen(color) && free >= 0 && moves > free) {
-            problems.add(SetupProblem.of(Kind.MORE_MOVES_THAN_TURNS, color, moves, free));
+            problems.add(new SetupProblem(Kind.MORE_MOVES_THAN_TURNS, color, moves, free));
         }
     }
 

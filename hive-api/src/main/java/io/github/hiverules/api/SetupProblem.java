@@ -126,18 +126,8 @@ public final class SetupProblem extends Reason<SetupProblem.Kind> {
         NOT_THROWN
     }
 
-    private SetupProblem(Kind kind, Object... parts) {
+    SetupProblem(Kind kind, Object... parts) {
         super(kind, kind.parts, parts);
-    }
-
-    /**
-     * Returns a problem.
-     *
-     * @param parts the values of the parts, in the order in which the kind lists the parts
-     * @throws IllegalArgumentException if a value is missing or has the wrong type, or if there are too many values
-     */
-    static SetupProblem of(Kind kind, Object... parts) {
-        return new SetupProblem(kind, parts);
     }
 
     /** Returns the broken rule. */

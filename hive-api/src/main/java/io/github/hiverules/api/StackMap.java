@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
-import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -94,30 +93,19 @@ final class StackMap extends AbstractMap<Hex, PieceStack> {
     }
 
     @Override
-    public Set<Hex> keySet() {
-        return new Elements<>(this::cell);
-    }
-
-    @Override
     public Set<Entry<Hex, PieceStack>> entrySet() {
-        return new Elements<>(i -> Map.entry(cells[i], stacks[i]));
-    }
+        return new AbstractSet<>() {
+            @Override
+            public int size() {
+                return cells.length;
+            }
 
-    private final class Elements<T> extends AbstractSet<T> {
-        private final IntFunction<T> element;
-
-        Elements(IntFunction<T> element) {
-            this.element = element;
-        }
-
-        @Override
-        public int size() {
-            return cells.length;
-        }
-
-        @Override
-        public Iterator<T> iterator() {
-            return IntStream.range(0, cells.length).mapToObj(element).iterator();
-        }
+            @Override
+            public Iterator<Entry<Hex, PieceStack>> iterator() {
+                return IntStream.range(0, cells.length)
+                        .mapToObj(i -> Map.entry(cells[i], stacks[i]))
+                        .iterator();
+            }
+        };
     }
 }

@@ -3,9 +3,6 @@ package io.github.hiverules.api;
 
 import static java.util.Objects.requireNonNull;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
-
 /**
  * The twelve symmetries of the hexagonal grid: six rotations and six reflections about the origin.
  *
@@ -96,19 +93,6 @@ public enum Symmetry {
     public Position apply(Position position) {
         requireNonNull(position, "position");
         return position.map(this::apply);
-    }
-
-    /**
-     * Returns the image of a setup.
-     *
-     * @param setup the setup
-     * @return the transformed setup
-     */
-    public Setup apply(Setup setup) {
-        requireNonNull(setup, "setup");
-        Map<Hex, PieceStack> stacks = new LinkedHashMap<>();
-        setup.stacks().forEach((hex, stack) -> stacks.put(apply(hex), stack));
-        return Setup.builder().from(setup).stacks(stacks).build();
     }
 
     /**

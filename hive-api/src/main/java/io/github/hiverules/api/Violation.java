@@ -210,13 +210,8 @@ public final class Violation extends Reason<Violation.Kind> {
         }
     }
 
-    private Violation(Kind kind, Object... parts) {
+    Violation(Kind kind, Object... parts) {
         super(kind, kind.parts, parts);
-    }
-
-    /** Implements {@code Answers.violation}. */
-    static Violation of(Kind kind, Object... parts) {
-        return new Violation(kind, parts);
     }
 
     /**

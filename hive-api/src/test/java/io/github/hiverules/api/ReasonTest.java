@@ -117,7 +117,7 @@ class ReasonTest {
     }
 
     private static Violation sample(Violation.Kind kind) {
-        return Violation.of(kind, samples(kind.parts));
+        return new Violation(kind, samples(kind.parts));
     }
 
     private static String line(Reason<?> reason) {
@@ -129,7 +129,7 @@ class ReasonTest {
     void everyKindHasCodeRuleAndParts() {
         assertThat(Stream.of(Violation.Kind.values()).map(kind -> line(sample(kind))))
                 .containsExactlyElementsOf(VIOLATIONS.lines().toList());
-        assertThat(Stream.of(SetupProblem.Kind.values()).map(kind -> line(SetupProblem.of(kind, samples(kind.parts)))))
+        assertThat(Stream.of(SetupProblem.Kind.values()).map(kind -> line(new SetupProblem(kind, samples(kind.parts)))))
                 .containsExactlyElementsOf(SETUP_PROBLEMS.lines().toList());
         assertThat(SetupProblem.Kind.HIVE_BROKEN.code()).isEqualTo("hive-broken");
     }
@@ -153,40 +153,40 @@ class ReasonTest {
         Object[] parts = samples(kind.parts);
         Object[] surplus = Arrays.copyOf(parts, parts.length + 1);
         surplus[parts.length] = EAST;
-        assertThatThrownBy(() -> Violation.of(kind, surplus))
+        assertThatThrownBy(() -> new Violation(kind, surplus))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining(kind.code());
-        assertThatThrownBy(() -> Violation.of(kind)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> new Violation(kind)).isInstanceOf(IllegalArgumentException.class);
         for (int i = 0; i < parts.length; i++) {
             Object[] mistyped = parts.clone();
             mistyped[i] = "x";
-            assertThatThrownBy(() -> Violation.of(kind, mistyped)).isInstanceOf(IllegalArgumentException.class);
+            assertThatThrownBy(() -> new Violation(kind, mistyped)).isInstanceOf(IllegalArgumentException.class);
         }
     }
 
     @Test
     void rejectsMistypedMembersOfParts() {
         for (Object groups : List.of(List.of("x"), List.of(Set.of("x")))) {
-            assertThatThrownBy(() -> Violation.of(Violation.Kind.PINNED, WA1, groups))
+            assertThatThrownBy(() -> new Violation(Violation.Kind.PINNED, WA1, groups))
                     .isInstanceOf(IllegalArgumentException.class)
                     .hasMessageContaining("groups");
         }
-        assertThatThrownBy(
-                        () -> Violation.of(Violation.Kind.TOUCHES_ENEMY, EAST, Collections.singletonList((Piece) null)))
+        assertThatThrownBy(() ->
+                        new Violation(Violation.Kind.TOUCHES_ENEMY, EAST, Collections.singletonList((Piece) null)))
                 .isInstanceOf(NullPointerException.class);
-        assertThatThrownBy(() -> Violation.of(Violation.Kind.TOUCHES_ENEMY, EAST, List.of(EAST)))
+        assertThatThrownBy(() -> new Violation(Violation.Kind.TOUCHES_ENEMY, EAST, List.of(EAST)))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test
     void optionalPartsMayBeMissing() {
-        Violation walk = Violation.of(Violation.Kind.GATE_BLOCKED, WA1, Bug.SOLDIER_ANT, 1, Hex.ORIGIN, EAST);
+        Violation walk = new Violation(Violation.Kind.GATE_BLOCKED, WA1, Bug.SOLDIER_ANT, 1, Hex.ORIGIN, EAST);
         assertThat(walk.find(Part.THROWER)).isEmpty();
         assertThat(walk.parts()).containsOnlyKeys("piece", "movesAs", "step", "from", "to", "gate");
         assertThat(walk.get(Part.GATE)).containsExactly(Hex.of(1, -1), Hex.of(0, 1));
         assertThat(walk)
-                .isNotEqualTo(Violation.of(Violation.Kind.GATE_BLOCKED, WA1, Bug.PILLBUG, BP, 1, Hex.ORIGIN, EAST));
-        Violation noPath = Violation.of(Violation.Kind.NOT_IN_THREE_STEPS, WM, Bug.SPIDER, EAST);
+                .isNotEqualTo(new Violation(Violation.Kind.GATE_BLOCKED, WA1, Bug.PILLBUG, BP, 1, Hex.ORIGIN, EAST));
+        Violation noPath = new Violation(Violation.Kind.NOT_IN_THREE_STEPS, WM, Bug.SPIDER, EAST);
         assertThat(noPath.find(Part.SHORTEST)).isEmpty();
         assertThat(noPath).hasToString("not-in-three-steps [piece=wM, movesAs=SPIDER, to=(1,0)]");
     }
@@ -203,10 +203,10 @@ class ReasonTest {
 
     @Test
     void reasonsOfDifferentKindsDiffer() {
-        assertThat(Violation.of(Violation.Kind.NOT_IN_GAME, WA1))
-                .isNotEqualTo(Violation.of(Violation.Kind.RESTING, WA1))
-                .isNotEqualTo(SetupProblem.of(SetupProblem.Kind.NOT_IN_GAME, WA1))
-                .isNotEqualTo(Violation.of(Violation.Kind.NOT_IN_GAME, WM));
+        assertThat(new Violation(Violation.Kind.NOT_IN_GAME, WA1))
+                .isNotEqualTo(new Violation(Violation.Kind.RESTING, WA1))
+                .isNotEqualTo(new SetupProblem(SetupProblem.Kind.NOT_IN_GAME, WA1))
+                .isNotEqualTo(new Violation(Violation.Kind.NOT_IN_GAME, WM));
     }
 
     /** Cells are sorted, so the printed form is reproducible. */
@@ -214,10 +214,9 @@ class ReasonTest {
     void sortsCells() {
         Set<Hex> cells = Set.of(Hex.of(2, 1), Hex.of(-3, 0), Hex.of(0, 0), Hex.of(1, -4), Hex.of(5, 1));
         List<Hex> inOrder = cells.stream().sorted().toList();
-        assertThat(Violation.of(Violation.Kind.ENCLOSED, WA1, Bug.SOLDIER_ANT, EAST, cells)
-                        .get(Part.HOLE))
+        assertThat(new Violation(Violation.Kind.ENCLOSED, WA1, Bug.SOLDIER_ANT, EAST, cells).get(Part.HOLE))
                 .containsExactlyElementsOf(inOrder);
-        List<Set<Hex>> gates = Violation.of(
+        List<Set<Hex>> gates = new Violation(
                         Violation.Kind.CANNOT_SLIDE,
                         WA1,
                         List.of(Set.of(Hex.of(0, 1), Hex.of(2, 0)), cells, Set.of(Hex.of(1, 0), Hex.of(0, 1))))
@@ -230,7 +229,7 @@ class ReasonTest {
     @Test
     void pathReasonsCiteTheBugsRule() {
         for (Bug bug : Bug.values()) {
-            Violation far = Violation.of(Violation.Kind.TOO_FAR, WM, bug, EAST, 2);
+            Violation far = new Violation(Violation.Kind.TOO_FAR, WM, bug, EAST, 2);
             assertThat(far.movesAs()).contains(bug);
             assertThat(far.rule()).isEqualTo(Rule.of(bug));
         }

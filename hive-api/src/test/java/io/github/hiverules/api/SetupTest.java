@@ -73,7 +73,7 @@ class SetupTest {
     @Test
     void reportsPieceNotInGame() {
         assertThat(problems(fourPieces().put(Hex.of(0, 1), WM).turn(Color.WHITE, 5)))
-                .containsExactly(SetupProblem.of(SetupProblem.Kind.NOT_IN_GAME, WM));
+                .containsExactly(new SetupProblem(SetupProblem.Kind.NOT_IN_GAME, WM));
         assertThat(problems(fourPieces()
                         .put(Hex.of(0, 1), WM)
                         .turn(Color.WHITE, 5)
@@ -84,20 +84,20 @@ class SetupTest {
     @Test
     void reportsRepeatedPiece() {
         assertThat(problems(fourPieces().put(Hex.of(0, 1), WQ).turn(Color.WHITE, 5)))
-                .containsExactly(SetupProblem.of(SetupProblem.Kind.PIECE_REPEATED, WQ));
+                .containsExactly(new SetupProblem(SetupProblem.Kind.PIECE_REPEATED, WQ));
     }
 
     @Test
     void reportsMissingLowerNumber() {
         Piece third = Piece.of(Color.WHITE, Bug.SOLDIER_ANT, 3);
         assertThat(problems(fourPieces().put(Hex.of(0, 1), third).turn(Color.WHITE, 5)))
-                .containsExactly(SetupProblem.of(SetupProblem.Kind.LOWER_NUMBER_MISSING, third, WA2));
+                .containsExactly(new SetupProblem(SetupProblem.Kind.LOWER_NUMBER_MISSING, third, WA2));
     }
 
     @Test
     void reportsPieceThatCannotBeOnTop() {
         assertThat(problems(fourPieces().put(Hex.of(0, 1), BA1, WA2).turn(Color.WHITE, 5)))
-                .contains(SetupProblem.of(SetupProblem.Kind.CANNOT_STAND_ON_TOP, WA2, Hex.of(0, 1)));
+                .contains(new SetupProblem(SetupProblem.Kind.CANNOT_STAND_ON_TOP, WA2, Hex.of(0, 1)));
         assertThat(problems(fourPieces().put(Hex.of(0, 0), WA1, WB1).turn(Color.WHITE, 5)))
                 .isEmpty();
     }
@@ -112,17 +112,17 @@ class SetupTest {
     @Test
     void reportsTurnsThatDoNotFitPieces() {
         assertThat(problems(fourPieces().turn(Color.BLACK, 2)))
-                .containsExactly(SetupProblem.of(SetupProblem.Kind.MORE_PIECES_THAN_TURNS, Color.BLACK, 2, 1));
+                .containsExactly(new SetupProblem(SetupProblem.Kind.MORE_PIECES_THAN_TURNS, Color.BLACK, 2, 1));
         Setup.Builder noQueen = Setup.builder().put(Hex.of(0, 0), WA1).put(Hex.of(1, 0), BA1);
         assertThat(problems(noQueen.turn(Color.WHITE, 2))).isEmpty();
         assertThat(problems(noQueen.turn(Color.BLACK, 2)))
-                .containsExactly(SetupProblem.of(SetupProblem.Kind.FEWER_PIECES_THAN_TURNS, Color.WHITE, 1, 2));
+                .containsExactly(new SetupProblem(SetupProblem.Kind.FEWER_PIECES_THAN_TURNS, Color.WHITE, 1, 2));
         assertThat(problems(noQueen.turn(Color.WHITE, 5)))
                 .containsExactly(
-                        SetupProblem.of(SetupProblem.Kind.QUEEN_MISSING, Color.WHITE, 4),
-                        SetupProblem.of(SetupProblem.Kind.QUEEN_MISSING, Color.BLACK, 4));
+                        new SetupProblem(SetupProblem.Kind.QUEEN_MISSING, Color.WHITE, 4),
+                        new SetupProblem(SetupProblem.Kind.QUEEN_MISSING, Color.BLACK, 4));
         assertThat(problems(Setup.builder().ply(-1)))
-                .containsExactly(SetupProblem.of(SetupProblem.Kind.PLY_OUT_OF_RANGE, -1));
+                .containsExactly(new SetupProblem(SetupProblem.Kind.PLY_OUT_OF_RANGE, -1));
     }
 
     @Test
@@ -132,7 +132,7 @@ class SetupTest {
                 .put(Hex.of(1, 0), BA1, WB1)
                 .turn(Color.WHITE, 3);
         assertThat(problems(setup))
-                .contains(SetupProblem.of(SetupProblem.Kind.CLIMBED_WITHOUT_QUEEN, WB1, Hex.of(1, 0)));
+                .contains(new SetupProblem(SetupProblem.Kind.CLIMBED_WITHOUT_QUEEN, WB1, Hex.of(1, 0)));
         assertThat(problems(setup.put(Hex.of(-1, 0), WQ).put(Hex.of(2, 0), BQ).turn(Color.WHITE, 5)))
                 .isEmpty();
     }
@@ -141,27 +141,28 @@ class SetupTest {
     void reportsQueenAsFirstPiece() {
         Setup.Builder setup =
                 Setup.builder().put(Hex.of(0, 0), WQ).put(Hex.of(1, 0), BA1).turn(Color.WHITE, 2);
-        assertThat(problems(setup)).containsExactly(SetupProblem.of(SetupProblem.Kind.QUEEN_OPENED, Color.WHITE));
+        assertThat(problems(setup)).containsExactly(new SetupProblem(SetupProblem.Kind.QUEEN_OPENED, Color.WHITE));
         assertThat(problems(setup.ruleset(Ruleset.rulebook()))).isEmpty();
     }
 
     @Test
     void reportsImpossibleRest() {
         assertThat(problems(fourPieces().restingPiece(BA1)))
-                .containsExactly(SetupProblem.of(
+                .containsExactly(new SetupProblem(
                         SetupProblem.Kind.CANNOT_REST, BA1, SetupProblem.RestProblem.NO_PILLBUG_IN_GAME));
         Ruleset pillbug = Ruleset.tournament().withExpansions(Expansion.PILLBUG);
         assertThat(problems(fourPieces().ruleset(pillbug).turn(Color.WHITE, 4).restingPiece(BQ)))
                 .isEmpty();
         assertThat(problems(fourPieces().ruleset(pillbug).restingPiece(WA2)))
                 .containsExactly(
-                        SetupProblem.of(SetupProblem.Kind.CANNOT_REST, WA2, SetupProblem.RestProblem.NOT_ON_TABLE));
+                        new SetupProblem(SetupProblem.Kind.CANNOT_REST, WA2, SetupProblem.RestProblem.NOT_ON_TABLE));
         assertThat(problems(fourPieces()
                         .ruleset(pillbug)
                         .put(Hex.of(1, 0), BA1, WB1)
                         .turn(Color.WHITE, 6)
                         .restingPiece(BA1)))
-                .containsExactly(SetupProblem.of(SetupProblem.Kind.CANNOT_REST, BA1, SetupProblem.RestProblem.COVERED));
+                .containsExactly(
+                        new SetupProblem(SetupProblem.Kind.CANNOT_REST, BA1, SetupProblem.RestProblem.COVERED));
     }
 
     /** Each row ends with the side whose moves exceed its turns, the number of moves and the number of turns. */
@@ -185,7 +186,7 @@ class SetupTest {
         List<SetupProblem> expected = new ArrayList<>();
         if (!moves.equals("none")) {
             String[] words = moves.split(" ");
-            expected.add(SetupProblem.of(
+            expected.add(new SetupProblem(
                     SetupProblem.Kind.MORE_MOVES_THAN_TURNS,
                     Color.valueOf(words[0]),
                     Integer.parseInt(words[1]),
@@ -215,7 +216,7 @@ class SetupTest {
         String alone = "wQ 0,0; bS1 wM 1,0; bQ 2,0";
         assertThat(problems(drawn("Base+M", "White 9", "-", alone)))
                 .containsExactly(
-                        SetupProblem.of(SetupProblem.Kind.CLIMBED_WITHOUT_BEETLE, Piece.parse("wM"), Hex.of(1, 0)));
+                        new SetupProblem(SetupProblem.Kind.CLIMBED_WITHOUT_BEETLE, Piece.parse("wM"), Hex.of(1, 0)));
         assertThat(problems(drawn("Base+M", "White 9", "-", alone + "; bB1 3,0")))
                 .isEmpty();
     }
@@ -248,7 +249,7 @@ class SetupTest {
     void acceptsRestIfTheLastTurnCanHaveMovedThePiece(String what, String resting, String cells, String reason) {
         List<SetupProblem> expected = reason.equals("-")
                 ? List.of()
-                : List.of(SetupProblem.of(
+                : List.of(new SetupProblem(
                         SetupProblem.Kind.CANNOT_REST, Piece.parse(resting), SetupProblem.RestProblem.valueOf(reason)));
         assertThat(problems(drawn("Base+MLP", "White 20", resting, cells))).isEqualTo(expected);
     }
@@ -278,14 +279,14 @@ class SetupTest {
     void reportsImpossiblePasses(String what, String cells, String turn, int passes) {
         assertThat(problems(drawn("Base", turn, "-", cells).passesWithoutQueen(passes)))
                 .as(what)
-                .contains(SetupProblem.of(SetupProblem.Kind.CANNOT_HAVE_PASSED, passes));
+                .contains(new SetupProblem(SetupProblem.Kind.CANNOT_HAVE_PASSED, passes));
     }
 
     @Test
     void addsUpPassesOfBothSides() {
         Setup.Builder setup = drawn("Base", "White 3", "-", "wA1 0,0; bA1 1,0");
         assertThat(problems(setup.passesWithoutQueen(1)))
-                .containsExactly(SetupProblem.of(SetupProblem.Kind.CANNOT_HAVE_PASSED, 1));
+                .containsExactly(new SetupProblem(SetupProblem.Kind.CANNOT_HAVE_PASSED, 1));
         assertThat(problems(setup.passesWithoutQueen(2))).isEmpty();
         assertThat(setup.build().toPosition().toSetup().passesWithoutQueen()).isEqualTo(2);
     }

@@ -3,7 +3,6 @@ package io.github.hiverules.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Optional;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
@@ -94,18 +93,5 @@ class SymmetryTest {
             assertThat(piece.opposite().bug()).isEqualTo(piece.bug());
             assertThat(piece.opposite().number()).isEqualTo(piece.number());
         }
-    }
-
-    @Property
-    void transformsSetupLikeItsPosition(@ForAll Symmetry symmetry) {
-        Setup setup = bent().restingPiece(Optional.empty()).build();
-        assertThat(symmetry.apply(setup))
-                .isEqualTo(symmetry.apply(setup.toPosition()).toSetup());
-        assertThat(symmetry.inverse().apply(symmetry.apply(setup))).isEqualTo(setup);
-        Setup impossible = Setup.builder()
-                .put(Hex.of(Integer.MAX_VALUE, 3), Piece.parse("wA3"), Piece.parse("wA3"))
-                .ply(-4)
-                .build();
-        assertThat(symmetry.inverse().apply(symmetry.apply(impossible))).isEqualTo(impossible);
     }
 }

@@ -251,7 +251,7 @@ class ValuesTest {
     @Test
     void exceptionsHaveEmptyValuesAfterDeserialization() throws Exception {
         IllegalMoveException illegal = deserialized(new IllegalMoveException(
-                Move.pass(), List.of(Violation.of(Violation.Kind.RESTING, Piece.parse("wA1")))));
+                Move.pass(), List.of(new Violation(Violation.Kind.RESTING, Piece.parse("wA1")))));
         assertThat(illegal).hasMessage("Illegal move, pass: resting (R5.1).");
         assertThat(illegal.move()).isEqualTo(Move.pass());
         assertThat(illegal.violations()).isEmpty();

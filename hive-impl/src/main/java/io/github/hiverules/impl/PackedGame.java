@@ -128,7 +128,7 @@ final class PackedGame implements MutableGame {
 
     private Legality judge(Move move, int packed) {
         return isLegal(packed)
-                ? answers().legality(List.of())
+                ? StandardRules.LEGAL
                 : answers().legality(Explainer.reasonsAgainst(workspace.generator, position(), outcome, move));
     }
 

@@ -41,7 +41,7 @@ import org.jspecify.annotations.Nullable;
  * makes one move instead of being set up again.
  */
 public final class StandardRules implements HiveRules {
-    /** The verdict on each legal move. */
+    /** The verdict on each legal move. Stored, because every replayed move asks for it. */
     static final Legality LEGAL = answers().legality(List.of());
 
     /**
@@ -158,7 +158,7 @@ public final class StandardRules implements HiveRules {
         return query(
                 position,
                 workspace -> workspace.generator.isLegal(MoveCodec.encode(workspace.board, move))
-                        ? answers().legality(List.of())
+                        ? LEGAL
                         : answers()
                                 .legality(Explainer.reasonsAgainst(
                                         workspace.generator, position, QueenSurround.outcome(workspace.board), move)));

@@ -3,12 +3,9 @@ package io.github.hiverules.learning;
 
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
-import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Piece;
-import io.github.hiverules.search.SearchBoard;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The order of kinds and pieces in move numbers and feature planes. The order differs from the order of
@@ -33,14 +30,12 @@ final class PieceOrder {
     // An int[] is faster, because compiled code reloads a byte[] after each write to the caller's byte[].
     private static final int[] INDEX = new int[COUNT];
     private static final int[] PLACE = new int[COUNT];
-    private static final @Nullable Expansion[] NEEDED = new Expansion[COUNT];
 
     static {
         for (int place = 0; place < COUNT; place++) {
             Piece piece = PIECES.get(place);
             INDEX[place] = piece.index();
             PLACE[piece.index()] = place;
-            NEEDED[piece.index()] = piece.bug().expansion().orElse(null);
         }
     }
 
@@ -66,11 +61,5 @@ final class PieceOrder {
     /** Converts a piece index to a place in this order. */
     static int place(int piece) {
         return PLACE[piece];
-    }
-
-    /** Returns whether the board's ruleset uses a piece. */
-    static boolean isInGame(SearchBoard board, int piece) {
-        Expansion needed = NEEDED[piece];
-        return needed == null || board.ruleset().expansions().contains(needed);
     }
 }

@@ -132,12 +132,13 @@ final class PlaneWriter {
     private boolean hands(SearchBoard board, int me, byte[] values, int start) {
         for (int first = 0; first < PIECES; ) {
             // Pieces of one kind and colour have consecutive indices.
-            int end = first + Piece.values().get(first).bug().count();
+            Bug bug = Piece.values().get(first).bug();
+            int end = first + bug.count();
             int inHand = 0;
             for (int index = first; index < end; index++) {
                 inHand += board.cellOf(index) < 0 ? 1 : 0;
             }
-            if (PieceOrder.isInGame(board, first)) {
+            if (board.ruleset().includes(bug)) {
                 fill(values, start + (kind(first) + (isOf(me, first) ? 0 : kinds)) * cells, inHand);
             }
             first = end;

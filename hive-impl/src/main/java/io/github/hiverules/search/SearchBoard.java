@@ -377,8 +377,7 @@ public final class SearchBoard {
      * @return a piece index, 0 to 27, or {@link #NO_PIECE} if no piece rests
      */
     public int restingPiece() {
-        int resting = board.restingPieces();
-        return resting == 0 ? NO_PIECE : Integer.numberOfTrailingZeros(resting);
+        return board.resting;
     }
 
     /**

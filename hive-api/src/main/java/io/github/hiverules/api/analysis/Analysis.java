@@ -77,6 +77,8 @@ public final class Analysis {
         if (limit < 0) {
             throw new IllegalArgumentException("Expected a limit of at least 0, found " + limit + ".");
         }
-        return LoadedRules.get().race(position, side, limit).map(Race::of);
+        return LoadedRules.get()
+                .race(position, side, limit)
+                .map(found -> ImmutableRace.of(found.moves(), found.isExact(), found.line()));
     }
 }

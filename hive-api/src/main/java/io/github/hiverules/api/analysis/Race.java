@@ -2,7 +2,6 @@
 package io.github.hiverules.api.analysis;
 
 import io.github.hiverules.api.Move;
-import io.github.hiverules.api.spi.FoundRace;
 import io.github.hiverules.api.spi.PackagePrivateValue;
 import java.util.List;
 import org.immutables.value.Value;
@@ -17,10 +16,6 @@ import org.immutables.value.Value;
 @PackagePrivateValue
 public abstract class Race {
     Race() {}
-
-    static Race of(FoundRace race) {
-        return ImmutableRace.of(race.moves(), race.isExact(), race.line());
-    }
 
     /**
      * Returns the number of moves that the side needs to surround the opponent's Queen Bee. If {@link #isExact} is

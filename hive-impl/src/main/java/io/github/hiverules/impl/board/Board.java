@@ -207,14 +207,14 @@ public final class Board {
         return Pieces.lastOfTheirKind(color) & inGame & ~placed;
     }
 
-    /** Returns whether the hive encloses empty cells. */
-    public boolean hasHoles() {
-        return euler < 1;
+    /** Returns the number of holes: regions of empty cells that the hive encloses. */
+    public int holes() {
+        return 1 - euler;
     }
 
     /** Returns whether each hole of the hive is a single empty cell. */
     public boolean hasSmallHolesOnly() {
-        return Tally.holes(tally) == 1 - euler;
+        return Tally.holes(tally) == holes();
     }
 
     /** Makes a legal move. */

@@ -23,28 +23,22 @@ import io.github.hiverules.impl.board.Pieces;
  */
 public final class OneHive {
     /**
-     * The direction of the first empty neighbour clockwise after an arc. The index is {@code first << 6 | occupied}.
-     * Here, {@code first} is the direction of the arc's first piece, and {@code occupied} is the mask of occupied
-     * neighbours.
+     * The direction of the next step along the edge of a region. The index is {@code last << 6 | occupied}. Here,
+     * {@code last} is the direction of the last step, and {@code occupied} is the mask of occupied neighbours.
+     *
+     * <p>The edge follows an arc of pieces that includes the direction {@code last - 2}. The next step leads to the
+     * first empty neighbour clockwise after this arc.
      */
-    private static final byte[] AFTER_ARC = new byte[6 * 64];
-
-    /**
-     * The direction from a cell of the walk to the first piece of the cell's arc. The index is the direction of the
-     * last step. This first piece is also the last piece of the previous cell's arc.
-     */
-    private static final byte[] NEXT_ARC = new byte[6];
+    private static final byte[] NEXT_STEP = new byte[6 * 64];
 
     static {
-        for (int direction = 0; direction < 6; direction++) {
-            NEXT_ARC[direction] = (byte) Grid.counterClockwise(Grid.counterClockwise(direction));
-            for (int occupied = 0; occupied < Grid.ALL_AROUND; occupied++) {
-                int after = Grid.clockwise(direction);
-                while ((occupied >> after & 1) != 0) {
-                    after = Grid.clockwise(after);
-                }
-                AFTER_ARC[direction << 6 | occupied] = (byte) after;
+        for (int i = 0; i < NEXT_STEP.length; i++) {
+            int occupied = i % 64;
+            int next = Grid.counterClockwise(i / 64);
+            while (occupied != Grid.ALL_AROUND && (occupied >> next & 1) != 0) {
+                next = Grid.clockwise(next);
             }
+            NEXT_STEP[i] = (byte) next;
         }
     }
 
@@ -65,8 +59,8 @@ public final class OneHive {
         if (arcs < 2) {
             return false;
         }
-        if (!board.hasHoles()) {
-            return true;
+        if (arcs > board.holes() + 1) {
+            return true; // There are more gaps than regions.
         }
         // If every hole has one cell, each gap is either a hole or a part of the outside.
         return board.hasSmallHolesOnly()
@@ -144,28 +138,21 @@ public final class OneHive {
      */
     private static boolean leadsToAnotherGap(Board board, int cell, int first, int gap) {
         int start = Grid.neighbor(cell, first);
-        int at = start;
-        int around = board.occupiedAround(at);
+        int around = board.occupiedAround(start);
         if (around == Grid.ALL_AROUND) {
             return false; // the region is a hole of one cell
         }
-        // At each empty cell, the walk passes one arc of neighbouring pieces. The variable arc holds the direction of
-        // the first piece in this arc.
-        int startArc = Grid.opposite(first);
-        while ((around >> Grid.counterClockwise(startArc) & 1) != 0) {
-            startArc = Grid.counterClockwise(startArc);
-        }
-        int arc = startArc;
+        int firstStep = NEXT_STEP[Grid.counterClockwise(first) << 6 | around];
+        int at = start;
+        int step = firstStep;
         do {
-            int next = AFTER_ARC[arc << 6 | around];
-            at = Grid.neighbor(at, next);
-            around = board.occupiedAround(at);
-            arc = NEXT_ARC[next];
+            at = Grid.neighbor(at, step);
             int directionFromPiece = Grid.directionTo(cell, at);
             if (directionFromPiece >= 0 && (gap >> directionFromPiece & 1) == 0) {
                 return true;
             }
-        } while (at != start || arc != startArc);
+            step = NEXT_STEP[step << 6 | board.occupiedAround(at)];
+        } while (at != start || step != firstStep);
         return false;
     }
 }

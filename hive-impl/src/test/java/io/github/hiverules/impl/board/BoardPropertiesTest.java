@@ -44,12 +44,7 @@ class BoardPropertiesTest {
     }
 
     private record State(
-            List<Integer> masks,
-            List<Integer> cells,
-            int covered,
-            boolean hasHoles,
-            boolean hasSmallHolesOnly,
-            int tally) {
+            List<Integer> masks, List<Integer> cells, int covered, int holes, boolean hasSmallHolesOnly, int tally) {
         static State of(Board board) {
             List<Integer> masks = new ArrayList<>();
             for (int mask : board.around) {
@@ -59,7 +54,7 @@ class BoardPropertiesTest {
             for (int cell : board.cellOf) {
                 cells.add(cell);
             }
-            return new State(masks, cells, board.covered, board.hasHoles(), board.hasSmallHolesOnly(), board.tally());
+            return new State(masks, cells, board.covered, board.holes(), board.hasSmallHolesOnly(), board.tally());
         }
     }
 }
