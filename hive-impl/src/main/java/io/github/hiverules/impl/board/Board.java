@@ -103,9 +103,8 @@ public final class Board {
         clear(position.ruleset());
         coordinates.reset();
         box.clear();
-        position.stacks().forEach((hex, stack) -> box.add(hex.q(), hex.r()));
-        coordinates.centerOn(box);
         position.stacks().forEach((hex, stack) -> {
+            box.add(hex.q(), hex.r());
             int cell = Grid.cell(hex);
             for (int level = 0; level < stack.height(); level++) {
                 int piece = stack.pieces().get(level).index();
@@ -113,6 +112,7 @@ public final class Board {
                 placed |= 1 << piece;
             }
         });
+        coordinates.centerOn(box);
         resting = position.restingPiece().map(Piece::index).orElse(Pieces.NONE);
         ply = position.ply();
         sideToMove = ply & 1;
