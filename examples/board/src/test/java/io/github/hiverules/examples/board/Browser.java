@@ -17,6 +17,7 @@ import java.util.function.Supplier;
 import java.util.logging.Level;
 import java.util.stream.Stream;
 import org.openqa.selenium.By;
+import org.openqa.selenium.ElementNotInteractableException;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.Point;
 import org.openqa.selenium.StaleElementReferenceException;
@@ -166,12 +167,14 @@ final class Browser implements AutoCloseable {
         return driver.findElements(By.cssSelector(selector)).size();
     }
 
-    /** Clicks an element as soon as it exists. Tries again if the page has just replaced the element. */
+    /** Clicks an element as soon as it exists. Tries again if the page has just replaced or hidden the element. */
     void click(String selector) {
-        waitFor(() -> selector).ignoring(StaleElementReferenceException.class).until(any -> {
-            driver.findElement(By.cssSelector(selector)).click();
-            return true;
-        });
+        waitFor(() -> selector)
+                .ignoring(StaleElementReferenceException.class, ElementNotInteractableException.class)
+                .until(any -> {
+                    driver.findElement(By.cssSelector(selector)).click();
+                    return true;
+                });
     }
 
     /** Clicks the middle of a cell's top tile, or of an empty cell. */
