@@ -68,7 +68,13 @@ public final class TextCursor {
      */
     public int next() {
         int c = peek();
-        skip(c == Texts.END ? 0 : 1);
+        if (c != Texts.END) {
+            if (Character.isSurrogate((char) c)) {
+                requireOtherHalf((char) c);
+            }
+            at++;
+            count(1);
+        }
         return c;
     }
 
@@ -83,13 +89,22 @@ public final class TextCursor {
 
     /** Skips characters up to one of the three given characters or the end. */
     public void nextUntil(char one, char two, char three) {
+        int from = at;
         int to = end;
         char[] characters = chars;
-        int i = at;
-        while (i < to && characters[i] != one && characters[i] != two && characters[i] != three) {
-            i++;
+        int i = from;
+        for (; i < to; i++) {
+            char c = characters[i];
+            if (c == one || c == two || c == three) {
+                break;
+            } else if (Character.isSurrogate(c)) {
+                at = i;
+                requireOtherHalf(c);
+            }
         }
-        skip(i - at);
+        at = from;
+        count(i - from);
+        at = i;
     }
 
     /** Returns and skips the next characters, which must exist. */
