@@ -84,9 +84,10 @@ final class PipedEngine {
         return builder(engine).timeout(timeout).start();
     }
 
+    /** Returns a builder of a client that waits for minutes: a machine may be slow. */
     static UhpClient.Builder builder(Speaker engine) {
         PipedEngine piped = new PipedEngine(engine);
-        return UhpClient.builder(piped.mouth, piped.ears);
+        return UhpClient.builder(piped.mouth, piped.ears).timeout(Duration.ofMinutes(5));
     }
 
     /** Returns a session of an engine that plays the first legal move. */

@@ -56,12 +56,12 @@ class ExternalEngineTest {
     }
 
     /** Returns an engine that greets, answers one command and ends with a shell command. Later starts are without faults. */
-    private static ExternalEngine failing(String end) {
+    private static ExternalEngine failing(String end, Duration timeout) {
         AtomicBoolean isFirst = new AtomicBoolean(true);
         String script = "echo 'id Test v1.0'; echo; echo ok; read options; echo ok; " + end;
         return new ExternalEngine(() -> isFirst.getAndSet(false)
                 ? UhpClient.builder(new ProcessBuilder("sh", "-c", script))
-                        .timeout(Duration.ofSeconds(2))
+                        .timeout(timeout)
                         .start()
                 : sound());
     }
@@ -103,7 +103,7 @@ class ExternalEngineTest {
     @Test
     @EnabledOnOs({OS.LINUX, OS.MAC})
     void restartsEngineAfterCrash() throws Exception {
-        try (ExternalEngine engine = failing("read game");
+        try (ExternalEngine engine = failing("read game", Duration.ofMinutes(10));
                 WebServer server = server(engine)) {
             String after = "{\"game\":\"Base;wS1;bG1 wS1-\",\"level\":\"engine\"}";
             HttpResponse<String> failed = post(server, "bot", after);
@@ -119,7 +119,7 @@ class ExternalEngineTest {
     @EnabledOnOs({OS.LINUX, OS.MAC})
     void endsSilentEngineBeforeRestart() throws Exception {
         Set<ProcessHandle> others = ProcessHandle.current().children().collect(Collectors.toSet());
-        try (ExternalEngine engine = failing("exec sleep 1000");
+        try (ExternalEngine engine = failing("exec sleep 1000", Duration.ofSeconds(5));
                 WebServer server = server(engine)) {
             List<ProcessHandle> first = ProcessHandle.current()
                     .children()
