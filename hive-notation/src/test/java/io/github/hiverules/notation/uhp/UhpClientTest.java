@@ -252,9 +252,7 @@ class UhpClientTest {
     /** Returns the kind of a failure. Doubles the time until the engine's first lines arrive in time. */
     private static Kind patiently(Kind expected, Duration time, Function<Duration, Kind> asked) {
         Kind found = asked.apply(time);
-        return found == Kind.TIMEOUT && found != expected
-                ? patiently(expected, time.multipliedBy(2), asked)
-                : found;
+        return found == Kind.TIMEOUT && found != expected ? patiently(expected, time.multipliedBy(2), asked) : found;
     }
 
     /** Returns a client of an engine that accepts games, and answers every {@code bestmove} with the same text. */

@@ -35,7 +35,8 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The archive as a whole, on Spark in this process. */
+/** The archive as a whole, on Spark in this process. Without slow tests, TwinsTest alone runs Spark. */
+@Tag("slow")
 @DisabledOnOs(
         value = OS.WINDOWS,
         disabledReason = "Spark writes files there only with Hadoop's winutils.exe, which nobody has by default")
@@ -262,7 +263,6 @@ class ArchiveTest {
                 .allMatch(id -> report.contains("<a href=\"#" + id + "\">"));
     }
 
-    @Tag("slow")
     @Test
     void resumedRunGivesSameArchive() throws IOException {
         Path out = folder.resolve("again");
