@@ -21,6 +21,17 @@ public abstract class RecordedMove {
 
     /** Creates a move. {@code cells} returns the cell of a piece after the move. */
     static RecordedMove of(Line.Node node, Function<Piece, Optional<Hex>> cells) {
+        if (node.comments().isEmpty()) {
+            return ImmutableRecordedMove.of(
+                    node.move(),
+                    node.nags(),
+                    List.of(),
+                    node.clock(),
+                    List.of(),
+                    List.of(),
+                    List.of(),
+                    Optional.empty());
+        }
         CommentData data = new CommentData(node.comments(), cells);
         return ImmutableRecordedMove.of(
                 node.move(),

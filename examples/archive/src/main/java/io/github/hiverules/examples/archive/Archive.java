@@ -12,7 +12,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Spliterators;
+import java.util.stream.Collectors;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
@@ -69,8 +71,20 @@ record Archive(SparkSession spark, String folder, int maxTurns, long taskBytes) 
         return folder.replaceFirst("/+$", "") + "/" + name;
     }
 
+    /**
+     * The numbers of games.
+     *
+     * @param verdicts the number of rows in {@code games} per verdict
+     * @param twins the number of duplicates
+     */
+    record Counts(Map<String, Long> verdicts, long twins) {
+        long of(String verdict) {
+            return verdicts.getOrDefault(verdict, 0L);
+        }
+    }
+
     /** Creates all files of the archive. */
-    void create(InputFiles input) throws IOException {
+    Counts create(InputFiles input) throws IOException {
         FileSystem system = FileSystem.get(URI.create(folder), configuration());
         system.setWriteChecksum(false);
         Path report = new Path(path(REPORT));
@@ -79,20 +93,25 @@ record Archive(SparkSession spark, String folder, int maxTurns, long taskBytes) 
         // few partitions, which make small queries faster
         Dataset<Row> games = games().coalesce(4 * spark.sparkContext().defaultParallelism());
         write(Twins.of(games), "twins");
+        List<Row> verdicts = games.groupBy("verdict")
+                .agg(expr("count(*)"), expr("sum(least(plies, " + maxTurns + "))"))
+                .collectAsList();
+        Counts counts = new Counts(
+                verdicts.stream().collect(Collectors.toMap(row -> row.getString(0), row -> row.getLong(1))),
+                twins().count());
+        long turns = verdicts.stream().mapToLong(row -> row.getLong(2)).sum();
+        write(PositionsTable.of(Twins.removed(games(), twins()), maxTurns, turns), "positions");
         Dataset<Row> valid =
                 Twins.removed(games, twins()).selectExpr(Report.COLUMNS).persist();
-        long turns = valid.selectExpr("coalesce(sum(least(plies, " + maxTurns + ")), 0)")
-                .first()
-                .getLong(0);
-        write(PositionsTable.of(Twins.removed(games(), twins()), maxTurns, turns), "positions");
         Path unfinished = new Path(path("." + REPORT));
         try (Writer writer = new OutputStreamWriter(system.create(unfinished, true), StandardCharsets.UTF_8)) {
-            Report.write(games, valid, twins().count(), writer);
+            Report.write(games, valid, counts, writer);
         }
         valid.unpersist();
         if (!system.rename(unfinished, report)) {
             throw new IOException("can't write " + report);
         }
+        return counts;
     }
 
     private Configuration configuration() {

@@ -10,6 +10,7 @@ import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.GameStrings;
 import io.github.hiverules.notation.GameText;
 import io.github.hiverules.notation.NotationException;
+import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.RecordedMove;
 import io.github.hiverules.notation.ScannedGame;
 import java.time.Duration;
@@ -91,27 +92,44 @@ record ArchivedGame(
      * @param maxTurns the number of turns with keys
      */
     static ArchivedGame of(GameText text, ScannedGame found, int maxTurns) {
-        Optional<NotationException> error = found.error();
-        Optional<GameRecord> game = found.record();
+        String reason =
+                found.error().map(error -> error.sentence(Locale.ENGLISH)).orElse(null);
+        String verdict = reason == null ? VALID : INVALID;
+        return of(text.source(), text.number(), verdict, reason, found.record(), found.error(), found.format(), maxTurns);
+    }
+
+    static ArchivedGame unreadable(String source, String reason) {
+        return of(source, null, UNREADABLE, reason, Optional.empty(), Optional.empty(), Optional.empty(), 0);
+    }
+
+    private static ArchivedGame of(
+            String source,
+            @Nullable Integer index,
+            String verdict,
+            @Nullable String reason,
+            Optional<GameRecord> game,
+            Optional<NotationException> error,
+            Optional<RecordFormat> format,
+            int maxTurns) {
         Optional<GameRecord> begun = game.filter(record ->
                 !record.moves().isEmpty() || error.filter(e -> e.ply() == 0).isEmpty());
         Optional<String> gameString = begun.filter(
                         record -> record.startPosition().stacks().isEmpty())
-                .map(record -> GameStrings.printLenient(record.game()));
+                .map(GameStrings::printLenient);
         Optional<String> date = tag(game, "Date");
         OptionalLong clock = clockMillis(game.map(GameRecord::recordedMoves).orElse(List.of()).stream()
                 .map(RecordedMove::clock)
                 .toList());
         return new ArchivedGame(
-                text.source(),
-                text.number(),
-                error.isEmpty() ? VALID : INVALID,
-                error.map(e -> e.sentence(Locale.ENGLISH)).orElse(null),
+                source,
+                index,
+                verdict,
+                reason,
                 error.flatMap(NotationException::rule).map(Rule::number).orElse(null),
                 error.map(NotationException::line).orElse(null),
                 error.map(NotationException::column).orElse(null),
                 error.map(NotationException::ply).orElse(null),
-                begun.flatMap(record -> found.format()).map(Enum::name).orElse(null),
+                begun.flatMap(record -> format).map(Enum::name).orElse(null),
                 date.orElse(null),
                 date.flatMap(ArchivedGame::year).orElse(null),
                 tag(game, "Event").orElse(null),
@@ -120,7 +138,7 @@ record ArchivedGame(
                 tag(game, "White").orElse(null),
                 tag(game, "Black").orElse(null),
                 begun.map(record -> record.ruleset().gameType()).orElse(null),
-                game.map(GameRecord::ruleset).orElse(Ruleset.tournament()).variant(),
+                index == null ? null : game.map(GameRecord::ruleset).orElse(Ruleset.tournament()).variant(),
                 game.map(record -> record.moves().size()).orElse(0),
                 begun.map(GameRecord::uhpState).orElse(null),
                 game.flatMap(record -> record.outcome().termination())
@@ -129,36 +147,7 @@ record ArchivedGame(
                 clock.isPresent() ? clock.getAsLong() : null,
                 gameString.orElse(null),
                 begun.map(GameRecord::gameKey).orElse(null),
-                error.isEmpty() && gameString.isPresent() ? keys(game.orElseThrow(), maxTurns) : null);
-    }
-
-    static ArchivedGame unreadable(String source, String reason) {
-        return new ArchivedGame(
-                source,
-                null,
-                UNREADABLE,
-                reason,
-                null,
-                null,
-                null,
-                null,
-                null,
-                null,
-                null,
-                null,
-                null,
-                null,
-                null,
-                null,
-                null,
-                null,
-                0,
-                null,
-                null,
-                null,
-                null,
-                null,
-                null);
+                verdict.equals(VALID) && gameString.isPresent() ? keys(game.orElseThrow(), maxTurns) : null);
     }
 
     private static Optional<String> tag(Optional<GameRecord> game, String name) {

@@ -5,6 +5,7 @@ import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.examples.common.HiveCommand;
 import io.github.hiverules.examples.common.OutputLock;
 import io.github.hiverules.examples.common.Terminal;
+import io.github.hiverules.examples.common.Text;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.SocketException;
@@ -14,7 +15,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.SparkConf;
@@ -81,22 +81,20 @@ public final class Main extends HiveCommand {
 
     private void create(SparkConf conf, String folder, Configuration configuration) throws IOException {
         try (SparkSession spark = SparkSession.builder().config(conf).getOrCreate()) {
-            Archive archive = new Archive(spark, folder, positions, Archive.TASK_BYTES);
-            archive.create(InputFiles.of(paths, folder, configuration));
-            summarize(archive);
+            summarize(new Archive(spark, folder, positions, Archive.TASK_BYTES)
+                    .create(InputFiles.of(paths, folder, configuration)));
         }
     }
 
-    private void summarize(Archive archive) {
-        Map<String, Long> verdicts = Report.verdicts(archive.games());
-        long valid = verdicts.getOrDefault(ArchivedGame.VALID, 0L);
-        long invalid = verdicts.getOrDefault(ArchivedGame.INVALID, 0L);
-        long unreadable = verdicts.getOrDefault(ArchivedGame.UNREADABLE, 0L);
-        out().println((valid + invalid) + (valid + invalid == 1 ? " game: " : " games: ") + valid + " valid, " + invalid
-                + " invalid" + (unreadable > 0 ? "; " + unreadable + " could not be read" : ""));
-        long twins = archive.twins().count();
-        if (twins > 0) {
-            out().println(twins + (twins == 1 ? " valid game is a duplicate" : " valid games are duplicates")
+    private void summarize(Archive.Counts counts) {
+        long valid = counts.of(ArchivedGame.VALID);
+        long invalid = counts.of(ArchivedGame.INVALID);
+        long unreadable = counts.of(ArchivedGame.UNREADABLE);
+        out().println(Text.count(valid + invalid, "game") + ": " + valid + " valid, " + invalid + " invalid"
+                + (unreadable > 0 ? "; " + unreadable + " could not be read" : ""));
+        if (counts.twins() > 0) {
+            out().println(counts.twins()
+                    + (counts.twins() == 1 ? " valid game is a duplicate" : " valid games are duplicates")
                     + ", not counted in the report");
         }
         out().println("see " + out.replaceFirst("/+$", "") + "/report.html");
@@ -113,6 +111,8 @@ public final class Main extends HiveCommand {
             conf.setIfMissing("spark.driver.bindAddress", "127.0.0.1");
             conf.setIfMissing("spark.ui.enabled", "false");
             conf.setIfMissing("spark.ui.showConsoleProgress", Boolean.toString(Terminal.showsErrors()));
+            conf.setIfMissing("spark.sql.adaptive.enabled", "false"); // planning again costs more than it saves
+            conf.setIfMissing("spark.sql.shuffle.partitions", "8");
         }
         // with larger partitions, some cores would be idle at the end
         conf.setIfMissing("spark.sql.files.maxPartitionBytes", "8m");

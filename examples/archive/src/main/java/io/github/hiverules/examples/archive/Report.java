@@ -25,6 +25,8 @@ import org.apache.spark.sql.Row;
 final class Report {
     private static final int TOP = 10;
     private static final int MAX_LENGTH = 200;
+    private static final Map<String, String> SHARES =
+            Map.of("WhiteWins", "white", "Draw", "draws", "BlackWins", "black");
     private static final String PLACE = "concat(source, coalesce(concat('#', index), ''))";
 
     /** The columns that the report needs of a valid game, with the first turns of {@code game_string} and {@code keys}. */
@@ -40,7 +42,7 @@ final class Report {
         "plies",
         "result",
         "clock_millis",
-        "array_join(slice(split(game_string, ';'), 1, 3 + " + OpeningTree.DEPTH + "), ';') as game_string",
+        "substring_index(game_string, ';', 3 + " + OpeningTree.DEPTH + ") as game_string",
         "slice(keys, 1, 1 + " + OpeningTree.DEPTH + ") as keys"
     };
 
@@ -51,45 +53,40 @@ final class Report {
      *
      * @param games all rows of {@link ArchivedGame}
      * @param valid the rows of valid games, without duplicates
-     * @param duplicates the number of duplicates
+     * @param counts the numbers of games
      */
-    static void write(Dataset<Row> games, Dataset<Row> valid, long duplicates, Writer page) throws IOException {
-        Map<String, Long> verdicts = verdicts(games);
+    static void write(Dataset<Row> games, Dataset<Row> valid, Archive.Counts counts, Writer page) throws IOException {
         Map<String, Object> model = new HashMap<>();
-        model.put("verdicts", verdicts);
-        model.put("duplicates", duplicates);
-        List<String> types = valid.select("game_type").distinct().collectAsList().stream()
-                .map(row -> row.getString(0))
-                .sorted()
-                .toList();
-        model.put(
-                "types",
-                types.stream().collect(Collectors.toMap(type -> type, type -> type, (a, b) -> a, TreeMap::new)));
-        model.put(
-                "years",
-                rows(valid.groupBy(expr("if(year between 1900 and 2199, string(year), 'unknown') as year"))
-                        .pivot("game_type", List.copyOf(types))
-                        .count()
-                        .orderBy("year")));
-        model.put(
-                "results",
-                rows(valid.groupBy("game_type")
-                        .agg(
-                                expr("count(*) as games"),
-                                expr("count_if(result = 'WhiteWins') as white"),
-                                expr("count_if(result = 'Draw') as draws"),
-                                expr("count_if(result = 'BlackWins') as black"))
-                        .withColumn("other", expr("games - white - draws - black"))
-                        .orderBy("game_type")));
-        model.put("openings", OpeningTree.of(valid, verdicts.getOrDefault(ArchivedGame.VALID, 0L) - duplicates));
-        model.put(
-                "lengths",
-                rows(valid.groupBy(expr("least(plies div 10, 30) as step"))
-                        .agg(expr("count(*) as games"))
-                        .orderBy("step")
-                        .withColumn(
-                                "turns",
-                                expr("if(step = 30, 'from 300', concat(10 * step, '\u2013', 10 * step + 9))"))));
+        model.put("verdicts", counts.verdicts());
+        model.put("duplicates", counts.twins());
+        Map<String, String> types = new TreeMap<>();
+        Map<String, Map<String, Object>> years = new TreeMap<>();
+        Map<String, Map<String, Object>> results = new TreeMap<>();
+        Map<Long, Map<String, Object>> lengths = new TreeMap<>();
+        for (Row row : valid.groupBy(
+                        expr("if(year between 1900 and 2199, string(year), 'unknown')"),
+                        col("game_type"),
+                        col("result"),
+                        expr("least(plies div 10, 30)"))
+                .count()
+                .collectAsList()) {
+            String type = row.getString(1);
+            long step = row.getLong(3);
+            types.put(type, type);
+            years.computeIfAbsent(row.getString(0), year -> new HashMap<>(Map.of("year", year)))
+                    .merge(type, row.getLong(4), Report::sum);
+            Map<String, Object> shares = results.computeIfAbsent(type, Report::shares);
+            shares.merge("games", row.getLong(4), Report::sum);
+            shares.merge(SHARES.getOrDefault(row.getString(2), "other"), row.getLong(4), Report::sum);
+            String turns = step == 30 ? "from 300" : 10 * step + "\u2013" + (10 * step + 9);
+            lengths.computeIfAbsent(step, first -> new HashMap<>(Map.of("turns", turns)))
+                    .merge("games", row.getLong(4), Report::sum);
+        }
+        model.put("types", types);
+        model.put("years", years.values());
+        model.put("results", results.values());
+        model.put("lengths", lengths.values());
+        model.put("openings", OpeningTree.of(valid, counts.of(ArchivedGame.VALID) - counts.twins()));
         model.put("broken", broken(games));
         model.put("longest", top(valid, "plies"));
         model.put("slowest", top(valid, "clock_millis"));
@@ -104,9 +101,12 @@ final class Report {
         }
     }
 
-    static Map<String, Long> verdicts(Dataset<Row> games) {
-        return games.groupBy("verdict").count().collectAsList().stream()
-                .collect(Collectors.toMap(row -> row.getString(0), row -> row.getLong(1)));
+    private static Map<String, Object> shares(String type) {
+        return new HashMap<>(Map.of("game_type", type, "white", 0L, "draws", 0L, "black", 0L, "other", 0L));
+    }
+
+    private static Object sum(Object first, Object second) {
+        return (Long) first + (Long) second;
     }
 
     private static List<Map<String, Object>> broken(Dataset<Row> games) {

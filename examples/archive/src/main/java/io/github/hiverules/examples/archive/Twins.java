@@ -27,7 +27,14 @@ final class Twins {
         String known = Stream.concat(DETAILS.stream(), Stream.of("clock_millis"))
                 .map(column -> "int(" + column + " is not null)")
                 .collect(Collectors.joining(" + "));
-        Dataset<Row> rows = games.filter("verdict = 'valid'")
+        Dataset<Row> valid = games.filter("verdict = 'valid'");
+        Dataset<Row> repeated = valid.groupBy("game_key")
+                .count()
+                .filter("count > 1")
+                .select("game_key")
+                .persist();
+        // Spark joins a small table without a shuffle, and doesn't run a query on an empty one
+        Dataset<Row> rows = (repeated.count() == 0 ? valid.filter("false") : valid.join(repeated, "game_key"))
                 .selectExpr(
                         "source",
                         "index",
@@ -37,9 +44,7 @@ final class Twins {
                         "if(date rlike '^[0-9]{4}[.][0-9]{2}[.][0-9]{2}$', date, null) as date",
                         known("round"),
                         "if(result in ('WhiteWins', 'BlackWins', 'Draw'), result, null) as result",
-                        "clock_millis",
-                        "count(*) over (partition by game_key) as records")
-                .filter("records > 1")
+                        "clock_millis")
                 .withColumn("known", expr(known));
         String same = "partition by game_key";
         for (String column : DETAILS) {

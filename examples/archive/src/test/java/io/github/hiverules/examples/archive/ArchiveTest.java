@@ -187,6 +187,25 @@ class ArchiveTest {
     }
 
     @Test
+    void positionsOfManyFilesAreInOrderOfKeys() {
+        Dataset<Row> valid = Twins.removed(archive.games(), archive.twins());
+        Dataset<Row> table = PositionsTable.of(valid, 24, 1_000_000);
+        List<Integer> files = table.selectExpr("spark_partition_id()").collectAsList().stream()
+                .map(row -> row.getInt(0))
+                .toList();
+        assertThat(files).contains(0, 1, 2, 3, 4, 5).isSorted();
+        List<Row> rows = table.collectAsList();
+        assertThat(rows)
+                .isSortedAccordingTo(Comparator.comparing((Row row) -> row.<String>getAs("key"))
+                        .thenComparing(row -> row.<String>getAs("source"))
+                        .thenComparing(row -> row.<Integer>getAs("index"))
+                        .thenComparing(row -> row.<Integer>getAs("ply")));
+        assertThat(rows)
+                .containsExactlyInAnyOrderElementsOf(
+                        archive.positions().filter("ply < 24").collectAsList());
+    }
+
+    @Test
     void tablesHaveVersion() {
         assertThat(spark.read()
                         .parquet(folder.resolve("out/games").toString())

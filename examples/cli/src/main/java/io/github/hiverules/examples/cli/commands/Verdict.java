@@ -77,8 +77,7 @@ public record Verdict(
         put(
                 fields,
                 "gameString",
-                begun.filter(found -> found.startPosition().stacks().isEmpty())
-                        .map(found -> GameStrings.printLenient(found.game())));
+                begun.filter(found -> found.startPosition().stacks().isEmpty()).map(GameStrings::printLenient));
         put(fields, "error", error.map(Verdict::fields));
         fields.put(
                 "remarks",
