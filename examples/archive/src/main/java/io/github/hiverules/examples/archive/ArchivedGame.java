@@ -95,7 +95,8 @@ record ArchivedGame(
         String reason =
                 found.error().map(error -> error.sentence(Locale.ENGLISH)).orElse(null);
         String verdict = reason == null ? VALID : INVALID;
-        return of(text.source(), text.number(), verdict, reason, found.record(), found.error(), found.format(), maxTurns);
+        return of(
+                text.source(), text.number(), verdict, reason, found.record(), found.error(), found.format(), maxTurns);
     }
 
     static ArchivedGame unreadable(String source, String reason) {
@@ -138,7 +139,11 @@ record ArchivedGame(
                 tag(game, "White").orElse(null),
                 tag(game, "Black").orElse(null),
                 begun.map(record -> record.ruleset().gameType()).orElse(null),
-                index == null ? null : game.map(GameRecord::ruleset).orElse(Ruleset.tournament()).variant(),
+                index == null
+                        ? null
+                        : game.map(GameRecord::ruleset)
+                                .orElse(Ruleset.tournament())
+                                .variant(),
                 game.map(record -> record.moves().size()).orElse(0),
                 begun.map(GameRecord::uhpState).orElse(null),
                 game.flatMap(record -> record.outcome().termination())

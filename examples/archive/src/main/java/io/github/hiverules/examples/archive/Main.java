@@ -28,16 +28,16 @@ import picocli.CommandLine.Parameters;
 /** The command {@code archive}: creates an archive of records with Apache Spark. */
 @Command(
         description =
-                "Checks every game in the records and creates tables of games and positions (Parquet) and a report (HTML)."
-                        + " Broken games and unreadable files have rows in the table of games. Exit code: 0 if the archive"
-                        + " was created, 2 if not.")
+                "Checks every game in the records and creates tables of games and positions (Parquet) and a report"
+                    + " (HTML). Broken games and unreadable files have rows in the table of games. Exit code: 0 if the"
+                    + " archive was created, 2 if not.")
 public final class Main extends HiveCommand {
     @Option(
             names = "--master",
             paramLabel = "URL",
             description =
-                    "Spark master, such as local[N] for N cores of this machine or spark://HOST:PORT. Default: the master"
-                            + " set by spark-submit, or all cores of this machine.")
+                    "Spark master, such as local[N] for N cores of this machine or spark://HOST:PORT. Default: the"
+                            + " master set by spark-submit, or all cores of this machine.")
     private Optional<String> master = Optional.empty();
 
     @Option(

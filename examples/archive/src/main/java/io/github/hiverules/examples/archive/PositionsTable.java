@@ -78,7 +78,7 @@ final class PositionsTable {
     static long order(String key) {
         int space = key.indexOf(' ');
         long order =
-                2 * EXPANSIONS.indexOf(key.substring("Base".length(), space)) + (key.charAt(space + 1) == 'w' ? 1 : 0);
+                2L * EXPANSIONS.indexOf(key.substring("Base".length(), space)) + (key.charAt(space + 1) == 'w' ? 1 : 0);
         for (int at = space + 3; at < space + 14; at++) {
             order = 32 * order + (at < key.length() ? 1 + CHARACTERS.indexOf(key.charAt(at)) : 0);
         }
