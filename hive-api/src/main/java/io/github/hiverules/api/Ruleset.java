@@ -56,7 +56,7 @@ public abstract class Ruleset {
      * omitted.
      *
      * <p>A game type is {@code Base}, or {@code Base+} followed by one or more of the letters M, L and P. Letters may
-     * be in any order. Words are separated by spaces and may be in any order. If several words set the repetition rule,
+     * be in any order. Words are separated by white space and may be in any order. If several words set the repetition rule,
      * the last of these words decides. The case of ASCII letters is ignored.
      *
      * <pre>{@code
@@ -91,8 +91,7 @@ public abstract class Ruleset {
     public static Optional<Ruleset> tryParse(String text) {
         int space = requireNonNull(text, "text").indexOf(' ');
         Set<Expansion> expansions = expansions(space < 0 ? text : text.substring(0, space));
-        StringTokenizer words = new StringTokenizer(
-                space < 0 ? "tournament" : text.substring(space + 1).strip(), " ");
+        StringTokenizer words = new StringTokenizer(space < 0 ? "tournament" : text.substring(space));
         if (expansions == null || !words.hasMoreTokens() || text.chars().anyMatch(c -> c > '~')) {
             return Optional.empty();
         }

@@ -90,8 +90,7 @@ public final class Marks {
 
     /** Describes a mark, for example {@code "–" (U+2013, en dash)}. */
     public static Function<Locale, String> describe(char mark) {
-        String code = Integer.toHexString(mark);
-        return locale -> "\"" + mark + "\" (U+" + code.toUpperCase(Locale.ROOT) + ", "
-                + Messages.in(locale).text("mark." + code) + ")";
+        String key = "mark." + Integer.toHexString(mark);
+        return locale -> "\"" + mark + "\" (" + Messages.in(locale).text(key) + ")";
     }
 }

@@ -3,10 +3,8 @@ package io.github.hiverules.notation.internal;
 
 import static java.util.Objects.requireNonNull;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Collections;
@@ -16,6 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.StringTokenizer;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.IntFunction;
@@ -66,7 +65,7 @@ public final class Messages {
         int end;
         for (int from = 0; (end = text.indexOf('}', from)) >= 0; from = end + 1) {
             int begin = text.indexOf('{', from);
-            forms.put(text.substring(from, begin).strip(), text.substring(begin + 1, end));
+            forms.put(text.substring(from, begin).trim(), text.substring(begin + 1, end));
         }
         return forms;
     }
@@ -88,10 +87,12 @@ public final class Messages {
     }
 
     private static Messages load(String suffix) {
-        InputStream in = requireNonNull(Messages.class.getResourceAsStream(FILE + suffix + ".properties"), suffix);
-        try (BufferedReader file = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
+        try (InputStream file =
+                requireNonNull(Messages.class.getResourceAsStream(FILE + suffix + ".properties"), suffix)) {
+            String text = new String(file.readAllBytes(), StandardCharsets.UTF_8);
             Map<String, String> templates = new HashMap<>();
-            for (String line = file.readLine(); line != null; line = file.readLine()) {
+            for (StringTokenizer lines = new StringTokenizer(text, "\r\n"); lines.hasMoreTokens(); ) {
+                String line = lines.nextToken();
                 int separator = line.indexOf(SEPARATOR);
                 if (!line.startsWith("#") && separator >= 0) {
                     templates.put(line.substring(0, separator), line.substring(separator + SEPARATOR.length()));

@@ -8,6 +8,17 @@ public final class Texts {
 
     private static final int LONGEST_SHOWN = 40;
 
+    /**
+     * The first and last characters of ranges in ascending order: control characters, invisible characters, characters
+     * that change the direction of a text, and surrogates. {@code Character.getType} would add its table to the browser's
+     * module of the rules.
+     */
+    private static final String UNPRINTABLE = "\0\37\u007F\u009F\u00AD\u00AD\u061C\u061C\u180E\u180E\u200B\u200F"
+            + "\u2028\u202E\u2060\u206F\uD800\uDFFF\uFDD0\uFDEF\uFEFF\uFEFF\uFFF0\uFFFB";
+
+    /** The upper bits of the invisible tag characters. */
+    private static final int TAGS = 0xE0000 >> 7;
+
     private Texts() {}
 
     /** Returns whether a character is white space, invisible, or an end mark of old editors (NUL and U+001A). */
@@ -49,7 +60,7 @@ public final class Texts {
         return at;
     }
 
-    /** Replaces line breaks, control characters and invalid characters with question marks. */
+    /** Replaces line breaks, control characters, invisible characters and invalid characters with question marks. */
     public static String printable(String text) {
         StringBuilder line = new StringBuilder();
         text.codePoints().forEach(c -> line.appendCodePoint(isPrintable(c) ? c : '?'));
@@ -57,15 +68,12 @@ public final class Texts {
     }
 
     private static boolean isPrintable(int c) {
-        return switch (Character.getType(c)) {
-            case Character.CONTROL,
-                    Character.FORMAT,
-                    Character.LINE_SEPARATOR,
-                    Character.PARAGRAPH_SEPARATOR,
-                    Character.SURROGATE,
-                    Character.UNASSIGNED -> false;
-            default -> true;
-        };
+        int i = 0;
+        while (i < UNPRINTABLE.length() && c > UNPRINTABLE.charAt(i + 1)) {
+            i += 2;
+        }
+        boolean isInPlane = i == UNPRINTABLE.length() || c < UNPRINTABLE.charAt(i);
+        return isInPlane && (c & 0xFFFE) != 0xFFFE && c >> 7 != TAGS;
     }
 
     /** Returns the beginning of a text in {@linkplain #printable printable} characters, for messages. */

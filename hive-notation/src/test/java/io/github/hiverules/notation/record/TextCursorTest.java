@@ -74,6 +74,9 @@ class TextCursorTest {
         assertThat(Texts.excerpt("\uD83D\uDC1D".repeat(41))).isEqualTo("\uD83D\uDC1D".repeat(40) + "…");
         assertThat(Texts.excerpt("a\u0000b\u001Bc\u007Fd\u0085e")).isEqualTo("a?b?c?d?e");
         assertThat(Texts.excerpt("\uD83D!\uDC1D")).isEqualTo("?!?");
-        assertThat(Texts.excerpt("\uD7FF\uE000\u0378")).isEqualTo("?\uE000?");
+        assertThat(Texts.excerpt("\u00ADa\u202Eb\u2060c\uFEFFd\uFFFEe\uDB40\uDC41f\uFDD0"))
+                .isEqualTo("?a?b?c?d?e?f?");
+        assertThat(Texts.excerpt("\u00A0\u200A\u2010\u2070\uD7FF\uE000\uFFFD"))
+                .isEqualTo("\u00A0\u200A\u2010\u2070\uD7FF\uE000\uFFFD");
     }
 }
