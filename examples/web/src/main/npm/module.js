@@ -25,8 +25,8 @@ async function read(file) {
 
 const wrapped = new WeakMap();
 
-/** Returns the module's object of a game. */
-export const unwrap = game => wrapped.get(game);
+/** Returns the object that a WebAssembly module has for a game. */
+const unwrap = game => wrapped.get(game);
 
 /** An immutable game. The module's objects stay hidden. */
 export class Game {
@@ -40,6 +40,11 @@ export class Game {
     this.#state = Object.freeze(inner.state());
     Object.assign(this, this.#state);
     Object.freeze(this);
+  }
+
+  /** Returns whether the game belongs to the module with a function `fail`. A module can't read another module's games. */
+  isOf(fail) {
+    return this.#fail === fail;
   }
 
   get position() {
@@ -78,12 +83,16 @@ export class Game {
   }
 }
 
-/** Loads a module. Returns its functions, `game` to wrap a game and `fail` to throw the last error. */
+/**
+ * Loads a module. Returns its functions, `game` to wrap a game, `unwrap` to get the module's object of a game, and `fail`
+ * to throw the last error.
+ */
 export async function open(file) {
   const { exports } = await load(await read(file));
   const fail = () => {
     throw new HiveError(exports.error());
   };
   const game = inner => new Game(inner ?? fail(), fail);
-  return { exports, game, fail };
+  const own = value => (value.isOf(fail) ? value : game(exports.start(value.rules)).play(...value.moves));
+  return { exports, game, fail, unwrap: value => (value instanceof Game ? unwrap(own(value)) : undefined) };
 }

@@ -1,5 +1,6 @@
 // Replays games and describes each position as PackageTest does.
 import * as hive from "./npm/hive-records.js";
+import { start } from "./npm/hive-rules.js";
 
 const input = await (await fetch("input")).text();
 const texts = [];
@@ -13,9 +14,14 @@ try {
       for (const language of ["en", "ru"]) {
         game.judge(tried, language).forEach(({ code, rule, message }) => texts.push(`${code} ${rule} ${message}`));
       }
+      try {
+        game.play(tried);
+      } catch (error) {
+        texts.push(`${error.name} ${error.code} ${error.message}`);
+      }
       game = game.play(move);
     }
-    texts.push(hive.print(game, "PGN"), hive.print(game, "SGF"));
+    texts.push(hive.print(game, "PGN"), hive.print(game, "SGF"), hive.print(start(rules).play(...game.moves), "PGN"));
   }
 } catch (error) {
   texts.push(String(error.stack));
