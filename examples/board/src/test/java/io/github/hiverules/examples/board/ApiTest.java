@@ -166,6 +166,12 @@ class ApiTest {
     }
 
     @Test
+    void setupIsPrintedInHop() throws Exception {
+        String hop = "Q+Sgq,w";
+        assertThat(ask("setup", Map.of("position", hop)).path("hop").asText()).isEqualTo(hop);
+    }
+
+    @Test
     void rejectsTooMuchInput() throws Exception {
         int big = WebServer.MAX_BODY + 1;
         assertThat(raw("POST /api/record HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: " + big + "\r\n\r\n"))

@@ -178,7 +178,7 @@ final class Edits {
     }
 
     private static Duration millis(JsonNode value) {
-        if (!value.isIntegralNumber() || !value.canConvertToLong()) {
+        if (!value.isIntegralNumber()) {
             throw new BadRequest("not-millis");
         }
         return Duration.ofMillis(value.asLong());

@@ -68,7 +68,7 @@ public final class Json {
             return otherwise;
         }
         JsonNode node = question.path(field);
-        if (!node.canConvertToInt() || !node.isIntegralNumber() || node.asInt() < least || node.asInt() > most) {
+        if (!node.isInt() || node.asInt() < least || node.asInt() > most) {
             throw new BadRequest("not-a-number", field, String.valueOf(least), String.valueOf(most));
         }
         return node.asInt();

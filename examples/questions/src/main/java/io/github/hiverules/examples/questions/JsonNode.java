@@ -52,14 +52,6 @@ public record JsonNode(@Nullable Object tree) implements Iterable<JsonNode> {
         return tree instanceof Integer;
     }
 
-    public boolean canConvertToInt() {
-        return tree instanceof Number number && number.doubleValue() == number.intValue();
-    }
-
-    public boolean canConvertToLong() {
-        return isIntegralNumber();
-    }
-
     /** Returns a member, or a missing node. */
     public JsonNode path(String field) {
         return new JsonNode(members().get(field));
@@ -101,10 +93,6 @@ public record JsonNode(@Nullable Object tree) implements Iterable<JsonNode> {
 
     public long asLong() {
         return tree instanceof Number number ? number.longValue() : 0;
-    }
-
-    public boolean asBoolean() {
-        return asBoolean(false);
     }
 
     public boolean asBoolean(boolean otherwise) {

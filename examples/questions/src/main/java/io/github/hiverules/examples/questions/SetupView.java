@@ -52,6 +52,7 @@ final class SetupView {
         }
         if (problems.isEmpty()) {
             view.put("game", GameLine.print(Game.of(setup.toPosition())));
+            view.put("hop", PositionStrings.printHop(setup.toPosition()));
         }
         return view;
     }

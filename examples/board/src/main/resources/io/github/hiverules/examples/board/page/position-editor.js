@@ -228,6 +228,7 @@ export class PositionEditor {
             onchange: openLine })),
         h("div", { class: "row wrap" },
           iconButton("copy", t("copy-position"), () => copy(view.position), { id: "copy-position" }),
+          view.hop && iconButton("copy", t("copy-hop"), () => copy(view.hop), { id: "copy-hop" }),
           iconButton("picture", t("save-svg"), () => savePicture({ setup }), { id: "save-svg" }))));
   }
 }

@@ -35,7 +35,7 @@ export default {
   "moves": "Moves", "no-moves": "No moves yet. Choose a piece from the hand, then a cell.",
   "figures": "Comparison", "liberties": "Free cells around the Queen", "mobility": "Mobility",
   "race": "Moves to surround, unopposed",
-  "in-hand-still": "in hand", "copy-game": "Copy GameString", "copy-position": "Copy position",
+  "in-hand-still": "in hand", "copy-game": "Copy GameString", "copy-position": "Copy position", "copy-hop": "Copy HOP",
   "save-pgn": "Save PGN", "save-sgf": "Save SGF", "save-svg": "Save picture", "copied": "Copied.",
   "not-copied": "The browser refused access to the clipboard.",
   "edit-this": "Edit this position", "play-on": "Play on from here",

@@ -35,6 +35,7 @@ export default {
   "figures": "Сравнение", "liberties": "Свободные клетки вокруг матки", "mobility": "Подвижность",
   "race": "Ходов до окружения без помех",
   "in-hand-still": "в запасе", "copy-game": "Скопировать GameString", "copy-position": "Скопировать позицию",
+  "copy-hop": "Скопировать HOP",
   "save-pgn": "Сохранить PGN", "save-sgf": "Сохранить SGF", "save-svg": "Сохранить картинку",
   "copied": "Скопировано.",
   "not-copied": "Браузер не дал доступа к буферу обмена.",
