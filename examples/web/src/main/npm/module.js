@@ -42,7 +42,7 @@ export class Game {
     Object.freeze(this);
   }
 
-  /** Returns whether the game belongs to the module with a function `fail`. A module can't read another module's games. */
+  /** Returns whether the game belongs to the module with a function `fail`. Modules can't read each other's games. */
   isOf(fail) {
     return this.#fail === fail;
   }
@@ -84,8 +84,8 @@ export class Game {
 }
 
 /**
- * Loads a module. Returns its functions, `game` to wrap a game, `unwrap` to get the module's object of a game, and `fail`
- * to throw the last error.
+ * Loads a module. Returns its functions, `game` to wrap a game, `unwrap` to get the module's object of a game, and
+ * `fail` to throw the last error.
  */
 export async function open(file) {
   const { exports } = await load(await read(file));
