@@ -47,7 +47,11 @@ public final class Analyst {
      */
     public void search(Game game, int count, Duration time, BooleanSupplier cancelled, Consumer<BestMoves> listener) {
         long deadline = System.nanoTime() + time.toNanos();
-        Solution solution = Solver.solve(game, SOLVER_TURNS, SOLVER_NODES);
+        Solution solution = Solver.solve(
+                game,
+                SOLVER_TURNS,
+                SOLVER_NODES,
+                () -> cancelled.getAsBoolean() || System.nanoTime() - deadline >= 0);
         List<BestMoves.Line> winning = winning(game, solution, count);
         if (!winning.isEmpty()) {
             listener.accept(new BestMoves(Math.abs(winning.get(0).pliesToEnd()), solution.nodes(), winning));
@@ -113,11 +117,10 @@ public final class Analyst {
      * Returns the score of a game's position from White's view. Deterministic.
      *
      * @param game the game
-     * @param depth the search depth in plies, at least 1
      * @param nodes the approximate maximum number of nodes
      * @return the score, from {@code -MAX_SCORE} to {@code MAX_SCORE}
      */
-    public int score(Game game, int depth, long nodes) {
+    public int score(Game game, long nodes) {
         if (game.isOver()) {
             return game.outcome()
                     .winner()
@@ -129,7 +132,7 @@ public final class Analyst {
                 game,
                 1,
                 Optional.empty(),
-                Limits.depth(depth, nodes),
+                Limits.nodes(nodes, () -> false),
                 best -> score[0] = best.lines().get(0).score());
         return score[0];
     }

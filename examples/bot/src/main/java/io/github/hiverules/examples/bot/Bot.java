@@ -7,8 +7,6 @@ import io.github.hiverules.examples.common.GameClock;
 import io.github.hiverules.notation.uhp.MoveChooser;
 import io.github.hiverules.notation.uhp.SearchLimit;
 import io.github.hiverules.search.SearchBoard;
-import io.github.hiverules.search.Solution;
-import io.github.hiverules.search.Solver;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -18,8 +16,8 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
- * A bot, which takes a win in one turn, prevents a loss in one turn, and plays proven wins in a few turns. With a depth
- * limit and one thread, the bot's moves are deterministic. Not thread-safe, except for {@link #stop}.
+ * A bot, which takes a win in one turn and prevents a loss in one turn. With a depth limit and one thread, the bot's
+ * moves are deterministic. Not thread-safe, except for {@link #stop}.
  */
 public final class Bot implements MoveChooser {
     /** Subtracted from the time limit, so that the bot answers in time. */
@@ -29,12 +27,6 @@ public final class Bot implements MoveChooser {
     static final int DRAW_PENALTY = 100;
 
     private static final int DEFAULT_MEGABYTES = 16;
-
-    // restrict the solver to a few percent of the search time
-    static final int SOLVER_TURNS = 3;
-    private static final int SOLVER_NODES_PER_MILLI = 20;
-    static final int SOLVER_SHARE = 10;
-    private static final int MAX_SOLVER_NODES = 20_000;
 
     private TranspositionTable table = new TranspositionTable(DEFAULT_MEGABYTES);
     private int threads = 1;
@@ -201,40 +193,24 @@ public final class Bot implements MoveChooser {
             table.clear(); // makes moves deterministic
         }
         table.age();
-        nodes = 0;
-        score = 0;
         SearchBoard board = SearchBoard.of(game);
-        int liberties = board.queenLiberties(game.sideToMove().opposite());
-        if (depth(limit) >= 2 * SOLVER_TURNS - 1 && liberties >= 0 && liberties <= SOLVER_TURNS) {
-            Solution solution = Solver.solve(game, SOLVER_TURNS, solverNodes(limit), isStopped);
-            nodes = solution.nodes();
-            if (solution.isSolved()) {
-                score = Analyst.MAX_SCORE;
-                return solution.line();
-            }
-        }
         ParallelSearch search = new ParallelSearch(threads, seed, (b, cancelled) -> search(b, limit, begin, cancelled));
         List<Move> line = search.line(board, isStopped, move -> best.accept(board.decode(move)));
-        nodes += search.nodes();
+        nodes = search.nodes();
         score = search.score();
         return line;
     }
 
-    private long solverNodes(SearchLimit limit) {
-        long inTime = Math.max(time(limit).toMillis(), 1) * SOLVER_NODES_PER_MILLI;
-        return Math.max(Math.min(Math.min(inTime, MAX_SOLVER_NODES), maxNodes / SOLVER_SHARE), 1);
-    }
-
     private Root search(SearchBoard board, SearchLimit limit, long begin, BooleanSupplier cancelled) {
         long deadline = begin + time(limit).toNanos();
-        return root(board, new Limits(depth(limit), maxNodes - nodes, deadline, cancelled));
+        return root(board, new Limits(depth(limit), maxNodes, deadline, cancelled));
     }
 
     private Root root(SearchBoard board, Limits limits) {
         return new Root(board, network, table, avoidsDraws ? -DRAW_PENALTY : 0, limits);
     }
 
-    /** {@return the number of nodes of the last search, including all threads and the solver} */
+    /** {@return the number of nodes of the last search, including all threads} */
     public long nodes() {
         return nodes;
     }

@@ -12,19 +12,7 @@ import java.util.function.BooleanSupplier;
  * @param cancelled polled by the searching thread; true stops the search early
  */
 record Limits(int depth, long nodes, long deadline, BooleanSupplier cancelled) {
-    static Limits nodes(long nodes) {
-        return nodes(nodes, () -> false);
-    }
-
     static Limits nodes(long nodes, BooleanSupplier cancelled) {
-        return new Limits(Search.MAX_DEPTH, nodes, never(), cancelled);
-    }
-
-    static Limits depth(int depth, long nodes) {
-        return new Limits(depth, nodes, never(), () -> false);
-    }
-
-    private static long never() {
-        return System.nanoTime() + Long.MAX_VALUE / 2;
+        return new Limits(Search.MAX_DEPTH, nodes, System.nanoTime() + Long.MAX_VALUE / 2, cancelled);
     }
 }

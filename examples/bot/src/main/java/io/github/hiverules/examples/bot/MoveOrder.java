@@ -54,17 +54,6 @@ final class MoveOrder {
         mark(other, 0);
     }
 
-    /** Moves the moves that aren't quiet to the front and returns the index after them. */
-    int keepLoud(int start, int end) {
-        int kept = start;
-        for (int i = start; i < end; i++) {
-            if (!isQuiet(i)) {
-                swap(i, kept++);
-            }
-        }
-        return kept;
-    }
-
     private void mark(int queen, int bit) {
         if (queen >= 0) {
             near[queen] = (byte) (bit & NEAR_OTHER);
@@ -127,8 +116,11 @@ final class MoveOrder {
     }
 
     /** Moves a root move to the front. The other moves keep their order. */
-    void toFront(int index) {
-        int move = moves[index];
+    void toFront(int move) {
+        int index = 0;
+        while (moves[index] != move) {
+            index++;
+        }
         System.arraycopy(moves, 0, moves, 1, index);
         moves[0] = move;
     }

@@ -27,6 +27,7 @@ public final class Network {
 
     private static final String HEADER = "hive-network 1 " + Features.COUNT + " ";
     private static final int MAX_UNITS = 64;
+    private static final Network STANDARD = load("network.txt");
 
     /** The number of hidden units. */
     final int units;
@@ -47,22 +48,17 @@ public final class Network {
         this.output = output;
     }
 
-    /** Loads the standard network once, when it is first used. */
-    private static final class Standard {
-        static final Network NETWORK = load("network.txt");
-
-        private static Network load(String resource) {
-            try (InputStream file = Objects.requireNonNull(Network.class.getResourceAsStream(resource))) {
-                return parse(new String(file.readAllBytes(), StandardCharsets.US_ASCII));
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-        }
-    }
-
     /** Returns the network that this program ships with. */
     public static Network standard() {
-        return Standard.NETWORK;
+        return STANDARD;
+    }
+
+    private static Network load(String resource) {
+        try (InputStream file = Objects.requireNonNull(Network.class.getResourceAsStream(resource))) {
+            return parse(new String(file.readAllBytes(), StandardCharsets.US_ASCII));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /**

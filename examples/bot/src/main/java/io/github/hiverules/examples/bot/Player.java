@@ -4,8 +4,6 @@ package io.github.hiverules.examples.bot;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.search.SearchBoard;
-import io.github.hiverules.search.Solution;
-import io.github.hiverules.search.Solver;
 import java.util.Random;
 
 /**
@@ -27,17 +25,10 @@ public record Player(long nodes, int noise) {
     public Move choose(Game game, long seed) {
         SearchBoard board = SearchBoard.of(game);
         Root root = new Root(
-                board, Network.standard(), new TranspositionTable(MEGABYTES), -Bot.DRAW_PENALTY, Limits.nodes(nodes));
+                board, Network.standard(), new TranspositionTable(MEGABYTES), -Bot.DRAW_PENALTY, Limits.nodes(nodes, () -> false));
         Random random = new Random(seed);
         if (noise > 0) {
             return board.decode(root.casual(random, noise));
-        }
-        int liberties = board.queenLiberties(game.sideToMove().opposite());
-        if (liberties >= 0 && liberties <= Bot.SOLVER_TURNS) {
-            Solution win = Solver.solve(game, Bot.SOLVER_TURNS, Math.max(nodes / Bot.SOLVER_SHARE, 1));
-            if (win.isSolved()) {
-                return win.line().get(0);
-            }
         }
         return board.decode(root.best(random, 1, move -> {}).move());
     }

@@ -104,15 +104,15 @@ final class Root {
      * moves that it has searched; the best moves of the previous depth come first.
      */
     private List<Scored> deepen(int depth, int count, int wanted, int played) {
-        search.begin();
+        search.begin(depth);
         List<Scored> best = new ArrayList<>();
         for (int i = 0; i < count && !search.isStopped(); i++) {
             boolean exact = best.size() < wanted || moves[i] == played;
             int alpha = exact ? -Score.INFINITE : best.get(wanted - 1).score();
             board.make(moves[i]);
-            int score = exact ? alpha + 1 : -search.root(depth - 1, -alpha - 1, -alpha, count);
+            int score = exact ? alpha + 1 : -search.search(depth - 1, 1, -alpha - 1, -alpha, count);
             if (score > alpha) {
-                score = -search.root(depth - 1, -Score.INFINITE, -alpha, count);
+                score = -search.search(depth - 1, 1, -Score.INFINITE, -alpha, count);
             }
             board.undo();
             if (score > alpha && !search.isStopped()) {
@@ -122,18 +122,10 @@ final class Root {
             }
         }
         for (int i = best.size() - 1; i >= 0; i--) {
-            order.toFront(indexOf(best.get(i).move(), count));
+            order.toFront(best.get(i).move());
         }
         search.mayStop();
         return best;
-    }
-
-    private int indexOf(int move, int count) {
-        int index = 0;
-        while (index < count - 1 && moves[index] != move) {
-            index++;
-        }
-        return index;
     }
 
     /** Reads the board's principal variation from the transposition table. */

@@ -5,8 +5,8 @@ import io.github.hiverules.api.Color;
 import io.github.hiverules.search.SearchBoard;
 
 /**
- * A principal variation search below the root with a transposition table and a quiet search at the horizon. It reduces
- * late moves and prunes quiet moves near the horizon.
+ * A principal variation search below the root with a transposition table, extensions for threats and a quiet search at
+ * the horizon. It reduces late moves and prunes quiet moves near the horizon.
  */
 final class Search {
     /** The maximum depth, in plies. */
@@ -18,8 +18,11 @@ final class Search {
     /** The maximum length of a line of the quiet search, in plies. */
     private static final int QUIET_PLIES = 4;
 
+    /** The maximum length of a line in addition to twice the search depth. */
+    private static final int EXTENSIONS = 4;
+
     private static final int MAX_STATIC_BETA_DEPTH = 4;
-    private static final int STATIC_BETA_MARGIN_PER_PLY = 70;
+    private static final int STATIC_BETA_MARGIN_PER_PLY = 100;
 
     private static final int MAX_LATE_PRUNING_DEPTH = 3;
 
@@ -29,7 +32,7 @@ final class Search {
     static {
         for (int depth = 1; depth <= MAX_DEPTH; depth++) {
             for (int place = 3; place < SearchBoard.MAX_MOVES; place++) {
-                REDUCTIONS[depth][place] = (byte) (0.8 + Math.log(depth) * Math.log(place) / 1.7);
+                REDUCTIONS[depth][place] = (byte) (1 + Math.log(depth) * Math.log(place) / 1.7);
             }
         }
     }
@@ -46,6 +49,7 @@ final class Search {
     /** The evaluations of the current line's positions, indexed by ply. */
     private final int[] worths;
 
+    private int maxPly;
     private boolean stoppable;
     private boolean stopped;
     private long nodes;
@@ -69,9 +73,9 @@ final class Search {
         worths = new int[longest(limits.depth()) + 1];
     }
 
-    /** Returns the maximum length of a line for a search depth, including the quiet search. */
+    /** Returns the maximum length of a line for a search depth, including extensions and the quiet search. */
     static int longest(int depth) {
-        return depth + QUIET_PLIES;
+        return 2 * depth + EXTENSIONS + QUIET_PLIES;
     }
 
     long nodes() {
@@ -89,18 +93,9 @@ final class Search {
     }
 
     /** Starts an iteration. The board must be at the root. */
-    void begin() {
+    void begin(int depth) {
+        maxPly = 2 * depth + EXTENSIONS;
         worths[0] = evaluation.of(board);
-    }
-
-    /**
-     * Returns the opponent's score after a root move. The score is exact if it is between alpha and beta.
-     *
-     * @param depth the remaining depth
-     * @param start the index after the root's move list
-     */
-    int root(int depth, int alpha, int beta, int start) {
-        return search(depth, 1, alpha, beta, start);
     }
 
     /**
@@ -110,7 +105,7 @@ final class Search {
      * @param ply the distance from the root
      * @param start the start index of the position's move list
      */
-    private int search(int depth, int ply, int alpha, int beta, int start) {
+    int search(int depth, int ply, int alpha, int beta, int start) {
         if ((++nodes & 0xFF) == 0 && stoppable) {
             stopped = nodes >= limits.nodes()
                     || System.nanoTime() - limits.deadline() >= 0
@@ -131,11 +126,14 @@ final class Search {
         if (Tactics.canWin(board, moves, start)) {
             return Score.WIN - ply - 1;
         }
-        return depth > 0 ? deeper(depth, ply, alpha, beta, start) : quiet(depth, ply, alpha, beta, start);
+        if (ply + Math.max(depth, 0) < maxPly && Tactics.isThreatened(board, moves, start)) {
+            return deeper(Math.max(depth, 0) + 1, ply, alpha, beta, start, true);
+        }
+        return depth > 0 ? deeper(depth, ply, alpha, beta, start, false) : quiet(depth, ply, alpha, beta, start);
     }
 
     /** Searches a position in which the game isn't over and the side to move can't win this turn. */
-    private int deeper(int depth, int ply, int alpha, int beta, int start) {
+    private int deeper(int depth, int ply, int alpha, int beta, int start, boolean threatened) {
         long key = board.key();
         long known = table.find(key);
         if (known != TranspositionTable.NONE && TranspositionTable.depth(known) >= depth) {
@@ -149,7 +147,7 @@ final class Search {
         }
         int worth = evaluation.of(board);
         worths[ply] = worth;
-        boolean narrow = beta - alpha == 1 && Math.abs(beta) < Score.DECIDED;
+        boolean narrow = !threatened && beta - alpha == 1 && Math.abs(beta) < Score.DECIDED;
         if (narrow && depth <= MAX_STATIC_BETA_DEPTH && worth - depth * STATIC_BETA_MARGIN_PER_PLY >= beta) {
             return worth;
         }
@@ -165,7 +163,7 @@ final class Search {
                 break; // all remaining moves are quiet, too
             }
             int floor = Math.max(alpha, best);
-            int reduction = !quiet ? 0 : reduction(depth, i - start, narrow);
+            int reduction = !quiet || threatened ? 0 : reduction(depth, i - start, narrow);
             board.make(moves[i]);
             int score = afterMove(depth - 1, reduction, i > start, ply + 1, floor, beta, end);
             board.undo();
@@ -197,9 +195,11 @@ final class Search {
         }
         int end = board.generate(moves, start);
         order.rank(start, end, SearchBoard.NO_MOVE);
-        end = order.keepLoud(start, end);
         for (int i = start; i < end && best < beta; i++) {
             order.pullBest(i, end);
+            if (order.isQuiet(i)) {
+                break; // all remaining moves are quiet, too
+            }
             board.make(moves[i]);
             best = Math.max(best, -search(depth - 1, ply + 1, -beta, -Math.max(alpha, best), end));
             board.undo();
@@ -217,7 +217,7 @@ final class Search {
         if (depth > MAX_LATE_PRUNING_DEPTH) {
             return Integer.MAX_VALUE;
         }
-        int most = 8 + 3 * depth * depth;
+        int most = 16 + 6 * depth * depth;
         return ply < 2 || worths[ply] > worths[ply - 2] ? most : most / 2;
     }
 

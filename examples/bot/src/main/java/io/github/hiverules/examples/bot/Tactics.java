@@ -66,6 +66,17 @@ final class Tactics {
         return false;
     }
 
+    /** Returns whether the opponent could fill the last cell beside the mover's Queen Bee if the mover passed. */
+    static boolean isThreatened(SearchBoard board, int[] moves, int start) {
+        if (board.queenLiberties(board.sideToMove()) != 1) {
+            return false;
+        }
+        board.makeNull();
+        boolean threatened = canWin(board, moves, start);
+        board.undo();
+        return threatened;
+    }
+
     /** Returns whether an adjacent enemy piece may be able to throw a Queen Bee (R4.9). */
     private static boolean canBeThrown(SearchBoard board, int queen, Color side) {
         if (board.heightAt(queen) > 1 || board.isPinned(queen(side))) {

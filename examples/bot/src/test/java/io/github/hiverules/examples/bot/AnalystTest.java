@@ -59,6 +59,17 @@ class AnalystTest {
     }
 
     @Test
+    void cancelAndTimeEndProofOfWin() {
+        Problem problem = Problem.all().get(Problem.all().size() - 1);
+        for (boolean cancelled : new boolean[] {true, false}) {
+            List<BestMoves> told = new ArrayList<>();
+            Duration time = cancelled ? Duration.ofMinutes(1) : Duration.ZERO;
+            new Analyst().search(Game.of(problem.position()), 1, time, () -> cancelled, told::add);
+            assertThat(told.get(0).lines().get(0).pliesToEnd()).isZero();
+        }
+    }
+
+    @Test
     void cancelEndsSearch() {
         assertThat(search(Game.start(Ruleset.parse("Base")), 1, 2)).hasSizeLessThanOrEqualTo(3);
     }
@@ -66,12 +77,12 @@ class AnalystTest {
     @Test
     void scoreIsDeterministicAndKnowsFinishedGames() {
         Analyst analyst = new Analyst();
-        int score = analyst.score(WON, 2, 1000);
+        int score = analyst.score(WON, 1000);
         assertThat(score).isEqualTo(Analyst.MAX_SCORE);
         Game game = MoveStrings.play(Game.start(Ruleset.parse("Base")), "wS1", "bG1 wS1-", "wQ -wS1", "bQ bG1/");
-        assertThat(analyst.score(game, 3, 1000)).isEqualTo(new Analyst().score(game, 3, 1000));
-        assertThat(analyst.score(game.resign(Color.WHITE), 3, 1000)).isEqualTo(-Analyst.MAX_SCORE);
-        assertThat(analyst.score(game.agreeDraw(), 3, 1000)).isZero();
+        assertThat(analyst.score(game, 1000)).isEqualTo(new Analyst().score(game, 1000));
+        assertThat(analyst.score(game.resign(Color.WHITE), 1000)).isEqualTo(-Analyst.MAX_SCORE);
+        assertThat(analyst.score(game.agreeDraw(), 1000)).isZero();
     }
 
     @Test

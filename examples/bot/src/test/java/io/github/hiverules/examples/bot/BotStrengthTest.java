@@ -79,7 +79,7 @@ class BotStrengthTest {
                 "Base+M r White[27] -"
                         + " ...bA3/..wQ/wMbS2bMwB2/..wS2wG3.bS1bG1/..wS1.bA2.bB1bB2/..wB1wG1wA1bG2bG3/.bA1wA3bQwA2/..wG2"
             })
-    void winsWonRaceWithinThreeTimesItsLength(String line) {
+    void winsWonRaceWithinTwiceItsLength(String line) {
         Game game = Game.of(PositionStrings.parse(line));
         Color side = game.sideToMove();
         int race = Analysis.race(game.position(), side).orElseThrow().moves();
@@ -87,7 +87,7 @@ class BotStrengthTest {
         Bot bot = new Bot();
         bot.maxNodes(30_000);
         int moves = 0;
-        while (!game.isOver() && moves < 3 * race) {
+        while (!game.isOver() && moves < 2 * race) {
             moves++;
             game = game.play(bot.choose(game, SearchLimit.depth(30)));
             game = game.isOver() ? game : game.play(greedy(game, random));

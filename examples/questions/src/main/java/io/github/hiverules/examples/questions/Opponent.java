@@ -16,7 +16,6 @@ enum Opponent {
     HARD(250_000, 0);
 
     private static final int DRAWISH = 60;
-    private static final int DRAW_DEPTH = 4;
     private static final int DRAW_NODES = 20_000;
 
     private final long nodes;
@@ -33,7 +32,7 @@ enum Opponent {
      * @param side the bot's side
      */
     static boolean acceptsDraw(Game game, Color side) {
-        int score = new Analyst().score(game, DRAW_DEPTH, DRAW_NODES);
+        int score = new Analyst().score(game, DRAW_NODES);
         return (side == Color.WHITE ? score : -score) <= -DRAWISH;
     }
 
