@@ -48,10 +48,7 @@ public final class Analyst {
     public void search(Game game, int count, Duration time, BooleanSupplier cancelled, Consumer<BestMoves> listener) {
         long deadline = System.nanoTime() + time.toNanos();
         Solution solution = Solver.solve(
-                game,
-                SOLVER_TURNS,
-                SOLVER_NODES,
-                () -> cancelled.getAsBoolean() || System.nanoTime() - deadline >= 0);
+                game, SOLVER_TURNS, SOLVER_NODES, () -> cancelled.getAsBoolean() || System.nanoTime() - deadline >= 0);
         List<BestMoves.Line> winning = winning(game, solution, count);
         if (!winning.isEmpty()) {
             listener.accept(new BestMoves(Math.abs(winning.get(0).pliesToEnd()), solution.nodes(), winning));

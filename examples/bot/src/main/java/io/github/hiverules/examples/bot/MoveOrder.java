@@ -125,10 +125,11 @@ final class MoveOrder {
         moves[0] = move;
     }
 
+    /** Shuffles the first moves. Uses {@code nextInt()} only, because {@code nextInt(bound)} differs in browsers. */
     void shuffle(int count, Random ties) {
         Arrays.sort(moves, 0, count);
         for (int i = count - 1; i > 0; i--) {
-            swap(i, ties.nextInt(i + 1));
+            swap(i, Math.floorMod(ties.nextInt(), i + 1));
         }
     }
 }

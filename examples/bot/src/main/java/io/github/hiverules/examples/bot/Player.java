@@ -25,7 +25,11 @@ public record Player(long nodes, int noise) {
     public Move choose(Game game, long seed) {
         SearchBoard board = SearchBoard.of(game);
         Root root = new Root(
-                board, Network.standard(), new TranspositionTable(MEGABYTES), -Bot.DRAW_PENALTY, Limits.nodes(nodes, () -> false));
+                board,
+                Network.standard(),
+                new TranspositionTable(MEGABYTES),
+                -Bot.DRAW_PENALTY,
+                Limits.nodes(nodes, () -> false));
         Random random = new Random(seed);
         if (noise > 0) {
             return board.decode(root.casual(random, noise));

@@ -162,7 +162,9 @@ final class Root {
             boolean won = board.isQueenLost(bot.opposite());
             int score = won && lost
                     ? drawScore
-                    : won ? Score.WIN : lost ? -Score.WIN : chance.nextInt(noise + 1) - evaluation.of(board);
+                    : won
+                            ? Score.WIN
+                            : lost ? -Score.WIN : Math.floorMod(chance.nextInt(), noise + 1) - evaluation.of(board);
             board.undo();
             if (score > bestScore) {
                 bestScore = score;

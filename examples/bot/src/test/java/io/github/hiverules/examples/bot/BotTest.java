@@ -13,9 +13,6 @@ import io.github.hiverules.examples.common.GameClock;
 import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.uhp.SearchLimit;
-import io.github.hiverules.search.SearchBoard;
-import io.github.hiverules.search.Solution;
-import io.github.hiverules.search.Solver;
 import java.time.Duration;
 import java.util.List;
 import java.util.Random;
@@ -218,23 +215,6 @@ class BotTest {
             Bot fresh = new Bot();
             fresh.maxNodes(3000);
             assertThat(fresh.choose(game, SearchLimit.depth(30))).isEqualTo(move);
-        }
-    }
-
-    @Test
-    void stopEndsProof() {
-        for (Game game : games(3, game -> {
-            Solution solution = Solver.solve(game, 3, 2000);
-            int liberties =
-                    SearchBoard.of(game).queenLiberties(game.sideToMove().opposite());
-            return liberties >= 0 && liberties <= 3 && !solution.isSolved() && solution.nodes() >= 2000;
-        })) {
-            Bot bot = new Bot();
-            bot.maxNodes(20_000);
-            Thread.currentThread().interrupt();
-            bot.choose(game, SearchLimit.depth(30));
-            assertThat(Thread.interrupted()).isTrue();
-            assertThat(bot.nodes()).isLessThan(2000);
         }
     }
 
