@@ -67,17 +67,17 @@ class BotStrengthTest {
     @ValueSource(
             strings = {
                 "Base+MP r White[29] -"
-                    + " ...bG1wA2wG2..bG3/.....wA3.bB1/...bPbA1(bQbB2)bS1bG2/....wG1wG3/..bS2wA1(wPbM)/wS2bA3.wB1/..wM(wS1wB2)bA2/....wQ",
+                        + " ...bG1wA2wG2..bG3/.....wA3.bB1/...bPbA1(bQbB2)bS1bG2/....wG1wG3/..bS2wA1(wPbM)/wS2bA3.wB1/..wM(wS1wB2)bA2/....wQ",
                 "Base+MLP r White[22] bB2"
-                    + " ......bG3/....bS1bB1/...bS2bA1bA2/...wQ.bMwG2wB1/......wS2/.....wA1/..wG1wS1.wP/.wB2bQbLbP/.wM.bG1/wG3..(bG2bB2)",
+                        + " ......bG3/....bS1bB1/...bS2bA1bA2/...wQ.bMwG2wB1/......wS2/.....wA1/..wG1wS1.wP/.wB2bQbLbP/.wM.bG1/wG3..(bG2bB2)",
                 "Base+L r White[21] - ..bA1wQ/...wS2.wS1wL(bQwB1)wG1/...wA3wA1.wA2/bG1bLwB2...bS1/..bB2bS2bG3/..bG2bB1",
                 "Base+M r White[18] -"
-                    + " .....wMwA3/....wS1bQwA2/wG3bA3..wB2..bB2/.wS2.wG1wB1bS1bS2/.wG2wA1..bMbG1/..wQbA2..bB1/.bA1....bG2",
+                        + " .....wMwA3/....wS1bQwA2/wG3bA3..wB2..bB2/.wS2.wG1wB1bS1bS2/.wG2wA1..bMbG1/..wQbA2..bB1/.bA1....bG2",
                 "Base+MLP r White[36] bS1"
-                    + " .............wP/...........(wG2wB2)bA1/....wA2bA3bPbM..(wG1wB1)/.......wL.wS1wS2/.....wQbQwG3bB1.bS1/.bLbG2bG3bA2wMwA1/wA3.....bS2/......(bG1bB2)",
+                        + " .............wP/...........(wG2wB2)bA1/....wA2bA3bPbM..(wG1wB1)/.......wL.wS1wS2/.....wQbQwG3bB1.bS1/.bLbG2bG3bA2wMwA1/wA3.....bS2/......(bG1bB2)",
                 "Base r Black[25] - ...wA2/...bQ/bG3bB1wA1/bS2bG1bS1wG3wG2/wA3bB2bG2(wB1wB2)wG1/bA1wQ/bA2bA3wS1wS2",
                 "Base+M r White[27] -"
-                    + " ...bA3/..wQ/wMbS2bMwB2/..wS2wG3.bS1bG1/..wS1.bA2.bB1bB2/..wB1wG1wA1bG2bG3/.bA1wA3bQwA2/..wG2"
+                        + " ...bA3/..wQ/wMbS2bMwB2/..wS2wG3.bS1bG1/..wS1.bA2.bB1bB2/..wB1wG1wA1bG2bG3/.bA1wA3bQwA2/..wG2"
             })
     void winsWonRaceWithinTwiceItsLength(String line) {
         Game game = Game.of(PositionStrings.parse(line));
