@@ -170,6 +170,13 @@ public final class NotationException extends IllegalArgumentException {
         return violations;
     }
 
+    /**
+     * Writes the message in English.
+     *
+     * @param out the stream
+     * @throws IOException if writing fails
+     * @serialData the code, the line, the column, the ply and the English sentence
+     */
     private void writeObject(ObjectOutputStream out) throws IOException {
         out.defaultWriteObject();
         out.writeObject(code());
@@ -179,6 +186,13 @@ public final class NotationException extends IllegalArgumentException {
         out.writeObject(sentence(Locale.ENGLISH));
     }
 
+    /**
+     * Reads the message in English.
+     *
+     * @param in the stream
+     * @throws IOException if reading fails
+     * @throws ClassNotFoundException if a class is missing
+     */
     private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
         in.defaultReadObject();
         String code = (String) in.readObject();
