@@ -377,7 +377,8 @@ public final class SearchBoard {
      * @return a piece index, 0 to 27, or {@link #NO_PIECE} if no piece rests
      */
     public int restingPiece() {
-        return board.resting;
+        int resting = board.restingPieces();
+        return resting == 0 ? NO_PIECE : Integer.numberOfTrailingZeros(resting);
     }
 
     /**

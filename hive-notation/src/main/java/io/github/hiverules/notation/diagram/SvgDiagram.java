@@ -12,10 +12,7 @@ import io.github.hiverules.api.Setup;
 import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.internal.PackagePrivateImplementation;
 import java.util.Arrays;
-import java.util.LinkedHashSet;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.Set;
 import org.immutables.value.Value;
 
 /**
@@ -40,7 +37,8 @@ import org.immutables.value.Value;
  */
 @Value.Immutable
 @PackagePrivateImplementation
-public abstract class SvgDiagram {
+@SuppressWarnings("immutables:subtype")
+public abstract class SvgDiagram extends SvgStyle {
     private static final int MAX_MARGIN = 10;
 
     private static final SvgDiagram STANDARD = builder().build();
@@ -70,36 +68,9 @@ public abstract class SvgDiagram {
         return Background.LIGHT;
     }
 
-    @Value.Default
-    boolean hands() {
-        return true;
-    }
-
-    abstract OptionalInt width();
-
-    @Value.Default
-    int margin() {
-        return 0;
-    }
-
-    @Value.Default
-    String caption() {
-        return "";
-    }
-
-    abstract Optional<String> title();
-
-    abstract Optional<Hex> lastFrom();
-
-    abstract Optional<Hex> lastTo();
-
-    abstract Set<Hex> highlights();
-
-    Set<Hex> marked() {
-        Set<Hex> marked = new LinkedHashSet<>(highlights());
-        lastFrom().ifPresent(marked::add);
-        lastTo().ifPresent(marked::add);
-        return marked;
+    @Override
+    boolean isDark() {
+        return background() == Background.DARK;
     }
 
     @Value.Check

@@ -70,7 +70,7 @@ final class SvgLayout {
     }
 
     /** @throws IllegalArgumentException if a marked cell lies more than 1,000 cells from the hive */
-    SvgLayout(SvgDiagram style, Setup setup) {
+    SvgLayout(SvgStyle style, Setup setup) {
         this.shifted = ShiftedStacks.of(setup.stacks());
         Set<Hex> hive = shifted.stacks().isEmpty()
                 ? Set.of(Hex.ORIGIN)

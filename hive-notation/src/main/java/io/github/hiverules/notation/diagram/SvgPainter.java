@@ -15,17 +15,17 @@ import java.util.stream.Collectors;
 final class SvgPainter {
     private static final double HAND_SCALE = .5;
 
-    private final SvgDiagram style;
+    private final SvgStyle style;
     private final Setup setup;
     private final SvgLayout layout;
     private final Svg svg = new Svg();
     private final boolean dark;
 
-    SvgPainter(SvgDiagram style, Setup setup) {
+    SvgPainter(SvgStyle style, Setup setup) {
         this.style = style;
         this.setup = setup;
         this.layout = new SvgLayout(style, setup);
-        this.dark = style.background() == SvgDiagram.Background.DARK;
+        this.dark = style.isDark();
     }
 
     String paint() {

@@ -3,6 +3,7 @@ package io.github.hiverules.notation.internal;
 
 import static java.util.Objects.requireNonNull;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -89,7 +90,12 @@ public final class Messages {
     private static Messages load(String suffix) {
         try (InputStream file =
                 requireNonNull(Messages.class.getResourceAsStream(FILE + suffix + ".properties"), suffix)) {
-            String text = new String(file.readAllBytes(), StandardCharsets.UTF_8);
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            byte[] buffer = new byte[8192];
+            for (int count; (count = file.read(buffer)) >= 0; ) { // Android 8 lacks readAllBytes
+                bytes.write(buffer, 0, count);
+            }
+            String text = new String(bytes.toByteArray(), StandardCharsets.UTF_8);
             Map<String, String> templates = new HashMap<>();
             for (StringTokenizer lines = new StringTokenizer(text, "\r\n"); lines.hasMoreTokens(); ) {
                 String line = lines.nextToken();

@@ -9,11 +9,14 @@ import static io.github.hiverules.notation.json.ValueTypes.PIECE;
 
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Mobility;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.MovePath;
+import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Piece;
+import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.SetupProblem;
 import io.github.hiverules.api.Violation;
@@ -21,6 +24,7 @@ import io.github.hiverules.api.analysis.Race;
 import io.github.hiverules.api.analysis.SideMetrics;
 import io.github.hiverules.notation.internal.Codes;
 import io.github.hiverules.notation.json.ObjectType.Member;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -90,8 +94,30 @@ final class AnswerTypes {
     private static Map<String, Object> reason(String code, Map<String, Object> parts, Rule rule) {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("kind", code);
-        parts.forEach((name, part) -> json.put(name, HiveJson.write(part)));
+        parts.forEach((name, part) -> json.put(name, part(part)));
         json.put("rule", rule.number());
         return json;
+    }
+
+    private static Object part(Object part) {
+        if (part instanceof Collection<?> members) {
+            return members.stream().map(AnswerTypes::part).toList();
+        }
+        if (part instanceof Hex hex) {
+            return HEX.write(hex);
+        }
+        if (part instanceof PieceStack stack) {
+            return ValueTypes.STACK.write(stack);
+        }
+        if (part instanceof Move move) {
+            return MOVE.write(move);
+        }
+        if (part instanceof Outcome outcome) {
+            return ValueTypes.OUTCOME.write(outcome);
+        }
+        if (part instanceof Enum<?> constant) {
+            return Codes.of(constant);
+        }
+        return part instanceof Integer ? part : part.toString();
     }
 }

@@ -21,12 +21,5 @@ sealed interface SgfItem permits SgfAction, SgfItem.Note, SgfItem.Problem, SgfIt
         String source() {
             return text.between(offset, end);
         }
-
-        /** Parses the branch. Throws a {@code ParseError} if the syntax is wrong. */
-        List<SgfItem> items() {
-            SgfLine line = new SgfLine(null);
-            new SgfParser(text.part(offset, end)).tree(line);
-            return line.items();
-        }
     }
 }

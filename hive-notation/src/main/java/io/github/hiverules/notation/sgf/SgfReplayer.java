@@ -84,12 +84,19 @@ final class SgfReplayer {
                     .atBranch(() -> record.variation(
                             fork.turn(),
                             branch.offset(),
-                            () -> new SgfReplayer(fork.before()).play(branch.items(), true),
+                            () -> new SgfReplayer(fork.before()).play(items(branch), true),
                             branch::source));
         } else {
             record.remark(branch.offset(), Kind.BRANCH_WITHOUT_MOVE);
             record.comment(branch.source());
         }
+    }
+
+    /** Parses a branch. Throws a {@code ParseError} if the syntax is wrong. */
+    static List<SgfItem> items(SgfItem.Branch branch) {
+        SgfLine line = new SgfLine(null);
+        new SgfParser(branch.text().part(branch.offset(), branch.end())).tree(line);
+        return line.items();
     }
 
     private void act(SgfItem item) {

@@ -6,8 +6,8 @@ import io.github.hiverules.notation.internal.Texts;
 
 /**
  * Finds the end of each SGF tree (N4). A tree ends after its closing bracket or before the next game. A game begins
- * with {@code (;} and a root property. Inside a value, the next game can begin only at the start of a line. A GameString
- * or the head of a game in PGN also ends a tree at the start of a line.
+ * with {@code (;} and a root property. Inside a value, the next game can begin only at the start of a line. Outside
+ * values, a GameString or the head of a game in PGN also ends a tree at the start of a line.
  */
 final class SgfFinder {
     private static final int MAX_AHEAD = 64;
@@ -39,7 +39,7 @@ final class SgfFinder {
         for (; text.skipTo(inValue ? VALUE_SIGNS : TREE_SIGNS); text.at++) {
             char c = text.chars[text.at];
             if (Texts.isLineEnd(c)) {
-                if (text.isHead(text.at + 1)) {
+                if (!inValue && text.isHead(text.at + 1)) {
                     return;
                 }
             } else if (c == '[' || c == ']') {

@@ -117,7 +117,6 @@ class SplitterTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "(;GM[27]SU[hive]C[open",
                 "(;GM[27]SU[hive](;P0[1 x]",
                 TYPE + "\n1. wS1 (2. bS1 wS1-",
                 TYPE + "\n1. wS1",
@@ -136,6 +135,7 @@ class SplitterTest {
             strings = {
                 "(;GM[27]SU[hive]C[a\nBase;InProgress;Black[1\\];wS1\n[GameType \"Base\"\\]])",
                 "(;GM[27]SU[hive]C[a Base;InProgress;Black[1];wS1)",
+                "(;GM[27]SU[hive]C[a\n[GameType \"Base\"])",
                 TYPE + "\n1. wS1 {a\nBase;InProgress;Black[1];wS1\n(;GM[27])}",
                 TYPE + "\n[Event \"a\nBase;InProgress;Black[1];wS1\"]\n1. wS1"
             })

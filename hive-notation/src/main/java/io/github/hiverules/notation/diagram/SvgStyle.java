@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.github.hiverules.notation.diagram;
+
+import io.github.hiverules.api.Hex;
+import java.util.LinkedHashSet;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.immutables.value.Value;
+
+/** The settings of a {@code SvgDiagram}. */
+abstract class SvgStyle {
+    abstract boolean isDark();
+
+    @Value.Default
+    boolean hands() {
+        return true;
+    }
+
+    abstract OptionalInt width();
+
+    @Value.Default
+    int margin() {
+        return 0;
+    }
+
+    @Value.Default
+    String caption() {
+        return "";
+    }
+
+    abstract Optional<String> title();
+
+    abstract Optional<Hex> lastFrom();
+
+    abstract Optional<Hex> lastTo();
+
+    abstract Set<Hex> highlights();
+
+    Set<Hex> marked() {
+        Set<Hex> marked = new LinkedHashSet<>(highlights());
+        lastFrom().ifPresent(marked::add);
+        lastTo().ifPresent(marked::add);
+        return marked;
+    }
+}
