@@ -99,7 +99,6 @@ final class Signatures {
         check(
                 setup.stackAt(Hex.ORIGIN).isPresent() && setup.hand(Color.WHITE).size() == 13,
                 "a setup has cells and hands");
-        check(Symmetry.MIRROR_0.apply(setup).equals(setup), "a setup is turned as a position is");
         Optional<Race> race = Analysis.race(position, Color.WHITE, 100);
         check(race.isEmpty(), "a race has a limit");
     }

@@ -28,6 +28,11 @@ public record Movement(Piece piece, Hex to) implements PieceMove {
     }
 
     @Override
+    public Movement translate(int dq, int dr) {
+        return new Movement(piece, to.translate(dq, dr));
+    }
+
+    @Override
     public String toString() {
         return "move " + piece + " " + to;
     }

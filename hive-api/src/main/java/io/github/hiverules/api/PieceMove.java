@@ -20,7 +20,5 @@ public sealed interface PieceMove extends Move permits Placement, Movement {
 
     /** Returns the move with its destination shifted. */
     @Override
-    default PieceMove translate(int dq, int dr) {
-        return with(piece(), to().translate(dq, dr));
-    }
+    PieceMove translate(int dq, int dr);
 }

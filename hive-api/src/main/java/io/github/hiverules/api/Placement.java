@@ -27,6 +27,11 @@ public record Placement(Piece piece, Hex to) implements PieceMove {
     }
 
     @Override
+    public Placement translate(int dq, int dr) {
+        return new Placement(piece, to.translate(dq, dr));
+    }
+
+    @Override
     public String toString() {
         return "place " + piece + " " + to;
     }

@@ -24,7 +24,7 @@ public final class GameText {
      * @param number the number of the text in the source, at least 1
      * @param line the line, at least 1
      * @param column the column, at least 1
-     * @param format the format; empty for a text that is no record. {@link Records#scanText} detects the format
+     * @param format the format; empty for a text that is not a record. {@link Records#scanText} detects the format
      * @param text the text
      * @throws IllegalArgumentException if a number is less than 1
      */

@@ -27,7 +27,7 @@ import java.util.regex.Pattern;
 final class SgfHead {
     static final Property WRITTEN_BY_US = Property.of("AP", "hive-rules");
 
-    /** The property of the charset. The text is decoded, so it is no tag. */
+    /** The property of the charset. The text is decoded, so it is not a tag. */
     private static final String CHARSET = "CA";
 
     static final String TAG_PROPERTY = "PGN";

@@ -10,7 +10,7 @@ sealed interface SgfItem permits SgfAction, SgfItem.Note, SgfItem.Problem, SgfIt
     /** A comment or the number of a NAG. */
     record Note(boolean isNag, String text) implements SgfItem {}
 
-    /** A property that is no action and no note. */
+    /** A property that is neither an action nor a note. */
     record Problem(Kind kind, String text, int offset) implements SgfItem {}
 
     /** The variations of the next turn. */

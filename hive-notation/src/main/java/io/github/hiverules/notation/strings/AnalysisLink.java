@@ -15,7 +15,7 @@ public final class AnalysisLink {
     private static final Pattern LINK = Pattern.compile("(?i)\\s*(?:https?://|www\\.)\\S*");
     private static final Pattern PARAMETER = Pattern.compile("[?&]uhp=([^&#]*)");
 
-    /** The plus signs of game types, which are no blanks. */
+    /** The plus signs of game types, which are not blanks. */
     private static final Pattern TYPE = Pattern.compile("(?i)base\\+[mlp]{1,3}(?=[+;%\\s]|$)");
 
     public final String gameString;
