@@ -31,7 +31,7 @@ final class RecordJson {
 
     private static final Pattern RECORD = Pattern.compile("(?s)\\s*\\{.*\"(?:moves|game_type)\"\\s*:");
 
-    private static final Pattern MOVE = Pattern.compile("Move (\\d{1,9}): (.*)", Pattern.DOTALL);
+    private static final Pattern MOVE = Pattern.compile("moves\\[(\\d{1,9})\\]: (.*)", Pattern.DOTALL);
 
     private RecordJson() {}
 
@@ -71,7 +71,7 @@ final class RecordJson {
         int column = isSyntax ? error.getLocation().getColumnNr() : 1;
         Matcher move = MOVE.matcher(error.getOriginalMessage());
         boolean inMainLine = move.matches();
-        int ply = inMainLine ? Integer.parseInt(move.group(1)) : 0;
+        int ply = inMainLine ? Integer.parseInt(move.group(1)) + 1 : 0;
         String sentence =
                 inMainLine ? move.group(2) : error.getOriginalMessage().replaceAll("\\[Source: [^;]*; ", "[");
         return new NotationException(new Remark("json-record", line, column, ply, locale -> sentence), "");
