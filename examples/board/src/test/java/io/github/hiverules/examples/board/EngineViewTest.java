@@ -99,6 +99,8 @@ class EngineViewTest extends BrowserPage {
                 "the graph of five moves",
                 "return document.querySelector('.chart .line-white')?.getAttribute('d').split('L').length === 5");
         browser.awaitText("#accuracy", "Accuracy: White");
+        browser.click("#view-moves");
+        browser.awaitText("#moves [data-ply='8']", "bS1 /bQ??");
         browser.reload();
         browser.click("#view-moves");
         browser.awaitText("#moves [data-ply='8']", "bS1 /bQ??");
