@@ -63,6 +63,11 @@ public final class GameRecord {
      */
     public static GameRecord of(Game game) {
         MutableGame.of(requireNonNull(game, "game")); // plays the moves
+        return unchecked(game);
+    }
+
+    /** Creates a record of a game, without judging the moves. */
+    static GameRecord unchecked(Game game) {
         return of(new RecordParts(game.startPosition(), List.of(), Line.of(game.moves()), game.outcome()));
     }
 

@@ -247,7 +247,7 @@ public final class RecordCursor {
      * @throws IllegalStateException if variations would be nested deeper than 100
      */
     public RecordCursor play(Game after) {
-        GameRecord own = GameRecord.of(requireNonNull(after, "after"));
+        GameRecord own = GameRecord.unchecked(requireNonNull(after, "after"));
         int last = own.moves().size() - 1;
         if (last != game.length()
                 || !own.startPosition().equals(game.startPosition())
