@@ -153,12 +153,12 @@ public final class JsonTree {
 
     private static <T> T require(Class<T> type, Object json, String expected) {
         if (!type.isInstance(json)) {
-            throw new IllegalArgumentException("Expected " + expected + ", found " + sort(json) + ".");
+            throw new IllegalArgumentException("Expected " + expected + ", found " + kind(json) + ".");
         }
         return type.cast(json);
     }
 
-    private static String sort(Object json) {
+    private static String kind(Object json) {
         return json instanceof Map
                 ? "an object"
                 : json instanceof Collection ? "an array" : json instanceof String ? "a string" : json.toString();

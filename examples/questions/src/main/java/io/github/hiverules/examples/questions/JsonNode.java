@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A node of a JSON tree, which consists of maps, lists, strings, numbers and Booleans. The methods are those of Jackson's
+ * A node of a JSON tree, which consists of maps, lists, strings, numbers and Booleans. The methods behave as in Jackson's
  * class of this name.
  *
  * @param tree the map, list, string, number or Boolean, or null

@@ -44,7 +44,7 @@ export class RecordEditor {
   }
 
   /**
-   * Makes edits. An edit without a path starts where the previous edit ended.
+   * Makes edits. An edit without a path continues the previous edit.
    *
    * @param {object[]} edits
    * @param {EditOptions} [how]
