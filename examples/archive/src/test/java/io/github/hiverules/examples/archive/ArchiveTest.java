@@ -35,7 +35,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The archive as a whole, on Spark in this process. Without slow tests, TwinsTest alone runs Spark. */
+/** The archive as a whole, on Spark in this process. */
 @Tag("slow")
 @DisabledOnOs(
         value = OS.WINDOWS,
