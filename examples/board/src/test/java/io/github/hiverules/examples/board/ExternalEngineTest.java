@@ -6,19 +6,22 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.github.hiverules.examples.common.EngineCommand;
 import io.github.hiverules.notation.uhp.UhpClient;
 import io.github.hiverules.notation.uhp.UhpEngine;
 import io.github.hiverules.notation.uhp.UhpException;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.channels.Channels;
+import java.nio.channels.Pipe;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -34,36 +37,52 @@ import picocli.CommandLine;
 /** Tests the board with external engines, some of which crash or don't answer. */
 class ExternalEngineTest {
     private static final ObjectMapper MAPPER = new ObjectMapper();
+    private static final Duration LONG = Duration.ofMinutes(10);
 
-    /** An engine without faults. */
-    static final class TestEngine {
-        private TestEngine() {}
-
-        public static void main(String[] arguments) throws IOException {
-            UhpEngine.builder("Test", "1.0", (game, limit) -> game.legalMoves().get(0))
-                    .build()
-                    .run(System.in, System.out);
+    /** Returns a client of an engine without faults, which runs in a thread. */
+    static UhpClient sound() {
+        UhpEngine engine = UhpEngine.builder(
+                        "Test", "1.0", (game, limit) -> game.legalMoves().get(0))
+                .build();
+        try {
+            Pipe commands = Pipe.open();
+            Pipe answers = Pipe.open();
+            Thread thread = new Thread(() -> {
+                try (InputStream hears = Channels.newInputStream(commands.source());
+                        OutputStream says = Channels.newOutputStream(answers.sink())) {
+                    engine.run(hears, says);
+                } catch (IOException e) {
+                    // the client has disconnected
+                }
+            });
+            thread.setDaemon(true);
+            thread.start();
+            return UhpClient.builder(
+                            Channels.newInputStream(answers.source()), Channels.newOutputStream(commands.sink()))
+                    .timeout(LONG)
+                    .start();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 
-    /** Starts an engine without faults, which may take long to start and to answer. */
-    static UhpClient sound() {
-        Path java = Path.of(System.getProperty("java.home"), "bin", "java");
-        return EngineCommand.start(
-                "\"%s\" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp \"%s\" %s"
-                        .formatted(java, System.getProperty("java.class.path"), TestEngine.class.getName()),
-                600);
-    }
-
-    /** Returns an engine that greets, answers one command and ends with a shell command. Later starts are without faults. */
+    /**
+     * Returns an engine that greets, answers one command and ends with a shell command. Later starts are without faults.
+     * Doubles the time-out until the greeting and the answer arrive in time.
+     */
     private static ExternalEngine failing(String end, Duration timeout) {
         AtomicBoolean isFirst = new AtomicBoolean(true);
         String script = "echo 'id Test v1.0'; echo; echo ok; read options; echo ok; " + end;
-        return new ExternalEngine(() -> isFirst.getAndSet(false)
-                ? UhpClient.builder(new ProcessBuilder("sh", "-c", script))
-                        .timeout(timeout)
-                        .start()
-                : sound());
+        try {
+            return new ExternalEngine(() -> isFirst.getAndSet(false)
+                    ? UhpClient.builder(new ProcessBuilder("sh", "-c", script))
+                            .timeout(timeout)
+                            .start()
+                    : sound());
+        } catch (UhpException e) {
+            assertThat(e.kind()).isEqualTo(UhpException.Kind.TIMEOUT);
+            return failing(end, timeout.multipliedBy(2));
+        }
     }
 
     private static HttpResponse<String> post(WebServer server, String question, String body)
@@ -103,7 +122,7 @@ class ExternalEngineTest {
     @Test
     @EnabledOnOs({OS.LINUX, OS.MAC})
     void restartsEngineAfterCrash() throws Exception {
-        try (ExternalEngine engine = failing("read game", Duration.ofMinutes(10));
+        try (ExternalEngine engine = failing("read game", LONG);
                 WebServer server = server(engine)) {
             String after = "{\"game\":\"Base;wS1;bG1 wS1-\",\"level\":\"engine\"}";
             HttpResponse<String> failed = post(server, "bot", after);
@@ -119,7 +138,7 @@ class ExternalEngineTest {
     @EnabledOnOs({OS.LINUX, OS.MAC})
     void endsSilentEngineBeforeRestart() throws Exception {
         Set<ProcessHandle> others = ProcessHandle.current().children().collect(Collectors.toSet());
-        try (ExternalEngine engine = failing("exec sleep 1000", Duration.ofSeconds(5));
+        try (ExternalEngine engine = failing("exec sleep 1000", Duration.ofMillis(200));
                 WebServer server = server(engine)) {
             List<ProcessHandle> first = ProcessHandle.current()
                     .children()

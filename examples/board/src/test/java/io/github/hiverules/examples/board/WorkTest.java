@@ -30,6 +30,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -88,6 +89,11 @@ class WorkTest {
         List<String> late =
                 IntStream.rangeClosed(9_700, 9_999).mapToObj(String::valueOf).toList();
         assertThat(edit(edits(late), () -> false).path("notes").size()).isEqualTo(300);
+    }
+
+    @Tag("slow")
+    @Test
+    void limitsNumberOfReplayedMoves() {
         List<String> ends =
                 IntStream.range(0, 120).mapToObj(i -> i % 2 == 0 ? "9999" : "0").toList();
         assertThatThrownBy(() -> edit(edits(ends), () -> false)).isInstanceOf(BadRequest.class);

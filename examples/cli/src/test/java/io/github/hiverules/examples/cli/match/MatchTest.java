@@ -28,7 +28,9 @@ import io.github.hiverules.notation.uhp.UhpEngine;
 import io.github.hiverules.notation.uhp.UhpException;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -60,7 +62,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Timeout(value = 600, unit = TimeUnit.SECONDS)
 class MatchTest {
     private static final Duration LONG = Duration.ofMinutes(10);
-    private static final Duration SHORT = Duration.ofSeconds(1);
+    private static final Duration SHORT = Duration.ofMillis(200);
 
     private static final List<String> SHUFFLE = List.of("wQ /wS1", "bQ bS1/", "wQ -wS1", "bQ bS1-");
 
@@ -77,31 +79,43 @@ class MatchTest {
 
     /** Returns an engine that answers {@code bestmove} with a fixed text, hangs, or exits. */
     private static UhpClient bad(String answer) {
-        return Engines.connect(
-                (in, says) -> {
-                    says.write("id Bad v1\nMosquito;Ladybug;Pillbug\nok\n".getBytes(UTF_8));
-                    says.flush();
-                    Game game = Game.start(Ruleset.tournament());
-                    BufferedReader commands = new BufferedReader(new InputStreamReader(in, UTF_8));
-                    for (String line = commands.readLine(); line != null; line = commands.readLine()) {
-                        String[] words = line.split(" ", 2);
-                        String text = answer;
-                        if (words[0].equals("newgame")) {
-                            game = Records.parseOne(words[1]).game();
-                            text = GameStrings.print(game);
-                        } else if (words[0].equals("play")) {
-                            game = MoveStrings.play(game, words[1]);
-                            text = GameStrings.print(game);
-                        } else if (answer.equals("die")) {
-                            return;
-                        } else if (answer.equals("hang")) {
-                            continue;
-                        }
-                        says.write((text + "\nok\n").getBytes(UTF_8));
-                        says.flush();
-                    }
-                },
-                answer.equals("hang") ? SHORT : LONG);
+        return answer.equals("hang")
+                ? hanging(SHORT)
+                : Engines.connect((in, says) -> answerBadly(answer, in, says), LONG);
+    }
+
+    /** Returns an engine that hangs. Doubles the time-out until the greeting arrives in time. */
+    private static UhpClient hanging(Duration timeout) {
+        try {
+            return Engines.connect((in, says) -> answerBadly("hang", in, says), timeout);
+        } catch (UhpException e) {
+            assertThat(e.kind()).isEqualTo(UhpException.Kind.TIMEOUT);
+            return hanging(timeout.multipliedBy(2));
+        }
+    }
+
+    private static void answerBadly(String answer, InputStream in, OutputStream says) throws IOException {
+        says.write("id Bad v1\nMosquito;Ladybug;Pillbug\nok\n".getBytes(UTF_8));
+        says.flush();
+        Game game = Game.start(Ruleset.tournament());
+        BufferedReader commands = new BufferedReader(new InputStreamReader(in, UTF_8));
+        for (String line = commands.readLine(); line != null; line = commands.readLine()) {
+            String[] words = line.split(" ", 2);
+            String text = answer;
+            if (words[0].equals("newgame")) {
+                game = Records.parseOne(words[1]).game();
+                text = GameStrings.print(game);
+            } else if (words[0].equals("play")) {
+                game = MoveStrings.play(game, words[1]);
+                text = GameStrings.print(game);
+            } else if (answer.equals("die")) {
+                return;
+            } else if (answer.equals("hang")) {
+                continue;
+            }
+            says.write((text + "\nok\n").getBytes(UTF_8));
+            says.flush();
+        }
     }
 
     private Match match(Supplier<UhpClient> a, Supplier<UhpClient> b, int maxPlies) {
