@@ -4,7 +4,6 @@ package io.github.hiverules.api;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
@@ -16,10 +15,13 @@ class SetupTest {
     private static final Piece WQ = Piece.of(Color.WHITE, Bug.QUEEN_BEE);
     private static final Piece BQ = Piece.of(Color.BLACK, Bug.QUEEN_BEE);
     private static final Piece WA1 = Piece.of(Color.WHITE, Bug.SOLDIER_ANT, 1);
-    private static final Piece WA2 = Piece.of(Color.WHITE, Bug.SOLDIER_ANT, 2);
     private static final Piece BA1 = Piece.of(Color.BLACK, Bug.SOLDIER_ANT, 1);
     private static final Piece WB1 = Piece.of(Color.WHITE, Bug.BEETLE, 1);
-    private static final Piece WM = Piece.of(Color.WHITE, Bug.MOSQUITO);
+
+    private static final String FOUR = "wA1 0,0; bA1 1,0; wQ -1,0; bQ 2,0";
+
+    /** Every empty cell beside White's three pieces touches a black piece, and White's Queen Bee is in the hand. */
+    private static final String SHUT_OUT = "wA1 bB1 0,0; wG1 bB2 1,0; wS1 2,0; bA1 3,-1; bA2 2,1; bQ -1,0";
 
     private static Setup.Builder fourPieces() {
         return Setup.builder()
@@ -70,129 +72,61 @@ class SetupTest {
                 .isEqualTo(empty);
     }
 
-    @Test
-    void reportsPieceNotInGame() {
-        assertThat(problems(fourPieces().put(Hex.of(0, 1), WM).turn(Color.WHITE, 5)))
-                .containsExactly(new SetupProblem(SetupProblem.Kind.NOT_IN_GAME, WM));
-        assertThat(problems(fourPieces()
-                        .put(Hex.of(0, 1), WM)
-                        .turn(Color.WHITE, 5)
-                        .ruleset(Ruleset.tournament().withExpansions(Expansion.MOSQUITO))))
-                .isEmpty();
-    }
-
-    @Test
-    void reportsRepeatedPiece() {
-        assertThat(problems(fourPieces().put(Hex.of(0, 1), WQ).turn(Color.WHITE, 5)))
-                .containsExactly(new SetupProblem(SetupProblem.Kind.PIECE_REPEATED, WQ));
-    }
-
-    @Test
-    void reportsMissingLowerNumber() {
-        Piece third = Piece.of(Color.WHITE, Bug.SOLDIER_ANT, 3);
-        assertThat(problems(fourPieces().put(Hex.of(0, 1), third).turn(Color.WHITE, 5)))
-                .containsExactly(new SetupProblem(SetupProblem.Kind.LOWER_NUMBER_MISSING, third, WA2));
-    }
-
-    @Test
-    void reportsPieceThatCannotBeOnTop() {
-        assertThat(problems(fourPieces().put(Hex.of(0, 1), BA1, WA2).turn(Color.WHITE, 5)))
-                .contains(new SetupProblem(SetupProblem.Kind.CANNOT_STAND_ON_TOP, WA2, Hex.of(0, 1)));
-        assertThat(problems(fourPieces().put(Hex.of(0, 0), WA1, WB1).turn(Color.WHITE, 5)))
-                .isEmpty();
-    }
-
-    @Test
-    void reportsBrokenHive() {
-        assertThat(problems(fourPieces().put(Hex.of(5, 5), WA2).turn(Color.WHITE, 5)))
-                .singleElement()
-                .satisfies(broken -> assertThat(broken.get(Part.GROUPS)).hasSize(2));
-    }
-
-    @Test
-    void reportsTurnsThatDoNotFitPieces() {
-        assertThat(problems(fourPieces().turn(Color.BLACK, 2)))
-                .containsExactly(new SetupProblem(SetupProblem.Kind.MORE_PIECES_THAN_TURNS, Color.BLACK, 2, 1));
-        Setup.Builder noQueen = Setup.builder().put(Hex.of(0, 0), WA1).put(Hex.of(1, 0), BA1);
-        assertThat(problems(noQueen.turn(Color.WHITE, 2))).isEmpty();
-        assertThat(problems(noQueen.turn(Color.BLACK, 2)))
-                .containsExactly(new SetupProblem(SetupProblem.Kind.FEWER_PIECES_THAN_TURNS, Color.WHITE, 1, 2));
-        assertThat(problems(noQueen.turn(Color.WHITE, 5)))
-                .containsExactly(
-                        new SetupProblem(SetupProblem.Kind.QUEEN_MISSING, Color.WHITE, 4),
-                        new SetupProblem(SetupProblem.Kind.QUEEN_MISSING, Color.BLACK, 4));
-        assertThat(problems(Setup.builder().ply(-1)))
-                .containsExactly(new SetupProblem(SetupProblem.Kind.PLY_OUT_OF_RANGE, -1));
-    }
-
-    @Test
-    void reportsClimbBeforeQueenIsPlaced() {
-        Setup.Builder setup = Setup.builder()
-                .put(Hex.of(0, 0), WA1)
-                .put(Hex.of(1, 0), BA1, WB1)
-                .turn(Color.WHITE, 3);
-        assertThat(problems(setup))
-                .contains(new SetupProblem(SetupProblem.Kind.CLIMBED_WITHOUT_QUEEN, WB1, Hex.of(1, 0)));
-        assertThat(problems(setup.put(Hex.of(-1, 0), WQ).put(Hex.of(2, 0), BQ).turn(Color.WHITE, 5)))
-                .isEmpty();
-    }
-
-    @Test
-    void reportsQueenAsFirstPiece() {
-        Setup.Builder setup =
-                Setup.builder().put(Hex.of(0, 0), WQ).put(Hex.of(1, 0), BA1).turn(Color.WHITE, 2);
-        assertThat(problems(setup)).containsExactly(new SetupProblem(SetupProblem.Kind.QUEEN_OPENED, Color.WHITE));
-        assertThat(problems(setup.ruleset(Ruleset.rulebook()))).isEmpty();
-    }
-
-    @Test
-    void reportsImpossibleRest() {
-        assertThat(problems(fourPieces().restingPiece(BA1)))
-                .containsExactly(new SetupProblem(
-                        SetupProblem.Kind.CANNOT_REST, BA1, SetupProblem.RestProblem.NO_PILLBUG_IN_GAME));
-        Ruleset pillbug = Ruleset.tournament().withExpansions(Expansion.PILLBUG);
-        assertThat(problems(fourPieces().ruleset(pillbug).turn(Color.WHITE, 4).restingPiece(BQ)))
-                .isEmpty();
-        assertThat(problems(fourPieces().ruleset(pillbug).restingPiece(WA2)))
-                .containsExactly(
-                        new SetupProblem(SetupProblem.Kind.CANNOT_REST, WA2, SetupProblem.RestProblem.NOT_ON_TABLE));
-        assertThat(problems(fourPieces()
-                        .ruleset(pillbug)
-                        .put(Hex.of(1, 0), BA1, WB1)
-                        .turn(Color.WHITE, 6)
-                        .restingPiece(BA1)))
-                .containsExactly(
-                        new SetupProblem(SetupProblem.Kind.CANNOT_REST, BA1, SetupProblem.RestProblem.COVERED));
-    }
-
-    /** Each row ends with the side whose moves exceed its turns, the number of moves and the number of turns. */
+    /**
+     * Each row has the game, the turn, the resting piece, the passes without a Queen Bee, the stacks and the problems.
+     */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-        Base   | White 3 | -   | wQ 0,0; bS1 wB1 1,0; bQ 2,0            | WHITE 1 0
-        Base   | White 4 | -   | wQ 0,0; bS1 wB1 1,0; bQ 2,0            | none
-        Base   | White 4 | -   | wQ 0,0; bS1 wB1 wB2 1,0; bQ 2,0        | WHITE 2 0
-        Base   | White 5 | -   | wQ 0,0; bS1 wB1 wB2 1,0; bQ 2,0        | WHITE 2 1
-        Base   | White 6 | -   | wQ 0,0; bS1 wB1 wB2 1,0; bQ 2,0        | none
-        Base   | White 4 | -   | wQ 0,0; bS1 wB1 bB1 1,0; bQ 2,0        | BLACK 1 0
-        Base   | White 5 | -   | wQ 0,0; bS1 wB1 bB1 1,0; bQ 2,0        | none
-        Base   | Black 4 | -   | wQ bB1 0,0; wS1 1,0; bQ 2,0            | none
-        Base+P | White 3 | bQ  | wS1 0,0; wQ -1,0; bS1 1,0; bQ 2,0      | BLACK 1 0
-        Base+P | White 4 | bS1 | wS1 0,0; wQ 1,0; bQ 2,0; bS1 3,0       | none
-        Base+P | White 4 | bB1 | wS1 bB1 0,0; wQ 1,0; bQ 2,0            | none
-        Base+P | White 4 | bQ  | wS1 bB1 1,0; wQ 0,0; bQ 2,0            | BLACK 2 1
-        Base+P | White 5 | bQ  | wS1 bB1 1,0; wQ 0,0; bQ 2,0            | none
+        a piece of an expansion not in the game      | Base          | White 5 | -   | 0  | FOUR; wM 0,1                                   | not-in-game [piece=wM]
+        the same piece in the game                   | Base+M        | White 5 | -   | 0  | FOUR; wM 0,1                                   | none
+        a piece twice                                | Base          | White 5 | -   | 0  | FOUR; wQ 0,1                                   | piece-repeated [piece=wQ]
+        the third Ant before the second              | Base          | White 5 | -   | 0  | FOUR; wA3 0,1                                  | lower-number-missing [piece=wA3, missing=wA2]
+        an Ant on top of an Ant that is placed twice | Base          | White 5 | -   | 0  | FOUR; bA1 wA2 0,1                              | piece-repeated [piece=bA1], cannot-stand-on-top [piece=wA2, at=(0,1)]
+        a Beetle on top                              | Base          | White 5 | -   | 0  | wA1 wB1 0,0; bA1 1,0; wQ -1,0; bQ 2,0          | none
+        two groups                                   | Base          | White 5 | -   | 0  | FOUR; wA2 5,5                                  | hive-broken [groups=[[(-1,0), (0,0), (1,0), (2,0)], [(5,5)]]]
+        two black pieces and one turn                | Base          | Black 2 | -   | 0  | FOUR                                           | more-pieces-than-turns [color=BLACK, pieces=2, turns=1]
+        one piece and one turn each                  | Base          | White 2 | -   | 0  | wA1 0,0; bA1 1,0                               | none
+        one white piece and two turns                | Base          | Black 2 | -   | 0  | wA1 0,0; bA1 1,0                               | fewer-pieces-than-turns [color=WHITE, pieces=1, turns=2]
+        no Queen Bee after the fourth turn           | Base          | White 5 | -   | 0  | wA1 0,0; bA1 1,0                               | queen-missing [color=WHITE, turns=4], queen-missing [color=BLACK, turns=4]
+        a Beetle on top without a Queen Bee          | Base          | White 3 | -   | 0  | wA1 0,0; bA1 wB1 1,0                           | climbed-without-queen [piece=wB1, at=(1,0)], fewer-pieces-than-turns [color=BLACK, pieces=1, turns=2]
+        a Queen Bee first                            | Base          | White 2 | -   | 0  | wQ 0,0; bA1 1,0                                | queen-opened [color=WHITE]
+        a Queen Bee first, by the booklet            | Base rulebook | White 2 | -   | 0  | wQ 0,0; bA1 1,0                                | none
+        a rest without Pillbugs                      | Base          | White 3 | bA1 | 0  | FOUR                                           | cannot-rest [piece=bA1, reason=NO_PILLBUG_IN_GAME]
+        a rest with Pillbugs                         | Base+P        | White 4 | bQ  | 0  | FOUR                                           | none
+        a rest in the hand                           | Base+P        | White 3 | wA2 | 0  | FOUR                                           | cannot-rest [piece=wA2, reason=NOT_ON_TABLE]
+        a rest below a piece                         | Base+P        | White 6 | bA1 | 0  | wA1 0,0; bA1 wB1 1,0; wQ -1,0; bQ 2,0          | cannot-rest [piece=bA1, reason=COVERED]
+        a Beetle that moved without a turn           | Base          | White 3 | -   | 0  | wQ 0,0; bS1 wB1 1,0; bQ 2,0                    | more-moves-than-turns [color=WHITE, moves=1, turns=0]
+        a Beetle that moved                          | Base          | White 4 | -   | 0  | wQ 0,0; bS1 wB1 1,0; bQ 2,0                    | none
+        two Beetles without a turn                   | Base          | White 4 | -   | 0  | wQ 0,0; bS1 wB1 wB2 1,0; bQ 2,0                | more-moves-than-turns [color=WHITE, moves=2, turns=0]
+        two Beetles with one turn                    | Base          | White 5 | -   | 0  | wQ 0,0; bS1 wB1 wB2 1,0; bQ 2,0                | more-moves-than-turns [color=WHITE, moves=2, turns=1]
+        two Beetles with two turns                   | Base          | White 6 | -   | 0  | wQ 0,0; bS1 wB1 wB2 1,0; bQ 2,0                | none
+        Beetles of both sides, one turn too few      | Base          | White 4 | -   | 0  | wQ 0,0; bS1 wB1 bB1 1,0; bQ 2,0                | more-moves-than-turns [color=BLACK, moves=1, turns=0]
+        Beetles of both sides                        | Base          | White 5 | -   | 0  | wQ 0,0; bS1 wB1 bB1 1,0; bQ 2,0                | none
+        a black Beetle, Black to move                | Base          | Black 4 | -   | 0  | wQ bB1 0,0; wS1 1,0; bQ 2,0                    | none
+        a rest in a turn that placed a piece         | Base+P        | White 3 | bQ  | 0  | wS1 0,0; wQ -1,0; bS1 1,0; bQ 2,0              | more-moves-than-turns [color=BLACK, moves=1, turns=0]
+        a rest in a turn of its own                  | Base+P        | White 4 | bS1 | 0  | wS1 0,0; wQ 1,0; bQ 2,0; bS1 3,0               | none
+        a Beetle that moved and rests                | Base+P        | White 4 | bB1 | 0  | wS1 bB1 0,0; wQ 1,0; bQ 2,0                    | none
+        a Beetle that moved, and a rest              | Base+P        | White 4 | bQ  | 0  | wS1 bB1 1,0; wQ 0,0; bQ 2,0                    | more-moves-than-turns [color=BLACK, moves=2, turns=1]
+        the same one turn later                      | Base+P        | White 5 | bQ  | 0  | wS1 bB1 1,0; wQ 0,0; bQ 2,0                    | none
+        a Mosquito on top without a Beetle           | Base+M        | White 9 | -   | 0  | wQ 0,0; bS1 wM 1,0; bQ 2,0                     | climbed-without-beetle [piece=wM, at=(1,0)]
+        a Mosquito on top and a Beetle               | Base+M        | White 9 | -   | 0  | wQ 0,0; bS1 wM 1,0; bQ 2,0; bB1 3,0            | none
+        no passes                                    | Base          | White 9 | -   | 0  | SHUT OUT                                       | queen-missing [color=WHITE, turns=8]
+        five turns passed, White to move             | Base          | White 9 | -   | 5  | SHUT OUT                                       | none
+        six turns passed                             | Base          | Black 9 | -   | 6  | SHUT OUT                                       | none
+        one pass too few                             | Base          | Black 9 | -   | 5  | SHUT OUT                                       | cannot-have-passed [passes=5]
+        one pass too many                            | Base          | Black 9 | -   | 7  | SHUT OUT                                       | cannot-have-passed [passes=7]
+        a number below 0                             | Base          | Black 9 | -   | -1 | SHUT OUT                                       | cannot-have-passed [passes=-1]
+        passes, but a cell is free for placing       | Base          | Black 9 | -   | 6  | wA1 bB1 0,0; wG1 bB2 1,0; wS1 2,0; bA1 3,-1; bQ -1,0 | cannot-have-passed [passes=6]
+        passes, but both have their Queen Bees       | Base          | Black 9 | -   | 1  | wQ bB1 0,0; wG1 bB2 1,0; wS1 2,0; bA1 3,-1; bA2 2,1; bQ -1,0 | cannot-have-passed [passes=1]
+        a pass in the first turn                     | Base          | Black 3 | -   | 3  | bA1 -1,0; bQ -2,0                              | cannot-have-passed [passes=3], fewer-pieces-than-turns [color=WHITE, pieces=0, turns=3]
+        one pass of two                              | Base          | White 3 | -   | 1  | wA1 0,0; bA1 1,0                               | cannot-have-passed [passes=1]
+        passes of both sides                         | Base          | White 3 | -   | 2  | wA1 0,0; bA1 1,0                               | none
         """)
-    void reportsMoreMovesThanTurns(String game, String turn, String resting, String cells, String moves) {
-        List<SetupProblem> expected = new ArrayList<>();
-        if (!moves.equals("none")) {
-            String[] words = moves.split(" ");
-            expected.add(new SetupProblem(
-                    SetupProblem.Kind.MORE_MOVES_THAN_TURNS,
-                    Color.valueOf(words[0]),
-                    Integer.parseInt(words[1]),
-                    Integer.parseInt(words[2])));
-        }
-        assertThat(problems(drawn(game, turn, resting, cells))).isEqualTo(expected);
+    void reportsProblems(
+            String what, String game, String turn, String resting, int passes, String cells, String problems) {
+        assertThat(problems(drawn(game, turn, resting, cells).passesWithoutQueen(passes)))
+                .as(what)
+                .hasToString(problems.equals("none") ? "[]" : "[" + problems + "]");
     }
 
     private static Setup.Builder drawn(String game, String turn, String resting, String cells) {
@@ -201,7 +135,8 @@ class SetupTest {
                 .ruleset(Ruleset.parse(game))
                 .turn(Color.valueOf(side[0].toUpperCase(Locale.ROOT)), Integer.parseInt(side[1]))
                 .restingPiece(Piece.tryParse(resting));
-        for (String cell : cells.split("; ")) {
+        for (String cell :
+                cells.replace("FOUR", FOUR).replace("SHUT OUT", SHUT_OUT).split("; ")) {
             List<String> words = List.of(cell.split(" "));
             int last = words.size() - 1;
             setup.put(
@@ -212,13 +147,8 @@ class SetupTest {
     }
 
     @Test
-    void reportsMosquitoOnTopWithoutBeetle() {
-        String alone = "wQ 0,0; bS1 wM 1,0; bQ 2,0";
-        assertThat(problems(drawn("Base+M", "White 9", "-", alone)))
-                .containsExactly(
-                        new SetupProblem(SetupProblem.Kind.CLIMBED_WITHOUT_BEETLE, Piece.parse("wM"), Hex.of(1, 0)));
-        assertThat(problems(drawn("Base+M", "White 9", "-", alone + "; bB1 3,0")))
-                .isEmpty();
+    void reportsPlyOutOfRange() {
+        assertThat(problems(Setup.builder().ply(-1))).hasToString("[ply-out-of-range [ply=-1]]");
     }
 
     /**
@@ -252,48 +182,6 @@ class SetupTest {
                 : List.of(new SetupProblem(
                         SetupProblem.Kind.CANNOT_REST, Piece.parse(resting), SetupProblem.RestProblem.valueOf(reason)));
         assertThat(problems(drawn("Base+MLP", "White 20", resting, cells))).isEqualTo(expected);
-    }
-
-    /** Every empty cell beside White's three pieces touches a black piece, and White's Queen Bee is in the hand. */
-    private static final String SHUT_OUT = "wA1 bB1 0,0; wG1 bB2 1,0; wS1 2,0; bA1 3,-1; bA2 2,1; bQ -1,0";
-
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
-        no passes                          | White 9  | 0  | queen-missing
-        five turns passed, White to move   | White 9  | 5  | -
-        six turns passed                   | Black 9  | 6  | -
-        one too few                        | Black 9  | 5  | cannot-have-passed
-        one too many                       | Black 9  | 7  | cannot-have-passed
-        a number below 0                   | Black 9  | -1 | cannot-have-passed
-        """)
-    void requiresPassesWithoutQueen(String what, String turn, int passes, String kinds) {
-        assertKinds(drawn("Base", turn, "-", SHUT_OUT).passesWithoutQueen(passes), kinds);
-    }
-
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
-        a cell is free for placing         | wA1 bB1 0,0; wG1 bB2 1,0; wS1 2,0; bA1 3,-1; bQ -1,0            | Black 9 | 6
-        both have their Queen Bees         | wQ bB1 0,0; wG1 bB2 1,0; wS1 2,0; bA1 3,-1; bA2 2,1; bQ -1,0    | Black 9 | 1
-        the first turn is no pass          | bA1 -1,0; bQ -2,0                                               | Black 3 | 3
-        """)
-    void reportsImpossiblePasses(String what, String cells, String turn, int passes) {
-        assertThat(problems(drawn("Base", turn, "-", cells).passesWithoutQueen(passes)))
-                .as(what)
-                .contains(new SetupProblem(SetupProblem.Kind.CANNOT_HAVE_PASSED, passes));
-    }
-
-    @Test
-    void addsUpPassesOfBothSides() {
-        Setup.Builder setup = drawn("Base", "White 3", "-", "wA1 0,0; bA1 1,0");
-        assertThat(problems(setup.passesWithoutQueen(1)))
-                .containsExactly(new SetupProblem(SetupProblem.Kind.CANNOT_HAVE_PASSED, 1));
-        assertThat(problems(setup.passesWithoutQueen(2))).isEmpty();
-        assertThat(setup.build().toPosition().toSetup().passesWithoutQueen()).isEqualTo(2);
-    }
-
-    private static void assertKinds(Setup.Builder setup, String kinds) {
-        assertThat(problems(setup).stream().map(problem -> problem.code()))
-                .containsExactlyInAnyOrder(kinds.equals("-") ? new String[0] : kinds.split(" "));
     }
 
     @Test
