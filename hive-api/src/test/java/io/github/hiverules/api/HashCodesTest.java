@@ -21,13 +21,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Hash codes of values that untrusted input can choose have few collisions. */
 class HashCodesTest {
-    private static final int MANY = 16_000;
+    private static final int MANY = 4_000;
 
-    /**
-     * The maximum number of accidental collisions. One collision is expected in 33 runs, and four practically never
-     * occur.
-     */
-    private static final int CHANCE = 3;
+    /** The maximum number of accidental collisions. One is expected in 500 runs, and three practically never occur. */
+    private static final int CHANCE = 2;
 
     private static Setup.Builder four() {
         return Setup.builder()

@@ -95,7 +95,7 @@ class RepetitionIndexTest {
         List<Position> positions = new ArrayList<>(PAIR);
         positions.add(positions.get(0).playUnchecked(Move.pass()));
         positions.add(positions.get(1).playUnchecked(Move.pass()));
-        int plies = 40_000;
+        int plies = 10_000;
         RepetitionIndex index = RepetitionIndex.of(positions.get(0));
         for (int ply = 1; ply < plies; ply++) {
             index = index.with(positions.get(ply % 4));

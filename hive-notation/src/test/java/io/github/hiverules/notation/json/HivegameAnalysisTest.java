@@ -92,15 +92,13 @@ class HivegameAnalysisTest {
         String wide = IntStream.range(0, 20_000)
                 .mapToObj(id -> node(id, -2, "wS1", "."))
                 .collect(Collectors.joining(","));
-        assertThat(read(Jackson.values()[0], analysis("Base", "{}", wide)).recordedMoves())
+        assertThat(read(Jackson.NONE, analysis("Base", "{}", wide)).recordedMoves())
                 .hasSize(1);
         String circle = node(0, 1, "wS1", ".") + "," + node(1, 0, "bS1", "wS1-");
         String twice = node(0, -2, "wS1", ".") + "," + node(0, -2, "wS1", ".");
         for (String nodes : new String[] {nested, circle, twice}) {
-            for (Jackson jackson : Jackson.values()) {
-                assertThatThrownBy(() -> read(jackson, analysis("Base", "{}", nodes)))
-                        .isInstanceOfAny(Jackson.REFUSALS);
-            }
+            assertThatThrownBy(() -> read(Jackson.NONE, analysis("Base", "{}", nodes)))
+                    .isInstanceOf(IllegalArgumentException.class);
         }
     }
 }
