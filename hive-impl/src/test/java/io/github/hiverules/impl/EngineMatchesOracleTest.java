@@ -5,18 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Move;
-import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.impl.oracle.Oracle;
 import io.github.hiverules.testkit.RandomGames;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -67,20 +64,5 @@ class EngineMatchesOracleTest {
         assertThat(new HashSet<>(listed)).as("moves in %s", position).isEqualTo(expected);
         assertThat(position.countLegalMoves()).as("count in %s", position).isEqualTo(expected.size());
         assertThat(position.outcome()).isEqualTo(Oracle.outcome(position));
-    }
-
-    @Test
-    void listsTheSameMovesPieceByPiece() {
-        Random random = new Random(5);
-        Ruleset ruleset = Ruleset.tournament().withExpansions(Expansion.values());
-        for (int game = 0; game < 6; game++) {
-            RandomGames.play(ruleset, 80, random, position -> {
-                List<Move> ofPieces = new ArrayList<>();
-                Piece.values().forEach(piece -> ofPieces.addAll(position.legalMoves(piece)));
-                Set<Move> expected = new HashSet<>(Oracle.legalMoves(position));
-                expected.remove(Move.pass());
-                assertThat(new HashSet<>(ofPieces)).as("%s", position).isEqualTo(expected);
-            });
-        }
     }
 }

@@ -124,42 +124,6 @@ class EnginePropertiesTest {
         assertThat(List.copyOf(byPiece.keySet())).isSorted();
     }
 
-    @Property
-    void undoRestoresEverything(@ForAll("positions") Position position, @ForAll Random random) {
-        SearchBoard board = SearchBoard.of(position);
-        int[] moves = new int[SearchBoard.MAX_MOVES];
-        List<Long> keys = new ArrayList<>();
-        List<Position> positions = new ArrayList<>();
-        for (int ply = 0; ply < 12; ply++) {
-            keys.add(board.key());
-            positions.add(board.position());
-            int count = board.generate(moves, 0);
-            assertThat(board.countLegalMoves()).isEqualTo(count);
-            if (count == 0) {
-                break;
-            }
-            int move = moves[random.nextInt(count)];
-            assertThat(board.isLegal(move)).isTrue();
-            Move value = board.decode(move);
-            assertThat(board.encode(value)).isEqualTo(move);
-            Position next = board.position().playUnchecked(value);
-            board.make(move);
-            assertThat(board.position()).isEqualTo(next);
-            assertThat(board.position().stacks()).isEqualTo(next.stacks());
-            assertThat(board.key())
-                    .as("key kept up to date")
-                    .isEqualTo(SearchBoard.of(next).key());
-        }
-        for (int i = positions.size() - 1; i >= 0; i--) {
-            while (board.ply() > positions.get(i).ply()) {
-                board.undo();
-            }
-            assertThat(board.key()).isEqualTo(keys.get(i));
-            assertThat(board.position().stacks()).isEqualTo(positions.get(i).stacks());
-            assertThat(board.position()).isEqualTo(positions.get(i));
-        }
-    }
-
     /** A key is computed on first use, together with missing keys of earlier positions. */
     @Property
     void keyIsIndependentOfEarlierQueries(@ForAll("positions") Position position, @ForAll Random random) {

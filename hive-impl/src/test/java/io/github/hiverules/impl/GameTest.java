@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.sun.management.ThreadMXBean;
 import io.github.hiverules.api.Bug;
 import io.github.hiverules.api.Color;
+import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.IllegalMoveException;
@@ -261,5 +262,26 @@ class GameTest {
         assertThat(games).hasSize(1 + 7 + 294 + 6678);
         assertThat(games.stream().map(Game::hashCode).distinct().count()).isGreaterThan(games.size() - 4);
         assertThat(new HashSet<>(games)).hasSize(games.size());
+    }
+
+    @Test
+    void historyHasTheGameAfterEveryMove() {
+        Random random = new Random(4);
+        Game game = Game.start(Ruleset.tournament().withExpansions(Expansion.values()));
+        while (!game.outcome().isOver() && game.length() < 60) {
+            List<Move> moves = game.legalMoves();
+            game = game.play(moves.get(random.nextInt(moves.size())));
+        }
+        List<Game> history = game.history();
+        assertThat(history).hasSize(game.length());
+        assertThat(history.get(history.size() - 1)).isSameAs(game);
+        Game again = Game.of(game.startPosition());
+        for (Game after : history) {
+            assertThat(after.previous()).contains(again);
+            again = again.play(after.lastMove().orElseThrow());
+            assertThat(after).isEqualTo(again);
+            assertThat(after.occurrences()).isEqualTo(again.occurrences());
+        }
+        assertThat(Game.start(Ruleset.tournament()).history()).isEmpty();
     }
 }

@@ -158,10 +158,4 @@ class SameAnswersPropertiesTest {
             assertThat(position.mobility(piece).moves()).isEqualTo(position.legalMoves(piece));
         }
     }
-
-    @Property
-    void allApisReturnEqualOutcomes(@ForAll("positions") Position position) {
-        assertThat(Game.of(position).outcome()).isEqualTo(position.outcome());
-        assertThat(SearchBoard.of(position).outcome()).isEqualTo(position.outcome());
-    }
 }

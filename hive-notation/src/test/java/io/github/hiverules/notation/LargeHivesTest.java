@@ -33,9 +33,19 @@ class LargeHivesTest {
         GameRecord record = GameRecord.of(game);
         for (RecordFormat format : List.of(RecordFormat.PGN, RecordFormat.SGF)) {
             String text = Records.print(record, format);
+            assertStaysOnTheBoard(text);
             ScannedGame read = Records.scanText(text, OPTIONS).findFirst().orElseThrow();
             assertThat(read.orElseThrow()).as(text).isEqualTo(record);
             assertThat(read.remarks()).as(text).isEmpty();
+        }
+    }
+
+    /** Checks that SGF names a column and a row of BoardSpace's board. */
+    private static void assertStaysOnTheBoard(String text) {
+        for (String node : text.split("\n")) {
+            if (node.contains("opb ") || node.contains("Pickb ")) {
+                assertThat(node).containsPattern("(Pickb|opb \\w+) [A-Z] ([1-9]|1\\d|2[0-6]) ");
+            }
         }
     }
 

@@ -163,6 +163,7 @@ class OtherProgramsTest {
         assertThat(record.ruleset().variant()).isEqualTo("rulebook");
         assertThat(Records.print(record, RecordFormat.PGN)).contains("[Rules \"rulebook\"]");
         isRefusedStrictly(text.replace("rulebook", "my own"));
+        isRefusedStrictly("[GameType \"Base rulebook\"]\n1. wS1\n");
         isRefusedStrictly(HEAD + "[Position \"Base r White[2] - wS1\"]\n");
         isRefusedStrictly(HEAD + "[Position \"Base+M r White[2] - wS1bS1\"]\n");
         isRefusedStrictly("[GameType \"Base\"]\n[Rules \"rulebook\"]\n[Position \"Base r White[2] - wS1bS1\"]\n");

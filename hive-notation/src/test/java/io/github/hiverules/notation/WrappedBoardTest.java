@@ -4,7 +4,6 @@ package io.github.hiverules.notation;
 import static io.github.hiverules.notation.BoardSpaceTrees.HEAD;
 import static io.github.hiverules.notation.BoardSpaceTrees.moves;
 import static io.github.hiverules.notation.BoardSpaceTrees.only;
-import static io.github.hiverules.notation.BoardSpaceTrees.read;
 import static io.github.hiverules.notation.BoardSpaceTrees.told;
 import static io.github.hiverules.notation.BoardSpaceTrees.tree;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -16,26 +15,18 @@ import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
-import io.github.hiverules.api.RepetitionRule;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.Reading.Told;
 import io.github.hiverules.notation.sgf.WrappedCell;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Random;
-import net.jqwik.api.ForAll;
-import net.jqwik.api.Property;
-import net.jqwik.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** BoardSpace's board has 26 columns and rows and no edge (N4). */
 class WrappedBoardTest {
-    private static final ReaderOptions ENDLESS =
-            ReaderOptions.strict().withRulesets(Ruleset.tournament().withRepetition(RepetitionRule.OFF));
-
     @ParameterizedTest
     @CsvSource({
         "N 13, N 14, \\wS1",
@@ -81,20 +72,6 @@ class WrappedBoardTest {
         return game;
     }
 
-    private static Told backFromSgf(Game game) {
-        String text = Records.print(GameRecord.of(game), RecordFormat.SGF);
-        assertStaysOnTheBoard(text);
-        return Reading.one(text, ENDLESS);
-    }
-
-    private static void assertStaysOnTheBoard(String text) {
-        for (String node : text.split("\n")) {
-            if (node.contains("opb ") || node.contains("Pickb ")) {
-                assertThat(node).containsPattern("(Pickb|opb \\w+) [A-Z] ([1-9]|1\\d|2[0-6]) ");
-            }
-        }
-    }
-
     @Test
     void attachmentDecidesBetweenTwoCells() {
         Game line = line(27);
@@ -127,19 +104,6 @@ class WrappedBoardTest {
             Hex before = ((PieceMove) line.lastMove().orElseThrow()).to();
             assertThat(taken.distance(before)).isLessThanOrEqualTo(there.distance(before));
         }
-    }
-
-    @Tag("slow")
-    @Property
-    void randomGamesReadBackEqual(@ForAll Random random) {
-        Game game = WanderingGames.game(random, random.nextInt(301));
-        Told read = backFromSgf(game);
-        Hex first =
-                game.moves().isEmpty() ? Hex.ORIGIN : ((PieceMove) game.moves().get(0)).to();
-        assertThat(read.moves().stream().map(move -> move.translate(first.q(), first.r())))
-                .isEqualTo(game.moves());
-        assertThat(read.outcome()).isEqualTo(game.outcome());
-        assertThat(read.remarks()).isEmpty();
     }
 
     @Test

@@ -295,13 +295,6 @@ class UhpEngineTest {
     }
 
     @Test
-    void endOfInputIsExitAndLastLineNeedsNoEnd() throws IOException {
-        assertThat(run(engine(FIRST), "")).hasSize(3);
-        assertThat(run(engine(FIRST), "newgame")).hasSize(5).contains("Base;NotStarted;White[1]");
-        assertThat(run(engine(FIRST), "exit\nnewgame\n")).hasSize(4);
-    }
-
-    @Test
     void skipsAndAnswersEndlessLineOnce() throws IOException {
         InputStream endless = new SequenceInputStream(
                 new InputStream() {

@@ -10,21 +10,17 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.GameStrings;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.NotationException;
 import io.github.hiverules.notation.PositionStrings;
 import io.github.hiverules.notation.RandomRecords;
-import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.Records;
-import io.github.hiverules.notation.internal.GameType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
-import net.jqwik.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -32,33 +28,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Parses and prints the strings of UHP (N1). */
 class UhpStringsTest {
-    @ParameterizedTest
-    @CsvSource({"wQ, wQ", "bA2, bA2", "bP1, bP", "WQ, wQ", "Bs2, bS2"})
-    void readsPiecesLeniently(String text, String piece) {
-        assertThat(Piece.tryParse(text).map(Piece::toString)).contains(piece);
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"", "w", "wX", "wQ2", "wA4", "wA0", "xQ", "wA11", "wS3"})
-    void findsNoPieceInOtherText(String text) {
-        assertThat(Piece.tryParse(text)).isEmpty();
-    }
-
-    @ParameterizedTest
-    @CsvSource({"Base, ''", "Base+M, M", "base+plm, MLP", "Base+LM, ML"})
-    void readsExpansionsOfGameTypes(String text, String letters) {
-        assertThat(GameType.parse(text).orElseThrow().stream()
-                        .map(e -> "" + e.letter())
-                        .reduce("", String::concat))
-                .isEqualTo(letters);
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"", "Bas", "Base+", "Base+X", "Base+MM", "BaseM", "Base M"})
-    void findsNoGameTypeInOtherText(String text) {
-        assertThat(GameType.parse(text)).isEmpty();
-    }
-
     private static final String FOUR = "Base;InProgress;White[3];wB1;bS1 wB1-;wQ -wB1;bQ bS1-";
 
     @ParameterizedTest
@@ -83,13 +52,6 @@ class UhpStringsTest {
         assertThatThrownBy(() -> MoveStrings.print(away, game)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> MoveStrings.allStrings(away, game.position()))
                 .isInstanceOf(IllegalArgumentException.class);
-    }
-
-    @Test
-    void markToOccupiedCellMeansOnTop() {
-        Game game = Records.parseOne(FOUR).game();
-        assertThat(MoveStrings.parse("wB1 -bQ", game.position()))
-                .isEqualTo(MoveStrings.parse("wB1 bS1", game.position()));
     }
 
     @ParameterizedTest
@@ -144,28 +106,6 @@ class UhpStringsTest {
     void readsAnySpaceBetweenPieceAndPlace() {
         Position position = Records.parseOne(FOUR).game().position();
         assertThat(MoveStrings.parse("wB1\t bS1", position)).isEqualTo(MoveStrings.parse("wB1 bS1", position));
-    }
-
-    @Tag("slow")
-    @Property
-    void everyLegalMoveReadsBackEqual(@ForAll Random random) {
-        Game game = Game.start(Ruleset.tournament()
-                .withExpansions(RandomRecords.expansionCombinations().get(random.nextInt(8))));
-        while (!game.outcome().isOver() && game.length() < 60) {
-            for (Move move : game.legalMoves()) {
-                String text = MoveStrings.print(move, game.position());
-                assertThat(MoveStrings.parse(text, game.position())).as(text).isEqualTo(move);
-            }
-            Move move = game.legalMoves().get(random.nextInt(game.legalMoves().size()));
-            game = game.play(move);
-        }
-        String text =
-                Records.print(GameRecord.of(game), RecordFormat.GAME_STRING).strip();
-        GameRecord again = Records.parseOne(text);
-        assertThat(again.moves()).isEqualTo(game.moves());
-        assertThat(again.game()).isEqualTo(game);
-        assertThat(GameStrings.print(again.game())).isEqualTo(text);
-        assertThat(GameStrings.print(game)).isEqualTo(text);
     }
 
     @Test
