@@ -31,36 +31,25 @@ class BoardSpaceHeaderTest {
     void readsPlayersOfBothColours() {
         String pie = HEAD.replace("hive", "hive-pielm");
         GameRecord swapped = only(tree(
-                pie,
-                "0 Dropb wS1 N 13 .",
-                "0 Done",
-                "1 Swap",
-                "1 Done",
-                "0 Dropb bS1 O 13 .",
-                "0 Done",
-                "1 Dropb wQ M 13 .",
-                "1 Done"));
+                pie, "wS1 N 13", "1 Swap", "1 Done", "0 Dropb bS1 O 13 .", "0 Done", "1 Dropb wQ M 13 .", "1 Done"));
         assertThat(moves(swapped)).isEqualTo("wS1;bS1 wS1-;wQ -wS1");
         assertThat(swapped.tag("White")).contains("bob");
-        assertThat(moves(only(tree(pie, "0 PlayWhite", "0 Done", "0 Dropb wS1 N 13 .", "0 Done"))))
-                .isEqualTo("wS1");
+        assertThat(moves(only(tree(pie, "0 PlayWhite", "0 Done", "wS1 N 13")))).isEqualTo("wS1");
         assertThat(moves(only(tree(pie, "0 PlayBlack", "0 Done", "1 Dropb wS1 N 13 .", "1 Done"))))
                 .isEqualTo("wS1");
     }
 
     @Test
     void nameInsideWordForDrawIsNoWinner() {
-        GameRecord record = only(tree(
-                HEAD.replace("\"ann\"", "\"The\"").replace("SU[", "RE[The game is a draw]SU["),
-                "0 Dropb wS1 N 13 .",
-                "0 Done"));
+        GameRecord record =
+                only(tree(HEAD.replace("\"ann\"", "\"The\"").replace("SU[", "RE[The game is a draw]SU["), "wS1 N 13"));
         assertThat(record.outcome()).isEqualTo(Outcome.drawn(Termination.UNKNOWN));
     }
 
     @Test
     void readsRepeatedHeader() {
-        GameRecord record = only(tree(
-                "(;GM[27]SU[hive]SU[hive]P0[id \"ann\"]P0[id \"ann\"]P1[id \"bob\"]", "0 Dropb wS1 N 13 .", "0 Done"));
+        GameRecord record =
+                only(tree("(;GM[27]SU[hive]SU[hive]P0[id \"ann\"]P0[id \"ann\"]P1[id \"bob\"]", "wS1 N 13"));
         assertThat(record.tags().stream().filter(tag -> tag.name().equals("SU")))
                 .hasSize(1);
         assertThat(record.tag("White")).contains("ann");
@@ -106,7 +95,7 @@ class BoardSpaceHeaderTest {
         "something, "
     })
     void readsWinnerFromResultSentence(String prose, String winner) {
-        GameRecord record = only(tree(HEAD.replace("SU[", "RE[" + prose + "]SU["), "0 Dropb wS1 N 13 .", "0 Done"));
+        GameRecord record = only(tree(HEAD.replace("SU[", "RE[" + prose + "]SU["), "wS1 N 13"));
         assertThat(record.outcome().winner().map(Enum::name).orElse(null)).isEqualTo(winner);
         assertThat(record.outcome().isOver()).isEqualTo(winner != null);
     }
@@ -272,8 +261,8 @@ class BoardSpaceHeaderTest {
 
     @Test
     void resignedGameIsOverWithAnyResult() {
-        Told record = Reading.whole(tree(
-                HEAD.replace("SU[", "RE[Game won by bob]SU["), "0 Dropb wS1 N 13 .", "0 Done", "1 Resign", "1 Done"));
+        Told record =
+                Reading.whole(tree(HEAD.replace("SU[", "RE[Game won by bob]SU["), "wS1 N 13", "1 Resign", "1 Done"));
         assertThat(record.outcome()).isEqualTo(Outcome.wonBy(Color.WHITE, Termination.RESIGNATION));
         assertThat(record.remarks())
                 .singleElement()
@@ -283,7 +272,7 @@ class BoardSpaceHeaderTest {
 
     @Test
     void writesHeaderOfSourceOrOfArchive() {
-        GameRecord record = only(tree(HEAD, "0 Dropb wS1 N 13 .", "0 Done"));
+        GameRecord record = only(tree(HEAD, "wS1 N 13"));
         assertThat(Records.print(record, RecordFormat.SGF))
                 .contains("P0[id \"ann\"]")
                 .doesNotContain("AP[");

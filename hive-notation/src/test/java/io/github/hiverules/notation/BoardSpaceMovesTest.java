@@ -13,7 +13,6 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Termination;
 import io.github.hiverules.notation.Reading.Told;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,13 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class BoardSpaceMovesTest {
     @Test
     void readsPickDropAndDoneAsMove() {
-        assertThat(moves(read(
-                        "0 Pick W 4 wS1",
-                        "0 Dropb wS1 N 13 .",
-                        "0 Done",
-                        "1 Pick B 4 bS1",
-                        "1 Dropb bS1 O 13 wS1-",
-                        "1 Done")))
+        assertThat(moves(read("0 Pick W 4 wS1", "wS1 N 13", "1 Pick B 4 bS1", "1 Dropb bS1 O 13 wS1-", "1 Done")))
                 .isEqualTo("wS1;bS1 wS1-");
     }
 
@@ -41,73 +34,45 @@ class BoardSpaceMovesTest {
 
     @Test
     void readsColumnAndRowNotAttachment() {
-        assertThat(moves(read("0 Dropb wS1 N 13 .", "0 Done", "1 Dropb bS1 M 13 wS1-", "1 Done")))
-                .isEqualTo("wS1;bS1 -wS1");
+        assertThat(moves(read("wS1 N 13", "1 Dropb bS1 M 13 wS1-", "1 Done"))).isEqualTo("wS1;bS1 -wS1");
     }
 
     @ParameterizedTest
     @CsvSource({"O,14,wS1/", "M,12,/wS1", "O,13,wS1-", "M,13,-wS1", "N,12,wS1\\", "N,14,\\wS1"})
     void readsSixNeighboursOfCell(String column, String row, String place) {
-        assertThat(moves(read("0 Dropb wS1 N 13 .", "0 Done", "1 Dropb bS1 " + column + " " + row + " .", "1 Done")))
+        assertThat(moves(read("wS1 N 13", "1 Dropb bS1 " + column + " " + row + " .", "1 Done")))
                 .isEqualTo("wS1;bS1 " + place);
     }
 
     @Test
     void readsLowerCaseWithoutColourInOldFiles() {
         assertThat(moves(read(
-                        "0 pick w 2 G1",
-                        "0 dropb g1 N 13 .",
-                        "0 done",
-                        "1 move B A1 N 14 \\\\wG1",
-                        "1 done",
-                        "0 pick w 0 Q",
-                        "0 dropb q M 12 /wG1",
-                        "0 done")))
+                        "0 pick w 2 G1, 0 dropb g1 N 13 ., 0 done, 1 move B A1 N 14 \\\\wG1, 1 done, 0 pick w 0 Q",
+                        "0 dropb q M 12 /wG1, 0 done")))
                 .isEqualTo("wG1;bA1 \\wG1;wQ /wG1");
     }
 
     @Test
     void readsNumbersOfUniquePieces() {
-        GameRecord record = only(tree(HEAD.replace("hive", "hive-m"), "0 Dropb wM1 N 13 .", "0 Done"));
+        GameRecord record = only(tree(HEAD.replace("hive", "hive-m"), "wM1 N 13"));
         assertThat(moves(record)).isEqualTo("wM");
     }
 
     @Test
     void readsNumbersOutOfOrder() {
-        assertThat(moves(read(
-                        "0 Dropb wA3 N 13 .",
-                        "0 Done",
-                        "1 Dropb bA2 O 13 .",
-                        "1 Done",
-                        "0 Dropb wA1 M 13 .",
-                        "0 Done")))
-                .isEqualTo("wA1;bA1 wA1-;wA2 -wA1");
+        assertThat(moves(read("wA3 N 13, bA2 O 13, wA1 M 13"))).isEqualTo("wA1;bA1 wA1-;wA2 -wA1");
     }
 
-    private static List<String> queensAndPillbug() {
-        return List.of(
-                "0 Dropb wP1 N 13 .",
-                "0 Done",
-                "1 Dropb bS1 O 13 .",
-                "1 Done",
-                "0 Dropb wQ M 13 .",
-                "0 Done",
-                "1 Dropb bQ P 13 .",
-                "1 Done");
-    }
-
-    private static GameRecord withPillbug(String... actions) {
-        List<String> all = new ArrayList<>(queensAndPillbug());
-        all.addAll(List.of(actions));
-        return only(tree(HEAD.replace("hive", "hive-p"), all.toArray(String[]::new)));
+    private static GameRecord withPillbug(String actions) {
+        return only(tree(HEAD.replace("hive", "hive-p"), "wP1 N 13, bS1 O 13, wQ M 13, bQ P 13", actions));
     }
 
     @Test
     void readsPmoveAndPdropbAsThrow() {
-        assertThat(moves(withPillbug("0 PMove W wQ N 14 .", "0 Done"))).endsWith(";wQ \\wP");
-        assertThat(moves(withPillbug("0 Pickb M 13 wQ", "0 Pdropb wQ N 14 .", "0 Done")))
+        assertThat(moves(withPillbug("0 PMove W wQ N 14 ., 0 Done"))).endsWith(";wQ \\wP");
+        assertThat(moves(withPillbug("0 Pickb M 13 wQ, 0 Pdropb wQ N 14 ., 0 Done")))
                 .endsWith(";wQ \\wP");
-        assertThat(moves(withPillbug("0 pickb M 13 q", "0 pdropb q N 14 .", "0 done")))
+        assertThat(moves(withPillbug("0 pickb M 13 q, 0 pdropb q N 14 ., 0 done")))
                 .endsWith(";wQ \\wP");
     }
 
@@ -115,67 +80,21 @@ class BoardSpaceMovesTest {
     void readsColourOfThrownPieceFromItsCell() {
         String text = tree(
                 HEAD.replace("hive", "hive-p"),
-                "0 dropb p N 13 .",
-                "0 done",
-                "1 dropb s1 O 13 .",
-                "1 done",
-                "0 dropb q M 13 .",
-                "0 done",
-                "1 dropb q P 13 .",
-                "1 done",
-                "0 dropb a1 L 13 .",
-                "0 done",
-                "1 pickb P 13 q",
-                "1 dropb q P 14 .",
-                "1 done",
-                "0 dropb g1 K 13 .",
-                "0 done",
-                "1 pickb P 14 q",
-                "1 dropb q O 14 .",
-                "1 done",
-                "0 dropb g2 J 13 .",
-                "0 done",
-                "1 dropb a1 P 13 .",
-                "1 done",
-                "0 pickb O 14 q",
-                "0 pdropb q N 14 .",
-                "0 done");
+                "0 dropb p N 13 ., 0 done, 1 dropb s1 O 13 ., 1 done, 0 dropb q M 13 ., 0 done, 1 dropb q P 13 .",
+                "1 done, 0 dropb a1 L 13 ., 0 done, 1 pickb P 13 q, 1 dropb q P 14 ., 1 done, 0 dropb g1 K 13 .",
+                "0 done, 1 pickb P 14 q, 1 dropb q O 14 ., 1 done, 0 dropb g2 J 13 ., 0 done, 1 dropb a1 P 13 .",
+                "1 done, 0 pickb O 14 q, 0 pdropb q N 14 ., 0 done");
         assertThat(moves(only(text)))
                 .isEqualTo("wP;bS1 wP-;wQ -wP;bQ bS1-;wA1 -wQ;bQ bS1/;wG1 -wA1;bQ \\bS1;wG2 -wG1;bA1 bS1-;bQ \\wP");
     }
 
     @Test
     void suppliesForcedPass() {
-        Told record = Reading.whole(tree(
-                HEAD.replace("hive", "hive-p"),
-                "0 Dropb wB1 N 13 .",
-                "0 Done",
-                "1 Dropb bB1 M 12 .",
-                "1 Done",
-                "0 Dropb wB2 O 13 .",
-                "0 Done",
-                "1 Dropb bB2 L 11 .",
-                "1 Done",
-                "0 Dropb wP O 12 .",
-                "0 Done",
-                "1 Dropb bQ M 11 .",
-                "1 Done",
-                "0 Dropb wQ P 12 .",
-                "0 Done",
-                "1 Pickb L 11 bB2",
-                "1 Dropb bB2 M 12 .",
-                "1 Done",
-                "0 Dropb wS1 Q 12 .",
-                "0 Done",
-                "1 Pickb M 11 bQ",
-                "1 Dropb bQ N 12 .",
-                "1 Done",
-                "0 Pickb N 13 wB1",
-                "0 Dropb wB1 M 12 .",
-                "0 Done",
-                "0 Pickb O 13 wB2",
-                "0 Dropb wB2 N 12 .",
-                "0 Done"));
+        Told record = Reading.whole(
+                tree(
+                        HEAD.replace("hive", "hive-p"),
+                        "wB1 N 13, bB1 M 12, wB2 O 13, bB2 L 11, wP O 12, bQ M 11, wQ P 12, 1 Pickb L 11 bB2",
+                        "bB2 M 12, wS1 Q 12, 1 Pickb M 11 bQ, bQ N 12, 0 Pickb N 13 wB1, wB1 M 12, 0 Pickb O 13 wB2, wB2 N 12"));
         int ply = record.moves().indexOf(Move.pass()) + 1;
         assertThat(ply).isPositive();
         assertThat(record.remarks()).singleElement().asString().contains("forced pass at ply " + ply + " ");
@@ -183,18 +102,10 @@ class BoardSpaceMovesTest {
 
     @Test
     void drawOffersTakeNoTurn() {
-        GameRecord record = read(
-                "0 Dropb wS1 N 13 .",
-                "0 Done",
-                "1 OfferDraw",
-                "1 Done",
-                "0 DeclineDraw",
-                "0 Done",
-                "1 Dropb bS1 O 13 .",
-                "1 Done");
+        GameRecord record = read("wS1 N 13", "1 OfferDraw", "1 Done", "0 DeclineDraw", "0 Done", "bS1 O 13");
         assertThat(moves(record)).isEqualTo("wS1;bS1 wS1-");
         assertThat(record.outcome().isOver()).isFalse();
-        assertThat(read("0 Dropb wS1 N 13 .", "0 Done", "1 OfferDraw", "1 Done", "0 AcceptDraw", "0 Done")
+        assertThat(read("wS1 N 13", "1 OfferDraw", "1 Done", "0 AcceptDraw", "0 Done")
                         .outcome())
                 .isEqualTo(Outcome.drawn(Termination.AGREEMENT));
     }
@@ -202,8 +113,8 @@ class BoardSpaceMovesTest {
     @Test
     void judgesPasses() {
         for (String pass : List.of("1 Pass", "1 Done")) {
-            NotationException error = catchThrowableOfType(
-                    NotationException.class, () -> read("0 Dropb wS1 N 13 .", "0 Done", pass, "1 Done"));
+            NotationException error =
+                    catchThrowableOfType(NotationException.class, () -> read("wS1 N 13", pass, "1 Done"));
             assertThat(error.rule().orElseThrow().number()).isEqualTo("R6.2");
             assertThat(error.ply()).isEqualTo(2);
         }
@@ -212,25 +123,8 @@ class BoardSpaceMovesTest {
     @Test
     void pickedPieceKeepsItsNumber() {
         String[] actions = {
-            "0 Dropb wS1 N 13 .",
-            "0 Done",
-            "1 Dropb bB1 O 13 .",
-            "1 Done",
-            "0 Dropb wQ M 13 .",
-            "0 Done",
-            "1 Dropb bQ O 12 .",
-            "1 Done",
-            "0 Dropb wA1 L 13 .",
-            "0 Done",
-            "1 Dropb bB2 P 13 .",
-            "1 Done",
-            "0 Dropb wA2 L 12 .",
-            "0 Done",
-            "1 Pickb P 13 bB2",
-            "1 Dropb bB2 O 13 .",
-            "1 Pickb O 13 bB2",
-            "1 Dropb bB2 P 12 .",
-            "1 Done"
+            "wS1 N 13, bB1 O 13, wQ M 13, bQ O 12, wA1 L 13, bB2 P 13, wA2 L 12, 1 Pickb P 13 bB2, 1 Dropb bB2 O 13 .",
+            "1 Pickb O 13 bB2, bB2 P 12"
         };
         assertThat(moves(read(actions))).endsWith(";bB2 bQ-");
     }

@@ -38,8 +38,7 @@ class BoardSpaceReaderTest {
 
     @Test
     void errorsNamePlacePlyAndToken() {
-        NotationException error = catchThrowableOfType(
-                NotationException.class, () -> read("0 Dropb wS1 N 13 .", "0 Done", "1 Dropb bS1 Q 13 .", "1 Done"));
+        NotationException error = catchThrowableOfType(NotationException.class, () -> read("wS1 N 13, bS1 Q 13"));
         assertThat(error.getMessage()).startsWith("text:8:3 ");
         assertThat(error.ply()).isEqualTo(2);
         assertThat(error.token()).isEqualTo("3 Dropb bS1 Q 13 .");
@@ -57,8 +56,8 @@ class BoardSpaceReaderTest {
         "1 Move X bS1 O 13 ., Expected W or B"
     })
     void remarksIgnoredActions(String action, String reason) {
-        NotationException error = catchThrowableOfType(
-                NotationException.class, () -> read("0 Dropb wS1 N 13 .", "0 Done", action, "1 Done"));
+        NotationException error =
+                catchThrowableOfType(NotationException.class, () -> read("wS1 N 13", action, "1 Done"));
         assertThat(error.sentence(Locale.ENGLISH)).contains(reason);
     }
 
@@ -123,17 +122,8 @@ class BoardSpaceReaderTest {
         NotationException error = catchThrowableOfType(
                 NotationException.class,
                 () -> read(
-                        "0 Move W wA1 N 13 .",
-                        "0 Done",
-                        "1 Move B bA1 O 13 .",
-                        "1 Done",
-                        "0 Move W wQ M 13 .",
-                        "0 Done",
-                        "1 Move B bQ P 13 .",
-                        "1 Done",
-                        "0 Pick W 0 wQ",
-                        "0 Dropb wQ M 14 .",
-                        "0 Done"));
+                        "0 Move W wA1 N 13 ., 0 Done, 1 Move B bA1 O 13 ., 1 Done, 0 Move W wQ M 13 ., 0 Done",
+                        "1 Move B bQ P 13 ., 1 Done, 0 Pick W 0 wQ, wQ M 14"));
         assertThat(error.violations()).anyMatch(reason -> reason.kind() == Violation.Kind.ALREADY_PLACED);
     }
 }

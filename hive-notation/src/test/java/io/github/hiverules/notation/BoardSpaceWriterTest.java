@@ -33,18 +33,10 @@ class BoardSpaceWriterTest {
 
     @Test
     void writesTurnAsThreeNumberedActions() {
-        assertThat(actions(print(Outcome.inProgress())))
-                .containsExactly(
-                        "P0[0 Start P0]",
-                        "P0[1 Pick W 4 wS1]",
-                        "P0[2 Dropb wS1 N 13 .]",
-                        "P0[3 Done]",
-                        "P1[4 Pick B 4 bS1]",
-                        "P1[5 Dropb bS1 O 13 wS1-]",
-                        "P1[6 Done]",
-                        "P0[7 Pick W 0 wQ]",
-                        "P0[8 Dropb wQ M 13 -wS1]",
-                        "P0[9 Done]");
+        assertThat(String.join("; ", actions(print(Outcome.inProgress()))))
+                .isEqualTo("P0[0 Start P0]; P0[1 Pick W 4 wS1]; P0[2 Dropb wS1 N 13 .]; P0[3 Done]"
+                        + "; P1[4 Pick B 4 bS1]; P1[5 Dropb bS1 O 13 wS1-]; P1[6 Done]"
+                        + "; P0[7 Pick W 0 wQ]; P0[8 Dropb wQ M 13 -wS1]; P0[9 Done]");
     }
 
     @ParameterizedTest

@@ -110,17 +110,8 @@ class WrappedBoardTest {
     void readsPieceBeyondEdge() {
         String text = tree(
                 HEAD.replace("hive", "hive-p"),
-                "0 dropb p Z 26 .",
-                "0 done",
-                "1 dropb s1 A 26 .",
-                "1 done",
-                "0 dropb q Y 26 .",
-                "0 done",
-                "1 dropb q 2Z 26 .",
-                "1 done",
-                "0 pickb 2A 26 q",
-                "0 pdropb q Z 1 .",
-                "0 done");
+                "0 dropb p Z 26 ., 0 done, 1 dropb s1 A 26 ., 1 done, 0 dropb q Y 26 ., 0 done, 1 dropb q 2Z 26 .",
+                "1 done, 0 pickb 2A 26 q, 0 pdropb q Z 1 ., 0 done");
         assertThat(moves(only(text))).isEqualTo("wP;bS1 wP-;wQ -wP;bQ bS1-;wQ \\wP");
     }
 }

@@ -280,22 +280,10 @@ class RepetitionTest {
 
     @Test
     void R7_3_rotationsAndReflectionsRepeatOnlyUnderSymmetry() {
-        List<String> moves = List.of(
-                "wG1",
-                "bS1 wG1-",
-                "wQ -wG1",
-                "bQ bS1/",
-                "wQ \\wG1",
-                "bQ bS1-",
-                "wQ -wG1",
-                "bQ bS1\\",
-                "wQ /wG1",
-                "bQ bS1-",
-                "wQ -wG1",
-                "bQ bS1/");
+        String moves = "wG1;bS1 wG1-;wQ -wG1;bQ bS1/;wQ \\wG1;bQ bS1-;wQ -wG1;bQ bS1\\;wQ /wG1;bQ bS1-;wQ -wG1;bQ bS1/";
         for (RepetitionRule rule : RepetitionRule.values()) {
             Played played = new Played(Game.start(Ruleset.tournament().withRepetition(rule)));
-            for (String text : moves) {
+            for (String text : moves.split(";")) {
                 assertThat(played.game.outcome().isOver()).isFalse();
                 played.play(move(played.game.position(), text));
             }

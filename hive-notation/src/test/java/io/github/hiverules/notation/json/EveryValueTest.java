@@ -35,18 +35,9 @@ class EveryValueTest {
     private static final List<Class<?>> CLOSED = List.of(Move.class, PieceMove.class);
 
     /** Optional members. */
-    private static final Set<String> OPTIONAL = Set.of(
-            "resting",
-            "passesWithoutQueen",
-            "direction",
-            "reference",
-            "nags",
-            "clock",
-            "comments",
-            "openingComments",
-            "variations",
-            "time",
-            "depth");
+    private static final Set<String> OPTIONAL = Set.of(("resting passesWithoutQueen direction reference nags clock"
+                    + " comments openingComments variations time depth")
+            .split(" "));
 
     static Stream<Arguments> values() throws IOException {
         Stream<Arguments> ofApi = Samples.types().stream()

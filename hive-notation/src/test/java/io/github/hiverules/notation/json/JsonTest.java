@@ -22,6 +22,7 @@ import io.github.hiverules.api.Violation.Kind;
 import io.github.hiverules.api.analysis.Analysis;
 import io.github.hiverules.api.analysis.CanonicalPosition;
 import io.github.hiverules.notation.GameRecord;
+import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.RandomRecords;
 import io.github.hiverules.notation.RecordFormat;
 import java.util.List;
@@ -36,6 +37,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** JSON of values with both versions of Jackson. */
 class JsonTest {
+    private static final Position POSITION = MoveStrings.play(
+                    Game.start(Ruleset.tournament()), "wS1", "bS1 wS1-", "wQ -wS1", "bQ bS1-")
+            .position();
+
     /** Checks that both versions write the same JSON and read it back equal. */
     private static void readsBackEqual(Object value, Class<?> type) throws Exception {
         String json = Jackson.TWO.write(value);
@@ -63,12 +68,6 @@ class JsonTest {
     @ParameterizedTest
     @EnumSource
     void writesDocumentedJson(Jackson jackson) throws Exception {
-        Position position = Game.start(Ruleset.tournament())
-                .play(Move.place(Piece.parse("wS1"), Hex.ORIGIN))
-                .play(Move.place(Piece.parse("bS1"), Hex.of(1, 0)))
-                .play(Move.place(Piece.parse("wQ"), Hex.of(-1, 0)))
-                .play(Move.place(Piece.parse("bQ"), Hex.of(2, 0)))
-                .position();
         assertThat(jackson.write(Game.start(Ruleset.tournament())
                         .play(Move.place(Piece.parse("wS1"), Hex.ORIGIN))
                         .agreeDraw()))
@@ -89,7 +88,7 @@ class JsonTest {
                     {"kind":"blocked","piece":"wS1","reasons":[{"kind":"pinned","piece":"wS1",\
                     "groups":[[[-1,0]],[[1,0],[2,0]]],"rule":"R3.2"}]}\
                     """);
-        assertThat(jackson.write(position.paths(Move.move(Piece.parse("wQ"), Hex.of(-1, 1)))
+        assertThat(jackson.write(POSITION.paths(Move.move(Piece.parse("wQ"), Hex.of(-1, 1)))
                         .get(0)))
                 .isEqualTo("""
                     {"kind":"walk","piece":"wQ","movesAs":"queen-bee","from":[-1,0],"steps":[{"to":[-1,1],"height":1}],"rule":"R4.1"}\
@@ -99,13 +98,7 @@ class JsonTest {
     @ParameterizedTest
     @EnumSource
     void writesDocumentedMetrics(Jackson jackson) throws Exception {
-        Position position = Game.start(Ruleset.tournament())
-                .play(Move.place(Piece.parse("wS1"), Hex.ORIGIN))
-                .play(Move.place(Piece.parse("bS1"), Hex.of(1, 0)))
-                .play(Move.place(Piece.parse("wQ"), Hex.of(-1, 0)))
-                .play(Move.place(Piece.parse("bQ"), Hex.of(2, 0)))
-                .position();
-        assertThat(jackson.write(Analysis.metrics(position, Color.WHITE))).isEqualTo("""
+        assertThat(jackson.write(Analysis.metrics(POSITION, Color.WHITE))).isEqualTo("""
                 {"color":"white","queenLiberties":5,"reach":{"wQ":[[0,-1],[-1,1]],"wS1":[]},"pinned":["wS1"],\
                 "gated":[],"covered":[],"placementCells":[[-1,-1],[0,-1],[-2,0],[-2,1],[-1,1]]}\
                 """);
@@ -114,12 +107,12 @@ class JsonTest {
                 .isEqualTo("""
                 {"color":"white","reach":{},"pinned":[],"gated":[],"covered":[],"placementCells":[[0,0]]}\
                 """);
-        assertThat(jackson.write(Analysis.race(position, Color.WHITE).orElseThrow()))
+        assertThat(jackson.write(Analysis.race(POSITION, Color.WHITE).orElseThrow()))
                 .isEqualTo("{\"moves\":7,\"exact\":false}");
-        assertThat(jackson.write(position.mobility(Piece.parse("wQ")))).isEqualTo("""
+        assertThat(jackson.write(POSITION.mobility(Piece.parse("wQ")))).isEqualTo("""
                 {"kind":"free","piece":"wQ","moves":[{"move":"wQ","to":[0,-1]},{"move":"wQ","to":[-1,1]}]}\
                 """);
-        assertThat(jackson.write(position.judge(Move.place(Piece.parse("wQ"), Hex.ORIGIN))))
+        assertThat(jackson.write(POSITION.judge(Move.place(Piece.parse("wQ"), Hex.ORIGIN))))
                 .isEqualTo("""
                 {"legal":false,"reasons":[{"kind":"already-placed","piece":"wQ","at":[-1,0],"rule":"R2.6"}]}\
                 """);

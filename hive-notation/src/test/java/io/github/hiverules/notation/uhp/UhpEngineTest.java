@@ -120,28 +120,9 @@ class UhpEngineTest {
         UhpEngine engine = UhpEngine.builder("Test", "1", Talker::new).build();
         String input = "newgame\nbestmove depth 1\noptions set showbestmoves true\nbestmove depth 1\n"
                 + "bestmove seconds 5\noptions set ShowBestMoves False\nbestmove depth 1\nexit\n";
-        assertThat(run(engine, input).stream().skip(5))
-                .containsExactly(
-                        "wA1",
-                        "ok",
-                        "ShowBestMoves;bool;True;False",
-                        "ok",
-                        "wS1",
-                        "wB1",
-                        "wG1",
-                        "wA1",
-                        "ok",
-                        "wS1",
-                        "wB1",
-                        "wG1",
-                        "wS1",
-                        "wA1",
-                        "ok",
-                        "ShowBestMoves;bool;False;False",
-                        "ok",
-                        "wA1",
-                        "ok",
-                        "ok");
+        assertThat(String.join(" ", run(engine, input)))
+                .endsWith(
+                        " ok wA1 ok ShowBestMoves;bool;True;False ok wS1 wB1 wG1 wA1 ok wS1 wB1 wG1 wS1 wA1 ok ShowBestMoves;bool;False;False ok wA1 ok ok");
         PipedEngine piped = new PipedEngine(engine::run); // an interrupted thread can't write to these pipes
         try (UhpClient client = UhpClient.builder(piped.mouth, piped.ears).start()) {
             client.setOption("ShowBestMoves", "True");

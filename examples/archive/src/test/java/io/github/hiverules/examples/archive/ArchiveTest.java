@@ -130,28 +130,15 @@ class ArchiveTest {
                 .toList();
     }
 
+    private static final String COLUMNS = "source index game_type rules plies result termination white black"
+            + " game_string line column error_ply reason rule";
+
     @Test
     void verdictsEqualThoseOfValidate() throws Exception {
         List<List<String>> verdicts =
                 validated().stream().map(ArchiveTest::texts).toList();
         List<List<String>> rows = archive.games().collectAsList().stream()
-                .map(row -> texts(
-                        row,
-                        "source",
-                        "index",
-                        "game_type",
-                        "rules",
-                        "plies",
-                        "result",
-                        "termination",
-                        "white",
-                        "black",
-                        "game_string",
-                        "line",
-                        "column",
-                        "error_ply",
-                        "reason",
-                        "rule"))
+                .map(row -> texts(row, COLUMNS.split(" ")))
                 .toList();
         assertThat(rows).hasSizeGreaterThan(25).containsExactlyInAnyOrderElementsOf(verdicts);
     }

@@ -31,6 +31,7 @@ import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -49,10 +50,12 @@ class CommandLineTest {
         }
     }
 
-    private static Answer run(String... arguments) {
+    /** Runs a command line of words and paths. */
+    private static Answer run(Object... arguments) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
-        int code = Main.execute(new PrintWriter(out), new PrintWriter(err), arguments);
+        String[] words = Stream.of(arguments).map(Object::toString).toArray(String[]::new);
+        int code = Main.execute(new PrintWriter(out), new PrintWriter(err), words);
         return new Answer(code, out.toString(), err.toString());
     }
 
@@ -151,13 +154,12 @@ class CommandLineTest {
                         "    " + one + "#1: ? - ?, InProgress",
                         "    " + one + "#2: ? - ?, InProgress");
         assertThat(run("explore", index).out()).startsWith("not in the index, which has 2 games");
-        run("index", "--out", index, file("one.pgn", OPENING).toString());
+        run("index", "--out", index, file("one.pgn", OPENING));
         assertThat(run("explore", index).lines()).containsExactly("not in the index, which has 1 game");
         assertThat(run("explore", one).err())
                 .startsWith("error: " + one + " is not an index")
                 .hasLineCount(1);
-        assertThat(run("index", "--out", folder.resolve("no/where").toString(), one)
-                        .err())
+        assertThat(run("index", "--out", folder.resolve("no/where"), one).err())
                 .startsWith("error: can't write")
                 .hasLineCount(1);
         assertThat(folder.toFile().list()).hasSize(3);
@@ -201,25 +203,19 @@ class CommandLineTest {
     @Test
     void tournamentRulesForbidQueenOpening() throws IOException {
         Path file = file("opening", "Base;InProgress;Black[1];wQ");
-        assertThat(run("validate", "--rules", "tournament", file.toString())
-                        .lines()
-                        .get(0))
+        assertThat(run("validate", "--rules", "tournament", file).lines().get(0))
                 .isEqualTo("invalid " + file + "#1 1:26 ply 1: wQ may not be a player's first piece. [R2.5]");
-        assertThat(run("validate", "--rules", "rulebook", file.toString())
-                        .lines()
-                        .get(0))
+        assertThat(run("validate", "--rules", "rulebook", file).lines().get(0))
                 .isEqualTo("valid " + file + "#1 Base 1 plies InProgress");
     }
 
     @Test
     void unreadableFileReturnsExitCodeTwo() throws IOException {
         Path nothing = folder.resolve("nothing");
-        Answer answer = run("validate", nothing.toString());
+        Answer answer = run("validate", nothing);
         assertThat(answer.code()).isEqualTo(2);
         assertThat(answer.err()).isEqualTo("can't read " + nothing + ": no such file" + System.lineSeparator());
-        assertThat(run(
-                                "validate",
-                                Files.createDirectory(folder.resolve("empty")).toString())
+        assertThat(run("validate", Files.createDirectory(folder.resolve("empty")))
                         .code())
                 .isEqualTo(2);
         assertThat(run("validate").code()).isEqualTo(2);
@@ -252,12 +248,12 @@ class CommandLineTest {
         String out = folder.resolve("g.pgn").toString();
         String set = Files.createDirectory(folder.resolve("set")).toString();
         String games = "../records/meadow-open.pgn";
-        List<String[]> commands = List.of(
-                new String[] {"generate", "--games", "3", "--out", out},
-                new String[] {"index", "--out", out, games},
-                new String[] {"match", "--pgn", out, "a", "b"},
-                new String[] {"features", "--out", set, games});
-        for (String[] command : commands) {
+        List<Object[]> commands = List.of(
+                new Object[] {"generate", "--games", "3", "--out", out},
+                new Object[] {"index", "--out", out, games},
+                new Object[] {"match", "--pgn", out, "a", "b"},
+                new Object[] {"features", "--out", set, games});
+        for (Object[] command : commands) {
             String target = command[0].equals("features") ? set : out;
             try (OutputLock lock = OutputLock.of(Path.of(target))) {
                 assertThat(lock).isNotNull();
@@ -278,8 +274,7 @@ class CommandLineTest {
         Files.writeString(folder.resolve("index.part"), "x");
         Files.writeString(folder.resolve("index.new"), "x");
         Files.writeString(folder.resolve("index.lock"), "x");
-        assertThat(run("index", "--out", index.toString(), "../records/meadow-open.pgn")
-                        .code())
+        assertThat(run("index", "--out", index, "../records/meadow-open.pgn").code())
                 .isZero();
         assertThat(folder.toFile().list()).containsExactly("index");
     }
@@ -289,11 +284,11 @@ class CommandLineTest {
         Path broken = folder.resolve("broken.pgn");
         Files.writeString(broken, "[GameType \"Base\"]\n\n1. wQ9\n");
         Path index = folder.resolve("index");
-        assertThat(run("index", "--out", index.toString(), broken.toString()))
+        assertThat(run("index", "--out", index, broken))
                 .isEqualTo(
                         new Answer(1, "", "no game to index; " + index + " was not written" + System.lineSeparator()));
         Path nothing = folder.resolve("nothing");
-        assertThat(run("index", "--out", index.toString(), nothing.toString()))
+        assertThat(run("index", "--out", index, nothing))
                 .isEqualTo(new Answer(2, "", "can't read " + nothing + ": no such file" + System.lineSeparator()));
         assertThat(folder.toFile().list()).containsExactly("broken.pgn");
     }
@@ -319,7 +314,7 @@ class CommandLineTest {
         Path circle = Files.createSymbolicLink(deep.resolve("b"), folder.resolve("records"));
         Path good = Files.writeString(deep.resolve("c"), OPENING);
         Path linked = Files.createSymbolicLink(folder.resolve("records/d"), good);
-        Answer answer = run("validate", folder.resolve("records").toString());
+        Answer answer = run("validate", folder.resolve("records"));
         assertThat(answer.lines())
                 .containsExactly(
                         "valid " + linked + "#1 Base 4 plies InProgress",
@@ -357,7 +352,7 @@ class CommandLineTest {
     @Test
     void fileNameMayBeginWithAt() throws IOException {
         Path file = file("@game", OPENING);
-        assertThat(run("validate", file.toString()).code()).isZero();
+        assertThat(run("validate", file).code()).isZero();
         assertThat(run("validate", "@nothing").err()).startsWith("can't read @nothing: no such file");
     }
 
@@ -402,34 +397,19 @@ class CommandLineTest {
     @Test
     void replacesControlCharacters() throws IOException {
         Path file = file("game", "[GameType \"\u001B[2JBase\"]\n");
-        assertThat(run("validate", file.toString()).out()).doesNotContain("\u001B");
+        assertThat(run("validate", file).out()).doesNotContain("\u001B");
     }
 
     @Test
     void printsOneJsonObjectPerLine() throws IOException {
-        Answer answer = run(
-                "validate",
-                "--json",
-                "../records",
-                file("bad", OPENING + "5. wQ bQ-").toString());
+        Answer answer = run("validate", "--json", "../records", file("bad", OPENING + "5. wQ bQ-"));
         assertThat(answer.code()).isEqualTo(1);
         assertThat(answer.lines()).hasSize(13);
         for (String line : answer.lines()) {
             assertThat(keys(line))
-                    .contains(
-                            "file",
-                            "index",
-                            "gameType",
-                            "rules",
-                            "plies",
-                            "state",
-                            "result",
-                            "white",
-                            "black",
-                            "gameString",
-                            "error");
+                    .contains("file index gameType rules plies state result white black gameString error".split(" "));
         }
-        assertThat(run("validate", "--json", file("nothing", "?").toString()).out())
+        assertThat(run("validate", "--json", file("nothing", "?")).out())
                 .contains("\"gameType\":null", "\"state\":null", "\"gameString\":null", "\"error\":{\"line\":1");
         assertThat(answer.lines().get(12))
                 .contains("\"error\":{\"line\":7,\"column\":4,\"ply\":5")
@@ -484,19 +464,15 @@ class CommandLineTest {
     @Test
     void convertReportsOmissionsAndBrokenGames() throws IOException {
         Path file = file("notes.pgn", OPENING + "{nice}\n\n" + OPENING + "5. wX\n");
-        Answer answer = run("convert", "--to", "uhp", file.toString());
+        Answer answer = run("convert", "--to", "uhp", file);
         assertThat(answer.lines()).containsExactly("Base;InProgress;White[3];wS1;bS1 wS1-;wQ -wS1;bQ bS1-");
         assertThat(answer.err().lines())
                 .containsExactly(
                         file + "#1: A GameString can't represent comments: 1 omitted.",
                         "broken " + file + ":15:4 ply 5: Expected a piece name such as wA1, found \"wX\".");
         assertThat(answer.code()).isEqualTo(1);
-        assertThat(run("convert", "--to", "uhp", "--legal-part", file.toString())
-                        .lines())
-                .hasSize(2);
-        assertThat(run("convert", "--to", "uhp", folder.resolve("none").toString())
-                        .code())
-                .isEqualTo(2);
+        assertThat(run("convert", "--to", "uhp", "--legal-part", file).lines()).hasSize(2);
+        assertThat(run("convert", "--to", "uhp", folder.resolve("none")).code()).isEqualTo(2);
     }
 
     @Test
