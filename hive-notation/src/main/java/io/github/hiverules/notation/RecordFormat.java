@@ -2,7 +2,6 @@
 package io.github.hiverules.notation;
 
 import io.github.hiverules.notation.record.Format;
-import java.util.Locale;
 
 /**
  * The formats of records. New versions may add formats, so a {@code switch} needs a {@code default}.
@@ -32,10 +31,5 @@ public enum RecordFormat {
 
     Format internal() {
         return Format.valueOf(name());
-    }
-
-    /** {@return the usual file name extension, without a dot: {@code uhp}, {@code pgn} or {@code sgf}} */
-    public String extension() {
-        return this == GAME_STRING ? "uhp" : name().toLowerCase(Locale.ROOT);
     }
 }

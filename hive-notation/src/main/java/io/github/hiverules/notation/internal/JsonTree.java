@@ -35,15 +35,11 @@ public final class JsonTree {
             }
             Object next = open.peek().next();
             if (next instanceof Map<?, ?> || next instanceof Collection<?>) {
-                requireDepth(open.size());
+                if (open.size() > MAX_DEPTH) {
+                    throw new IllegalArgumentException("JSON is nested more than " + MAX_DEPTH + " deep.");
+                }
                 open.push((next instanceof Map<?, ?> object ? object.values() : (Collection<?>) next).iterator());
             }
-        }
-    }
-
-    public static void requireDepth(int depth) {
-        if (depth > MAX_DEPTH) {
-            throw new IllegalArgumentException("JSON is nested more than " + MAX_DEPTH + " deep.");
         }
     }
 

@@ -98,13 +98,20 @@ public final class Texts {
 
     /** Returns whether a text has no unpaired surrogates. Files can't contain unpaired surrogates. */
     public static boolean isWellFormed(String text) {
-        for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {
-            int c = text.codePointAt(i);
-            if (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE) {
-                return false;
-            }
+        return firstUnpaired(text) == text.length();
+    }
+
+    /** Returns the index of the first unpaired surrogate, or the length of the text. */
+    public static int firstUnpaired(String text) {
+        int i = 0;
+        while (i < text.length() && !isUnpaired(text.charAt(i), text, i)) {
+            i += Character.isSurrogate(text.charAt(i)) ? 2 : 1;
         }
-        return true;
+        return i;
+    }
+
+    private static boolean isUnpaired(char c, String text, int index) {
+        return Character.isSurrogate(c) && Character.charCount(text.codePointAt(index)) == 1;
     }
 
     /** Throws an exception if a text has unpaired surrogates. The message contains {@code what}. */

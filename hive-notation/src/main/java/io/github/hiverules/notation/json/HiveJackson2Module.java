@@ -5,7 +5,9 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.Version;
 import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.KeyDeserializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
@@ -34,9 +36,10 @@ import org.jspecify.annotations.Nullable;
 public final class HiveJackson2Module extends SimpleModule {
     private static final long serialVersionUID = 1;
 
-    /** Writes JSON trees. The program can't configure this mapper. */
-    private static final ObjectMapper PLAIN =
-            new ObjectMapper().configure(SerializationFeature.FLUSH_AFTER_WRITE_VALUE, false);
+    /** Reads and writes JSON trees. The program can't configure this mapper. */
+    private static final ObjectMapper PLAIN = new ObjectMapper()
+            .disable(SerializationFeature.FLUSH_AFTER_WRITE_VALUE)
+            .enable(DeserializationFeature.FAIL_ON_READING_DUP_TREE_KEY);
 
     /** Creates the module. */
     public HiveJackson2Module() {
@@ -68,11 +71,8 @@ public final class HiveJackson2Module extends SimpleModule {
             @Override
             public T deserialize(JsonParser parser, DeserializationContext context) throws IOException {
                 try {
-                    JsonTokens tree = new JsonTokens();
-                    while (tree.add(parser.currentTokenId(), parser.getText())) {
-                        parser.nextToken();
-                    }
-                    return HiveJson.read(tree.root(), type);
+                    JsonNode tree = PLAIN.readTree(parser);
+                    return HiveJson.read(PLAIN.treeToValue(tree, Object.class), type);
                 } catch (IllegalArgumentException e) {
                     return context.reportInputMismatch(this, "%s", e.getMessage());
                 }

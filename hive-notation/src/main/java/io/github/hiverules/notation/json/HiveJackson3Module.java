@@ -7,6 +7,8 @@ import tools.jackson.core.JsonParser;
 import tools.jackson.core.Version;
 import tools.jackson.databind.DatabindException;
 import tools.jackson.databind.DeserializationContext;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.KeyDeserializer;
 import tools.jackson.databind.SerializationContext;
 import tools.jackson.databind.SerializationFeature;
@@ -33,9 +35,11 @@ import tools.jackson.databind.ser.std.StdSerializer;
 public final class HiveJackson3Module extends SimpleModule {
     private static final long serialVersionUID = 1;
 
-    /** Writes JSON trees. The program can't configure this mapper. */
+    /** Reads and writes JSON trees. The program can't configure this mapper. */
     private static final JsonMapper PLAIN = JsonMapper.builder()
             .disable(SerializationFeature.FLUSH_AFTER_WRITE_VALUE)
+            .enable(DeserializationFeature.FAIL_ON_READING_DUP_TREE_KEY)
+            .disable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
             .build();
 
     /** Creates the module. */
@@ -67,11 +71,8 @@ public final class HiveJackson3Module extends SimpleModule {
             @Override
             public T deserialize(JsonParser parser, DeserializationContext context) {
                 try {
-                    JsonTokens tree = new JsonTokens();
-                    while (tree.add(parser.currentTokenId(), parser.getString())) {
-                        parser.nextToken();
-                    }
-                    return HiveJson.read(tree.root(), type);
+                    JsonNode tree = PLAIN.readTree(parser);
+                    return HiveJson.read(PLAIN.treeToValue(tree, Object.class), type);
                 } catch (IllegalArgumentException e) {
                     return context.reportInputMismatch(this, "%s", e.getMessage());
                 }

@@ -15,24 +15,29 @@ public final class TextCursor {
     private final char[] chars;
     private final int end;
     private final int maxLength;
+
+    /** The index of the first unpaired surrogate, or the length of the text. */
+    private final int unpaired;
+
     private int at;
     private int taken;
 
     public TextCursor(String text, int maxLength) {
-        this(text, text.toCharArray(), 0, text.length(), maxLength);
+        this(text, text.toCharArray(), 0, text.length(), maxLength, Texts.firstUnpaired(text));
     }
 
-    private TextCursor(String text, char[] chars, int from, int end, int maxLength) {
+    private TextCursor(String text, char[] chars, int from, int end, int maxLength, int unpaired) {
         this.text = text;
         this.chars = chars;
         this.at = from;
         this.end = end;
         this.maxLength = maxLength;
+        this.unpaired = unpaired;
     }
 
     /** Returns a cursor over a part of the text. Offsets refer to the whole text. The part has its own length limit. */
     public TextCursor part(int from, int to) {
-        return new TextCursor(text, chars, from, to, maxLength);
+        return new TextCursor(text, chars, from, to, maxLength, unpaired);
     }
 
     /** Returns the next character, or {@link Texts#END}, without advancing. */
@@ -69,42 +74,18 @@ public final class TextCursor {
     public int next() {
         int c = peek();
         if (c != Texts.END) {
-            if (Character.isSurrogate((char) c)) {
-                requireOtherHalf((char) c);
-            }
-            at++;
-            count(1);
+            skip(1);
         }
         return c;
     }
 
-    private void requireOtherHalf(char c) {
-        boolean isPaired = Character.isHighSurrogate(c)
-                ? at + 1 < end && Character.isLowSurrogate(chars[at + 1])
-                : at > 0 && Character.isHighSurrogate(chars[at - 1]);
-        if (!isPaired) {
-            throw new ParseError(at, 0, "?", Kind.UNPAIRED_SURROGATE);
-        }
-    }
-
     /** Skips characters up to one of the three given characters or the end. */
     public void nextUntil(char one, char two, char three) {
-        int from = at;
-        int to = end;
-        char[] characters = chars;
-        int i = from;
-        for (; i < to; i++) {
-            char c = characters[i];
-            if (c == one || c == two || c == three) {
-                break;
-            } else if (Character.isSurrogate(c)) {
-                at = i;
-                requireOtherHalf(c);
-            }
+        int i = at;
+        while (i < end && chars[i] != one && chars[i] != two && chars[i] != three) {
+            i++;
         }
-        at = from;
-        count(i - from);
-        at = i;
+        skip(i - at);
     }
 
     /** Returns and skips the next characters, which must exist. */
@@ -116,17 +97,12 @@ public final class TextCursor {
 
     /** Skips the next characters, which must exist. */
     public void skip(int length) {
-        int from = at;
-        int to = at + length;
-        for (int i = from; i < to; i++) {
-            if (Character.isSurrogate(chars[i])) {
-                at = i;
-                requireOtherHalf(chars[i]);
-            }
+        if (unpaired < at + length) {
+            at = unpaired;
+            throw new ParseError(at, 0, "?", Kind.UNPAIRED_SURROGATE);
         }
-        at = from;
         count(length);
-        at = to;
+        at += length;
     }
 
     /**

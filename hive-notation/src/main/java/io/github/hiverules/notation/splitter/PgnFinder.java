@@ -310,19 +310,14 @@ final class PgnFinder {
     /** Returns whether a move or a comment follows an opening bracket. */
     private boolean isMoveNext() {
         int from = 1;
-        while (from < WrittenResult.MAX_LENGTH && (Texts.isSpace(peek(from)) || Texts.isLineEnd(peek(from)))) {
+        while (from < WrittenResult.MAX_LENGTH && (Texts.isSpace(text.peek(from)) || Texts.isLineEnd(text.peek(from)))) {
             from++;
         }
-        text.looks += from;
-        return peek(from) == '{' || peek(from) == ';' || isNumber(peek(from)) || Marks.isLikeMove(nextWord(from));
+        return text.peek(from) == '{' || text.peek(from) == ';' || isNumber(text.peek(from)) || Marks.isLikeMove(nextWord(from));
     }
 
     private String nextWord(int from) {
         return text.words(from, MAX_MOVE, SIGN_TABLE, true);
-    }
-
-    private int peek(int ahead) {
-        return text.isAvailable(ahead + 1) ? text.chars[text.at + ahead] : Texts.END;
     }
 
     private static boolean isNumber(int c) {
@@ -332,7 +327,7 @@ final class PgnFinder {
     /** Processes a word outside comments and variations. Returns the position of a new game, or {@code NOWHERE}. */
     private long word(char first) {
         hasMoves = true;
-        if (WrittenResult.mayBegin(first, peek(1), peek(2))) {
+        if (WrittenResult.mayBegin(first, text.peek(1), text.peek(2))) {
             String next = nextWord(0);
             boolean isScore = !Character.isLetter(first)
                     && next.indexOf('/') != next.length() - 2 // the first half of 1/2 - 1/2
@@ -357,7 +352,7 @@ final class PgnFinder {
         }
         long here = text.position(text.at);
         int digits = digits();
-        boolean isNumber = peek(digits) == '.' && digits > 0;
+        boolean isNumber = text.peek(digits) == '.' && digits > 0;
         if (isDone() && !isNumber && "$!?".indexOf(first) < 0 && !Marks.isLikeMove(nextWord(0))) {
             rest = number;
             return endGame();

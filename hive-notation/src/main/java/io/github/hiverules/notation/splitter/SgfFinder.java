@@ -62,35 +62,30 @@ final class SgfFinder {
     /** Returns whether a root property follows, which begins a game. */
     boolean isGameNext() {
         int name = afterSemicolon();
-        if (name < 0 || !SgfRoots.PROPERTIES.contains("" + (char) peek(name) + (char) peek(name + 1))) {
+        if (name < 0 || !SgfRoots.PROPERTIES.contains("" + (char) text.peek(name) + (char) text.peek(name + 1))) {
             return false;
         }
         int ahead = skipSpace(name + 2);
-        if (peek(ahead) != '[') {
+        if (text.peek(ahead) != '[') {
             return false;
         }
-        while (ahead < MAX_AHEAD && peek(ahead) != ']' && peek(ahead) != '\\') {
+        while (ahead < MAX_AHEAD && text.peek(ahead) != ']' && text.peek(ahead) != '\\') {
             ahead++;
         }
-        return peek(ahead) == ']'; // in a value, the closing bracket would be escaped
+        return text.peek(ahead) == ']'; // in a value, the closing bracket would be escaped
     }
 
     /** If {@code (;} follows, returns the offset of the character after {@code (;}. Otherwise returns -1. */
     private int afterSemicolon() {
         int ahead = skipSpace(1);
-        return peek(ahead) == ';' ? skipSpace(ahead + 1) : -1;
+        return text.peek(ahead) == ';' ? skipSpace(ahead + 1) : -1;
     }
 
     private int skipSpace(int from) {
         int ahead = from;
-        while (ahead < MAX_AHEAD && Texts.isSpace(peek(ahead))) {
+        while (ahead < MAX_AHEAD && Texts.isSpace(text.peek(ahead))) {
             ahead++;
         }
         return ahead;
-    }
-
-    private int peek(int ahead) {
-        text.looks++;
-        return text.at + ahead < text.end || text.isAvailable(ahead + 1) ? text.chars[text.at + ahead] : Texts.END;
     }
 }
