@@ -117,7 +117,8 @@ public final class NotationException extends IllegalArgumentException {
 
     /**
      * Returns the stable code of the error: lower-case words with hyphens, such as {@code tag-not-closed}. The code of
-     * an illegal move is {@code illegal-move}. Each of the {@link #violations} has a code of its own.
+     * an illegal move is {@code illegal-move}. Each of the {@link #violations} has a code of its own. The page <a
+     * href="{@docRoot}/doc-files/notation.html#codes">notations</a> lists all codes.
      *
      * @return the code
      */

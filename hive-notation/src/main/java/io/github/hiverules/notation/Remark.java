@@ -71,7 +71,10 @@ public final class Remark {
         return List.of(remarks);
     }
 
-    /** {@return the stable code: lower-case words with hyphens, such as {@code no-result}} */
+    /**
+     * {@return the stable code: lower-case words with hyphens, such as {@code no-result}} The page <a
+     * href="{@docRoot}/doc-files/notation.html#codes">notations</a> lists all codes.
+     */
     public String code() {
         return code;
     }

@@ -12,6 +12,7 @@ import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Texts that people paste: lenient reading accepts them with a remark, strict reading refuses them by name. */
 class PastedTextTest {
@@ -77,7 +78,10 @@ class PastedTextTest {
         "https://hivegame.com/analysis?uhp=Base+MLP;InProgress;White[2];wS1;bB1+wS1-",
         "https://hivegame.com/analysis?uhp=Base%2BMLP%3BInProgress%3BWhite%5B2%5D%3BwS1%3BbB1%20wS1-",
         "http://example.org/x?a=b&uhp=Base%2BMLP;InProgress;White[2];wS1;bB1%20wS1-&c=%C3%A9#top",
-        "https://example.org/?uhp=Base+MLP%3bInProgress%3bWhite[2]%3bwS1%3bbB1%20wS1%2D"
+        "https://example.org/?uhp=Base+MLP%3bInProgress%3bWhite[2]%3bwS1%3bbB1%20wS1%2D",
+        "hivegame.com/analysis?uhp=Base+MLP;InProgress;White[2];wS1;bB1+wS1-",
+        "www.hivegame.com/analysis?uhp=Base+MLP;InProgress;White[2];wS1;bB1+wS1-",
+        "Boards.example.org:8080?a=b&uhp=Base+MLP;InProgress;White[2];wS1;bB1+wS1-"
     })
     void readsGameStringInLink(String link) {
         for (ReaderOptions options : List.of(ReaderOptions.strict(), ReaderOptions.lenient())) {
@@ -85,6 +89,23 @@ class PastedTextTest {
             assertThat(game.error()).isEmpty();
             assertThat(game.remarks()).isEmpty();
             assertThat(GameStrings.print(game.game())).isEqualTo("Base+MLP;InProgress;White[2];wS1;bB1 wS1-");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "look at this\n",
+                "> a quoted line\n\n",
+                "[GameType \"Base\"]\n\n1. wS1\n1-0\n",
+                "(;GM[27]SU[hive]P0[id \"a\"]; P0[0 Start P0])\n"
+            })
+    void findsLinkAfterOtherText(String before) {
+        for (String link :
+                List.of("https://hivegame.com/analysis?uhp=Base;wS1", "hivegame.com/analysis?uhp=Base;wS1")) {
+            List<Told> games = Reading.lenient(before + link + "\nthe end\n");
+            assertThat(games.get(1).error()).isEmpty();
+            assertThat(games.get(1).moves()).hasSize(1);
         }
     }
 
@@ -102,6 +123,8 @@ class PastedTextTest {
     @CsvSource({
         "https://hivegame.com/game/x7",
         "www.hivegame.com",
+        "hivegame.com/game/x7",
+        "hivegame.com/analysis",
         "http://example.org/analysis?other=Base",
         "' https://x.org'"
     })

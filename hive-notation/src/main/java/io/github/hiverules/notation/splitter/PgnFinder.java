@@ -310,10 +310,14 @@ final class PgnFinder {
     /** Returns whether a move or a comment follows an opening bracket. */
     private boolean isMoveNext() {
         int from = 1;
-        while (from < WrittenResult.MAX_LENGTH && (Texts.isSpace(text.peek(from)) || Texts.isLineEnd(text.peek(from)))) {
+        while (from < WrittenResult.MAX_LENGTH
+                && (Texts.isSpace(text.peek(from)) || Texts.isLineEnd(text.peek(from)))) {
             from++;
         }
-        return text.peek(from) == '{' || text.peek(from) == ';' || isNumber(text.peek(from)) || Marks.isLikeMove(nextWord(from));
+        return text.peek(from) == '{'
+                || text.peek(from) == ';'
+                || isNumber(text.peek(from))
+                || Marks.isLikeMove(nextWord(from));
     }
 
     private String nextWord(int from) {

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.notation.record.Format;
 import io.github.hiverules.notation.record.SplitText;
+import io.github.hiverules.notation.strings.AnalysisLink;
 import java.io.Reader;
 import java.util.Iterator;
 import java.util.Map;
@@ -27,11 +28,14 @@ public final class Splitter implements Iterator<SplitText> {
     private static final Pattern JSON = Pattern.compile("(?s)\\[\\s*(?:[{\\[\"\\]]|-?\\d|(?:true|false|null)\\b)"
             + "|\\{\\s*(?:\"(?:[^\"\\\\]|\\\\.)*+\"\\s*:|\\}\\s*\\z)");
 
+    /** A link to an analysis. */
+    private static final String LINK = AnalysisLink.BEGINNING + "\\S*[?&]uhp=";
+
     /** A GameString with or without a game type, HOP, or a link to an analysis. */
     private static final String LINE = "b(?:ase(?![a-z])|[^\\s;]*;)|[wb][qsbgamlp]\\d?\\s*(?:;|\\z)"
             + "|(?:notstarted|inprogress|draw|(?:white|black)(?:wins|\\[\\d+\\]))\\s*;"
             + "|(?:[-+a-z0-9]*,)?[a-z][-+!=()a-z0-9]*,[wb][0-5]?m?[^\\S\\r\\n]*(?:[\\r\\n]|\\z)"
-            + "|https?://\\S*[?&]uhp=";
+            + "|" + LINK;
 
     /** The first moves of a game in PGN without tags and move numbers. */
     private static final String MOVES = "[wb][qsbgamlp]\\d?\\s+(?:\\d+\\.?\\s*)?[wb][qsbgamlp]\\d?[-/\\\\\\s]";
@@ -42,12 +46,12 @@ public final class Splitter implements Iterator<SplitText> {
             Format.PGN, Pattern.compile("(?i)[\\[{;%0-9]|" + MOVES));
 
     /** The start of a game after leading content. */
-    private static final Pattern START = Pattern.compile("(?i)\\[\\s*[a-z]\\w*\\s*\"|\\(\\s*;|base[;+]");
+    private static final Pattern START = Pattern.compile("(?i)\\[\\s*[a-z]\\w*\\s*\"|\\(\\s*;|base[;+]|" + LINK);
 
     /** What a text contains if it looks like a Hive game. Position strings contain {@code [1]}. */
     private static final Map<Format, Pattern> GAMES = Map.of(
             Format.GAME_STRING,
-            Pattern.compile("(?i)\\A\\s*+base(?:\\+[mlp]{1,3})?(?:\\s*+(?:;|\\z)|\\s[^;\\[]*+[;\\[])"),
+            Pattern.compile("(?i)\\A\\s*+(?:base(?:\\+[mlp]{1,3})?(?:\\s*+(?:;|\\z)|\\s[^;\\[]*+[;\\[])|" + LINK + ")"),
             Format.SGF,
             Pattern.compile("(?i)\\b(?:GM|SU)[\\s\\u00A0\\uFEFF]*+\\["),
             Format.PGN,
@@ -138,7 +142,7 @@ public final class Splitter implements Iterator<SplitText> {
         Format next = switch (text.chars[text.at]) {
             case '[' -> Format.PGN;
             case '(' -> Format.SGF;
-            case 'B', 'b' -> Format.GAME_STRING;
+            case 'B', 'b', 'H', 'h', 'W', 'w' -> Format.GAME_STRING;
             default -> last;
         };
         return next != last && START.matcher(beginning(MAX_START)).lookingAt() ? next : last;
@@ -173,7 +177,7 @@ public final class Splitter implements Iterator<SplitText> {
     }
 
     private boolean isGameNext() {
-        boolean mayBe = "[(Bb".indexOf(text.chars[text.at]) >= 0;
+        boolean mayBe = "[(BbHhWw".indexOf(text.chars[text.at]) >= 0;
         if (mayBe && START.matcher(beginning(MAX_START)).lookingAt()) {
             format = recognise();
         }

@@ -127,7 +127,9 @@ public final class GameStringReader extends GameReader {
         }
         Optional<Position> start =
                 GameType.parse(type.value()).map(expansions -> Position.start(ruleset.withExpansions(expansions)));
-        boolean isPosition = start.isEmpty() && GameType.parse(type.word()).isPresent();
+        boolean isPosition = type.rest().indexOf(' ') >= 0
+                && GameType.parse(type.word()).isPresent()
+                && Ruleset.tryParse(type.value()).isEmpty(); // which names rules
         return isPosition
                 ? RecordStart.position(type)
                 : start.orElseThrow(() -> AnalysisLink.isLink(type.value())

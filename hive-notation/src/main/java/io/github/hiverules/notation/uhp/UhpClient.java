@@ -54,7 +54,8 @@ import java.util.function.Consumer;
  * {@code info}, an {@code ok} before the first line, and lines beside the expected GameString or move; late lines and
  * repeated {@code ok}s therefore don't end the session. If the engine exits, its incomplete last line is ignored.
  *
- * <p>Only one thread at a time may send commands. Any thread may call {@link #cancel} or {@link #close}, which wake a
+ * <p>Only one command at a time can run. If another thread or a consumer sends a command during a command, the method
+ * throws an {@link IllegalStateException}, and the running command continues. Any thread may call {@link #cancel} or {@link #close}, which wake a
  * thread that waits for an answer. Every command takes bounded time and uses bounded memory.
  */
 public final class UhpClient implements AutoCloseable {
@@ -217,8 +218,10 @@ public final class UhpClient implements AutoCloseable {
      */
     public void follow(Game game) {
         requireFromEmptyTable(game);
-        connection.begin();
-        engineGame.follow(game);
+        connection.run(() -> {
+            engineGame.follow(game);
+            return game;
+        });
     }
 
     private static void requireFromEmptyTable(Game game) {
@@ -266,9 +269,10 @@ public final class UhpClient implements AutoCloseable {
         if (game.isOver()) {
             throw new IllegalArgumentException("The game is over.");
         }
-        connection.begin();
-        engineGame.follow(game);
-        return search.bestMove(game, limit, best);
+        return connection.run(() -> {
+            engineGame.follow(game);
+            return search.bestMove(game, limit, best);
+        });
     }
 
     /**
@@ -326,8 +330,7 @@ public final class UhpClient implements AutoCloseable {
     }
 
     private List<String> query(String command) {
-        connection.begin();
-        return connection.ask(command);
+        return connection.run(() -> connection.ask(command));
     }
 
     /**
@@ -342,10 +345,12 @@ public final class UhpClient implements AutoCloseable {
     public List<String> send(String command) {
         requireLine(requireNonNull(command, "command"));
         String word = command.strip().split("\\s", 2)[0].toLowerCase(Locale.ROOT);
-        if (!QUERIES.contains(word)) {
-            engineGame.forget();
-        }
-        return query(command);
+        return connection.run(() -> {
+            if (!QUERIES.contains(word)) {
+                engineGame.forget();
+            }
+            return connection.ask(command);
+        });
     }
 
     private static void requireLine(String text) {

@@ -23,8 +23,10 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -61,6 +63,7 @@ final class UhpConnection {
 
     private volatile @Nullable UhpException end;
     private volatile boolean closed;
+    private final AtomicBoolean isInUse = new AtomicBoolean();
     private boolean cancelled;
     private CompletableFuture<?> waiting = CompletableFuture.completedFuture("");
 
@@ -121,13 +124,29 @@ final class UhpConnection {
         return List.copyOf(remarks);
     }
 
-    /** Prepares for a command. Throws an exception if the session has ended. */
-    synchronized void begin() {
+    /**
+     * Runs a command.
+     *
+     * @throws IllegalStateException if another command runs
+     * @throws UhpException if the session has ended, or the command fails
+     */
+    <T> T run(Supplier<T> command) {
+        begin();
+        try {
+            return command.get();
+        } finally {
+            isInUse.set(false);
+        }
+    }
+
+    private synchronized void begin() {
         UhpException reason = end;
         if (closed) {
             throw closed();
         } else if (reason != null) {
             throw new UhpException(reason.kind(), "The session has ended. " + reason.getMessage(), "", reason);
+        } else if (isInUse.getAndSet(true)) {
+            throw new IllegalStateException("Another command waits for the engine. Send one command at a time.");
         }
         cancelled = false;
     }

@@ -13,11 +13,15 @@ import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.Remark;
 import io.github.hiverules.notation.ScannedGame;
 import io.github.hiverules.notation.internal.Finding.Kind;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -53,6 +57,30 @@ class FindingTest {
                         .filter(key -> key.startsWith("text."))
                         .map(key -> key.substring("text.".length())))
                 .containsExactlyInAnyOrderElementsOf(codes);
+    }
+
+    /** {@code -Dhive.draw=true} writes the table again. */
+    @Test
+    void pageListsAllCodes() throws IOException {
+        Path page = Path.of("src/main/javadoc/doc-files/notation.html");
+        String rows = Stream.of(Kind.values())
+                .map(kind -> "<tr><td><code>" + kind.code() + "</code></td><td>"
+                        + escaped(Finding.of(kind, "…", "…", "…").apply(Locale.ENGLISH)) + "</td></tr>\n")
+                .collect(Collectors.joining());
+        Pattern table = Pattern.compile("(<tr><th>code</th><th>sentence</th></tr>\n).*?(</table>)", Pattern.DOTALL);
+        String text = Files.readString(page);
+        String drawn = table.matcher(text).replaceFirst("$1" + Matcher.quoteReplacement(rows) + "$2");
+        if (Boolean.getBoolean("hive.draw")) {
+            Files.writeString(page, drawn);
+        }
+        assertThat(Files.readString(page))
+                .as("write anew with -Dhive.draw=true")
+                .isEqualTo(drawn)
+                .contains(rows);
+    }
+
+    private static String escaped(String text) {
+        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
     }
 
     @Test

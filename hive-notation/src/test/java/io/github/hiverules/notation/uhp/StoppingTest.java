@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.notation.uhp.UhpException.Kind;
 import java.io.File;
@@ -21,6 +22,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -231,6 +233,36 @@ class StoppingTest {
             client.options();
             assertThat(lines).noneMatch(line -> line.startsWith("> bestmove"));
             assertThat(reported).isEmpty();
+        }
+    }
+
+    @Test
+    void secondCommandDuringCommandIsRefused() throws Exception {
+        CountDownLatch latch = new CountDownLatch(1);
+        CountDownLatch asked = new CountDownLatch(1);
+        try (UhpClient client = PipedEngine.builder(thinking(latch, true))
+                .timeout(LONG)
+                .transcript(line -> {
+                    if (line.startsWith("> bestmove")) {
+                        asked.countDown();
+                    }
+                })
+                .start()) {
+            CompletableFuture<Move> search = CompletableFuture.supplyAsync(() -> client.bestMove(START, DEPTH));
+            asked.await();
+            List<ThrowingCallable> commands = List.of(
+                    client::options,
+                    () -> client.follow(START),
+                    () -> client.send("info"),
+                    () -> client.setOption("ShowBestMoves", "True"),
+                    () -> client.bestMove(START, DEPTH));
+            assertThat(commands)
+                    .allSatisfy(command -> assertThatThrownBy(command)
+                            .isInstanceOf(IllegalStateException.class)
+                            .hasMessage("Another command waits for the engine. Send one command at a time."));
+            latch.countDown();
+            assertThat(search.get()).isEqualTo(START.legalMoves().get(0));
+            assertThat(client.options()).isNotEmpty();
         }
     }
 

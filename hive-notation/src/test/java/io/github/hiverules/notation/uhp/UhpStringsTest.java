@@ -56,7 +56,21 @@ class UhpStringsTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"wB9 wQ", "wB1 wB1-", "wB1 wA1-", "wB1 -wQ-", "wB1", "wB1 wX-", "wB1 -", "wB1 --", "", "wB1 /"})
+            strings = {
+                "wB9 wQ",
+                "wB1 wB1-",
+                "wB1 wA1-",
+                "wB1 -wQ-",
+                "wB1",
+                "wB1 wX-",
+                "wB1 -",
+                "wB1 --",
+                "",
+                "wB1 /",
+                "wB1\0bS1",
+                "\0wB1 bS1",
+                "wB1 bS1\u001A"
+            })
     void errorQuotesTextThatNamesNoMove(String text) {
         Game game = Records.parseOne(FOUR).game();
         assertThatThrownBy(() -> MoveStrings.parse(text, game.position())).isInstanceOf(NotationException.class);
