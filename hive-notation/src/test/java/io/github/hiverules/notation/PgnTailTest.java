@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.hiverules.notation.Reading.Told;
 import java.util.List;
 import java.util.Locale;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -72,6 +73,10 @@ class PgnTailTest {
                 "BlackWins",
                 "7. Sent by 2",
                 "7",
+                "7.",
+                "7. {c}",
+                "7. $3",
+                "7.\n8.",
                 "The next game was played by 2 beginners: 1-0 (see below) * } { )",
                 "\"",
                 "wS1x99",
@@ -95,6 +100,13 @@ class PgnTailTest {
         }
     }
 
+    @Test
+    void numbersBeforeGamesBelongToNoGame() {
+        List<Told> games = read("1.\n" + GAME + "1-0\n\n2.\n" + GAME + "1-0\n3. " + GAME + "1-0\n", false);
+        assertThat(games).hasSize(6);
+        List.of(1, 3, 5).forEach(i -> isWholeGame(games.get(i)));
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -115,18 +127,7 @@ class PgnTailTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {
-                "5. wA1 -wQ",
-                "wA1 -wQ",
-                "pass",
-                "7. 8. wA1",
-                "{c} wA1 -wQ",
-                "5. wX9",
-                "7.",
-                "7. {c}",
-                "7. $3",
-                "(4. bA1 bG1-) 5. wA1"
-            })
+            strings = {"5. wA1 -wQ", "wA1 -wQ", "pass", "7. 8. wA1", "{c} wA1 -wQ", "5. wX9", "(4. bA1 bG1-) 5. wA1"})
     void onlyMovesFollowTheResult(String tail) {
         assertThat(read(GAME + "WhiteWins\n" + tail, true))
                 .singleElement()

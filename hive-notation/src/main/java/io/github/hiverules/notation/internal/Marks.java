@@ -74,7 +74,7 @@ public final class Marks {
 
     /** Returns the expansions whose pieces the words of some texts name. */
     public static Set<Expansion> expansionsIn(Stream<String> texts) {
-        return texts.flatMap(text -> Stream.of(text.split("[\\s\\u00A0]+")))
+        return texts.flatMap(text -> Texts.words(text).stream())
                 .flatMap(word -> pieceIn(word).stream())
                 .flatMap(piece -> piece.bug().expansion().stream())
                 .collect(Collectors.toCollection(() -> EnumSet.noneOf(Expansion.class)));

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.internal;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /** Utilities for characters and texts. */
 public final class Texts {
     /** The value that marks the end of a text, instead of a character. */
@@ -16,16 +19,23 @@ public final class Texts {
     private static final String UNPRINTABLE = "\0\37\u007F\u009F\u00AD\u00AD\u061C\u061C\u180E\u180E\u200B\u200F"
             + "\u2028\u202E\u2060\u206F\uD800\uDFFF\uFDD0\uFDEF\uFEFF\uFEFF\uFFF0\uFFFB";
 
+    /** White space outside ASCII. Word processors, chats and other scripts use it. */
+    private static final String OTHER_SPACES = "\u0085\u00A0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007"
+            + "\u2008\u2009\u200A\u2028\u2029\u202F\u205F\u3000";
+
     /** The upper bits of the invisible tag characters. */
     private static final int TAGS = 0xE0000 >> 7;
 
     private Texts() {}
 
-    /** Returns whether a character is white space, invisible, or an end mark of old editors (NUL and U+001A). */
+    /**
+     * Returns whether a character is white space of any script, invisible, or an end mark of old editors (NUL and
+     * U+001A).
+     */
     public static boolean isSpace(int c) {
         return c <= ' '
                 ? c == ' ' || c >= '\t' && c <= '\r' || c == 0 || c == 0x1A
-                : c >= '\u00A0' && (c == '\u00A0' || isInvisible(c));
+                : c >= '\u0085' && (OTHER_SPACES.indexOf(c) >= 0 || isInvisible(c));
     }
 
     /** Returns whether a character has no width: a zero-width space or joiner, or a byte order mark. */
@@ -58,6 +68,26 @@ public final class Texts {
             at++;
         }
         return at;
+    }
+
+    /** Removes white space at both ends. */
+    public static String strip(String text) {
+        int from = skipSpace(text, 0);
+        int end = text.length();
+        while (end > from && isSpace(text.charAt(end - 1))) {
+            end--;
+        }
+        return text.substring(from, end);
+    }
+
+    public static List<String> words(String text) {
+        List<String> words = new ArrayList<>();
+        int end;
+        for (int from = skipSpace(text, 0); from < text.length(); from = skipSpace(text, end)) {
+            end = skipWord(text, from);
+            words.add(text.substring(from, end));
+        }
+        return words;
     }
 
     /** Replaces line breaks, control characters, invisible characters and invalid characters with question marks. */

@@ -152,11 +152,6 @@ final class PgnLexer {
         return numbered;
     }
 
-    /** Returns whether the last token is a move number. */
-    boolean isAfterNumber() {
-        return afterNumber;
-    }
-
     private void addWord(int offset, List<Item> into) {
         if (word.charAt(0) == '$'
                 && word.length() > 1

@@ -164,10 +164,8 @@ public final class PgnReader extends GameReader {
         }
         addTags(record, end);
         comments.forEach(comment -> PgnComments.addTo(comment, record));
-        int size = movetext.size();
-        boolean isAfterResult = size > 0 && movetext.get(size - 1).kind() == ItemKind.RESULT;
         MoveStringPlayer player = new MoveStringPlayer(record, options.corrections());
-        play(movetext, isAfterResult && lexer.isAfterNumber() ? size : end.from, player);
+        play(movetext, end.from, player);
         if (error != null) {
             throw error;
         }

@@ -81,8 +81,8 @@ final class PgnFinder {
         while (game == SourceText.NOWHERE && (text.at < text.end || text.more())) {
             game = isInLine ? follow() : beginLine();
         }
-        if (game == SourceText.NOWHERE && hasRest()) {
-            game = beginText(rest);
+        if (game == SourceText.NOWHERE && rest() != SourceText.NOWHERE) {
+            game = beginText(text.position(text.at));
         }
         return game == SourceText.NOWHERE ? text.at : text.index(game);
     }
@@ -134,8 +134,8 @@ final class PgnFinder {
         boolean takesHead = takesType && !hasType && !hasMoves && open == Open.NOTHING; // (d)
         long first = tags == SourceText.NOWHERE ? line : tags;
         boolean isNew = isHead ? !takesHead : isAfterGame; // (a), (c)
-        if (isNew && hasRest()) {
-            return beginText(rest);
+        if (isNew && rest() != SourceText.NOWHERE) {
+            return beginText(line);
         }
         long game = isNew ? beginText(first) : SourceText.NOWHERE;
         if (isHead) {
@@ -166,10 +166,10 @@ final class PgnFinder {
 
     /** Begins a text at a position, or at the rest after a result, where scanning then resumes (e). */
     private long beginText(long position) {
-        long from = hasRest() ? rest : position;
-        if (hasRest()) {
-            text.looks += text.at - text.index(rest);
-            text.at = text.index(rest);
+        long from = rest() == SourceText.NOWHERE ? position : rest();
+        if (rest() != SourceText.NOWHERE) {
+            text.looks += text.at - text.index(from);
+            text.at = text.index(from);
             isInLine = true;
             endTags();
             lineEnd = 0;
@@ -187,9 +187,10 @@ final class PgnFinder {
         return from;
     }
 
-    /** Returns whether something is open after the result and still in the buffer. */
-    private boolean hasRest() {
-        return rest != SourceText.NOWHERE && text.index(rest) >= 0;
+    /** Returns the position of text after the result that doesn't belong to the game, if it is still in the buffer. */
+    private long rest() {
+        long first = number == SourceText.NOWHERE ? rest : number;
+        return first != SourceText.NOWHERE && text.index(first) >= 0 ? first : SourceText.NOWHERE;
     }
 
     /** Returns whether the current place is after moves, outside comments and variations. */
@@ -358,7 +359,6 @@ final class PgnFinder {
         int digits = digits();
         boolean isNumber = text.peek(digits) == '.' && digits > 0;
         if (isDone() && !isNumber && "$!?".indexOf(first) < 0 && !Marks.isLikeMove(nextWord(0))) {
-            rest = number;
             return endGame();
         }
         if (isNumber) {

@@ -62,7 +62,7 @@ public final class GameStringReader extends GameReader {
         int from = text.offset();
         text.beginItem();
         text.nextUntil(';', '\n', '\r');
-        return new Property("", text.between(from, text.offset()).trim(), from);
+        return new Property("", Texts.strip(text.between(from, text.offset())), from);
     }
 
     @Override
