@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Game;
+import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Termination;
@@ -37,6 +38,15 @@ class BoardSpaceWriterTest {
                 .isEqualTo("P0[0 Start P0]; P0[1 Pick W 4 wS1]; P0[2 Dropb wS1 N 13 .]; P0[3 Done]"
                         + "; P1[4 Pick B 4 bS1]; P1[5 Dropb bS1 O 13 wS1-]; P1[6 Done]"
                         + "; P0[7 Pick W 0 wQ]; P0[8 Dropb wQ M 13 -wS1]; P0[9 Done]");
+    }
+
+    @Test
+    void writesPassAndHeader() {
+        Game game = Game.of(PositionStrings.parse("Base r Black[4] - ..wA1/.bS1/(bA1wB1)bG1wQ"))
+                .play(Move.pass());
+        String sgf = Records.print(GameRecord.of(game), RecordFormat.SGF);
+        assertThat(actions(sgf)).containsExactly("P0[0 Start P0]", "P1[1 Pass]", "P1[2 Done]");
+        assertThat(sgf).contains("GM[27]\nVV[1]\nSU[hive]\n");
     }
 
     @ParameterizedTest

@@ -32,6 +32,7 @@ class PgnTest {
                 "wS1 bS1 wS1- wQ -wS1",
                 "1 wS1 2 bS1 wS1- 3 wQ -wS1",
                 "1. WS1\r\n2. BS1 wS1-\r\n3. WQ1 -wS1\r\n*",
+                "1.wS1(1.wG1)2.bS1 wS1-{c}3.wQ -wS1;d\n(3.wA1 -wS1(3.wB1 -wS1))",
                 "1. wS1 {a} 2. bS1 wS1- {b} ; c\n 3. wQ -wS1 (3. wA1 -wS1 (3. wB1 -wS1))"
             })
     void movesMayBeWrittenInManyWays(String movetext) {
@@ -47,6 +48,7 @@ class PgnTest {
         assertThat(record.mainLine().node(2).variations()).hasSize(1);
         assertThat(record.cursor(RecordPath.parse("2.1.1")).comments()).containsExactly(")");
         assertThat(record.recordedMoves().get(2).nags()).containsExactly(5);
+        assertThat(only(HEAD + "(1. wG1 {a}) 1. wS1").cursor().comments()).containsExactly("(1. wG1 {a})");
     }
 
     @Test
@@ -70,6 +72,7 @@ class PgnTest {
                 "1. wS1 {|1:25|0|The comment is not closed",
                 "1. wS1 (|1:25|0|The variation is not closed",
                 "1. wS1 )|1:25|0|Unmatched closing bracket",
+                "1. wS1}|1:24|0|Unmatched closing bracket",
                 "1. wQ|1:21|1|may not be a player's first"
             })
     void errorsNameTheirPlace(String movetext, String place, int ply, String reason) {

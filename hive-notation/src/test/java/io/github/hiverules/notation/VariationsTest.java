@@ -3,6 +3,7 @@ package io.github.hiverules.notation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.hiverules.api.Color;
 import io.github.hiverules.api.Outcome;
@@ -118,6 +119,21 @@ class VariationsTest {
         assertThat(record.mainLine().node(1).variations()).isEmpty();
         assertThat(moves(record, "2")).isEqualTo("wS1;bG1 wS1-");
         assertThat(moves(record, "2.1.1")).isEqualTo("wS1;bS1 wS1-");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "(2. bX), 2.1.1",
+        "(2. bG1 wS1-) (2. bX), 2.2.1",
+        "(2. bG1 wS1- (2. bX)), 2.2.1",
+        "(2. bG1 wS1- 3. wX), 2.1.2",
+        "(2. bG1 wS1- 3. wQ -wS1 (3. wX)), 2.1.2.1.1"
+    })
+    void errorInVariationHasItsPath(String variation, String path) {
+        NotationException error = catchThrowableOfType(
+                NotationException.class,
+                () -> Records.parseOne("[GameType \"Base\"]\n1. wS1 2. bS1 wS1- " + variation));
+        assertThat(error.path()).hasToString("Optional[" + path + "]");
     }
 
     @Test

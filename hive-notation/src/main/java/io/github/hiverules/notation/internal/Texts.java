@@ -134,14 +134,16 @@ public final class Texts {
     /** Returns the index of the first unpaired surrogate, or the length of the text. */
     public static int firstUnpaired(String text) {
         int i = 0;
-        while (i < text.length() && !isUnpaired(text.charAt(i), text, i)) {
-            i += Character.isSurrogate(text.charAt(i)) ? 2 : 1;
+        while (i < text.length()) {
+            if (Character.isSurrogate(text.charAt(i))) {
+                if (Character.charCount(text.codePointAt(i)) == 1) {
+                    return i;
+                }
+                i++;
+            }
+            i++;
         }
         return i;
-    }
-
-    private static boolean isUnpaired(char c, String text, int index) {
-        return Character.isSurrogate(c) && Character.charCount(text.codePointAt(index)) == 1;
     }
 
     /** Throws an exception if a text has unpaired surrogates. The message contains {@code what}. */

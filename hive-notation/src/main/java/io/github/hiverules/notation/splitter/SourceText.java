@@ -116,7 +116,7 @@ final class SourceText {
     /** Returns a later character or {@link Texts#END}; {@code peek(0)} is the next character. */
     int peek(int ahead) {
         looks++;
-        return isAvailable(ahead + 1) ? chars[at + ahead] : Texts.END;
+        return at + ahead < end || isAvailable(ahead + 1) ? chars[at + ahead] : Texts.END;
     }
 
     /** Reads more characters into the buffer, which may change indices. Returns false at the end of the source. */
