@@ -181,10 +181,8 @@ class PositionStringsTest {
                 .build();
         assertThat(TextDiagram.print(several.toPosition())).contains(", 5 turns passed\n");
         for (int passes : new int[] {-1, 1_000_000_000}) {
-            Setup wrong = Setup.builder()
-                    .from(several)
-                    .passesWithoutQueen(passes)
-                    .build();
+            Setup wrong =
+                    Setup.builder().from(several).passesWithoutQueen(passes).build();
             assertThatThrownBy(() -> PositionStrings.print(wrong))
                     .isInstanceOf(IllegalArgumentException.class)
                     .hasMessageContaining("" + passes);
