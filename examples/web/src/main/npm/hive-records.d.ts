@@ -41,7 +41,7 @@ export function parse(gameString: string): Game;
 export function fromPosition(position: string): Game;
 /** Returns the game at the end of a record's main line. */
 export function fromRecord(record: GameRecord): Game;
-/** Reads all games in a text of any format. Doesn't throw: errors are in the answer. */
+/** Reads all games in a text of any format. The answer has the errors of the text. */
 export function scan(text: string, language?: "en" | "ru"): ScannedGame[];
 /** Prints a game or a record. */
 export function print(value: Game | GameRecord, format: Format): string;

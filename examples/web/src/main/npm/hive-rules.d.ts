@@ -55,13 +55,14 @@ export interface Game {
   /** Returns the reasons against a move; none if the move is legal. Throws a HiveError if the move is malformed. */
   judge(move: string, language?: "en" | "ru"): readonly Reason[];
   isLegal(move: string): boolean;
-  /** Counts the move sequences of a length. */
+  /** Counts the move sequences of a length from 0 to 10. Each ply more takes about 30 times as long. */
   perft(depth: number): number;
 }
 
-/** Thrown if a text can't be parsed or a move is illegal. Lines, columns and plies count from 1. */
+/** Thrown if an argument is wrong, a text can't be parsed or a move is illegal. Lines, columns and plies count from 1. */
 export class HiveError extends Error {
-  readonly code?: string;
+  /** A stable code, such as `illegal-move`, or `argument` for a wrong argument. */
+  readonly code: string;
   readonly line?: number;
   readonly column?: number;
   readonly ply?: number;

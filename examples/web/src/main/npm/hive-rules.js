@@ -1,8 +1,8 @@
 // The rules of Hive: legal moves, and the reasons why a move is illegal.
-import { open } from "./module.js";
+import { open, text } from "./module.js";
 
 export { HiveError } from "./module.js";
 
 const { exports, game } = await open("rules.wasm");
 
-export const start = (rules = "Base+MLP") => game(exports.start(rules));
+export const start = (rules = "Base+MLP") => game(() => exports.start(text(rules)));

@@ -1,11 +1,47 @@
 // Loads a WebAssembly module and wraps its games in objects of JavaScript.
 import { load } from "./runtime.js";
 
-/** Thrown if a text can't be parsed or a move is illegal. */
+/** The maximum depth of perft. Deeper counts take days, and are not exact as numbers of JavaScript. */
+const MOST_DEPTH = 10;
+
+/** Thrown if an argument is wrong, a text can't be parsed or a move is illegal. */
 export class HiveError extends Error {
   constructor({ message, ...place }) {
     super(message);
     Object.assign(this, { name: "HiveError" }, place);
+  }
+}
+
+function refuse(expected, found) {
+  const what = ["string", "number"].includes(typeof found) || !found ? String(found).slice(0, 40) : typeof found;
+  throw new HiveError({ code: "argument", message: `Expected ${expected}, found ${what}.` });
+}
+
+/** Returns an argument that must be a string. */
+export const text = value => (typeof value === "string" ? value : refuse("a string", value));
+
+/** Returns an argument that must be one of some strings. */
+export const oneOf = (values, value) =>
+  (values.includes(value) ? value : refuse(`one of the strings ${values.join(", ")}`, value));
+
+/** Returns an argument that must be a language. */
+export const tongue = value => oneOf(["en", "ru"], value);
+
+/** Returns an argument that must be JSON. */
+export function tree(value) {
+  try {
+    return JSON.parse(JSON.stringify(value));
+  } catch {
+    return refuse("JSON", value);
+  }
+}
+
+/** Calls a function of a module, which throws an object that describes an error. */
+export function call(act) {
+  try {
+    return act();
+  } catch (error) {
+    throw error instanceof Error ? error : new HiveError(error);
   }
 }
 
@@ -30,21 +66,21 @@ const unwrap = game => wrapped.get(game);
 
 /** An immutable game. The module's objects stay hidden. */
 export class Game {
-  #state;
+  #module;
   #moves;
-  #fail;
 
-  constructor(inner, fail) {
+  /** Wraps the object that `act` returns, of the module with some exports. */
+  constructor(act, module) {
+    const inner = call(act);
     wrapped.set(this, inner);
-    this.#fail = fail;
-    this.#state = Object.freeze(inner.state());
-    Object.assign(this, this.#state);
+    this.#module = module;
+    Object.assign(this, inner.state());
     Object.freeze(this);
   }
 
-  /** Returns whether the game belongs to the module with a function `fail`. Modules can't read each other's games. */
-  isOf(fail) {
-    return this.#fail === fail;
+  /** Returns whether the game belongs to a module. Modules can't read each other's games. */
+  isOf(module) {
+    return this.#module === module;
   }
 
   get position() {
@@ -61,7 +97,7 @@ export class Game {
   }
 
   judge(move, language = "en") {
-    return unwrap(this).judge(move, language) ?? this.#fail();
+    return call(() => unwrap(this).judge(text(move), tongue(language)));
   }
 
   isLegal(move) {
@@ -69,30 +105,24 @@ export class Game {
   }
 
   play(...moves) {
-    const last = moves.reduce((game, move) => game.play(move) ?? this.#fail(), unwrap(this));
-    return new Game(last, this.#fail);
+    return new Game(() => moves.reduce((game, move) => game.play(text(move)), unwrap(this)), this.#module);
   }
 
   undo() {
     const previous = unwrap(this).previous();
-    return previous ? new Game(previous, this.#fail) : null;
+    return previous ? new Game(() => previous, this.#module) : null;
   }
 
   perft(depth) {
-    return unwrap(this).perft(depth);
+    return Number.isInteger(depth) && depth >= 0 && depth <= MOST_DEPTH ? unwrap(this).perft(depth)
+      : refuse(`a whole number from 0 to ${MOST_DEPTH}`, depth);
   }
 }
 
-/**
- * Loads a module. Returns its functions, `game` to wrap a game, `unwrap` to get the module's object of a game, and
- * `fail` to throw the last error.
- */
+/** Loads a module. Returns its exports, `game` to wrap a game, and `unwrap` to get the module's object of a game. */
 export async function open(file) {
   const { exports } = await load(await read(file));
-  const fail = () => {
-    throw new HiveError(exports.error());
-  };
-  const game = inner => new Game(inner ?? fail(), fail);
-  const own = value => (value.isOf(fail) ? value : game(exports.start(value.rules)).play(...value.moves));
-  return { exports, game, fail, unwrap: value => (value instanceof Game ? unwrap(own(value)) : undefined) };
+  const game = act => new Game(act, exports);
+  const own = value => (value.isOf(exports) ? value : game(() => exports.start(value.rules)).play(...value.moves));
+  return { exports, game, unwrap: value => (value instanceof Game ? unwrap(own(value)) : undefined) };
 }

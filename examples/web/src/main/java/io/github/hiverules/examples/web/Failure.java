@@ -6,32 +6,30 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.teavm.jso.JSBody;
 import org.teavm.jso.JSObject;
 
-/** The error of the last call that returned null. {@code hive-rules.js} throws the error. */
+/** Errors as programs in JavaScript see them. */
 final class Failure {
-    private static Map<String, Object> last = Map.of("message", "no error");
-
     private Failure() {}
 
-    /** Returns a value, or null if the arguments are invalid. */
-    static <T> @Nullable T orNull(Supplier<T> value) {
+    /** Returns a value. If the arguments are invalid, throws an object that describes the error. */
+    static <T> T orThrow(Supplier<T> value) {
         try {
             return value.get();
         } catch (IllegalArgumentException | IllegalStateException e) {
-            last = describe(e);
-            return null;
+            raise(JsTrees.toJs(describe(e)));
+            throw e; // is never reached
         }
     }
 
-    /** Describes the error of the last call. */
-    static @Nullable JSObject describe() {
-        return JsTrees.toJs(last);
-    }
+    @JSBody(params = "error", script = "throw error;")
+    private static native void raise(@Nullable JSObject error);
 
     static Map<String, Object> describe(RuntimeException error) {
         Map<String, Object> view = new LinkedHashMap<>();
         view.put("message", String.valueOf(error.getMessage()));
+        view.put("code", "argument");
         if (error instanceof NotationException notation) {
             view.put("code", notation.code());
             view.put("line", notation.line());

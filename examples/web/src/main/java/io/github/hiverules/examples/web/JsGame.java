@@ -34,18 +34,18 @@ public final class JsGame {
         this.game = game;
     }
 
-    static @Nullable JsGame start(String rules) {
-        return Failure.orNull(() -> new JsGame(Game.start(Ruleset.parse(rules))));
+    static JsGame start(String rules) {
+        return Failure.orThrow(() -> new JsGame(Game.start(Ruleset.parse(rules))));
     }
 
     Game game() {
         return game;
     }
 
-    /** Returns the game after a move, or null after an error. */
+    /** Returns the game after a move. */
     @JSExport
-    public @Nullable JsGame play(String move) {
-        return Failure.orNull(() -> new JsGame(MoveStrings.play(game, move)));
+    public JsGame play(String move) {
+        return Failure.orThrow(() -> new JsGame(MoveStrings.play(game, move)));
     }
 
     /** Returns the game before the last move, or null at the start. */
@@ -115,10 +115,10 @@ public final class JsGame {
         return view;
     }
 
-    /** Lists the reasons against a move, or returns null after an error. A legal move has no reasons. */
+    /** Lists the reasons against a move. A legal move has no reasons. */
     @JSExport
     public @Nullable JSObject judge(String move, String language) {
-        return Failure.orNull(() -> {
+        return Failure.orThrow(() -> {
             Sentences sentences = Sentences.of(new Locale(language));
             return JsTrees.toJs(game.judge(MoveStrings.parse(move, game)).violations().stream()
                     .map(reason -> reason(reason, sentences))

@@ -33,32 +33,26 @@ public final class RecordsModule {
 
     /** Starts a game under rules such as {@code Base+MLP}. */
     @JSExport
-    public static @Nullable JsGame start(String rules) {
+    public static JsGame start(String rules) {
         return JsGame.start(rules);
-    }
-
-    /** Describes the error of the last call that returned null. */
-    @JSExport
-    public static @Nullable JSObject error() {
-        return Failure.describe();
     }
 
     /** Starts a game from a position string or a HOP string. */
     @JSExport
-    public static @Nullable JsGame fromPosition(String position) {
-        return Failure.orNull(() -> new JsGame(Game.of(PositionStrings.parse(position))));
+    public static JsGame fromPosition(String position) {
+        return Failure.orThrow(() -> new JsGame(Game.of(PositionStrings.parse(position))));
     }
 
     /** Parses a GameString. */
     @JSExport
-    public static @Nullable JsGame parse(String gameString) {
-        return Failure.orNull(() -> new JsGame(GameStrings.parse(gameString)));
+    public static JsGame parse(String gameString) {
+        return Failure.orThrow(() -> new JsGame(GameStrings.parse(gameString)));
     }
 
     /** Returns a game as a GameString, PGN or SGF, or its position as {@code HOP}, {@code SVG} or {@code TEXT}. */
     @JSExport
-    public static @Nullable String print(JsGame game, String format) {
-        return Failure.orNull(() -> switch (format) {
+    public static String print(JsGame game, String format) {
+        return Failure.orThrow(() -> switch (format) {
             case "HOP" -> PositionStrings.printHop(game.game().position());
             case "SVG" -> SvgDiagram.standard().draw(game.game());
             case "TEXT" -> TextDiagram.print(game.game().position());
@@ -70,7 +64,7 @@ public final class RecordsModule {
     @JSExport
     public static @Nullable JSObject scan(String text, String language) {
         Locale locale = new Locale(language);
-        return Failure.orNull(() -> {
+        return Failure.orThrow(() -> {
             try (Stream<ScannedGame> games = Records.scanText(text, ReaderOptions.lenient())) {
                 List<Map<String, Object>> found =
                         games.map(game -> describe(game, locale)).toList();
@@ -99,15 +93,15 @@ public final class RecordsModule {
 
     /** Prints a record in a format: {@code GAME_STRING}, {@code PGN} or {@code SGF}. */
     @JSExport
-    public static @Nullable String printRecord(JSObject record, String format) {
-        return Failure.orNull(() ->
+    public static String printRecord(JSObject record, String format) {
+        return Failure.orThrow(() ->
                 Records.print(HiveJson.read(JsTrees.fromJs(record), GameRecord.class), RecordFormat.valueOf(format)));
     }
 
     /** Returns the game at the end of a record's main line. */
     @JSExport
-    public static @Nullable JsGame game(JSObject record) {
-        return Failure.orNull(() -> new JsGame(
+    public static JsGame game(JSObject record) {
+        return Failure.orThrow(() -> new JsGame(
                 HiveJson.read(JsTrees.fromJs(record), GameRecord.class).game()));
     }
 }

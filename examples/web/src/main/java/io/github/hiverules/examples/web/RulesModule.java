@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.web;
 
-import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSExport;
-import org.teavm.jso.JSObject;
 
 /** The functions of {@code hive-rules.js}: the rules without records. */
 public final class RulesModule {
@@ -16,13 +14,7 @@ public final class RulesModule {
 
     /** Starts a game under rules such as {@code Base+MLP}. */
     @JSExport
-    public static @Nullable JsGame start(String rules) {
+    public static JsGame start(String rules) {
         return JsGame.start(rules);
-    }
-
-    /** Describes the error of the last call that returned null. */
-    @JSExport
-    public static @Nullable JSObject error() {
-        return Failure.describe();
     }
 }

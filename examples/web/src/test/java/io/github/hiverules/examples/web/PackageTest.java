@@ -201,6 +201,11 @@ class PackageTest {
         return error.code() + " " + error.line() + ":" + error.column() + " " + error.sentence(RUSSIAN);
     }
 
+    @Test
+    void wrongArgumentsAreErrors() throws Exception {
+        assertThat(run("arguments.js", "")).isEmpty();
+    }
+
     /** The page examples/first/web plays a move, refuses another move and draws the position. */
     @Test
     void firstPagePlays() throws Exception {
