@@ -5,7 +5,7 @@ const page = "../../main/resources/io/github/hiverules/examples/board/page";
 const { choices, commentsAt, gameLine, has, lineThrough, moveAt, withComments }
   = await import(`${page}/record.js`);
 const { withMove } = await import(`${page}/hex.js`);
-const { pack, placeOf, uhpOf, unpack } = await import(`${page}/route.js`);
+const { pack, placeOf, unpack } = await import(`${page}/route.js`);
 
 const line = (...moves) => moves.map(move => (typeof move === "string" ? { move } : move));
 const RECORD = {
@@ -44,7 +44,6 @@ const PLACES = [
   ["#edit", { mode: "edit", id: undefined, path: undefined }],
   ["#game=Base+M;wS1", { mode: "study", text: "Base+M;wS1" }],
   ["#position=Base%20r", { mode: "edit", text: "Base r" }],
-  ["#pgn=AB-_", { mode: "study", packed: "AB-_" }],
   ["#game-ABC", null],
   ["", null],
 ];
@@ -53,9 +52,10 @@ for (const [hash, place] of PLACES) {
 }
 
 test("finds the GameString in addresses of hivegame.com", () => {
-  assert.equal(uhpOf("https://hivegame.com/analysis?uhp=Base+MLP;InProgress;wS1"), "Base+MLP;InProgress;wS1");
-  assert.equal(uhpOf("https://hivegame.com/analysis?uhp=Base%2BM%3BwS1"), "Base+M;wS1");
-  assert.equal(uhpOf("https://hivegame.com/game/1"), undefined);
+  const gameIn = address => placeOf(address)?.record();
+  assert.equal(gameIn("https://hivegame.com/analysis?uhp=Base+MLP;InProgress;wS1"), "Base+MLP;InProgress;wS1");
+  assert.equal(gameIn("https://hivegame.com/analysis?uhp=Base%2BM%3BwS1"), "Base+M;wS1");
+  assert.equal(gameIn("https://hivegame.com/game/1"), undefined);
 });
 
 test("a packed record reads back equal", async () => {
@@ -63,6 +63,7 @@ test("a packed record reads back equal", async () => {
   const packed = await pack(text);
   assert.match(packed, /^[\w-]{40,400}$/);
   assert.equal(await unpack(packed), text);
+  assert.equal(await placeOf(`#pgn=${packed}`).record(), text);
 });
 
 test("refuses records that are too long for an address", async () => {

@@ -5,8 +5,8 @@ import { language, t } from "./words.js";
 export const isSite = true;
 
 const { worker: SCRIPT = "", module: MODULE = "" } = document.documentElement.dataset;
-/** The questions that are answered after a search. */
-const SEARCHES = ["bot"];
+/** The questions that are answered after or during a search. */
+const SEARCHES = ["bot", "analyse", "judge"];
 /** The number of workers that wait for the next search. */
 const MOST_IDLE = 1;
 
@@ -43,16 +43,15 @@ class Answerer {
     return this.#pending.size > 0;
   }
 
-  /** Asks a question. `take` receives each part of the answer. The last part has the member `isLast`. */
-  ask(question, content, isLong, take) {
+  /** Asks a question. `take` receives each part of the answer, and then a message with the member `isLast`. */
+  ask(question, content, take) {
     const id = ++this.#last;
     this.#pending.set(id, take);
     if (this.#isBroken) {
       this.#fail();
     }
     // as text, because JSON omits undefined members
-    const text = JSON.stringify({ ...content, language: language() });
-    this.#worker.postMessage({ id, question, isLong, content: text });
+    this.#worker.postMessage({ id, question, content: JSON.stringify({ ...content, language: language() }) });
   }
 
   end() {
@@ -65,9 +64,21 @@ const idle = [];
 /** The worker that knows the opened games, or null. */
 let library = null;
 
+/** Returns a file that the site's script contains. */
+export const load = async file => (await import(`./${file}`)).default;
+
+/** Answers that the site contains, so that the first drawing needs no worker. */
+const known = new Map(await load("answers.json"));
+
 /** Yields the parts of an answer. Ends the worker of an aborted search. */
-async function* answers(question, content, isLong, signal = new AbortController().signal) {
-  const isSearch = isLong || SEARCHES.includes(question);
+export async function* answers(question, content, signal = new AbortController().signal) {
+  const answer = known.get(JSON.stringify([question, content]))
+    ?? (question === "openings" && !library ? { games: 0, moves: [] } : null);
+  if (answer) {
+    yield answer;
+    return;
+  }
+  const isSearch = SEARCHES.includes(question);
   const answerer = isSearch ? idle.pop() ?? new Answerer() : question === "openings" ? library : quick;
   const parts = [];
   let arrival = Promise.withResolvers();
@@ -76,61 +87,35 @@ async function* answers(question, content, isLong, signal = new AbortController(
     arrival.resolve(undefined);
   };
   signal.addEventListener("abort", () => take({ isLast: true }));
-  answerer.ask(question, content, isLong, take);
+  answerer.ask(question, content, take);
   try {
     for (;;) {
       await arrival.promise;
       arrival = Promise.withResolvers();
-      for (const { answer, isLast, isBroken } of parts.splice(0)) {
-        if (isBroken) {
+      for (const part of parts.splice(0)) {
+        if (part.isBroken) {
           throw new Error(t("no-worker"));
         }
-        if (answer && !signal.aborted) {
-          yield answer;
-        }
-        if (isLast || signal.aborted) {
+        if (part.isLast || signal.aborted) {
           return;
         }
+        yield part.answer;
       }
     }
   } finally {
-    if (isSearch) {
-      if (answerer.isBusy || idle.length >= MOST_IDLE) {
-        answerer.end();
-      } else {
-        idle.push(answerer);
-      }
+    if (isSearch && !answerer.isBusy && idle.length < MOST_IDLE) {
+      idle.push(answerer);
+    } else if (isSearch) {
+      answerer.end();
     }
   }
 }
-
-/** Returns a file that the site's script contains. */
-export const load = async file => (await import(`./${file}`)).default;
-
-/** Answers that the site contains, so that the first drawing needs no worker. */
-const known = new Map(await load("answers.json"));
-
-export async function ask(question, content) {
-  const answer = known.get(JSON.stringify([question, content]));
-  if (answer) {
-    return answer;
-  }
-  if (question === "openings" && !library) {
-    return { games: 0, moves: [] };
-  }
-  for await (const only of answers(question, content, false)) {
-    return only;
-  }
-  throw new Error(t("no-worker"));
-}
-
-export const search = (question, content, signal) => answers(question, content, true, signal);
 
 /** Makes the games in texts the games of the opening table. */
 export function openTexts(texts) {
   library?.end();
   library = new Answerer();
-  library.ask("open", { texts }, false, () => {});
+  library.ask("open", { texts }, () => {});
 }
 
 /** Workers can't start engines. */

@@ -20,5 +20,5 @@ worker.onmessage = async ({ data: { answer, isLast } }) => {
 worker.postMessage({ code: await (await fetch(module)).arrayBuffer() });
 for (const line of input) {
   const [question, content] = JSON.parse(line);
-  worker.postMessage({ id: 1, question, isLong: question === "judge", content: JSON.stringify(content) });
+  worker.postMessage({ id: 1, question, content: JSON.stringify(content) });
 }

@@ -6,16 +6,19 @@ import io.github.hiverules.examples.questions.Answers;
 import io.github.hiverules.examples.questions.JsonNode;
 import java.io.IOException;
 
-/** An answer of several lines, each a JSON object. Empty lines serve to detect a disconnected client. */
+/** An answer of one or more lines, each a JSON object. Empty lines serve to detect a disconnected client. */
 final class Lines implements Answers {
     private static final long BEAT_NANOS = 200_000_000;
 
     private final HttpExchange exchange;
+    private final int status;
     private long lastSent = System.nanoTime();
     private boolean gone;
 
-    Lines(HttpExchange exchange) {
+    /** Creates an answer with a status, which is ignored if another answer has begun. */
+    Lines(HttpExchange exchange, int status) {
         this.exchange = exchange;
+        this.status = status;
     }
 
     @Override
@@ -26,7 +29,7 @@ final class Lines implements Answers {
     private void write(byte[] line) {
         try {
             if (exchange.getResponseCode() == -1) {
-                exchange.sendResponseHeaders(200, 0);
+                exchange.sendResponseHeaders(status, 0);
             }
             exchange.getResponseBody().write(line);
             exchange.getResponseBody().write('\n');

@@ -117,7 +117,7 @@ public final class Pages {
             case "/" -> new Page("html", board());
             case "/api" -> load("/api.html");
             case "/tiles.svg" -> new Page("svg", SvgTiles.sheet().getBytes(StandardCharsets.UTF_8));
-            case "/puzzles.json" -> new Page("json", JsonBytes.print(new JsonNode(Puzzles.tree())));
+            case "/puzzles.json" -> new Page("json", JsonBytes.print(Puzzles.all()));
             case "/index.html" -> null; // a template
             default -> path.matches("/[a-z-]+[.][a-z]+") ? resource(path) : null;
         };
@@ -137,9 +137,7 @@ public final class Pages {
 
     /** Returns the engine's name as a JSON object. Without an engine, the object is empty. */
     static byte[] engine(Optional<ExternalEngine> engine) {
-        JsonNode about = Json.object();
-        engine.ifPresent(one -> about.put("name", one.name()));
-        return JsonBytes.print(about);
+        return JsonBytes.print(Json.object().put("name", engine.map(ExternalEngine::name)));
     }
 
     /**
@@ -148,22 +146,20 @@ public final class Pages {
      * @throws IllegalStateException if a file can't be read
      */
     static byte[] files(List<Path> paths) {
-        JsonNode files = Json.array();
-        for (Path path : paths) {
-            try {
-                if (Files.size(path) > WebServer.MAX_BODY) {
-                    throw new IllegalStateException(path + " has more than " + WebServer.MAX_BODY + " bytes");
-                }
-                files.addObject()
-                        .put("name", String.valueOf(path.getFileName()))
-                        .put("text", text(path));
-            } catch (NoSuchFileException e) {
-                throw new IllegalStateException("can't read " + path + ": no such file", e);
-            } catch (IOException e) {
-                throw new IllegalStateException("can't read " + path + ": " + e.getMessage(), e);
+        return JsonBytes.print(Json.write(paths.stream().map(Pages::file).toList()));
+    }
+
+    private static JsonNode file(Path path) {
+        try {
+            if (Files.size(path) > WebServer.MAX_BODY) {
+                throw new IllegalStateException(path + " has more than " + WebServer.MAX_BODY + " bytes");
             }
+            return Json.object().put("name", String.valueOf(path.getFileName())).put("text", text(path));
+        } catch (NoSuchFileException e) {
+            throw new IllegalStateException("can't read " + path + ": no such file", e);
+        } catch (IOException e) {
+            throw new IllegalStateException("can't read " + path + ": " + e.getMessage(), e);
         }
-        return JsonBytes.print(files);
     }
 
     /** Reads a file as UTF-8, or as Latin-1 if the file is not valid UTF-8. */

@@ -4,14 +4,12 @@ package io.github.hiverules.examples.board;
 import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
-import io.github.hiverules.api.Game;
 import io.github.hiverules.examples.questions.BadRequest;
 import io.github.hiverules.examples.questions.Json;
 import io.github.hiverules.examples.questions.JsonNode;
 import io.github.hiverules.examples.questions.Questions;
 import java.io.IOException;
 import java.net.InetSocketAddress;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -72,29 +70,12 @@ final class WebServer implements AutoCloseable {
     private final Semaphore longBodies = new Semaphore(MAX_LONG_BODIES);
     private final AtomicLong requests = new AtomicLong();
     private final Pages pages;
-    private final Map<String, Question> questions = new HashMap<>();
-
-    private interface Question {
-        void answer(HttpExchange exchange, JsonNode asked) throws IOException;
-    }
+    private final Map<String, Questions.Question> questions;
 
     private WebServer(HttpServer server, byte[] files, Optional<ExternalEngine> engine, Openings openings) {
         this.server = server;
         pages = new Pages(files, engine);
-        ServerQuestions.shortQuestions(engine, openings)
-                .forEach((path, question) -> questions.put(path, (exchange, asked) -> {
-                    exchange.getResponseHeaders().set("Content-Type", JSON);
-                    finish(exchange, 200, question.answer(asked, new Lines(exchange)::isGone));
-                }));
-        ServerQuestions.longQuestions(engine)
-                .forEach((path, question) -> questions.put(path, (exchange, asked) -> {
-                    Game game = Questions.game(asked);
-                    exchange.getResponseHeaders().set("Content-Type", JSON_LINES);
-                    question.answer(asked, game, new Lines(exchange));
-                    if (exchange.getResponseCode() == -1) {
-                        exchange.sendResponseHeaders(200, -1); // the answer has no lines
-                    }
-                }));
+        questions = ServerQuestions.of(engine, openings);
         server.createContext("/", this::handle);
         server.setExecutor(threads);
         server.start();
@@ -132,7 +113,7 @@ final class WebServer implements AutoCloseable {
     private void answer(HttpExchange exchange) throws IOException {
         String path = exchange.getRequestURI().getPath();
         String method = exchange.getRequestMethod();
-        Question question = questions.get(path);
+        Questions.Question question = questions.get(path);
         Pages.Page page = pages.find(path);
         if (!isFromThisSite(exchange.getRequestHeaders())) {
             refuse(exchange, 403, new BadRequest("other-site"), Locale.ENGLISH);
@@ -157,7 +138,7 @@ final class WebServer implements AutoCloseable {
     }
 
     /** Checks the length of a request before reading the body. */
-    private void admit(HttpExchange exchange, Question question) throws IOException {
+    private void admit(HttpExchange exchange, Questions.Question question) throws IOException {
         String length = exchange.getRequestHeaders().getFirst("Content-Length");
         if (length == null || exchange.getRequestHeaders().containsKey("Transfer-Encoding")) {
             refuse(exchange, 411, new BadRequest("no-length"), Locale.ENGLISH);
@@ -176,13 +157,19 @@ final class WebServer implements AutoCloseable {
         }
     }
 
-    private static void answerQuestion(HttpExchange exchange, Question question) throws IOException {
+    private static void answerQuestion(HttpExchange exchange, Questions.Question question) throws IOException {
         byte[] body = exchange.getRequestBody().readAllBytes();
         Locale language = Locale.ENGLISH;
         try {
             JsonNode asked = JsonBytes.parse(body);
             language = Questions.language(asked);
-            question.answer(exchange, asked);
+            boolean hasParts =
+                    ServerQuestions.SEARCHES.contains(exchange.getRequestURI().getPath());
+            exchange.getResponseHeaders().set("Content-Type", hasParts ? JSON_LINES : JSON);
+            question.answer(asked, new Lines(exchange, 200));
+            if (exchange.getResponseCode() == -1) {
+                exchange.sendResponseHeaders(200, -1); // the answer has no parts
+            }
         } catch (BadRequest e) {
             refuse(exchange, 422, e, language);
         } catch (RuntimeException e) {
@@ -191,20 +178,10 @@ final class WebServer implements AutoCloseable {
         }
     }
 
-    private static void refuse(HttpExchange exchange, int status, BadRequest problem, Locale language)
-            throws IOException {
+    /** Sends an error. The status is ignored if a part of the answer was already sent. */
+    private static void refuse(HttpExchange exchange, int status, BadRequest problem, Locale language) {
         exchange.getResponseHeaders().set("Content-Type", JSON);
-        finish(exchange, status, Json.error(problem, language));
-    }
-
-    /** Sends an answer. The status is ignored if the headers were already sent. */
-    private static void finish(HttpExchange exchange, int status, JsonNode answer) throws IOException {
-        byte[] bytes = JsonBytes.print(answer);
-        if (exchange.getResponseCode() == -1) {
-            exchange.sendResponseHeaders(status, bytes.length);
-        }
-        exchange.getResponseBody().write(bytes);
-        exchange.getResponseBody().close();
+        new Lines(exchange, status).send(Json.error(problem, language));
     }
 
     String address() {

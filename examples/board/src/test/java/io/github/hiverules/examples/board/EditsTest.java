@@ -7,13 +7,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.hiverules.examples.questions.BadRequest;
 import io.github.hiverules.examples.questions.Json;
 import io.github.hiverules.examples.questions.JsonNode;
+import io.github.hiverules.examples.questions.Questions;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.RecordPath;
 import io.github.hiverules.notation.Records;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -51,9 +52,9 @@ class EditsTest {
         """;
 
     private static JsonNode ask(String question, JsonNode content) {
-        return ServerQuestions.shortQuestions(Optional.empty(), new Openings(Optional.empty(), List.of()))
-                .get("/api/" + question)
-                .answer(content, () -> false);
+        List<JsonNode> answer = new ArrayList<>();
+        Questions.ALL.get(question).answer(content, answer::add);
+        return answer.get(0);
     }
 
     private static JsonNode read(String text) {
@@ -62,13 +63,16 @@ class EditsTest {
 
     /** Edits the record of a text, at a path. */
     private static JsonNode edit(String text, String path, String edits) {
-        JsonNode question =
-                Json.object().put("path", path).set("record", read(text).path("record"));
-        question.set(
-                "edits",
-                JsonBytes.parse(("{\"edits\":" + edits.replace('\'', '"') + "}").getBytes(StandardCharsets.UTF_8))
-                        .path("edits"));
-        return ask("record", question);
+        return ask(
+                "record",
+                Json.object()
+                        .put("path", path)
+                        .put("record", read(text).path("record"))
+                        .put("edits", parse(edits.replace('\'', '"'))));
+    }
+
+    private static JsonNode parse(String json) {
+        return JsonBytes.tree(json.getBytes(StandardCharsets.UTF_8));
     }
 
     private static GameRecord record(JsonNode answer) {
@@ -76,7 +80,7 @@ class EditsTest {
     }
 
     private static String export(JsonNode answer, String format) {
-        JsonNode question = Json.object().put("format", format).set("record", answer.path("record"));
+        JsonNode question = Json.object().put("format", format).put("record", answer.path("record"));
         return ask("export", question).path("text").asText();
     }
 
@@ -185,11 +189,7 @@ class EditsTest {
     @ParameterizedTest
     @ValueSource(strings = {"{}", "7", "{\"start\":{}}", "{\"tags\":[],\"moves\":[{\"move\":\"wS1\"}]}"})
     void rejectsInvalidRecords(String record) {
-        JsonNode question = Json.object();
-        question.set(
-                "record",
-                JsonBytes.parse(("{\"record\":" + record + "}").getBytes(StandardCharsets.UTF_8))
-                        .path("record"));
+        JsonNode question = Json.object().put("record", parse(record));
         assertThatThrownBy(() -> ask("record", question)).isInstanceOf(BadRequest.class);
     }
 

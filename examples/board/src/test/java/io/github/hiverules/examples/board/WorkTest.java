@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.sun.net.httpserver.HttpServer;
+import io.github.hiverules.examples.questions.Answers;
 import io.github.hiverules.examples.questions.BadRequest;
 import io.github.hiverules.examples.questions.Json;
 import io.github.hiverules.examples.questions.JsonNode;
@@ -22,6 +23,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
@@ -47,20 +49,39 @@ class WorkTest {
     }
 
     private static JsonNode records(JsonNode question, BooleanSupplier isGone) {
-        return Questions.SHORT.get("records").answer(question, isGone);
+        return ask("records", question, isGone);
     }
 
     private static JsonNode edit(JsonNode question, BooleanSupplier isGone) {
-        return Questions.SHORT.get("record").answer(question, isGone);
+        return ask("record", question, isGone);
+    }
+
+    private static JsonNode ask(String name, JsonNode question, BooleanSupplier isGone) {
+        List<JsonNode> parts = new ArrayList<>();
+        Questions.ALL.get(name).answer(question, new Answers() {
+            @Override
+            public void send(JsonNode part) {
+                parts.add(part);
+            }
+
+            @Override
+            public boolean isGone() {
+                return isGone.getAsBoolean();
+            }
+        });
+        return parts.get(0);
     }
 
     /** Returns a question about a game of 10,000 moves with an edit at each path. */
     private static JsonNode edits(List<String> paths) {
         GameRecord record = Records.parseOne(game(10_000, 0), RecordView.OPTIONS);
-        JsonNode question = Json.object().set("record", Json.write(record));
-        JsonNode edits = question.putArray("edits");
-        paths.forEach(path -> edits.addObject().put("path", path).put("comments", List.of("[%csl wS1]")));
-        return question;
+        return Json.object()
+                .put("record", record)
+                .put(
+                        "edits",
+                        paths.stream()
+                                .map(path -> Json.object().put("path", path).put("comments", List.of("[%csl wS1]")))
+                                .toList());
     }
 
     private static JsonNode read(String text) {
@@ -117,7 +138,7 @@ class WorkTest {
         CountDownLatch left = new CountDownLatch(1);
         HttpServer server = HttpServer.create(new InetSocketAddress("127.0.0.1", 0), 0);
         server.createContext("/", exchange -> {
-            Lines lines = new Lines(exchange);
+            Lines lines = new Lines(exchange, 200);
             while (!lines.isGone()) {
                 Thread.onSpinWait();
             }

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.questions;
 
-/** The receiver of an answer that has several parts. */
+/** The receiver of an answer, which may have several parts. */
+@FunctionalInterface
 public interface Answers {
     /** Sends a part. */
     void send(JsonNode part);
 
-    /** Returns whether nobody waits for the answer any more. */
-    boolean isGone();
+    /** Returns whether nobody waits for the answer any more. The call may begin the answer, which can't be refused then. */
+    default boolean isGone() {
+        return false;
+    }
 }

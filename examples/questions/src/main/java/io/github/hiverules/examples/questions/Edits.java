@@ -10,10 +10,12 @@ import io.github.hiverules.notation.RecordCursor;
 import io.github.hiverules.notation.RecordPath;
 import io.github.hiverules.notation.Tag;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Edits records with {@link RecordCursor}. */
 final class Edits {
@@ -44,7 +46,7 @@ final class Edits {
         RecordCursor at = new Edits().make(edits, at(record(question), Json.text(question, "path", "0")));
         return of(at.record(), isGone)
                 .put("path", at.path().toString())
-                .set("view", GameView.of(at.game().reopen()));
+                .put("view", GameView.of(at.game().reopen()));
     }
 
     private RecordCursor make(JsonNode edits, RecordCursor start) {
@@ -120,8 +122,8 @@ final class Edits {
     static JsonNode of(GameRecord record, BooleanSupplier isGone) {
         return Json.object()
                 .put("start", GameLine.start(record.startPosition()))
-                .set("notes", Notes.of(record, isGone))
-                .set("record", Json.write(record));
+                .put("notes", Notes.of(record, isGone))
+                .put("record", record);
     }
 
     /** Returns the record of a request, from the field {@code record} or {@code game}. */
@@ -178,10 +180,10 @@ final class Edits {
     }
 
     private static Duration millis(JsonNode value) {
-        if (!value.isIntegralNumber()) {
-            throw new BadRequest("not-millis");
+        if (value.tree() instanceof Integer || value.tree() instanceof Long) {
+            return Duration.ofMillis(((Number) value.tree()).longValue());
         }
-        return Duration.ofMillis(value.asLong());
+        throw new BadRequest("not-millis");
     }
 
     private static RecordCursor toMainLine(RecordCursor variation) {
@@ -220,9 +222,12 @@ final class Edits {
     private RecordCursor repeatLast(RecordCursor end) {
         countReplayed(2 * end.game().length());
         JsonNode record = Json.write(end.record());
-        JsonNode last = record.path("moves").get(end.game().length() - 1);
-        last.withArray("variations").addArray().addObject().put("move", end.moveString());
-        String path = end.path() + "." + last.path("variations").size() + ".1";
+        JsonNode last = record.path("moves").path(end.game().length() - 1);
+        JsonNode again = Json.write(List.of(Json.object().put("move", end.moveString())));
+        List<JsonNode> variations = Stream.concat(last.path("variations").valueStream(), Stream.of(again))
+                .toList();
+        last.put("variations", variations);
+        String path = end.path() + "." + variations.size() + ".1";
         return at(Json.read(record, GameRecord.class), path);
     }
 }

@@ -8,6 +8,9 @@ import io.github.hiverules.examples.bot.Analyst;
 import io.github.hiverules.examples.bot.BestMoves;
 import io.github.hiverules.notation.MoveStrings;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 
 /** Analyses games with the bot and sends each result as one line of JSON. Stops if the client disconnects. */
 final class Engine {
@@ -27,7 +30,8 @@ final class Engine {
     private Engine() {}
 
     /** Sends the best moves after each completed depth of the search. */
-    static void analyse(JsonNode question, Game game, Answers lines) {
+    static void analyse(JsonNode question, Answers lines) {
+        Game game = Questions.game(question);
         int millis = Json.number(question, "millis", 1, MAX_MILLIS, MILLIS);
         int count = Json.number(question, "count", 1, MAX_COUNT, COUNT);
         new Analyst()
@@ -40,25 +44,31 @@ final class Engine {
     }
 
     private static JsonNode bestMoves(BestMoves best, Position position) {
-        JsonNode view = Json.object().put("depth", best.depth()).put("nodes", best.nodes());
-        JsonNode lines = view.putArray("lines");
-        for (BestMoves.Line line : best.lines()) {
-            JsonNode node = lines.addObject().put("score", line.score()).put("chance", Analyst.chance(line.score()));
-            if (line.pliesToEnd() != 0) {
-                node.put("pliesToEnd", line.pliesToEnd());
-            }
-            JsonNode moves = node.putArray("moves");
-            Position before = position;
-            for (Move move : line.moves()) {
-                moves.add(GameView.move(move, before));
-                before = before.playUnchecked(move);
-            }
+        return Json.object()
+                .put("depth", best.depth())
+                .put("nodes", best.nodes())
+                .put(
+                        "lines",
+                        best.lines().stream().map(line -> line(line, position)).toList());
+    }
+
+    private static JsonNode line(BestMoves.Line line, Position position) {
+        List<JsonNode> moves = new ArrayList<>();
+        Position before = position;
+        for (Move move : line.moves()) {
+            moves.add(GameView.move(move, before));
+            before = before.playUnchecked(move);
         }
-        return view;
+        return Json.object()
+                .put("score", line.score())
+                .put("chance", Analyst.chance(line.score()))
+                .put("pliesToEnd", Optional.of(line.pliesToEnd()).filter(plies -> plies != 0))
+                .put("moves", moves);
     }
 
     /** Compares each move of a game with the best move, from the ply {@code from} on. Skips the opening. */
-    static void judge(JsonNode question, Game game, Answers lines) {
+    static void judge(JsonNode question, Answers lines) {
+        Game game = Questions.game(question);
         int from = Json.number(question, "from", 0, Integer.MAX_VALUE, 0);
         int nodes = Json.number(question, "nodes", 1, MAX_COMPARE_NODES, COMPARE_NODES);
         Analyst analyst = new Analyst();

@@ -16,6 +16,9 @@ import io.github.hiverules.api.analysis.SideMetrics;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.MoveStrings;
 import io.github.hiverules.notation.PositionStrings;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Converts games, moves and paths to JSON. */
 public final class GameView {
@@ -30,95 +33,101 @@ public final class GameView {
                 .put("plies", game.length())
                 .put("ply", position.ply())
                 .put("turn", position.turn())
-                .put("side", Json.name(position.sideToMove()))
-                .put("occurrences", game.occurrences());
-        view.set("rules", SetupView.rules(game.ruleset()));
-        view.set("outcome", outcome(GameRecord.of(game)));
-        view.set("board", Json.board(position.stacks()));
-        view.set("hands", SetupView.hands(position::hand));
-        position.restingPiece().ifPresent(piece -> view.put("resting", piece.toString()));
-        JsonNode moves = view.putArray("moves");
-        game.legalMoves().forEach(move -> moves.add(move(move, position)));
-        view.put("mustPass", game.mustPass());
-        game.previous()
-                .flatMap(before -> game.lastMove().map(move -> lastMove(move, before.position())))
-                .ifPresent(last -> view.set("last", last));
-        JsonNode figures = view.putObject("figures");
+                .put("side", position.sideToMove())
+                .put("occurrences", game.occurrences())
+                .put("rules", SetupView.rules(game.ruleset()))
+                .put("outcome", outcome(GameRecord.of(game)))
+                .put("board", Json.board(position.stacks()))
+                .put("hands", SetupView.hands(position::hand))
+                .put("resting", position.restingPiece())
+                .put("moves", moves(game.legalMoves().stream(), position))
+                .put("mustPass", game.mustPass())
+                .put(
+                        "last",
+                        game.previous()
+                                .flatMap(before -> game.lastMove().map(move -> lastMove(move, before.position()))));
+        JsonNode figures = Json.object();
         for (Color color : Color.values()) {
-            SideMetrics side = Analysis.metrics(position, color);
-            JsonNode node = figures.putObject(Json.name(color)).put("mobility", side.cellsInReach());
-            side.queenLiberties().ifPresent(liberties -> node.put("liberties", liberties));
-            node.set("pinned", Json.write(side.pinned()));
-            node.set("gated", Json.write(side.gated()));
-            node.set("covered", Json.write(side.covered()));
-            Analysis.race(position, color).ifPresent(race -> node.put("race", race.toString()));
+            figures.put(Json.name(color), figures(position, color));
         }
-        return view;
+        return view.put("figures", figures);
     }
 
-    static JsonNode outcome(GameRecord record) {
+    private static JsonNode figures(Position position, Color color) {
+        SideMetrics side = Analysis.metrics(position, color);
+        JsonNode node = Json.object().put("mobility", side.cellsInReach());
+        side.queenLiberties().ifPresent(liberties -> node.put("liberties", liberties));
+        return node.put("pinned", side.pinned())
+                .put("gated", side.gated())
+                .put("covered", side.covered())
+                .put("race", Analysis.race(position, color).map(Object::toString));
+    }
+
+    private static JsonNode outcome(GameRecord record) {
         Outcome outcome = record.outcome();
-        JsonNode node = Json.object().put("over", outcome.isOver()).put("state", record.uhpState());
-        outcome.winner().ifPresent(winner -> node.put("winner", Json.name(winner)));
-        outcome.termination().ifPresent(reason -> node.put("reason", reason.name()));
-        return node;
+        return Json.object()
+                .put("over", outcome.isOver())
+                .put("state", record.uhpState())
+                .put("winner", outcome.winner())
+                .put("reason", outcome.termination().map(Enum::name));
+    }
+
+    private static List<JsonNode> moves(Stream<? extends Move> moves, Position before) {
+        return moves.map(move -> move(move, before)).toList();
     }
 
     public static JsonNode move(Move move, Position before) {
         JsonNode node = Json.object().put("move", MoveStrings.print(move, before));
         if (move instanceof PieceMove pieceMove) {
-            node.put("piece", pieceMove.piece().toString()).set("to", Json.cell(pieceMove.to()));
-            before.cellOf(pieceMove.piece()).ifPresent(from -> node.set("from", Json.cell(from)));
+            node.put("piece", pieceMove.piece())
+                    .put("to", Json.cell(pieceMove.to()))
+                    .put("from", before.cellOf(pieceMove.piece()).map(Json::cell));
         }
         return node;
     }
 
     private static JsonNode lastMove(Move move, Position before) {
-        JsonNode node = move(move, before);
-        node.putArray("path");
-        before.paths(move).stream().findFirst().ifPresent(shortest -> {
-            node.set("path", steps(shortest, before));
-            shortest.thrower().ifPresent(piece -> node.put("thrower", piece.toString()));
-        });
-        return node;
+        Optional<MovePath> shortest = before.paths(move).stream().findFirst();
+        return move(move, before)
+                .put("path", shortest.map(path -> steps(path, before)).orElse(List.of()))
+                .put("thrower", shortest.flatMap(MovePath::thrower));
     }
 
     /** Lists the paths of a legal move, the shortest first. */
     static JsonNode paths(Game game, Move move) {
-        JsonNode view = Json.object();
-        JsonNode paths = view.putArray("paths");
-        game.position().paths(move).forEach(path -> paths.add(path(path, game.position())));
-        return view;
+        Position position = game.position();
+        return Json.object()
+                .put(
+                        "paths",
+                        position.paths(move).stream()
+                                .map(path -> path(path, position))
+                                .toList());
     }
 
     private static JsonNode path(MovePath path, Position before) {
-        JsonNode view = Json.object()
-                .put("piece", path.piece().toString())
-                .put("as", String.valueOf(path.movesAs().letter()));
-        path.thrower().ifPresent(piece -> view.put("thrower", piece.toString()));
-        view.set("steps", steps(path, before));
-        return view;
+        return Json.object()
+                .put("piece", path.piece())
+                .put("as", String.valueOf(path.movesAs().letter()))
+                .put("thrower", path.thrower())
+                .put("steps", steps(path, before));
     }
 
-    private static JsonNode steps(MovePath path, Position before) {
-        JsonNode steps = Json.array();
-        steps.add(Json.cell(path.from()).put("height", before.heightAt(path.from())));
-        path.steps().forEach(step -> steps.add(Json.cell(step.to()).put("height", step.height())));
-        return steps;
+    private static List<JsonNode> steps(MovePath path, Position before) {
+        JsonNode first = Json.cell(path.from()).put("height", before.heightAt(path.from()));
+        Stream<JsonNode> others =
+                path.steps().stream().map(step -> Json.cell(step.to()).put("height", step.height()));
+        return Stream.concat(Stream.of(first), others).toList();
     }
 
     /** Lists the legal throws by a Pillbug, or by a Mosquito beside a Pillbug. */
     static JsonNode throwsBy(Game game, Piece thrower) {
-        JsonNode view = Json.object();
-        JsonNode moves = view.putArray("throws");
         Position position = game.position();
-        position.cellOf(thrower)
-                .ifPresent(from -> from.neighbors().stream()
+        Stream<Move> moves = position.cellOf(thrower).stream()
+                .flatMap(from -> from.neighbors().stream()
                         .flatMap(cell -> position.topAt(cell).stream())
                         .flatMap(piece -> game.legalMoves(piece).stream())
-                        .filter(move -> isThrow(move, thrower, from, position))
-                        .forEach(move -> moves.add(move(move, position))));
-        return view;
+                        .filter(move -> isThrow(move, thrower, from, position)));
+        return Json.object().put("throws", moves(moves, position));
     }
 
     private static boolean isThrow(Move move, Piece thrower, Hex from, Position position) {

@@ -6,7 +6,7 @@ import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.notation.json.HiveJson;
-import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -25,13 +25,9 @@ public final class Json {
         return new JsonNode(new LinkedHashMap<>());
     }
 
-    public static JsonNode array() {
-        return new JsonNode(new ArrayList<>());
-    }
-
-    /** Converts a library value, or a list of library values, to JSON. */
+    /** Converts a value, as {@link JsonNode#put} does. */
     public static JsonNode write(Object value) {
-        return new JsonNode(HiveJson.write(value));
+        return new JsonNode(JsonNode.treeOf(value));
     }
 
     /** Converts a node to a value. Throws {@code BadRequest} if the node can't be converted to the type. */
@@ -44,9 +40,9 @@ public final class Json {
     }
 
     public static JsonNode error(BadRequest problem, Locale language) {
-        JsonNode error = object();
-        error.putObject("error").put("message", problem.message(language)).put("ply", problem.ply());
-        return error;
+        return object().put(
+                        "error",
+                        object().put("message", problem.message(language)).put("ply", problem.ply()));
     }
 
     /** Returns a string field. Throws {@code BadRequest} if the field is missing or is not a string. */
@@ -129,10 +125,16 @@ public final class Json {
         return Piece.tryParse(node.asText()).orElseThrow(() -> new BadRequest("piece"));
     }
 
+    public static JsonNode cells(Collection<Hex> cells) {
+        return write(cells.stream().map(Json::cell).toList());
+    }
+
     /** Lists the occupied cells row by row, each with its pieces from bottom to top. */
     public static JsonNode board(Map<Hex, PieceStack> stacks) {
-        JsonNode board = array();
-        new TreeMap<>(stacks).forEach((hex, stack) -> board.add(cell(hex).set("pieces", write(stack.pieces()))));
-        return board;
+        return write(new TreeMap<>(stacks)
+                .entrySet().stream()
+                        .map(entry -> cell(entry.getKey())
+                                .put("pieces", entry.getValue().pieces()))
+                        .toList());
     }
 }

@@ -1,31 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.questions;
 
+import io.github.hiverules.notation.json.HiveJson;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Iterator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A node of a JSON tree, which consists of maps, lists, strings, numbers and Booleans. The methods behave as in Jackson's
- * class of this name.
+ * A node of a JSON tree, which consists of maps, lists, strings, numbers and Booleans. The methods that read behave as in
+ * Jackson's class of this name.
  *
  * @param tree the map, list, string, number or Boolean, or null
  */
 public record JsonNode(@Nullable Object tree) implements Iterable<JsonNode> {
-    private static final JsonNode MISSING = new JsonNode(null);
-
     @SuppressWarnings("unchecked") // keys are strings
     private Map<String, @Nullable Object> members() {
         return tree instanceof Map<?, ?> members ? (Map<String, @Nullable Object>) members : Map.of();
     }
 
-    @SuppressWarnings("unchecked")
-    private List<@Nullable Object> elements() {
-        return tree instanceof List<?> elements ? (List<@Nullable Object>) elements : List.of();
+    private List<?> elements() {
+        return tree instanceof List<?> elements ? elements : List.of();
     }
 
     public boolean isObject() {
@@ -44,10 +44,6 @@ public record JsonNode(@Nullable Object tree) implements Iterable<JsonNode> {
         return tree instanceof Boolean;
     }
 
-    public boolean isIntegralNumber() {
-        return tree instanceof Integer || tree instanceof Long;
-    }
-
     public boolean isInt() {
         return tree instanceof Integer;
     }
@@ -59,11 +55,7 @@ public record JsonNode(@Nullable Object tree) implements Iterable<JsonNode> {
 
     /** Returns an element, or a missing node. */
     public JsonNode path(int index) {
-        return index < elements().size() ? get(index) : MISSING;
-    }
-
-    public JsonNode get(int index) {
-        return new JsonNode(elements().get(index));
+        return new JsonNode(index < elements().size() ? elements().get(index) : null);
     }
 
     public boolean has(String field) {
@@ -78,10 +70,6 @@ public record JsonNode(@Nullable Object tree) implements Iterable<JsonNode> {
         return isObject() ? members().size() : elements().size();
     }
 
-    public boolean isEmpty() {
-        return size() == 0;
-    }
-
     /** Returns the text of a string, a number or a Boolean, or an empty string. */
     public String asText() {
         return tree == null || isObject() || isArray() ? "" : tree.toString();
@@ -89,10 +77,6 @@ public record JsonNode(@Nullable Object tree) implements Iterable<JsonNode> {
 
     public int asInt() {
         return tree instanceof Number number ? number.intValue() : 0;
-    }
-
-    public long asLong() {
-        return tree instanceof Number number ? number.longValue() : 0;
     }
 
     public boolean asBoolean(boolean otherwise) {
@@ -114,56 +98,24 @@ public record JsonNode(@Nullable Object tree) implements Iterable<JsonNode> {
         return valueStream().iterator();
     }
 
-    /** Sets a member to a string, a number, a Boolean, or a tree, and returns this object. */
+    /**
+     * Sets a member and returns this object. The value is a node, a value of the library, a string, a number, a Boolean,
+     * or a collection of them. An empty {@code Optional} sets no member.
+     */
     public JsonNode put(String field, Object value) {
-        members().put(field, value);
+        if (value instanceof Optional<?> optional) {
+            optional.ifPresent(present -> put(field, present));
+        } else {
+            members().put(field, treeOf(value));
+        }
         return this;
     }
 
-    /** Sets a member and returns this object. */
-    public JsonNode set(String field, JsonNode value) {
-        members().put(field, value.tree);
-        return this;
-    }
-
-    public JsonNode putObject(String field) {
-        JsonNode object = Json.object();
-        set(field, object);
-        return object;
-    }
-
-    public JsonNode putArray(String field) {
-        JsonNode array = Json.array();
-        set(field, array);
-        return array;
-    }
-
-    /** Returns an array member, which is created if it is missing. */
-    public JsonNode withArray(String field) {
-        return path(field).isArray() ? path(field) : putArray(field);
-    }
-
-    /** Appends an element and returns this array. */
-    public JsonNode add(JsonNode element) {
-        elements().add(element.tree);
-        return this;
-    }
-
-    public JsonNode add(String element) {
-        elements().add(element);
-        return this;
-    }
-
-    public JsonNode addObject() {
-        JsonNode object = new JsonNode(new LinkedHashMap<>());
-        add(object);
-        return object;
-    }
-
-    public JsonNode addArray() {
-        JsonNode array = new JsonNode(new ArrayList<>());
-        add(array);
-        return array;
+    static @Nullable Object treeOf(Object value) {
+        if (value instanceof Collection<?> members) {
+            return members.stream().map(JsonNode::treeOf).collect(Collectors.toCollection(ArrayList::new));
+        }
+        return value instanceof JsonNode node ? node.tree : HiveJson.write(value);
     }
 
     @Override

@@ -6,6 +6,8 @@ import io.github.hiverules.notation.Arrow;
 import io.github.hiverules.notation.Evaluation;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.RecordCursor;
+import io.github.hiverules.notation.RecordedMove;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
@@ -23,24 +25,28 @@ final class Notes {
         Stream.concat(Stream.of(record.cursor()), record.cursor().descendants())
                 .takeWhile(cursor -> !isGone.getAsBoolean())
                 .filter(cursor -> cursor.comments().stream().anyMatch(comment -> comment.contains("[%")))
-                .forEach(cursor -> notes.set(cursor.path().toString(), of(cursor)));
+                .forEach(cursor -> notes.put(cursor.path().toString(), of(cursor)));
         return notes;
     }
 
     private static JsonNode of(RecordCursor cursor) {
-        JsonNode note = Json.object();
-        note.set("texts", Json.write(cursor.texts()));
-        JsonNode circles = note.putArray("circles");
-        cursor.circles().forEach(cell -> circles.add(Json.cell(cell)));
-        JsonNode arrows = note.putArray("arrows");
-        cursor.arrows()
-                .forEach(arrow -> arrows.addArray().add(Json.cell(arrow.from())).add(Json.cell(arrow.to())));
-        cursor.move().flatMap(move -> move.evaluation()).ifPresent(evaluation -> {
-            JsonNode json = note.putObject("evaluation").put("chance", evaluation.chance());
-            evaluation.bestChance().ifPresent(chance -> json.put("best", chance));
-            evaluation.bestMove().ifPresent(move -> json.put("move", move));
-        });
-        return note;
+        return Json.object()
+                .put("texts", cursor.texts())
+                .put("circles", Json.cells(cursor.circles()))
+                .put(
+                        "arrows",
+                        cursor.arrows().stream()
+                                .map(arrow -> Json.cells(List.of(arrow.from(), arrow.to())))
+                                .toList())
+                .put(
+                        "evaluation",
+                        cursor.move().flatMap(RecordedMove::evaluation).map(Notes::of));
+    }
+
+    private static JsonNode of(Evaluation evaluation) {
+        JsonNode json = Json.object().put("chance", evaluation.chance());
+        evaluation.bestChance().ifPresent(chance -> json.put("best", chance));
+        return json.put("move", evaluation.bestMove());
     }
 
     static Hex[] circles(JsonNode edit) {

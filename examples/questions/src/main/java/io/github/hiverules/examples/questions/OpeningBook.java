@@ -146,17 +146,15 @@ public class OpeningBook {
 
     /** Returns the number of games, and the moves played from the current position of a game, as JSON. */
     public final JsonNode answer(Game game) {
-        JsonNode answer = Json.object().put("games", games());
-        JsonNode moves = answer.putArray("moves");
-        for (Choice choice : choices(game.position())) {
-            JsonNode move = moves.addObject()
-                    .put("move", MoveStrings.print(choice.move(), game.position()))
-                    .put("games", choice.games())
-                    .put("white", choice.whiteWins())
-                    .put("draw", choice.draws())
-                    .put("black", choice.blackWins());
-            choice.examples().forEach(move.putArray("examples")::add);
-        }
-        return answer;
+        List<JsonNode> moves = choices(game.position()).stream()
+                .map(choice -> Json.object()
+                        .put("move", MoveStrings.print(choice.move(), game.position()))
+                        .put("games", choice.games())
+                        .put("white", choice.whiteWins())
+                        .put("draw", choice.draws())
+                        .put("black", choice.blackWins())
+                        .put("examples", choice.examples()))
+                .toList();
+        return Json.object().put("games", games()).put("moves", moves);
     }
 }

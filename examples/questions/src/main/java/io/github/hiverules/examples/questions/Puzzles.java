@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.questions;
 
-import static java.util.Objects.requireNonNull;
-
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.examples.bot.Problem;
@@ -15,15 +13,16 @@ public final class Puzzles {
     private Puzzles() {}
 
     /** Returns the puzzles and their solutions as JSON. The id of a puzzle is its position string. */
-    public static Object tree() {
-        JsonNode puzzles = Json.array();
-        for (Problem problem : Problem.all()) {
-            if (problem.turns() == 2) {
-                String position = PositionStrings.print(problem.position());
-                puzzles.addObject().put("id", position).put("game", position).set("line", Json.write(moves(problem)));
-            }
-        }
-        return requireNonNull(puzzles.tree());
+    public static JsonNode all() {
+        return Json.write(Problem.all().stream()
+                .filter(problem -> problem.turns() == 2)
+                .map(Puzzles::puzzle)
+                .toList());
+    }
+
+    private static JsonNode puzzle(Problem problem) {
+        String position = PositionStrings.print(problem.position());
+        return Json.object().put("id", position).put("game", position).put("line", moves(problem));
     }
 
     private static List<String> moves(Problem problem) {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.questions;
 
+import static java.util.Map.entry;
+
 import io.github.hiverules.api.Game;
-import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Legality;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
@@ -15,7 +16,7 @@ import io.github.hiverules.notation.diagram.SvgDiagram;
 import io.github.hiverules.notation.sentences.Sentences;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.BooleanSupplier;
+import java.util.function.UnaryOperator;
 
 /** Answers the questions of the board: a name and JSON in, JSON out. {@code api.html} documents the questions. */
 public final class Questions {
@@ -23,43 +24,33 @@ public final class Questions {
     @FunctionalInterface
     public interface Question {
         /**
-         * Answers a question.
-         *
-         * @param isGone returns whether nobody waits for the answer any more. The call may begin the answer, so that
-         *     the question can't be refused any more
-         * @throws BadRequest if the question can't be answered
-         */
-        JsonNode answer(JsonNode question, BooleanSupplier isGone);
-    }
-
-    /** Answers one kind of question in parts. */
-    @FunctionalInterface
-    public interface LongQuestion {
-        /**
-         * Sends the answer.
+         * Sends the answer. The answers to {@code analyse} and {@code judge} have any number of parts, others have one.
          *
          * @throws BadRequest before the first part, if the question can't be answered
          */
-        void answer(JsonNode question, Game game, Answers answers);
+        void answer(JsonNode question, Answers answers);
+
+        static Question of(UnaryOperator<JsonNode> answer) {
+            return (question, answers) -> answers.send(answer.apply(question));
+        }
     }
 
-    private static final Locale RUSSIAN = new Locale("ru");
+    static final Locale RUSSIAN = new Locale("ru");
 
-    /** The questions with a single answer, by name. */
-    public static final Map<String, Question> SHORT = Map.of(
-            "game", (question, isGone) -> GameView.of(game(question)),
-            "move", (question, isGone) -> move(question),
-            "why", (question, isGone) -> why(question),
-            "paths", (question, isGone) -> paths(question),
-            "throws", (question, isGone) -> GameView.throwsBy(game(question), Json.piece(question.path("piece"))),
-            "bot", (question, isGone) -> bot(question),
-            "setup", (question, isGone) -> SetupView.of(setup(question), sentences(question)),
-            "export", (question, isGone) -> export(question),
-            "record", Edits::answer,
-            "records", Questions::records);
-
-    /** The questions that are answered in parts, by name. */
-    public static final Map<String, LongQuestion> LONG = Map.of("analyse", Engine::analyse, "judge", Engine::judge);
+    /** The questions by name. */
+    public static final Map<String, Question> ALL = Map.ofEntries(
+            entry("game", Question.of(question -> GameView.of(game(question)))),
+            entry("move", Question.of(Questions::move)),
+            entry("why", Question.of(Questions::why)),
+            entry("paths", Question.of(Questions::paths)),
+            entry("throws", Question.of(asked -> GameView.throwsBy(game(asked), Json.piece(asked.path("piece"))))),
+            entry("bot", Question.of(Questions::bot)),
+            entry("setup", Question.of(question -> SetupView.of(setup(question), sentences(question)))),
+            entry("export", Question.of(Questions::export)),
+            entry("record", (question, answers) -> answers.send(Edits.answer(question, answers::isGone))),
+            entry("records", (question, answers) -> answers.send(RecordView.answer(question, answers::isGone))),
+            entry("analyse", Engine::analyse),
+            entry("judge", Engine::judge));
 
     private Questions() {}
 
@@ -67,12 +58,6 @@ public final class Questions {
         Game game = game(question);
         Game next = GameLine.play(game, move(question.path("move"), game));
         return GameView.paths(game, next.lastMove().orElseThrow());
-    }
-
-    private static JsonNode records(JsonNode question, BooleanSupplier isGone) {
-        String text = Json.text(question, "text");
-        int index = Json.number(question, "index", 0, RecordView.MAX_GAMES - 1, 0);
-        return new RecordView(language(question), isGone).read(text, index);
     }
 
     /** Returns the language of a request; the default is English. */
@@ -102,9 +87,8 @@ public final class Questions {
         Move move = move(question.path("move"), game);
         Legality verdict = game.judge(move);
         JsonNode answer = verdict.isLegal() ? GameView.of(game.play(move)) : Json.object();
-        answer.put("legal", verdict.isLegal());
-        answer.set("reasons", new Reasons(sentences(question)).of(verdict.violations(), game.position()));
-        return answer;
+        return answer.put("legal", verdict.isLegal())
+                .put("reasons", new Reasons(sentences(question)).of(verdict.violations(), game.position()));
     }
 
     /** Parses a move: a MoveString, or an object with a piece and a cell. */
@@ -113,14 +97,14 @@ public final class Questions {
             return GameLine.move(node.asText(), game);
         }
         Piece piece = Json.piece(node.path("piece"));
-        Hex to = Json.hex(node.path("to"));
-        return game.moveOf(piece, to);
+        return game.moveOf(piece, Json.hex(node.path("to")));
     }
 
     private static JsonNode why(JsonNode question) {
         Game game = game(question);
         Piece piece = Json.piece(question.path("piece"));
-        return Json.object().set("reasons", new Reasons(sentences(question)).why(game, piece));
+        Reasons reasons = new Reasons(sentences(question));
+        return Json.object().put("reasons", reasons.of(game.mobility(piece).violations(), game.position()));
     }
 
     private static JsonNode bot(JsonNode question) {

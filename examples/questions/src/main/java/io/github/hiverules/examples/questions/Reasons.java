@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.questions;
 
-import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.Part;
-import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.Setup;
-import io.github.hiverules.api.SetupProblem;
 import io.github.hiverules.api.Violation;
 import io.github.hiverules.notation.sentences.ReasonCells;
 import io.github.hiverules.notation.sentences.Sentences;
@@ -18,46 +15,38 @@ import java.util.Set;
 
 /** Converts the reasons for illegal moves and set-ups to JSON. */
 record Reasons(Sentences sentences) {
-    JsonNode of(List<Violation> violations, Position position) {
-        JsonNode reasons = Json.array();
-        for (Violation violation : violations) {
-            JsonNode reason = reason(
-                    violation.code(),
-                    violation.rule(),
-                    sentences.describe(violation, position),
-                    ReasonCells.of(violation, position));
-            violation
-                    .movesAs()
-                    .ifPresent(
-                            bug -> reason.put("piece", violation.get(Part.PIECE).toString())
-                                    .put("as", String.valueOf(bug.letter())));
-            reasons.add(reason);
-        }
-        return reasons;
+    List<JsonNode> of(List<Violation> violations, Position position) {
+        return violations.stream()
+                .map(violation -> reason(
+                                violation.code(),
+                                violation.rule(),
+                                sentences.describe(violation, position),
+                                ReasonCells.of(violation, position))
+                        .put("piece", violation.movesAs().map(bug -> violation.get(Part.PIECE)))
+                        .put("as", violation.movesAs().map(bug -> String.valueOf(bug.letter()))))
+                .toList();
     }
 
-    JsonNode of(Setup setup) {
-        JsonNode reasons = Json.array();
-        for (SetupProblem problem : setup.problems()) {
-            reasons.add(reason(
-                    problem.code(),
-                    problem.rule(),
-                    sentences.describe(problem, setup),
-                    ReasonCells.of(problem, setup)));
-        }
-        return reasons;
-    }
-
-    JsonNode why(Game game, Piece piece) {
-        return of(game.mobility(piece).violations(), game.position());
+    List<JsonNode> of(Setup setup) {
+        return setup.problems().stream()
+                .map(problem -> reason(
+                        problem.code(),
+                        problem.rule(),
+                        sentences.describe(problem, setup),
+                        ReasonCells.of(problem, setup)))
+                .toList();
     }
 
     private static JsonNode reason(String code, Rule rule, String text, Map<String, Set<Hex>> cells) {
-        JsonNode reason =
-                Json.object().put("kind", code).put("rule", rule.number()).put("text", text);
-        JsonNode marks = reason.putArray("marks");
-        cells.forEach(
-                (name, group) -> group.forEach(hex -> marks.add(Json.cell(hex).put("as", name))));
-        return reason;
+        return Json.object()
+                .put("kind", code)
+                .put("rule", rule.number())
+                .put("text", text)
+                .put(
+                        "marks",
+                        cells.entrySet().stream()
+                                .flatMap(group -> group.getValue().stream()
+                                        .map(hex -> Json.cell(hex).put("as", group.getKey())))
+                                .toList());
     }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.questions;
 
-import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.Rule;
 import io.github.hiverules.api.Ruleset;
@@ -10,13 +9,14 @@ import io.github.hiverules.notation.NotationException;
 import io.github.hiverules.notation.ReaderOptions;
 import io.github.hiverules.notation.Records;
 import io.github.hiverules.notation.ScannedGame;
-import io.github.hiverules.notation.Tag;
 import io.github.hiverules.notation.sentences.Sentences;
+import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** Lists the games in a text, and converts one of them to JSON, with the parser's remarks and errors. */
@@ -29,94 +29,84 @@ public final class RecordView {
 
     private static final int MAX_TAG = 100;
 
-    private final Locale language;
-    private final BooleanSupplier isGone;
+    private RecordView() {}
 
     /**
-     * Creates a reader of one request.
+     * Lists the games in a text. The answer contains the record of the game with the number {@code index}, from 0.
      *
      * @param isGone returns whether the client has disconnected. Called only after the request can't be refused any more
-     */
-    RecordView(Locale language, BooleanSupplier isGone) {
-        this.language = language;
-        this.isGone = isGone;
-    }
-
-    /**
-     * Lists the games in a text. The answer contains the record of one game.
-     *
-     * @param index the number of this game, from 0
      * @throws BadRequest if the text has no such game
      */
-    JsonNode read(String text, int index) {
-        JsonNode view = Json.object();
-        JsonNode games = view.putArray("games");
+    static JsonNode answer(JsonNode question, BooleanSupplier isGone) {
+        String text = Json.text(question, "text");
+        int index = Json.number(question, "index", 0, MAX_GAMES - 1, 0);
+        Optional<JsonNode> game = Optional.empty();
+        Optional<NotationException> noGame = Optional.empty();
+        List<JsonNode> games = new ArrayList<>();
         try (Stream<ScannedGame> found = Records.scanText(text, OPTIONS)) {
             Iterator<ScannedGame> iterator = found.iterator();
-            Optional<NotationException> noGame = Optional.empty();
-            while (games.size() < MAX_GAMES && !isLeft(view) && iterator.hasNext()) {
-                ScannedGame game = iterator.next();
-                if (game.record().isPresent()) {
+            while (games.size() < MAX_GAMES && !(game.isPresent() && isGone.getAsBoolean()) && iterator.hasNext()) {
+                ScannedGame next = iterator.next();
+                if (next.record().isPresent()) {
                     if (games.size() == index) {
-                        view.set("game", game(game.record().get(), game));
+                        game = Optional.of(game(next.record().get(), next, Questions.language(question), isGone));
                     }
-                    games.add(summary(game.record().get(), game.error()));
+                    games.add(summary(next.record().get(), next.error()));
                 }
-                noGame = noGame.or(game::error);
+                noGame = noGame.or(next::error);
             }
             if (games.isEmpty() && noGame.isPresent()) {
                 NotationException error = noGame.get();
                 throw new BadRequest("no-record", error.line(), error.column(), error);
             }
-            if (!view.has("game") && !games.isEmpty()) {
+            if (game.isEmpty() && !games.isEmpty()) {
                 throw new BadRequest("no-such-game", index + 1, games.size());
             }
-            view.put("more", games.size() == MAX_GAMES && iterator.hasNext());
+            return Json.object()
+                    .put("games", games)
+                    .put("game", game)
+                    .put("more", games.size() == MAX_GAMES && iterator.hasNext());
         }
-        return view;
-    }
-
-    private boolean isLeft(JsonNode view) {
-        return view.has("game") && isGone.getAsBoolean();
     }
 
     /** Returns what a list of games shows. Tags are cut off after 100 characters. */
-    private JsonNode summary(GameRecord record, Optional<NotationException> error) {
+    private static JsonNode summary(GameRecord record, Optional<NotationException> error) {
         JsonNode view = Json.object().put("plies", record.game().length());
         for (String name : List.of("white", "black", "event", "date")) {
-            record.tags().stream()
-                    .filter(tag -> tag.name().equalsIgnoreCase(name))
-                    .map(Tag::value)
-                    .filter(value -> !value.isEmpty())
-                    .findFirst()
-                    .ifPresent(value -> view.put(name, value.substring(0, Math.min(MAX_TAG, value.length()))));
+            view.put(name, record.tag(name).map(value -> value.substring(0, Math.min(MAX_TAG, value.length()))));
         }
         Outcome outcome = record.outcome();
         if (outcome.isOver()) {
             view.put("winner", outcome.winner().map(Json::name).orElse("draw"));
         }
-        error.ifPresent(one -> view.put("error", one.sentence(language)));
-        return view;
+        return view.put("error", error.map(one -> inAllLanguages(one::sentence)));
     }
 
-    private JsonNode game(GameRecord record, ScannedGame found) {
-        JsonNode view = Edits.of(record, isGone)
-                .put("format", found.format().orElseThrow().name());
-        JsonNode remarks = view.putArray("remarks");
-        found.remarks().forEach(remark -> remarks.add(remark.sentence(language)));
-        found.error().ifPresent(error -> view.set("error", error(error, record.game())));
-        return view;
+    private static JsonNode game(GameRecord record, ScannedGame found, Locale language, BooleanSupplier isGone) {
+        return Edits.of(record, isGone)
+                .put("format", found.format().orElseThrow().name())
+                .put(
+                        "remarks",
+                        found.remarks().stream()
+                                .map(remark -> inAllLanguages(remark::sentence))
+                                .toList())
+                .put("error", found.error().map(error -> error(error, record, language)));
     }
 
-    private JsonNode error(NotationException error, Game legalPart) {
-        JsonNode view = Json.object()
+    private static JsonNode error(NotationException error, GameRecord legalPart, Locale language) {
+        Reasons reasons = new Reasons(Sentences.of(language));
+        return Json.object()
                 .put("ply", error.ply())
                 .put("line", error.line())
                 .put("column", error.column())
                 .put("token", error.token())
-                .put("text", error.sentence(language));
-        error.rule().map(Rule::number).ifPresent(number -> view.put("rule", number));
-        view.set("reasons", new Reasons(Sentences.of(language)).of(error.violations(), legalPart.position()));
-        return view;
+                .put("text", inAllLanguages(error::sentence))
+                .put("rule", error.rule().map(Rule::number))
+                .put("reasons", reasons.of(error.violations(), legalPart.game().position()));
+    }
+
+    /** Returns a sentence in English and Russian, for a page that keeps a record longer than the player a language. */
+    private static JsonNode inAllLanguages(Function<Locale, String> sentence) {
+        return Json.object().put("en", sentence.apply(Locale.ENGLISH)).put("ru", sentence.apply(Questions.RUSSIAN));
     }
 }

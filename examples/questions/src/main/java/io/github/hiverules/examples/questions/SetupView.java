@@ -31,16 +31,16 @@ final class SetupView {
     private SetupView() {}
 
     static JsonNode of(Setup setup, Sentences sentences) {
+        List<JsonNode> problems = new Reasons(sentences).of(setup);
         JsonNode view = Json.object()
                 .put("ply", setup.ply())
                 .put("turn", setup.ply() / 2 + 1)
-                .put("side", Json.name(sideToMove(setup)));
-        view.set("rules", rules(setup.ruleset()));
-        view.set("board", Json.board(setup.stacks()));
-        view.set("hands", hands(setup::hand));
-        setup.restingPiece().ifPresent(piece -> view.put("resting", piece.toString()));
-        JsonNode problems = new Reasons(sentences).of(setup);
-        view.set("problems", problems);
+                .put("side", sideToMove(setup))
+                .put("rules", rules(setup.ruleset()))
+                .put("board", Json.board(setup.stacks()))
+                .put("hands", hands(setup::hand))
+                .put("resting", setup.restingPiece())
+                .put("problems", problems);
         try {
             view.put("position", PositionStrings.print(setup));
         } catch (IllegalArgumentException e) {
@@ -81,7 +81,7 @@ final class SetupView {
     static JsonNode hands(Function<Color, List<Piece>> handOf) {
         JsonNode hands = Json.object();
         for (Color color : Color.values()) {
-            hands.set(Json.name(color), Json.write(handOf.apply(color)));
+            hands.put(Json.name(color), handOf.apply(color));
         }
         return hands;
     }

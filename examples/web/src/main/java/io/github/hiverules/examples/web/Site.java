@@ -77,22 +77,25 @@ public final class Site {
 
     private void build() throws IOException {
         String icon = put("icon.svg", read("icon.svg"));
+        String touchIcon = put("icon.png", bytes("icon.png")); // Safari's home screens show no SVG
         String style = put("style.css", STYLES.stream().map(Site::read).collect(Collectors.joining("\n")));
         String app = put("app.js", bundle("app.js", "await ").replace("\"icon.svg\"", "\"" + icon + "\""));
         String worker = put("worker.js", bundle("worker.js", ""));
         String module = put("board.wasm", bytes("board.wasm"));
-        String manifest =
-                put("manifest.webmanifest", read("manifest.webmanifest").replace("icon.svg", icon));
+        String manifest = put(
+                "manifest.webmanifest",
+                read("manifest.webmanifest").replace("icon.svg", icon).replace("icon.png", touchIcon));
         String page = new String(Pages.content(""), UTF_8)
                 .replaceAll("(?m)^ *<link rel=\"(icon|stylesheet)\".*\n", "")
                 .replaceFirst("<html lang=\"en\"", "$0 data-worker=\"" + worker + "\" data-module=\"" + module + "\"")
                 .replaceFirst(" *<script.*", """
                           <meta http-equiv="Content-Security-Policy" content="%s">
                           <link rel="icon" href="%s" type="image/svg+xml">
+                          <link rel="apple-touch-icon" href="%s">
                           <link rel="manifest" href="%s">
                           <link rel="stylesheet" href="%s">
                           <script type="module" src="%s"></script>\
-                        """.formatted(POLICY, icon, manifest, style, app));
+                        """.formatted(POLICY, icon, touchIcon, manifest, style, app));
         String list = files.keySet().stream().map(name -> "\"" + name + "\"").collect(Collectors.joining(", "));
         files.put("index.html", page.getBytes(UTF_8));
         CRC32 version = new CRC32();
@@ -174,14 +177,16 @@ public final class Site {
 
     /** Returns pairs of a question and its answer. */
     private static String answers() {
-        JsonNode answers = Json.array();
-        JsonNode asked = Json.object().put("game", "Base+MLP");
+        List<Object> answers = new ArrayList<>();
         for (String name : List.of("record", "game")) {
-            JsonNode answer = requireNonNull(Questions.SHORT.get(name)).answer(asked, () -> false);
-            answers.addArray().add("[\"" + name + "\",{\"game\":\"Base+MLP\"}]").add(answer);
+            JsonNode asked = Json.object().put("game", "Base+MLP");
+            requireNonNull(Questions.ALL.get(name))
+                    .answer(
+                            asked,
+                            answer -> answers.add(List.of("[\"" + name + "\",{\"game\":\"Base+MLP\"}]", answer)));
         }
         try {
-            return new ObjectMapper().writeValueAsString(answers.tree());
+            return new ObjectMapper().writeValueAsString(Json.write(answers).tree());
         } catch (JsonProcessingException e) {
             throw new UncheckedIOException(e);
         }

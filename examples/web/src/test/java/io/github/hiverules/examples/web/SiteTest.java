@@ -11,7 +11,6 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.examples.questions.Answers;
 import io.github.hiverules.examples.questions.BadRequest;
 import io.github.hiverules.examples.questions.Json;
 import io.github.hiverules.examples.questions.JsonNode;
@@ -135,23 +134,7 @@ class SiteTest {
     private static List<@Nullable Object> answers(String name, JsonNode question) {
         List<@Nullable Object> parts = new ArrayList<>();
         try {
-            if (name.equals("judge")) {
-                requireNonNull(Questions.LONG.get(name)).answer(question, Questions.game(question), new Answers() {
-                    @Override
-                    public void send(JsonNode part) {
-                        parts.add(part.tree());
-                    }
-
-                    @Override
-                    public boolean isGone() {
-                        return false;
-                    }
-                });
-            } else {
-                parts.add(requireNonNull(Questions.SHORT.get(name))
-                        .answer(question, () -> false)
-                        .tree());
-            }
+            requireNonNull(Questions.ALL.get(name)).answer(question, part -> parts.add(part.tree()));
         } catch (BadRequest e) {
             parts.add(Json.error(e, Questions.language(question)).tree());
         }
@@ -175,11 +158,13 @@ class SiteTest {
                 question.put(
                         "format", List.of("game", "pgn", "sgf", "svg", "doc").get(random.nextInt(5)));
             case "record" -> {
-                JsonNode edits = question.putArray("edits");
-                edits.addObject().put("path", String.valueOf(game.length())).put("play", move);
-                edits.addObject().putArray("comments").add("Ёж 🐝 {" + random.nextInt() + "}");
-                edits.addObject().putArray("nags").add(new JsonNode(random.nextInt(300) - 9));
-                yield question;
+                JsonNode play = Json.object().put("path", String.valueOf(game.length()));
+                yield question.put(
+                        "edits",
+                        List.of(
+                                play.put("play", move),
+                                Json.object().put("comments", List.of("Ёж 🐝 {" + random.nextInt() + "}")),
+                                Json.object().put("nags", List.of(random.nextInt(300) - 9))));
             }
             case "records" -> {
                 String text = new String(Files.readAllBytes(RECORDS.get(random.nextInt(3))), UTF_8);

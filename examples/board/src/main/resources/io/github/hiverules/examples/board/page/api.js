@@ -12,11 +12,21 @@ export const isSite = transport.isSite;
 /** Returns the content of a JSON file, such as the lessons. */
 export const load = transport.load;
 
-/** Returns the answer to a question. The message of an error is a sentence for users. */
+/** Yields the parts of an answer. The message of an error is a sentence for users. */
+async function* answersTo(...asked) {
+  for await (const answer of transport.answers(...asked)) {
+    if (answer.error) {
+      throw new ApiError(answer.error.message);
+    }
+    yield answer;
+  }
+}
+
+/** Returns the answer to a question. */
 export async function ask(question, content) {
-  const answer = await transport.ask(question, content);
-  if (answer.error) {
-    throw new ApiError(answer.error.message);
+  let answer;
+  for await (const part of answersTo(question, content)) {
+    answer = part;
   }
   return answer;
 }
@@ -90,10 +100,7 @@ export class Search {
     this.#abort = abort;
     this.changed();
     try {
-      for await (const answer of transport.search(question, content, abort.signal)) {
-        if (answer.error) {
-          throw new ApiError(answer.error.message);
-        }
+      for await (const answer of answersTo(question, content, abort.signal)) {
         if (await take(answer) === false) {
           break;
         }

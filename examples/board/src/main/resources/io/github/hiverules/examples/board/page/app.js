@@ -4,7 +4,7 @@ import { choice } from "./dialogs.js";
 import { button, byId, h, iconButton, isDark, render, tabList, toast } from "./dom.js";
 import { gameOf } from "./games.js";
 import { onKey, showHelp } from "./keys.js";
-import { lastPlace, mark, placeOf, uhpOf } from "./route.js";
+import { lastPlace, mark, placeOf } from "./route.js";
 import { Stage } from "./stage.js";
 import { shared, storeText } from "./store.js";
 import { Study } from "./study.js";
@@ -54,35 +54,25 @@ async function goTo(name, what) {
 }
 
 /** Opens the game or mode that an address names. Returns false if there is no such game or mode. */
-async function follow(hash) {
-  const place = placeOf(hash);
-  if (!place || !Object.hasOwn(MODES, place.mode)) {
+async function follow(address) {
+  const { mode = "", id, path, text, record } = placeOf(address) ?? {};
+  const game = gameOf(id);
+  if (!Object.hasOwn(MODES, mode) || id && !game) {
     return false;
   }
-  if (place.packed !== undefined) {
-    await openAddress();
-    return true;
-  }
-  if (place.text !== undefined) {
+  if (text || record) {
     history.replaceState(null, "", location.pathname); // the opened game gets its own history entry
   }
-  if (place.id !== undefined) {
-    const game = gameOf(place.id);
-    if (!game) {
-      return false;
-    }
-    modes.study ??= await MODES.study();
-    await modes.study.show(game, place.path);
+  if (record) {
+    await inStudy(study => open(study, address));
+    return true;
   }
-  await goTo(place.mode, place.text);
+  if (game) {
+    modes.study ??= await MODES.study();
+    await modes.study.show(game, path);
+  }
+  await goTo(mode, text);
   return current !== null;
-}
-
-/** Opens the record that the page's address contains. */
-async function openAddress() {
-  const address = location.href;
-  history.replaceState(null, "", location.pathname);
-  await inStudy(study => open(study, address));
 }
 
 async function inStudy(act) {
@@ -143,23 +133,27 @@ addEventListener("dragover", event => {
 });
 addEventListener("dragleave", event => event.relatedTarget === null && document.body.classList.remove("dragging"));
 addEventListener("drop", event => {
-  event.preventDefault();
   document.body.classList.remove("dragging");
-  const files = event.dataTransfer?.files ?? [];
-  const text = event.dataTransfer?.getData("text/plain") ?? "";
-  if (files.length > 0 || text.trim()) {
-    inStudy(study => open(study, files.length > 0 ? files : text));
-  }
+  receive(event, event.dataTransfer);
 });
 addEventListener("paste", event => {
-  const text = event.clipboardData?.getData("text/plain") ?? "";
-  if (text.trim() && !document.activeElement?.matches("input, textarea, dialog *")) {
-    event.preventDefault();
-    inStudy(study => open(study, text));
+  if (!document.activeElement?.matches("input, textarea, dialog *")) {
+    receive(event, event.clipboardData);
   }
 });
+
+/** Opens dropped files, or a dropped or pasted text. */
+function receive(event, data) {
+  const text = data?.getData("text/plain") ?? "";
+  const what = data?.files.length > 0 ? data.files : text.trim() && text;
+  event.preventDefault();
+  if (what) {
+    inStudy(study => open(study, what));
+  }
+}
+
 addEventListener("hashchange", async () => {
-  if (location.hash !== "" && !await follow(location.hash)) {
+  if (location.hash !== "" && !await follow(location.href)) {
     toast(t("no-such-place"), true);
     mark(lastPlace(), true);
   }
@@ -179,9 +173,7 @@ try {
     history.replaceState(null, "", location.pathname);
     await goTo("study");
     await open(modes.study, (await load("files.json")).map(({ name, text }) => new File([text], name)));
-  } else if (uhpOf(location.href)) {
-    await openAddress();
-  } else if (!await follow(location.hash) && !await follow(`#${lastPlace()}`)) {
+  } else if (!await follow(location.href) && !await follow(`#${lastPlace()}`)) {
     await goTo("study");
   }
 } catch (error) {

@@ -132,14 +132,14 @@ export class Board {
   }
 
   #onHover(node, over) {
-    const cell = node ? cellOf(node) : null;
-    const before = this.#hovered;
-    this.#hovered = over ? cell : null;
-    const opens = one => Boolean(this.picture && one && this.#heightAt(one) > 1);
-    if (opens(before) !== opens(this.#hovered) || opens(before) && !same(before, this.#hovered)) {
+    const cell = node && over ? cellOf(node) : null;
+    const stackAt = one => (this.picture && one && this.#heightAt(one) > 1 ? key(one) : null);
+    const isOther = stackAt(this.#hovered) !== stackAt(cell);
+    this.#hovered = cell;
+    if (isOther) {
       this.#drawCells();
     }
-    this.stage.send("hover", over ? cell : null);
+    this.stage.send("hover", cell);
   }
 
   /**
@@ -148,17 +148,9 @@ export class Board {
    */
   #shapes({ marks = [], last, selected, resting, pinned, goal, board }) {
     const shapes = new Map();
-    const ringed = new Set();
-    const ring = (cell, name, scale) => {
-      if (!ringed.has(key(cell))) {
-        ringed.add(key(cell));
-        put(cell, outline("ring-casing", scale));
-        put(cell, outline(name, scale));
-      }
-    };
-    const put = (cell, shape) => {
+    const put = (cell, ...nodes) => {
       const there = shapes.get(key(cell)) ?? { cell: { q: cell.q, r: cell.r }, nodes: [] };
-      there.nodes.push(shape);
+      there.nodes.push(...nodes);
       shapes.set(key(cell), there);
     };
     const taken = new Set(board.map(key));
@@ -166,7 +158,11 @@ export class Board {
     const around = [...marks.map(mark => [mark, `mark mark-${mark.as}`, 0.95]), [selected, "chosen", 1],
       [goal, "goal", 0.98], [last?.to, "last-to", 1.01], [last?.from, "last-from", 0.94],
       [thrower, "last-thrower", 0.94]];
-    around.filter(([cell]) => cell).forEach(([cell, name, scale]) => ring(cell, name, scale));
+    for (const [cell, name, scale] of around) {
+      if (cell && !shapes.has(key(cell))) {
+        put(cell, outline("ring-casing", scale), outline(name, scale));
+      }
+    }
     for (const cell of board) {
       const top = cell.pieces.at(-1);
       if (cell.pieces.some(piece => piece[1] === "Q") && neighbors(cell).every(beside => taken.has(key(beside)))) {

@@ -27,10 +27,10 @@ export class BotPlayer {
   }
 
   /** Plays the bot's move if the bot is to move and the shown line ends. */
-  async follow() {
+  follow() {
     const { record, at } = this.study.game;
     if (this.isDue() && choices(record, at).length === 0) {
-      await this.move();
+      this.move();
     }
   }
 
@@ -48,7 +48,7 @@ export class BotPlayer {
       }
     });
     if (turn === this.#turn) {
-      this.isThinking = false;
+      this.stop();
       study.render();
     }
   }

@@ -1,6 +1,6 @@
 // Modal dialogs.
 import { external } from "./api.js";
-import { button, byId, h, render, tile } from "./dom.js";
+import { button, byId, field, h, quiet, render, tile } from "./dom.js";
 import { bugName, t } from "./words.js";
 
 const MAX_NAME = 100;
@@ -47,13 +47,13 @@ export const confirm = async (question, text, no = t("cancel")) =>
 /** Draws a checkbox for each expansion. `choose` receives the new game type. */
 export function expansionPicker(type, choose) {
   const all = ["M", "L", "P"];
-  const toggle = (letter, isWanted) => {
-    const letters = all.filter(one => (one === letter ? isWanted : type.slice(4).includes(one)));
+  const has = letter => type.slice(4).includes(letter);
+  const toggle = letter => {
+    const letters = all.filter(one => has(one) !== (one === letter));
     choose(letters.length > 0 ? `Base+${letters.join("")}` : "Base");
   };
   return h("div", { class: "expansions" }, ...all.map(letter => h("label", { class: "chip" },
-    h("input", { type: "checkbox", value: letter, checked: type.slice(4).includes(letter),
-      onchange: event => toggle(letter, event.target.checked) }),
+    h("input", { type: "checkbox", value: letter, checked: has(letter), onchange: () => toggle(letter) }),
     tile(`w${letter}`), h("span", {}, bugName(`w${letter}`)))));
 }
 
@@ -63,9 +63,9 @@ export function expansionPicker(type, choose) {
  * @param {{choose?: (value: any) => void, hidden?: boolean}} [more]
  */
 export function choice(label, name, options, value, more = {}) {
-  return h("label", { class: "field", hidden: more.hidden }, h("span", {}, label),
-    h("select", { name, id: name, onchange: event => more.choose?.(event.target.value) },
-      ...options.map(([key, text]) => h("option", { value: key, selected: key === value }, text))));
+  return field(label, h("select", { name, id: name, onchange: event => more.choose?.(event.target.value) },
+    ...options.map(([key, text]) => h("option", { value: key, selected: key === value }, text))),
+  { hidden: more.hidden });
 }
 
 export const wordChoice = (label, name, keys, value, more) =>
@@ -102,7 +102,7 @@ export async function askNewGame(more) {
   const answer = await askChoice(t("new-game"), "start", { ...wish, ...more }, (chosen, choose) => [
     h("fieldset", {}, h("legend", {}, t("expansions")), expansionPicker(chosen.type, type => choose({ type }))),
     rulesChoice(chosen.rules, rules => choose({ rules })),
-    h("p", { class: "quiet" }, t(`${chosen.rules}-text`)), opponentPicker(chosen, choose),
+    quiet(t(`${chosen.rules}-text`)), opponentPicker(chosen, choose),
   ]);
   Object.assign(wish, answer);
   return answer && { start: wish.rules === "rulebook" ? `${wish.type} q White[1] - -` : wish.type, ...sidesOf(wish) };
@@ -111,29 +111,28 @@ export async function askNewGame(more) {
 export async function askOpponent({ bot, human }) {
   const first = { opponent: bot ?? "people", color: human };
   const answer = await askChoice(t("opponent"), "go-on", first, (chosen, choose) =>
-    [h("p", { class: "quiet" }, t("change-opponent-text")), opponentPicker(chosen, choose)]);
+    [quiet(t("change-opponent-text")), opponentPicker(chosen, choose)]);
   return answer && sidesOf(answer);
 }
 
 /** Asks for the players' names. Parameter and result are lists of pairs: a tag and a name. */
 export async function askNames(names) {
-  const field = (side, tag, value = "") => h("label", { class: "field" }, h("span", {}, t(side)),
+  const box = (side, tag, value = "") => field(t(side),
     h("input", { type: "text", id: `name-${side}`, name: tag, maxlength: MAX_NAME, value }));
   const data = await showDialog(t("name-players"), () =>
-    names.map(([tag, name]) => field(tag.toLowerCase(), tag, name)), { yes: "set-names" });
+    names.map(([tag, name]) => box(tag.toLowerCase(), tag, name)), { yes: "set-names" });
   return data && names.map(([tag]) => [tag, data.get(tag).trim()]);
 }
 
 /** Asks for a record. Returns files, a text, or null if the player cancels. */
 export async function askRecord() {
   const data = await showDialog(t("open-record"), () => [
-    h("p", { class: "quiet" }, t("drop-text")),
+    quiet(t("drop-text")),
     h("div", { class: "row" },
       button(t("choose-file"), event => event.target.nextElementSibling.click(),
         { class: "primary", id: "choose-file" }),
       h("input", { type: "file", id: "file", name: "file", multiple: true, class: "unseen",
-        accept: ".pgn,.sgf,.txt,.uhp",
-        "aria-label": t("choose-file"), tabindex: "-1",
+        accept: ".pgn,.sgf,.txt,.uhp", "aria-label": t("choose-file"), tabindex: "-1",
         onchange: event => event.target.form.requestSubmit(byId("open-text")) })),
     h("p", {}, t("or-paste")),
     h("textarea", { id: "paste", name: "text", rows: 7, placeholder: t("paste-here"), "aria-label": t("paste-here"),

@@ -56,9 +56,19 @@ export async function showing(act) {
   }
 }
 
-export function button(text, onclick, properties = {}) {
-  return h("button", { type: "button", onclick, ...properties }, text);
-}
+/** Draws a button. The content is a text, an element, or a list of them. */
+export const button = (content, onclick, properties = {}) =>
+  h("button", { type: "button", onclick, ...properties }, content);
+
+export const quiet = (text, properties = {}) => h("p", { class: "quiet", ...properties }, text);
+
+/** Draws a labelled field. */
+export const field = (label, input, properties = {}) =>
+  h("label", { class: "field", ...properties }, h("span", {}, label), input);
+
+/** Draws a labelled checkbox. `choose` receives whether the box is checked. */
+export const checkbox = (id, label, checked, choose) => field(label,
+  h("input", { type: "checkbox", id, checked, onchange: event => choose(event.target.checked) }));
 
 export function tile(piece, properties = {}) {
   return h("svg", { viewBox: "-45 -51 90 108", class: "tile", "aria-hidden": "true", ...properties }, useTile(piece));
@@ -132,6 +142,6 @@ export function icon(name) {
  */
 export function iconButton(name, label, onclick, properties = {}) {
   const { isBare = false, ...others } = properties;
-  return h("button", { type: "button", onclick, title: label, "aria-label": isBare ? label : undefined, ...others },
-    icon(name), !isBare && h("span", {}, label));
+  return button([icon(name), !isBare && h("span", {}, label)], onclick,
+    { title: label, "aria-label": isBare ? label : undefined, ...others });
 }

@@ -45,11 +45,11 @@ export class EnginePanel {
   /** Searches the shown position, if necessary, and draws the moves found so far. */
   follow() {
     const { game } = this.study.view;
-    const searched = `${game} ${this.#count} ${this.#isShown()} ${this.mistakes.isRunning}`;
+    const searched = `${game} ${this.#count} ${this.#isShown} ${this.mistakes.isRunning}`;
     if (this.#searched !== searched) {
       this.#halt();
       this.#searched = searched;
-      if (this.#isShown() && !this.mistakes.isRunning) {
+      if (this.#isShown && !this.mistakes.isRunning) {
         const question = { game, millis: MILLIS, count: this.#count };
         const start = () => this.search.run("analyse", question, line => Object.assign(this.#found, line));
         this.#timer = setTimeout(start, PAUSE);
@@ -73,28 +73,22 @@ export class EnginePanel {
     this.study.stage.advise(null);
   }
 
-  #isOn() {
-    return this.#on && !this.isBarred();
+  get #isOn() {
+    return this.#on && !this.isBarred;
   }
 
-  #isShown() {
-    return this.#isOn() && !this.study.outcome().over;
+  get #isShown() {
+    return this.#isOn && !this.study.outcome().over;
   }
 
-  /** Returns whether the engine is hidden: in a game against the bot, until the player turns the engine on. */
-  isBarred() {
+  /** Whether the engine is hidden: in a game against the bot, until the player turns the engine on. */
+  get isBarred() {
     const { game } = this.study;
     return game.bot !== null && !this.study.outcome().over && !this.#asked.has(game.id);
   }
 
-  turnOn() {
-    if (!this.#isOn()) {
-      this.#switch();
-    }
-  }
-
   #advise() {
-    if (this.#isOn()) {
+    if (this.#isOn) {
       const arrows = this.#found.lines.map((line, rank) => ({ ...line.moves[0], rank }));
       const opinion = { ...this.#found.opinion, rank: "e" };
       this.study.stage.advise({ arrows: [...arrows, opinion].filter(one => one.to).reverse(), chance: this.#chance() });
@@ -108,10 +102,10 @@ export class EnginePanel {
       : this.#found.lines[0]?.chance ?? evaluationOf(game, game.at)?.chance ?? 50;
   }
 
-  #switch() {
-    this.#on = !this.#isOn();
-    this.#asked[this.#on ? "add" : "delete"](this.study.game.id);
-    storeText(KEY, this.#on ? "on" : "off");
+  turn(on) {
+    this.#on = on;
+    this.#asked[on ? "add" : "delete"](this.study.game.id);
+    storeText(KEY, on ? "on" : "off");
     this.study.render();
   }
 
@@ -131,11 +125,11 @@ export class EnginePanel {
       this.study.render();
     };
     const { problem } = this.search;
-    const isShown = this.#isShown();
+    const isShown = this.#isShown;
     return h("section", { class: "engine", id: "engine" },
       h("div", { class: "engine-head" },
-        iconButton("analyse", t("engine"), () => this.#switch(),
-          { id: "engine-on", "aria-pressed": String(this.#isOn()) }), more,
+        iconButton("analyse", t("engine"), () => this.turn(!this.#isOn),
+          { id: "engine-on", "aria-pressed": String(this.#isOn) }), more,
         isShown && lines.length > 0 && h("strong", { id: "chance", title: t("chance") }, scoreText(lines[0])),
         isShown && h("span", { class: "quiet", id: "depth" },
           depth > 0 ? t("engine-depth", { depth }) : problem ? "" : t("engine-thinks")),
@@ -150,17 +144,16 @@ export class EnginePanel {
   /** Draws a line of moves. Hovering over a move previews the position. A click plays the moves. */
   #line(line) {
     const preview = count => this.#preview(line.moves.slice(0, count));
-    const play = moves => {
+    const play = count => {
       preview(0);
-      this.study.editor.playLine(this.study.game.at, moves.map(({ move }) => move));
+      this.study.editor.playLine(this.study.game.at, line.moves.slice(0, count).map(({ move }) => move));
     };
     return h("li", {}, h("strong", { class: "score" }, scoreText(line)),
-      h("span", { class: "pv" }, ...line.moves.map((move, i) => h("button", {
-        type: "button", class: i === 0 ? "first" : "quiet", title: moveInWords(move.move),
-        onclick: () => play(line.moves.slice(0, i + 1)),
+      h("span", { class: "pv" }, ...line.moves.map((move, i) => button(move.move, () => play(i + 1), {
+        class: i === 0 ? "first" : "quiet", title: moveInWords(move.move),
         onpointerenter: () => preview(i + 1), onfocus: () => preview(i + 1),
         onpointerleave: () => preview(0), onblur: () => preview(0),
-      }, move.move))));
+      }))));
   }
 
   #secondOpinion() {

@@ -1,9 +1,9 @@
 // The tab Games: the table of the games in the opened files, and the list of the open games.
 import * as actions from "./study-actions.js";
-import { h, iconButton, showing } from "./dom.js";
+import { button, h, iconButton, quiet, showing } from "./dom.js";
 import { namesOf, openGames } from "./games.js";
 import { SCORES, tag } from "./record.js";
-import { language, t } from "./words.js";
+import { language, t, translated } from "./words.js";
 
 /** The number of rows that are added whenever the player scrolls to the end. */
 const ROWS = 60;
@@ -71,16 +71,16 @@ export class GamesTab {
         h("thead", {}, h("tr", {}, ...["players", "result", "date", "moves"].map(name =>
           h("th", { scope: "col" }, t(name))))),
         h("tbody", {}, ...found.slice(0, this.#rows).map(([i, listed]) => this.#row(listed, i, i === shown))))),
-      found.length === 0 && h("p", { class: "quiet" }, t("no-game-found")),
-      file.more && h("p", { class: "quiet" }, t("more-games", { count: file.games.length })));
+      found.length === 0 && quiet(t("no-game-found")),
+      file.more && quiet(t("more-games", { count: file.games.length })));
   }
 
   #row({ white = "?", black = "?", winner, date = "", plies, error }, i, isShown) {
     const open = () => showing(() => actions.showOfFile(this.study, i));
     return h("tr", { key: i, class: isShown ? "shown" : undefined },
-      h("td", {}, h("button", { type: "button", class: "file-game", "data-number": i, onclick: open,
-        "aria-current": isShown ? "true" : undefined }, `${white} – ${black}`)),
-      h("td", {}, SCORES[winner] ?? (error ? h("span", { class: "bad", title: error }, "!") : "–")),
+      h("td", {}, button(`${white} – ${black}`, open,
+        { class: "file-game", "data-number": i, "aria-current": isShown ? "true" : undefined })),
+      h("td", {}, SCORES[winner] ?? (error ? h("span", { class: "bad", title: translated(error) }, "!") : "–")),
       h("td", {}, date), h("td", {}, String(plies)));
   }
 
@@ -100,9 +100,8 @@ export class GamesTab {
     const { study } = this;
     const [title, about] = textsOf(game);
     return h("li", { key: game.id },
-      h("button", { type: "button", class: "open-game", onclick: () => study.show(game), "data-game": game.id,
-        "aria-current": game === study.game ? "true" : undefined },
-      h("span", {}, title), h("span", { class: "quiet" }, about)),
+      button([h("span", {}, title), h("span", { class: "quiet" }, about)], () => study.show(game),
+        { class: "open-game", "data-game": game.id, "aria-current": game === study.game ? "true" : undefined }),
       iconButton("close", `${t("close-game")}: ${title}`, () => actions.closeGame(study, game),
         { isBare: true, class: "close" }));
   }

@@ -1,6 +1,6 @@
 // The open games. Only this module changes a game. Each game has its own key in the browser's storage, so that two
 // windows can edit different games.
-import { askOnce } from "./api.js";
+import { ask, askOnce } from "./api.js";
 import { START, has, isEmpty, tag } from "./record.js";
 import { keys, shared, store, stored } from "./store.js";
 import { t } from "./words.js";
@@ -58,16 +58,13 @@ export async function beginGame({ start, ...sides }, tags = []) {
   return addGame({ record, start: answer.start, ...sides });
 }
 
-/** Sets the path of the shown move. */
-export const setPath = (game, path) => Object.assign(game, { at: path });
-
-/** Makes a game the last opened one. */
-export const touch = game => Object.assign(game, { opened: Date.now() });
-
-export const turn = game => Object.assign(game, { flipped: !game.flipped });
-
-/** Sets the level of the bot and the other side, which the human plays. */
-export const setSides = (game, { bot, human }) => Object.assign(game, { bot, human, own: true });
+/**
+ * Changes what a game shows or who plays it. `setRecord` changes the record.
+ *
+ * @param {Game} game
+ * @param {Partial<Pick<Game, "at" | "opened" | "flipped" | "bot" | "human" | "own">>} values
+ */
+export const change = (game, values) => Object.assign(game, values);
 
 /**
  * Replaces a game's record by an edited record.
@@ -140,13 +137,13 @@ function isWhole(game) {
     && (about === null || isList(about?.remarks) && isList(about?.error?.reasons));
 }
 
-/** Replaces a stored record by the record that the server has read from it. */
-export function accept(game, { record, notes, start }) {
-  Object.assign(game, { record, notes, start, isChecked: true, at: has(record, game.at) ? game.at : START });
+/** Replaces a stored record by the record that the server reads from it. */
+export async function check(game) {
+  if (!game.isChecked) {
+    const { record, notes, start } = await ask("record", { record: game.record });
+    Object.assign(game, { record, notes, start, isChecked: true, at: has(record, game.at) ? game.at : START });
+  }
 }
-
-/** Replaces the text of an import's error by the text in another language. */
-export const translateError = ({ about }, text) => Object.assign(about.error, { text });
 
 /** Loads the stored games and watches for changes by other windows. `changed` receives the id of each changed game. */
 export function restoreGames(changed) {

@@ -5,15 +5,18 @@ import { cellAround, cellOf } from "./hex.js";
 const SLACK = { mouse: 5, pen: 8, touch: 10 };
 
 /** Returns the selectable cell at a point of the window, or null. */
-function cellAt(left, top) {
-  const spot = document.elementFromPoint(left, top)?.closest?.(".spot");
+function cellAt({ x, y }) {
+  const spot = document.elementFromPoint(x, y)?.closest?.(".spot");
   return spot ? cellOf(spot) : null;
 }
 
 export class Gestures {
+  /** The last events of the pressed pointers, by pointer. */
   #pointers = new Map();
-  /** @type {{id: number, left: number, top: number, slack: number, held: HTMLElement | null}} The first pointer. */
-  #begin = { id: 0, left: 0, top: 0, slack: 0, held: null };
+  /** The event that began the gesture. */
+  #begin;
+  /** The piece's element at which the gesture began, or null. */
+  #held;
   /** @type {"pinch" | "table" | "piece" | "none" | null} */
   #mode = null;
   /** The dragged piece. */
@@ -24,34 +27,36 @@ export class Gestures {
 
   /** Creates the gestures of an element `area`, which contains the table and the hands. */
   constructor(area, stage) {
-    const { board } = stage;
+    const { element, camera } = stage.board;
     this.area = area;
     this.stage = stage;
-    this.board = board;
+    this.board = element;
+    this.camera = camera;
     area.addEventListener("pointerdown", event => this.#down(event));
     area.addEventListener("pointermove", event => this.#move(event));
-    area.addEventListener("pointerup", event => this.#up(event, cellAt(event.clientX, event.clientY)));
+    area.addEventListener("pointerup", event => this.#up(event, cellAt(event)));
     area.addEventListener("pointercancel", event => this.#up(event, null));
     area.addEventListener("click", event => this.#moved && event.stopPropagation(), true);
-    board.element.addEventListener("dblclick", event => event.target.closest(".spot") ?? board.camera.fit());
-    board.element.addEventListener("contextmenu", event => event.preventDefault());
-    board.element.addEventListener("wheel", event => {
+    element.addEventListener("dblclick", event => event.target.closest(".spot") ?? camera.fit());
+    element.addEventListener("contextmenu", event => event.preventDefault());
+    element.addEventListener("wheel", event => {
       event.preventDefault();
       const notches = Math.sign(event.deltaY) * Math.min(Math.abs(event.deltaY), 120);
-      board.camera.zoom(Math.exp(-notches / 500), event.clientX, event.clientY);
+      camera.zoom(Math.exp(-notches / 500), event.x, event.y);
     }, { passive: false });
   }
 
   #down(event) {
-    this.#sketch = event.button === 2 && this.board.element.contains(event.target) ? this.#cellOf(event) : null;
+    const isOnBoard = this.board.contains(event.target);
+    this.#sketch = event.button === 2 && isOnBoard ? this.#cellOf(event) : null;
     const held = event.target.closest?.(".spot.piece, .hand-tile");
-    if (event.button > 0 || !held && !this.board.element.contains(event.target)) {
+    if (event.button > 0 || !held && !isOnBoard) {
       return;
     }
-    this.#pointers.set(event.pointerId, { left: event.clientX, top: event.clientY });
+    this.#pointers.set(event.pointerId, event);
     if (this.#pointers.size === 1) {
-      const slack = SLACK[event.pointerType] ?? 8;
-      this.#begin = { id: event.pointerId, left: event.clientX, top: event.clientY, held, slack };
+      this.#begin = event;
+      this.#held = held;
       this.#mode = null;
       this.#moved = false;
     } else if (this.#mode !== "piece") {
@@ -65,59 +70,47 @@ export class Gestures {
     if (!before) {
       return;
     }
-    const now = { left: event.clientX, top: event.clientY };
-    const { left, top, slack } = this.#begin;
-    if (!this.#mode && Math.hypot(now.left - left, now.top - top) > slack) {
-      this.#start(now);
+    const { x, y, pointerType } = this.#begin;
+    if (!this.#mode && Math.hypot(event.x - x, event.y - y) > (SLACK[pointerType] ?? 8)) {
+      this.#start();
     }
     if (this.#mode === "pinch") {
-      this.#pinch(event.pointerId, now);
+      this.#pinch(event, before);
     } else if (this.#mode === "table") {
-      this.board.camera.pan(now.left - before.left, now.top - before.top);
+      this.camera.pan(event.x - before.x, event.y - before.y);
     } else if (this.#mode === "piece") {
-      this.#carry(now);
+      this.#ghost.style.transform = `translate(${event.x}px, ${event.y}px)`;
+      this.stage.send("hover", cellAt(event));
     }
-    this.#pointers.set(event.pointerId, now);
+    this.#pointers.set(event.pointerId, event);
   }
 
-  #start(now) {
-    this.area.setPointerCapture(this.#begin.id);
+  #start() {
+    this.area.setPointerCapture(this.#begin.pointerId);
     this.#moved = true;
-    const { held } = this.#begin;
-    const cell = held?.dataset.cell ? cellAt(this.#begin.left, this.#begin.top) : null;
-    const piece = held && (held.dataset.piece ?? held.dataset.top);
-    this.board.camera.isHeld = Boolean(piece);
-    const isLifted = piece && this.stage.send("lift", piece, cell);
-    this.board.camera.isHeld = Boolean(isLifted);
-    this.#mode = isLifted ? "piece" : held?.matches(".hand-tile") ? "none" : "table";
+    const { piece, top = piece, cell } = this.#held?.dataset ?? {};
+    this.camera.isHeld = Boolean(top);
+    this.camera.isHeld = Boolean(top && this.stage.send("lift", top, cell ? cellAt(this.#begin) : null));
+    this.#mode = this.camera.isHeld ? "piece" : this.#held?.matches(".hand-tile") ? "none" : "table";
     if (this.#mode === "piece") {
       this.#ghost.className = "ghost";
-      render(tile(piece), this.#ghost);
+      render(tile(top), this.#ghost);
       document.body.append(this.#ghost);
-      this.#carry(now);
     }
   }
 
-  #carry({ left, top }) {
-    this.#ghost.style.transform = `translate(${left}px, ${top}px)`;
-    this.stage.send("hover", cellAt(left, top));
-  }
-
-  #pinch(id, now) {
-    const [other] = [...this.#pointers].filter(([key]) => key !== id).map(([, point]) => point);
-    const before = this.#pointers.get(id);
+  #pinch(event, before) {
+    const other = [...this.#pointers.values()].find(({ pointerId }) => pointerId !== event.pointerId);
     if (other) {
-      const apart = point => Math.hypot(point.left - other.left, point.top - other.top);
-      this.board.camera.zoom(apart(now) / Math.max(1, apart(before)),
-        (now.left + other.left) / 2, (now.top + other.top) / 2);
-      this.board.camera.pan((now.left - before.left) / 2, (now.top - before.top) / 2);
+      const apart = ({ x, y }) => Math.hypot(x - other.x, y - other.y);
+      this.camera.zoom(apart(event) / Math.max(1, apart(before)), (event.x + other.x) / 2, (event.y + other.y) / 2);
+      this.camera.pan((event.x - before.x) / 2, (event.y - before.y) / 2);
     }
   }
 
   /** Returns the cell under the pointer, even if the cell can't be selected. */
-  #cellOf({ clientX, clientY }) {
-    const point = new DOMPoint(clientX, clientY).matrixTransform(this.board.element.getScreenCTM().inverse());
-    return cellAt(clientX, clientY) ?? cellAround(point);
+  #cellOf({ x, y }) {
+    return cellAt({ x, y }) ?? cellAround(new DOMPoint(x, y).matrixTransform(this.board.getScreenCTM().inverse()));
   }
 
   /** Ends a gesture. A dragged piece is dropped on `cell`. */
@@ -130,7 +123,7 @@ export class Gestures {
     }
     if (this.#mode === "piece") {
       this.#ghost.remove();
-      this.board.camera.isHeld = false;
+      this.camera.isHeld = false;
       this.stage.send("drop", cell);
     }
     this.#mode = this.#mode === "pinch" && this.#pointers.size > 0 ? "pinch" : null;

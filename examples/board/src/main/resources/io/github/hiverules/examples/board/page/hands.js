@@ -1,5 +1,5 @@
 // The hands of both sides.
-import { h, render, stepFocus, tile } from "./dom.js";
+import { button, h, render, stepFocus, tile } from "./dom.js";
 import { bugName, cellName, t } from "./words.js";
 
 const ORDER = ["Q", "S", "B", "G", "A", "M", "L", "P"];
@@ -16,20 +16,17 @@ export function drawHand(box, color, { hands, side, playable, inHand, names, sta
       h("span", { class: `pawn ${color}`, "aria-hidden": "true" }),
       h("span", {}, name), status && h("span", { class: "hand-status phone-only" }, status)),
     h("div", { class: "hand-tiles", role: "group", "aria-label": t("hand-of", { side: t(color) }) },
-      ...kinds.map(kind => h("button", {
-        type: "button",
+      ...kinds.map(kind => button([
+        tile(kind[0]), kind.length > 1 && h("span", { class: "count", "aria-hidden": "true" }, `×${kind.length}`),
+      ], () => choose(kind[0]), {
         class: `hand-tile${kind.includes(inHand) ? " selected" : ""}${isDim(kind) ? " dim" : ""}`,
-        key: kind[0][1],
-        "data-bug": kind[0][1],
-        "data-piece": kind[0],
+        key: kind[0][1], "data-bug": kind[0][1], "data-piece": kind[0],
         tabindex: kind === first ? "0" : "-1",
         onkeydown: stepFocus,
         "aria-pressed": String(kind.includes(inHand)),
         "aria-label": t("in-hand", { piece: cellName(kind[0]), count: kind.length }),
         title: bugName(kind[0]),
-        onclick: () => choose(kind[0]),
-      }, tile(kind[0]), kind.length > 1
-        && h("span", { class: "count", "aria-hidden": "true" }, `×${kind.length}`)))),
+      }))),
     kinds.length === 0 && h("span", { class: "quiet unseen" }, t("hand-empty")),
   ], box);
 }

@@ -1,7 +1,7 @@
 // Reads files, pasted records, and links to this page or to hivegame.com.
 import { ask } from "./api.js";
 import { START, mainEnd } from "./record.js";
-import { placeOf, uhpOf, unpack } from "./route.js";
+import { placeOf } from "./route.js";
 import { FILE, own, store, stored } from "./store.js";
 import { t } from "./words.js";
 
@@ -33,10 +33,10 @@ export function textsOf(files) {
  */
 export async function readTexts(texts) {
   const linked = texts.length === 1 ? linkedIn(texts[0]) : null;
-  if (linked?.mode === "edit") {
+  if (linked?.mode === "edit" && linked.text) {
     return { position: linked.text };
   }
-  const all = linked ? [linked.text ?? await textOf(linked.packed)] : texts;
+  const all = linked ? [await textOf(linked)] : texts;
   const refused = problem => ({ games: [], problem });
   const answers = await Promise.all(all.map(text => ask("records", { text }).catch(refused)));
   const problem = answers.find(answer => answer.problem)?.problem;
@@ -70,25 +70,26 @@ export async function keptFile() {
   return texts ? { .../** @type {any} */ (await readTexts(texts)).file, ids } : null;
 }
 
-/** Returns what a link contains: a game, a packed record or a position. Returns null if the text is not a link. */
+/** Returns what a link contains: a game, a record or a position. Returns null if the text is not a link. */
 function linkedIn(text) {
   const address = text.trim();
-  if (/\s/.test(address) || !URL.canParse(address) || !/^https?:/.test(address)) {
+  if (!/^https?:\S+$/.test(address) || !URL.canParse(address)) {
     return null;
   }
-  const { host, hash } = new URL(address);
-  const game = uhpOf(address);
-  const place = game ? { mode: "study", text: game } : placeOf(hash);
-  if (!place?.text && !place?.packed) {
-    throw new Error(t("link-without-game", { host }));
+  const place = placeOf(address);
+  if (!place?.text && !place?.record) {
+    throw new Error(t("link-without-game", { host: new URL(address).host }));
   }
   return place;
 }
 
-/** Returns a record that a link contains. */
-const textOf = packed => unpack(packed).catch(() => {
-  throw new Error(t("bad-address"));
-});
+async function textOf(/** @type {Place} */ { text = "", record }) {
+  try {
+    return await record?.() ?? text;
+  } catch {
+    throw new Error(t("bad-address"));
+  }
+}
 
 function imported({ record, notes, start, format, remarks, error }) {
   const end = mainEnd(record);

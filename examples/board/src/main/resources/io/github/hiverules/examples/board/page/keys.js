@@ -1,6 +1,6 @@
 // Keyboard shortcuts and their help page.
 import { showDialog } from "./dialogs.js";
-import { byId, h } from "./dom.js";
+import { byId, checkbox, h, quiet } from "./dom.js";
 import { nameOf } from "./key-names.js";
 import { GLYPHS } from "./notes.js";
 import { shared, storeText } from "./store.js";
@@ -57,12 +57,10 @@ export function onKey(event, stage, study) {
     || document.querySelector("dialog[open], :popover-open") || isBusy(event.target, name)) {
     return;
   }
-  if (study?.view && ON_GAME[name]) {
+  const act = study?.view && ON_GAME[name] ? () => ON_GAME[name](study) : ON_TABLE[name];
+  if (act) {
     event.preventDefault();
-    ON_GAME[name](study);
-  } else if (ON_TABLE[name]) {
-    event.preventDefault();
-    ON_TABLE[name](stage);
+    act(stage);
   }
 }
 
@@ -74,11 +72,9 @@ function isBusy(target, name) {
 }
 
 export function showHelp() {
-  const setLetters = ({ target: { checked } }) => storeText(LETTERS, checked ? "on" : "off");
   return showDialog(t("help"), () => [
     h("dl", { class: "keys" }, ...KEYS.flatMap(([keys, word]) => [
       h("dt", {}, ...keys.split(" ").map(key => h("kbd", {}, key))), h("dd", {}, t(word))])),
-    h("label", { class: "field" }, h("span", {}, t("single-keys")),
-      h("input", { type: "checkbox", id: "single-keys", checked: hasLetters(), onchange: setLetters })),
-    h("p", { class: "quiet" }, t("help-text"))], { class: "help", id: "help-page" });
+    checkbox("single-keys", t("single-keys"), hasLetters(), isOn => storeText(LETTERS, isOn ? "on" : "off")),
+    quiet(t("help-text"))], { class: "help", id: "help-page" });
 }

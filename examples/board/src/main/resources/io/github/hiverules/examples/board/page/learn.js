@@ -1,6 +1,6 @@
 // Lessons and puzzles. One move solves a lesson. In a puzzle, exactly one move wins in two turns.
 import { ask, load } from "./api.js";
-import { announce, button, byId, drawPanel, h, showing } from "./dom.js";
+import { announce, button, byId, drawPanel, h, quiet, showing } from "./dom.js";
 import { MoveInput } from "./move-input.js";
 import { same } from "./hex.js";
 import { other } from "./record.js";
@@ -53,10 +53,10 @@ export class Learn {
   }
 
   #keep() {
-    store(KEY, { done: [...this.#done], at: this.#lesson().id });
+    store(KEY, { done: [...this.#done], at: this.#lesson.id });
   }
 
-  #lesson() {
+  get #lesson() {
     return this.#lessons[this.#at];
   }
 
@@ -64,8 +64,8 @@ export class Learn {
     const turn = ++this.#turn;
     this.#at = at;
     return showing(async () => {
-      const view = await ask("game", { game: this.#lesson().game });
-      if (turn === this.#turn && this.stage.mode === this) {
+      const view = await ask("game", { game: this.#lesson.game });
+      if (this.#isAt(turn)) {
         Object.assign(this, { view, solved: false, isRefuted: false, made: 0 });
         this.#keep();
         this.#show();
@@ -75,7 +75,12 @@ export class Learn {
     });
   }
 
-  #words(lesson = this.#lesson()) {
+  /** Returns whether the player has neither left the lesson nor tried again. */
+  #isAt(turn) {
+    return turn === this.#turn && this.stage.mode === this;
+  }
+
+  #words(lesson = this.#lesson) {
     if (!lesson.line) {
       return lesson[language()];
     }
@@ -85,17 +90,17 @@ export class Learn {
   }
 
   #show({ view = this.view, animate = false, note = "" } = {}) {
-    const { goal } = this.#lesson();
+    const { goal } = this.#lesson;
     this.view = view;
     this.stage.advise(null);
-    this.input.show(view, { animate, note: note ? [{ text: note }] : [],
-      goal: this.solved || !goal || goal.pass ? null : goal });
+    this.input.show(view,
+      { animate, note: note ? [{ text: note }] : [], goal: this.solved || goal?.pass ? null : goal });
     this.#render();
   }
 
   /** Returns the text key of the reason why a legal move is wrong, or null if the move is right. */
   #refuse(move) {
-    const { goal, line } = this.#lesson();
+    const { goal, line } = this.#lesson;
     if (line) {
       return this.made > 0 || move.move === line[0] ? null : "puzzle-defended";
     }
@@ -107,16 +112,13 @@ export class Learn {
   #try(move) {
     const turn = ++this.#turn;
     const refusal = this.#refuse(move);
-    if (refusal && !this.#lesson().line) {
-      this.#show({ note: t(refusal) });
-      return null;
-    }
-    return showing(() => (refusal ? this.#refute(move, turn) : this.#solve(move, turn)));
+    return showing(() => (!refusal ? this.#solve(move, turn)
+      : this.#lesson.line ? this.#refute(move, turn) : this.#show({ note: t(refusal) })));
   }
 
   /** Plays a right move. In a puzzle, also plays the defence, and checks that the last move wins. */
   async #solve({ move }, turn) {
-    const { line, id } = this.#lesson();
+    const { line, id } = this.#lesson;
     const { side } = this.view;
     const view = await this.#play(move, turn);
     if (view && line && this.made === 2 && view.outcome.winner !== side) {
@@ -154,11 +156,11 @@ export class Learn {
   /** Returns the view after a move, or null if the player has left the lesson. */
   async #play(move, turn, { game } = this.view) {
     const view = await ask("game", { game: `${game};${move}` });
-    return turn === this.#turn && this.stage.mode === this ? view : null;
+    return this.#isAt(turn) ? view : null;
   }
 
   #hint() {
-    const { goal, line } = this.#lesson();
+    const { goal, line } = this.#lesson;
     const move = line ? this.view.moves.find(one => one.move === line[this.made]) : { piece: goal.piece, to: goal };
     if (goal?.pass) {
       this.stage.note([{ text: t("must-pass") }], false);
@@ -182,7 +184,7 @@ export class Learn {
           button(t("lesson-back"), () => this.#open(this.#at - 1), { id: "previous-lesson", disabled: this.#at === 0 }),
           button(t("lesson-on"), () => this.#open(this.#at + 1),
             { id: "next-lesson", disabled: !next, class: this.solved ? "primary" : undefined }),
-          this.solved && Boolean(next?.line) !== Boolean(this.#lesson().line)
+          this.solved && Boolean(next?.line) !== Boolean(this.#lesson.line)
             && button(t("lesson-play"), () => this.goTo("study"), { id: "play-now", class: "primary" }),
           (this.solved || this.isRefuted) && button(t("lesson-again"), () => this.#open(this.#at), { id: "again" }),
           this.solved && button(t("analyse"), () => this.goTo("study", this.view.game), { id: "analyse-lesson" }),
@@ -197,7 +199,7 @@ export class Learn {
     const all = this.#lessons.filter(belongs);
     const done = all.filter(({ id }) => this.#done.has(id)).length;
     return h("section", { class: "card", id: `all-${name}` }, h("h2", {}, t(name)),
-      h("p", { class: "quiet", id: progress }, t("lesson-progress", { done, all: all.length })),
+      quiet(t("lesson-progress", { done, all: all.length }), { id: progress }),
       h("ol", { class: `lessons ${name}` }, ...all.map((lesson, i) => {
         const isDone = this.#done.has(lesson.id);
         const { title } = this.#words(lesson);
@@ -205,7 +207,7 @@ export class Learn {
           () => this.#open(this.#lessons.indexOf(lesson)), {
             class: `lesson${isDone ? " done" : ""}`, "data-lesson": lesson.id, title,
             "aria-label": lesson.line ? `${title}${isDone ? " ✓" : ""}` : undefined,
-            "aria-current": lesson === this.#lesson() ? "step" : undefined,
+            "aria-current": lesson === this.#lesson ? "step" : undefined,
           }));
       })));
   }

@@ -92,11 +92,11 @@ export class Mistakes extends Search {
       h("ol", { class: "mistakes", id: "mistakes", "aria-label": t("mistakes") },
         mistakes.length === 0 && !this.isRunning && h("li", { class: "quiet" }, t("no-swing")),
         ...mistakes.map(({ path, i, ply, judgement: { chance, loss, better } }) => h("li", {},
-          h("button", { type: "button", class: "mistake", onclick: () => this.#go(i) },
-            h("span", { class: `glyph glyph${markOf(loss)}` }, GLYPHS[markOf(loss)]),
+          button([h("span", { class: `glyph glyph${markOf(loss)}` }, GLYPHS[markOf(loss)]),
             h("span", {}, `${turnOf(ply)} ${moveAt(record, path).move}`),
             h("span", { class: "quiet" }, `${ply % 2 === 0 ? chance + loss : chance - loss}% → ${chance}%`),
-            h("span", { class: "better" }, t("better", { move: better })))))));
+            h("span", { class: "better" }, t("better", { move: better }))],
+          () => this.#go(i), { class: "mistake" })))));
   }
 
   /**

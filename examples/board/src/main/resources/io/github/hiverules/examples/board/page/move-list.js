@@ -1,5 +1,5 @@
 // The move list: two moves per row, with variations and comments below a move.
-import { h, tile } from "./dom.js";
+import { button, h, quiet, tile } from "./dom.js";
 import { GLYPHS, judgementsOf, textsAt } from "./notes.js";
 import { START, choices, isEmpty, moveAt } from "./record.js";
 import { moveInWords, t } from "./words.js";
@@ -22,7 +22,7 @@ export function moveList(how) {
   const context = { ...how, record, judgements: judgementsOf(game, line, first) };
   return [
     ...paragraphs(textsAt(game, START)),
-    isEmpty(record) ? h("p", { class: "quiet" }, t("no-moves"))
+    isEmpty(record) ? quiet(t("no-moves"))
       : h("ol", { class: "moves", id: "moves", "aria-label": t("moves") }, ...rows(context),
         result && h("li", { class: "result", id: "result" }, result)),
   ];
@@ -58,19 +58,18 @@ function moveButton(path, ply, { record, at, choose, menu, judgements }, more = 
   const glyphs = nags.map(nag => GLYPHS[nag] ?? "").join("");
   const words = moveInWords(move);
   const isCurrent = path === at;
-  const piece = move === "pass" ? null : move.split(" ")[0];
-  return h("button", {
-    type: "button", class: isCurrent ? "move current" : "move", "data-path": path, onclick: () => choose(path),
-    oncontextmenu: event => {
-      event.preventDefault();
-      menu(path);
-    },
+  const openMenu = event => {
+    event.preventDefault();
+    menu(path);
+  };
+  return button([move !== "pass" && tile(move.split(" ")[0]), h("span", {}, move),
+    glyphs !== "" && h("span", { class: `glyph glyph${nags[0]}` }, glyphs),
+    time !== "" && h("span", { class: "clock" }, time),
+    loss > 0 && h("span", { class: "loss" }, `−${loss}`)], () => choose(path), {
+    class: isCurrent ? "move current" : "move", "data-path": path, oncontextmenu: openMenu,
     "aria-label": `${turnOf(ply)} ${move}${glyphs}${time}: ${words}`, title: words,
     "aria-current": isCurrent ? "step" : undefined, ...more,
-  }, piece && tile(piece), h("span", {}, move),
-  glyphs !== "" && h("span", { class: `glyph glyph${nags[0]}` }, glyphs),
-  time !== "" && h("span", { class: "clock" }, time),
-  loss > 0 && h("span", { class: "loss" }, `−${loss}`));
+  });
 }
 
 function notesOf(path, ply, context) {

@@ -1,6 +1,8 @@
 // The position editor. The server checks the set-up after each change.
 import { ApiError, ask } from "./api.js";
-import { announce, button, drawPanel, h, iconButton, keepFocused, showing, toast } from "./dom.js";
+import {
+  announce, button, drawPanel, field, h, iconButton, keepFocused, quiet, showing, toast,
+} from "./dom.js";
 import { choice, confirm, expansionPicker, rulesChoice, wordChoice } from "./dialogs.js";
 import { copy, savePicture } from "./exports.js";
 import { key, rim, same, without, withPiece } from "./hex.js";
@@ -49,9 +51,7 @@ export class PositionEditor {
       const isBlack = pieces.filter(piece => piece[0] === "w").length > pieces.length / 2;
       Object.assign(this.setup, { side: isBlack ? "black" : "white", turn: 1 });
     }
-    this.#held = null;
-    this.#show();
-    return this.#check();
+    return this.#show();
   }
 
   #keep() {
@@ -62,15 +62,16 @@ export class PositionEditor {
 
   /** Stores the set-up, and shows its pieces before the server's answer arrives. */
   #show() {
+    this.#held = null;
     this.#keep();
-    const { board } = this.setup;
-    const isOnTable = piece => board.some(cell => cell.pieces.includes(piece));
     if (this.view && this.stage.mode === this) {
+      const { board } = this.setup;
       const all = [...Object.values(this.view.hands).flat(), ...this.view.board.flatMap(cell => cell.pieces)];
-      const handOf = color => all.filter(piece => piece[0] === color[0] && !isOnTable(piece)).sort();
+      const handOf = color => all.filter(piece => piece[0] === color[0] && !this.#isOnTable(piece)).sort();
       this.view = { ...this.view, board, hands: { white: handOf("white"), black: handOf("black") } };
       this.#draw();
     }
+    return this.#check();
   }
 
   undo() {
@@ -85,9 +86,7 @@ export class PositionEditor {
     if (from.length > 0) {
       to.push(this.setup);
       this.setup = from.pop();
-      this.#held = null;
       this.#show();
-      this.#check();
     }
   }
 
@@ -96,17 +95,16 @@ export class PositionEditor {
     const asked = ++this.#asked;
     try {
       const view = await ask("setup", { setup: this.setup });
-      if (asked !== this.#asked || this.stage.mode !== this) {
-        return;
+      if (asked === this.#asked && this.stage.mode === this) {
+        this.view = view;
+        if (!this.setup.isTyped && (view.leastTurn ?? this.setup.turn) !== this.setup.turn) {
+          this.setup = { ...this.setup, turn: view.leastTurn };
+          await this.#check();
+        } else {
+          this.#keep();
+          this.#draw();
+        }
       }
-      this.view = view;
-      if (!this.setup.isTyped && (view.leastTurn ?? this.setup.turn) !== this.setup.turn) {
-        this.setup = { ...this.setup, turn: view.leastTurn };
-        await this.#check();
-        return;
-      }
-      this.#keep();
-      this.#draw();
     } catch (error) {
       toast(error.message, true);
       if (this.view === null && error instanceof ApiError) { // the stored set-up is damaged
@@ -186,7 +184,8 @@ export class PositionEditor {
   #render() {
     const { setup, view } = this;
     const { rules } = setup;
-    const top = view.board.map(cell => cell.pieces.at(-1)).sort();
+    const tops = view.board.map(cell => cell.pieces.at(-1)).sort();
+    const act = (id, name, does) => iconButton(name, t(id), does, { id });
     const possible = view.problems.length === 0;
     const setType = type => {
       const isGone = piece => "MLP".includes(piece[1]) && !type.slice(4).includes(piece[1]);
@@ -198,12 +197,12 @@ export class PositionEditor {
       this.#change({ turn: Math.max(1, Math.min(MOST_TURN, Math.trunc(target.value) || 1)), isTyped: true });
     const openLine = ({ target }) => showing(() => this.open(target.value));
     drawPanel("edit",
-      h("section", { class: "card", id: "edit-tools" }, h("p", { class: "quiet" }, t("edit-text")),
+      h("section", { class: "card", id: "edit-tools" }, quiet(t("edit-text")),
         h("div", { class: "row wrap" },
           this.#past.length > 0 && iconButton("undo", t("undo"), () => this.undo(), { id: "undo-edit" }),
           this.#future.length > 0 && iconButton("redo", t("redo"), () => this.redo(), { id: "redo-edit" }),
-          this.#held && iconButton("cut", t("remove"), () => this.takeAway(), { id: "remove" }),
-          iconButton("close", t("clear"), () => this.#clear(), { id: "clear" }))),
+          this.#held && act("remove", "cut", () => this.takeAway()),
+          act("clear", "close", () => this.#clear()))),
       h("section", { class: `card ${possible ? "good" : "bad"}`, id: "problems", "aria-live": "polite" },
         h("h2", {}, possible ? t("possible") : t("problems")),
         !possible && h("ul", { class: "problems" }, ...view.problems.map(problem => h("li", {},
@@ -217,18 +216,17 @@ export class PositionEditor {
         rulesChoice(rules.queenOpening ? "rulebook" : "tournament", setRules),
         wordChoice(t("side-to-move"), "side", ["white", "black"], setup.side,
           { choose: side => this.#change({ side, isTyped: true }) }),
-        h("label", { class: "field" }, h("span", {}, t("turn-number")),
-          h("input", { type: "number", id: "turn", min: 1, max: MOST_TURN, ref: keepFocused(setup.turn),
-            onchange: setTurn })),
-        choice(t("resting"), "resting", [["", t("nobody")], ...top.map(piece => [piece, piece])], setup.resting ?? "",
+        field(t("turn-number"), h("input",
+          { type: "number", id: "turn", min: 1, max: MOST_TURN, ref: keepFocused(setup.turn), onchange: setTurn })),
+        choice(t("resting"), "resting", [["", t("nobody")], ...tops.map(piece => [piece, piece])], setup.resting ?? "",
           { choose: piece => this.#change({ resting: piece || undefined }) })),
       h("section", { class: "card", id: "edit-share" }, h("h2", {}, t("this-position")),
-        h("label", { class: "field wide" }, h("span", {}, t("line")),
-          h("input", { type: "text", id: "line", ref: keepFocused(view.position), spellcheck: "false",
-            onchange: openLine })),
+        field(t("line"), h("input",
+          { type: "text", id: "line", ref: keepFocused(view.position), spellcheck: "false", onchange: openLine }),
+        { class: "field wide" }),
         h("div", { class: "row wrap" },
-          iconButton("copy", t("copy-position"), () => copy(view.position), { id: "copy-position" }),
-          view.hop && iconButton("copy", t("copy-hop"), () => copy(view.hop), { id: "copy-hop" }),
-          iconButton("picture", t("save-svg"), () => savePicture({ setup }), { id: "save-svg" }))));
+          act("copy-position", "copy", () => copy(view.position)),
+          view.hop && act("copy-hop", "copy", () => copy(view.hop)),
+          act("save-svg", "picture", () => savePicture({ setup })))));
   }
 }

@@ -1,7 +1,7 @@
 // Edits a record by requests to the server. Undo and redo restore earlier records.
 import { ask, remember } from "./api.js";
 import { hideToast, toast } from "./dom.js";
-import { restore, setPath, setRecord } from "./games.js";
+import { change, restore, setRecord } from "./games.js";
 import { commentsAt, gameLine, has, lineThrough, withComments } from "./record.js";
 import { toggled, withText } from "./notes.js";
 import { t } from "./words.js";
@@ -36,10 +36,8 @@ export class RecordEditor {
       const record = withComments(game.record, path, withText(commentsAt(game.record, path), text));
       const note = game.notes[path];
       const notes = note ? { ...game.notes, [path]: { ...note, texts: text.trim() === "" ? [] : [text] } } : game.notes;
-      hideToast();
       setRecord(game, { record, notes }, { step: `comment ${path}` });
-      this.study.keep(game);
-      this.study.render();
+      this.#show(game, game.at, { stays: true });
     }
   }
 
@@ -58,7 +56,6 @@ export class RecordEditor {
         answer = await ask("record", { record: earlier, path: game.at, edits });
       } while (game.record !== earlier);
       const { path, view } = answer;
-      hideToast();
       setRecord(game, answer, { step, isReply });
       remember("game", { game: gameLine(game, path) }, view);
       await this.#show(game, stays ? game.at : path, { stays, ...how });
@@ -74,14 +71,17 @@ export class RecordEditor {
   }
 
   /**
+   * Shows an edited record. The message of an earlier edit disappears.
+   *
    * @param {Game} game
    * @param {string} path
    * @param {EditOptions} [how]
    */
   async #show(game, path, { stays = false, ...how } = {}) {
     const { study } = this;
+    hideToast();
     if (game !== study.game || stays) {
-      setPath(game, path);
+      change(game, { at: path });
       study.keep(game);
       study.render();
     } else {
@@ -99,11 +99,6 @@ export class RecordEditor {
   }
 
   #restore(game, from, to) {
-    return this.#queue(async () => {
-      hideToast();
-      if (restore(game, from, to)) {
-        await this.#show(game, game.at, { isJump: true });
-      }
-    });
+    return this.#queue(() => restore(game, from, to) && this.#show(game, game.at, { isJump: true }));
   }
 }

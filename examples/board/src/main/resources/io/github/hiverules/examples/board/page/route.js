@@ -21,24 +21,25 @@ export const lastPlace = () => shared.getItem(LAST) ?? "";
 export const placeOfGame = game => `game-${game.id}.${game.at}`;
 
 /**
- * Parses an address. Returns `{mode}` with an `id` and a `path`, with the `text` of a game or position, or with a
- * `packed` record. Returns null if the address is invalid.
+ * Parses an address or its end. Returns `{mode}` with an `id` and a `path`, with the `text` of a game or position, or
+ * with the function `record`, which returns the text of a record. Addresses of hivegame.com contain a GameString:
+ * …?uhp=Base+MLP;wS1. Returns null if the address names no place.
+ *
+ * @returns {Place | null}
  */
-export function placeOf(hash) {
-  const link = new URLSearchParams(hash.slice(1).replaceAll("+", "%2B")); // a + is part of a game type
-  const kinds = [["game", "study", "text"], ["position", "edit", "text"], ["pgn", "study", "packed"]];
-  for (const [name, mode, key] of kinds) {
-    if (link.has(name)) {
-      return { mode, [key]: link.get(name) };
-    }
-  }
+export function placeOf(address) {
+  const { hash, search } = new URL(address, "https://localhost");
+  const values = text => new URLSearchParams(text.slice(1).replaceAll("+", "%2B")); // a + is part of a game type
+  const link = values(hash);
+  const [game, position, packed, uhp] = [...["game", "position", "pgn"].map(name => link.get(name)),
+    values(search).get("uhp")];
   const [, id, path, mode] = /^#(?:game-([a-z0-9]+)\.([\d.]+)|([a-z]+))$/.exec(hash) ?? [];
-  return id || mode ? { mode: mode ?? "study", id, path } : null;
+  return uhp ? { mode: "study", record: () => uhp }
+    : packed ? { mode: "study", record: () => unpack(packed) }
+    : game ? { mode: "study", text: game }
+    : position ? { mode: "edit", text: position }
+    : id || mode ? { mode: mode ?? "study", id, path } : null;
 }
-
-/** Returns the GameString in an address such as `…?uhp=Base+MLP;wS1`, or undefined. */
-export const uhpOf = address =>
-  new URL(address).searchParams.get("uhp")?.replace(/^Base (?=[MLP])/, "Base+"); // URL parsing replaces the +
 
 /** Compresses a record for an address. Throws a RangeError if the result is too long. */
 export async function pack(text) {

@@ -1,7 +1,7 @@
 // The table, both hands, and cards with notes. The current controller handles the events.
 import { Board } from "./board.js";
 import { showDialog } from "./dialogs.js";
-import { announce, button, byId, h, iconButton, render, tile, withTiles } from "./dom.js";
+import { announce, button, byId, checkbox, h, iconButton, render, tile, withTiles } from "./dom.js";
 import { Gestures } from "./gestures.js";
 import { drawHand } from "./hands.js";
 import { isTurned, same, turnBoard } from "./hex.js";
@@ -65,13 +65,11 @@ export class Stage {
 
   /** Shows an engine's `arrows`, and a scale with White's `chance` in percent. Null removes arrows and scale. */
   advise(advice) {
-    this.board.advise(advice?.arrows ?? []);
-    const percent = advice?.chance;
+    const { arrows = [], chance: percent } = advice ?? {};
+    this.board.advise(arrows);
     this.scale.hidden = percent === undefined;
-    if (!this.scale.hidden) {
-      this.scale.firstElementChild.style.height = `${percent}%`;
-      this.scale.setAttribute("aria-label", t("scale", { percent }));
-    }
+    this.scale.firstElementChild.style.height = `${percent}%`;
+    this.scale.setAttribute("aria-label", t("scale", { percent }));
   }
 
   /** Shows reasons on a card. An empty list removes the card. A reason with the property `choose` is a button. */
@@ -114,14 +112,14 @@ export class Stage {
       ["is-resting", badge(-23, "rest", t("rest-letter"))], ["sign-last", outline("last-to", 0.9)],
       ["sign-grip", outline("can-grip", 0.9)], ["sign-height", badge(23, "height", "2")],
     ];
-    const setMarks = ({ target: { checked } }) => {
-      byId("table").classList.toggle("all-marks", checked);
-      storeText(MARKS, checked ? "all" : "few");
+    const { classList } = byId("table");
+    const setMarks = isOn => {
+      classList.toggle("all-marks", isOn);
+      storeText(MARKS, isOn ? "all" : "few");
     };
     return showDialog(t("legend"), () => [
       h("ul", { class: "signs" },
         ...signs.map(([name, shape]) => h("li", {}, sample(shape), h("span", {}, t(name))))),
-      h("label", { class: "field" }, h("span", {}, t("all-marks")), h("input", { type: "checkbox",
-        id: "all-marks", onchange: setMarks, checked: byId("table").classList.contains("all-marks") }))]);
+      checkbox("all-marks", t("all-marks"), classList.contains("all-marks"), setMarks)]);
   }
 }

@@ -1,6 +1,6 @@
 // The choices on the table before the first move.
 import * as actions from "./study-actions.js";
-import { h, icon } from "./dom.js";
+import { button, h, icon } from "./dom.js";
 import { t } from "./words.js";
 
 /** Sites where people play against each other. */
@@ -8,8 +8,8 @@ const SITES = [["hivegame.com", "https://hivegame.com"], ["BoardSpace", "https:/
   ["Board Game Arena", "https://boardgamearena.com/gamepanel?game=hive"]];
 
 export function startChoices(study) {
-  const start = (id, name, act) => h("button", { type: "button", id, class: "start", onclick: act }, icon(name),
-    h("strong", {}, t(id)), h("span", { class: "quiet" }, t(`${id}-text`)));
+  const start = (id, name, act) => button([icon(name), h("strong", {}, t(id)),
+    h("span", { class: "quiet" }, t(`${id}-text`))], act, { id, class: "start" });
   return h("div", { class: "starts", id: "starts" },
     start("play-bot", "practise", () => actions.newGame(study, { opponent: "medium" })),
     start("analyse-record", "open", () => actions.openRecord(study)),

@@ -2,7 +2,7 @@
 import { ask } from "./api.js";
 import { askNames, askNewGame, askOpponent, askRecord, confirm } from "./dialogs.js";
 import { byId, hideToast, showing, toast } from "./dom.js";
-import { beginGame, gameOf, openGame, setSides, turn } from "./games.js";
+import { beginGame, change, gameOf, openGame } from "./games.js";
 import { GLYPHS } from "./notes.js";
 import { START, before, choices, isEmpty, moveAt, other, tag } from "./record.js";
 import { t } from "./words.js";
@@ -43,7 +43,7 @@ export async function changeOpponent(study) {
   const { game } = study;
   const answer = await askOpponent(game);
   if (answer) {
-    setSides(game, answer);
+    change(game, { ...answer, own: true });
     await study.go(game.at);
   }
 }
@@ -59,12 +59,10 @@ export async function namePlayers(study) {
 
 export async function openRecord(study) {
   const answer = await askRecord();
-  if (answer) {
-    await open(study, answer);
-  }
+  return answer && open(study, answer);
 }
 
-/** Opens texts or files, and shows their first game. Several games are listed in the tab Games. */
+/** Opens a text or files, and shows the first game. Several games are listed in the tab Games. */
 export function open(study, what) {
   return showing(async () => {
     const { readTexts, textsOf } = await reader();
@@ -104,8 +102,7 @@ export async function showOfFile(study, index, read) {
 }
 
 export async function closeGame(study, game) {
-  const matters = game.own && !isEmpty(game.record);
-  if (!matters || await confirm(t("close-question"), t("close-game"))) {
+  if (!game.own || isEmpty(game.record) || await confirm(t("close-question"), t("close-game"))) {
     await study.close(game);
   }
 }
@@ -119,17 +116,16 @@ export async function resign(study) {
   }
 }
 
-export async function offerDraw(study) {
-  const { game, view } = study;
-  const question = t("draw-question", { side: t(view.side), other: t(other(view.side)) });
-  const agreed = game.bot ? (await ask("bot", { game: view.game, level: game.bot, draw: other(game.human) })).accepts
-    : await confirm(question, t("accept"), t("decline"));
+export const offerDraw = study => showing(async () => {
+  const { game, view: { game: line, side } } = study;
+  const agreed = game.bot ? (await ask("bot", { game: line, level: game.bot, draw: other(game.human) })).accepts
+    : await confirm(t("draw-question", { side: t(side), other: t(other(side)) }), t("accept"), t("decline"));
   if (agreed) {
     await study.editor.edit([{ outcome: { state: "Draw", reason: "agreement" } }]);
   } else {
     toast(t(game.bot ? "bot-declines" : "declined"));
   }
-}
+});
 
 /** Goes forward or back by a number of moves. Returns false if the line is too short. */
 export function step(study, count) {
@@ -184,6 +180,6 @@ export function mark(study, path, wanted) {
 }
 
 export function flip(study) {
-  turn(study.game);
+  change(study.game, { flipped: !study.game.flipped });
   study.go(study.game.at);
 }

@@ -1,7 +1,7 @@
 // The panel of a game: players, status, engine, tabs and toolbar.
 import * as actions from "./study-actions.js";
 import { CommentBox } from "./comment-box.js";
-import { button, byId, drawPanel, h, iconButton, render, tabList } from "./dom.js";
+import { button, byId, drawPanel, h, iconButton, quiet, render, tabList } from "./dom.js";
 import { EnginePanel } from "./engine-panel.js";
 import { namesOf } from "./games.js";
 import { GamesTab, aboutLine } from "./games-tab.js";
@@ -9,7 +9,7 @@ import { moveList } from "./move-list.js";
 import { hasOpenings, openingsTable } from "./openings.js";
 import { SCORES, START, isEmpty, outcomeOf } from "./record.js";
 import { startChoices } from "./start-choices.js";
-import { resultInWords, t } from "./words.js";
+import { resultInWords, t, translated } from "./words.js";
 
 /** The menus, which are loaded when a menu is opened first. */
 const menus = () => import("./more-menu.js");
@@ -28,14 +28,14 @@ export class StudyPanel {
   }
 
   draw() {
-    const { game } = this.study;
-    const views = ["moves", "analysis", ...hasOpenings(this.study) ? ["openings"] : [], "games"]
-      .map(name => [name, t(name)]);
+    const { study } = this;
+    const { game } = study;
+    const views = ["moves", "analysis", ...hasOpenings(study) ? ["openings"] : [], "games"];
     this.engine.follow();
-    this.study.stage.setStatus(this.#statusText(this.study.outcome()));
-    render(isEmpty(game.record) && game.bot === null && startChoices(this.study), byId("starts-card"));
+    study.stage.setStatus(this.#statusText());
+    render(isEmpty(game.record) && game.bot === null && startChoices(study), byId("starts-card"));
     drawPanel("study", this.#status(), this.engine.head(this.#end()),
-      tabList("view", t("views"), "view", views, this.#view, name => this.show(name)),
+      tabList("view", t("views"), "view", views.map(name => [name, t(name)]), this.#view, name => this.show(name)),
       h("div", { class: `view view-${this.#view}`, id: "view", role: "tabpanel",
         "aria-labelledby": `view-${this.#view}`, tabindex: this.#view === "moves" ? undefined : "0" },
       this.#content()), this.#deeds(), this.#toolbar());
@@ -61,7 +61,7 @@ export class StudyPanel {
   }
 
   #content() {
-    const isBarred = this.engine.isBarred();
+    const { isBarred } = this.engine;
     return this.#view === "moves" ? this.#moves()
       : this.#view === "games" ? this.games.draw()
       : this.#view === "openings" ? !isBarred && openingsTable(this.study)
@@ -75,23 +75,20 @@ export class StudyPanel {
     const names = namesOf(game);
     return h("div", { class: `standing${outcome.over ? " over" : ""}`, id: "game-card" },
       h("div", { class: "status" },
-        h("button", { type: "button", class: "players", id: "name-players", title: t("name-players"),
-          onclick: () => actions.namePlayers(study) },
-        h("h2", { id: "players" }, `${names.white} – ${names.black}`)),
+        button(h("h2", { id: "players" }, `${names.white} – ${names.black}`), () => actions.namePlayers(study),
+          { class: "players", id: "name-players", title: t("name-players") }),
         h("span", { class: "state", id: "status", title: `${t("turn", { turn: view.turn })} · ${view.rules.type}` },
           h("span", { class: `pawn ${outcome.over ? outcome.winner ?? "draw" : view.side}`, "aria-hidden": "true" }),
-          h("strong", {}, this.#statusText(outcome)))),
+          h("strong", {}, this.#statusText()))),
       view.occurrences > 1 && h("p", { class: "warning", id: "repeated" },
         t(view.rules.repetition ? "repeated-draws" : "repeated", { count: view.occurrences })),
       study.isFull && h("p", { class: "warning", id: "storage-full" }, t("storage-full")));
   }
 
-  #statusText(outcome) {
+  #statusText() {
     const { game, view, bot } = this.study;
-    return outcome.over ? resultInWords(outcome)
-      : bot.isThinking ? t("thinking")
-      : game.bot && !this.study.bot.isDue() ? t("your-move")
-      : t(`to-move-${view.side}`);
+    return resultInWords(this.study.outcome())
+      || t(bot.isThinking ? "thinking" : game.bot && !bot.isDue() ? "your-move" : `to-move-${view.side}`);
   }
 
   /** Draws the player's result and the buttons after the end of a game. */
@@ -104,7 +101,7 @@ export class StudyPanel {
       words && h("strong", {}, t(words)),
       !game.about && button(t("rematch"), () => actions.rematch(study), { id: "rematch", class: "primary" }),
       button(t("analyse"), () => {
-        this.engine.turnOn();
+        this.engine.turn(true);
         this.show("analysis");
       }, { id: "analyse" }));
   }
@@ -112,11 +109,10 @@ export class StudyPanel {
   /** Draws the buttons to pass or to let the bot move, if these moves are due. */
   #deeds() {
     const { study } = this;
-    const botsTurn = study.bot.isDue();
     const act = (id, does) => button(t(id), does, { class: "primary", id });
-    return h("div", { class: "deeds" },
-      study.view.mustPass && !botsTurn && act("pass", () => study.editor.move("pass")),
-      botsTurn && !study.bot.isThinking && act("bot-move", () => study.bot.move()));
+    return h("div", { class: "deeds" }, !study.bot.isDue()
+      ? study.view.mustPass && act("pass", () => study.editor.move("pass"))
+      : !study.bot.isThinking && act("bot-move", () => study.bot.move()));
   }
 
   #toolbar() {
@@ -177,10 +173,10 @@ export class StudyPanel {
   #about() {
     const { record, about } = this.study.game;
     return about && h("section", { id: "about" }, h("h2", {}, t("about")),
-      h("p", { class: "quiet", id: "about-line" }, aboutLine(this.study.game)),
+      quiet(aboutLine(this.study.game), { id: "about-line" }),
       h("dl", {}, ...record.tags.flatMap(({ name, value }) => [
         h("dt", { title: name }, t(`tag-${name}`).replace(/^tag-/, "")), h("dd", {}, value)])),
-      about.remarks.length > 0 && h("p", { class: "quiet" }, t("remarks")),
-      ...about.remarks.map(text => h("p", { class: "quiet" }, text)));
+      about.remarks.length > 0 && quiet(t("remarks")),
+      ...about.remarks.map(remark => quiet(translated(remark))));
   }
 }

@@ -5,7 +5,7 @@ import { announce, byId, render, showing, toast } from "./dom.js";
 import { RecordEditor } from "./record-editor.js";
 import { MoveInput } from "./move-input.js";
 import {
-  accept, beginGame, close, gameOf, keep, namesOf, openGame, openGames, restoreGames, setPath, touch, translateError,
+  beginGame, change, check, close, gameOf, keep, namesOf, openGame, openGames, restoreGames,
 } from "./games.js";
 import { GamesTab } from "./games-tab.js";
 import { turnOf } from "./move-list.js";
@@ -14,7 +14,7 @@ import { mark, placeOfGame } from "./route.js";
 import { sketchesOf } from "./notes.js";
 import { FILE, own } from "./store.js";
 import { StudyPanel } from "./study-panel.js";
-import { moveInWords, resultInWords, t } from "./words.js";
+import { moveInWords, resultInWords, t, translated } from "./words.js";
 
 const FIRST = "Base+MLP";
 
@@ -45,12 +45,15 @@ export class Study {
     });
     restoreGames(id => this.#takeOver(id));
     if (own.getItem(FILE) !== null) {
-      import("./import.js").then(({ keptFile }) => keptFile()).then(file => {
-        if (file && !this.file) {
-          this.setFile(file);
-          this.render();
-        }
-      }, () => {}); // the file can be opened again
+      this.#restoreFile().catch(() => {}); // the file can be opened again
+    }
+  }
+
+  async #restoreFile() {
+    const file = await (await import("./import.js")).keptFile();
+    if (file && !this.file) {
+      this.setFile(file);
+      this.render();
     }
   }
 
@@ -62,12 +65,8 @@ export class Study {
     }
   }
 
-  async enter() {
-    if (this.game) {
-      await this.go(this.game.at, { isJump: true });
-    } else {
-      await this.#showAny(FIRST);
-    }
+  enter() {
+    return this.game ? this.go(this.game.at, { isJump: true }) : this.#showAny(FIRST);
   }
 
   leave() {
@@ -79,9 +78,8 @@ export class Study {
 
   /** Returns whether the players can resign or agree to a draw in the shown position. */
   isLive() {
-    const { game } = this;
-    return game.at === mainEnd(game.record) && game.at !== START && !this.outcome().over && !this.bot.isThinking
-      && !game.about;
+    const { about, at, record } = this.game;
+    return at === mainEnd(record) && at !== START && !this.outcome().over && !this.bot.isThinking && !about;
   }
 
   /** Stops autoplay. */
@@ -109,9 +107,7 @@ export class Study {
     const turn = ++this.#turn;
     this.halt();
     try {
-      if (!game.isChecked) {
-        accept(game, await ask("record", { record: game.record }));
-      }
+      await check(game);
     } catch (error) {
       toast(error.message, true);
       if (error instanceof ApiError) { // the stored record is invalid
@@ -119,18 +115,21 @@ export class Study {
       }
       return;
     }
-    if (turn !== this.#turn) {
-      return;
+    if (turn === this.#turn) {
+      const left = this.game;
+      this.#set(game, path);
+      change(game, { opened: Date.now() });
+      if (left && left.id !== game.id && isEmpty(left.record) && left.past.length === 0) {
+        close(left);
+      }
+      await this.go(game.at, { isJump: true });
     }
-    const left = this.game;
-    this.game = game;
-    setPath(game, has(game.record, path) ? path : game.at);
+  }
+
+  /** Sets the game to show, at a path if the record has this path. */
+  #set(game, path) {
+    this.game = change(game, { at: has(game.record, path) ? path : game.at });
     this.line = lineThrough(game.record, game.at);
-    touch(game);
-    if (left && left.id !== game.id && isEmpty(left.record) && left.past.length === 0) {
-      close(left);
-    }
-    await this.go(game.at, { isJump: true });
   }
 
   async #showAny(start) {
@@ -150,9 +149,8 @@ export class Study {
   /** Goes to a path. If `isJump`, adds an entry to the browser's history. */
   async go(path, { animate = false, isJump = false } = {}) {
     const turn = ++this.#turn;
-    const { game } = this;
+    const game = change(this.game, { at: path });
     this.bot.stop();
-    setPath(game, path);
     this.line = this.line.includes(path) ? this.line : lineThrough(game.record, path);
     byId("stage").setAttribute("aria-busy", "true");
     await showing(async () => {
@@ -183,7 +181,6 @@ export class Study {
     const { view, game } = this;
     const { about, at, flipped, human } = game;
     const error = about?.brokenAt === at ? about.error : null;
-    const mustPass = view.mustPass && !this.bot.isDue();
     this.input.show({ ...view, outcome: this.outcome() }, {
       ...how,
       bottom: flipped ? other(human) : human,
@@ -192,8 +189,8 @@ export class Study {
       sketches: sketchesOf(game, at),
       marks: error?.reasons[0]?.marks ?? [],
       note: error ? [{ rule: error.rule, text: [error.ply > 0 ? turnOf(view.ply) : `${error.line}:${error.column}`,
-        error.token, "–", error.text].filter(Boolean).join(" ") }]
-        : mustPass ? [{ text: t("must-pass") }] : [],
+        error.token, "–", translated(error.text)].filter(Boolean).join(" ") }]
+        : view.mustPass && !this.bot.isDue() ? [{ text: t("must-pass") }] : [],
     });
     this.render();
     const move = view.last ? `${t(other(view.side))}: ${moveInWords(view.last.move)}` : t("start-position");
@@ -208,14 +205,8 @@ export class Study {
   }
 
   /** Redraws everything in the new language. */
-  async translate() {
+  translate() {
     this.#draw({});
-    const { about } = this.game;
-    if (about?.error) {
-      const { reasons } = await ask("move", { game: gameLine(this.game, about.brokenAt), move: about.error.token });
-      translateError(this.game, reasons[0]?.text ?? about.error.text);
-      this.#draw({});
-    }
   }
 
   /** Stores a game. */
@@ -228,10 +219,8 @@ export class Study {
     const game = gameOf(id);
     if (game && id === this.game?.id) {
       await showing(async () => {
-        accept(game, await ask("record", { record: game.record }));
-        setPath(game, has(game.record, this.game.at) ? this.game.at : game.at);
-        this.game = game;
-        this.line = lineThrough(game.record, game.at);
+        await check(game);
+        this.#set(game, this.game.at);
       });
     }
     this.render();

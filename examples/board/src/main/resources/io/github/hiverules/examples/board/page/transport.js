@@ -10,20 +10,10 @@ const ALIVE_MILLIS = 60_000;
 
 setInterval(() => fetch("about.json").catch(() => {}), ALIVE_MILLIS);
 
-const post = (question, content, signal) => fetch(`api/${question}`, {
-  method: "POST",
-  headers: { "Content-Type": "application/json" },
-  body: JSON.stringify({ ...content, language: language() }),
-  signal,
-});
-
-export const ask = (question, content) => read(() => post(question, content, AbortSignal.timeout(MOST_MILLIS)));
-
-export const load = file => read(() => fetch(file));
-
 const fail = () => Promise.reject(new Error(t("no-server")));
 
-const read = fetched => fetched().then(response => response.json()).catch(fail);
+/** Returns the content of a JSON file. */
+export const load = file => fetch(file).then(response => response.json()).catch(fail);
 
 /** Returns the name of the external engine, or undefined if there is no engine. */
 export const engine = () => load("engine.json").then(({ name }) => name, () => undefined);
@@ -32,21 +22,22 @@ export const engine = () => load("engine.json").then(({ name }) => name, () => u
 export const openTexts = () => {};
 
 /** Yields the parts of an answer. Ignores the empty lines by which the server checks the connection. */
-export async function* search(question, content, signal) {
-  const response = await post(question, content, signal).catch(fail);
-  if (!response.ok) {
-    yield await response.json();
-    return;
-  }
+export async function* answers(question, content, signal = AbortSignal.timeout(MOST_MILLIS)) {
+  const response = await fetch(`api/${question}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ ...content, language: language() }),
+    signal,
+  }).catch(fail);
   const body = /** @type {ReadableStream} */ (response.body);
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
   try {
     const next = () => reader.read().catch(fail);
     for (let { done, value } = await next(); !done; { done, value } = await next()) {
-      const whole = (text + value).split("\n");
-      text = whole.pop() ?? "";
-      yield* whole.filter(Boolean).map(line => JSON.parse(line));
+      const lines = (text + value).split("\n");
+      text = lines.pop() ?? "";
+      yield* lines.filter(Boolean).map(line => JSON.parse(line));
     }
   } finally {
     await reader.cancel();

@@ -129,8 +129,8 @@ interface EditOptions {
 /** What was read with a record: remarks, and the error that ends it at the path `brokenAt`. */
 interface Import {
   format?: string;
-  remarks: string[];
-  error?: Reason & { ply: number; line: number; column: number; token: string; reasons: Reason[] };
+  remarks: Sentences[];
+  error?: { rule?: string; ply: number; line: number; column: number; token: string; text: Sentences; reasons: Reason[] };
   brokenAt: string;
 }
 
@@ -171,13 +171,19 @@ interface ListedGame {
   event?: string;
   date?: string;
   winner?: Side | "draw";
-  error?: string;
+  error?: Sentences;
   text: number;
   index: number;
 }
 
 /** The texts that were opened last, their games, and the ids of the open games by number. */
 interface GameFile { texts: string[]; games: ListedGame[]; ids: string[]; more: boolean }
+
+/** What an address names: a mode, an open game, the text of a game or position, or a record. */
+interface Place { mode: string; id?: string; path?: string; text?: string; record?: () => string | Promise<string> }
+
+/** A sentence in each language. */
+interface Sentences { en: string; ru: string }
 
 /** White's chances in percent after a move and after the best move. 0 and 100 are proved. */
 interface Evaluation { chance: number; best: number; move: string }

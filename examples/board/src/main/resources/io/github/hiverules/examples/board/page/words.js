@@ -24,6 +24,13 @@ export function t(key, values = {}) {
   return text.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
 }
 
+/**
+ * Returns a sentence in the page's language.
+ *
+ * @param {Sentences} sentences
+ */
+export const translated = sentences => sentences?.[current] ?? sentences;
+
 /** Returns the name of a bug. A Russian text contains nominative and genitive, separated by a comma. */
 export const bugName = (piece, isOf = false) => t(`bug-${piece[1]}`).split(", ").at(isOf ? -1 : 0);
 
