@@ -23,7 +23,7 @@ class RecordsBrowserTest extends BrowserPage {
             const texts = arguments[0];
             return (async () => {
               const { readGame, readTexts } = await import('./import.js');
-              const { accept, close, keep, openGame } = await import('./games.js');
+              const { check, close, keep, openGame } = await import('./games.js');
               const { ask } = await import('./api.js');
               const exported = [];
               for (const text of texts) {
@@ -32,7 +32,7 @@ class RecordsBrowserTest extends BrowserPage {
                   const game = openGame(await readGame(file, number));
                   keep(game);
                   const stored = JSON.parse(localStorage.getItem(`hive.game.${game.id}`));
-                  accept(stored, await ask('record', { record: stored.record }));
+                  await check(stored);
                   exported.push((await ask('export', { record: stored.record, format: 'pgn' })).text);
                   exported.push((await ask('export', { record: stored.record, format: 'sgf' })).text);
                   close(game);

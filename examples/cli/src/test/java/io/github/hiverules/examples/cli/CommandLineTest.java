@@ -151,8 +151,8 @@ class CommandLineTest {
         assertThat(run("explore", index, "Base;InProgress;Black[1];wS1").lines())
                 .containsExactly(
                         "bS1 wS1-: 2 games, 0 White wins, 0 draws, 0 Black wins",
-                        "    " + one + "#1: ? - ?, InProgress",
-                        "    " + one + "#2: ? - ?, InProgress");
+                        "    " + one + "#1: ? - ?, *",
+                        "    " + one + "#2: ? - ?, *");
         assertThat(run("explore", index).out()).startsWith("not in the index, which has 2 games");
         run("index", "--out", index, file("one.pgn", OPENING));
         assertThat(run("explore", index).lines()).containsExactly("not in the index, which has 1 game");

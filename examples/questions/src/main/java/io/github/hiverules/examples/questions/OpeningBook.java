@@ -71,23 +71,20 @@ public class OpeningBook {
         if (line.size() < 2) {
             return;
         }
+        Outcome outcome = record.outcome();
+        int white = outcome.isWonBy(Color.WHITE) ? 1 : 0;
+        int draw = outcome.isDraw() ? 1 : 0;
+        int black = outcome.isWonBy(Color.BLACK) ? 1 : 0;
+        String result = draw == 1 ? "1/2-1/2" : white + black == 1 ? white + "-" + black : "*";
         String example = source + ": " + record.tag("White").orElse("?") + " - "
                 + record.tag("Black").orElse("?")
-                + record.tag("Date").map(date -> ", " + date).orElse("") + ", "
-                + record.uhpState();
+                + record.tag("Date").map(date -> ", " + date).orElse("") + ", " + result;
         long number = games();
         games.put(number, example.substring(0, Math.min(example.length(), MAX_EXAMPLE_LENGTH)));
-        Outcome outcome = record.outcome();
         long here = hash(line.get(0));
         for (Position position : line.subList(1, line.size())) {
             long next = hash(position);
-            OpeningLines.Line played = new OpeningLines.Line(
-                    next,
-                    1,
-                    outcome.isWonBy(Color.WHITE) ? 1 : 0,
-                    outcome.isDraw() ? 1 : 0,
-                    outcome.isWonBy(Color.BLACK) ? 1 : 0,
-                    List.of(number));
+            OpeningLines.Line played = new OpeningLines.Line(next, 1, white, draw, black, List.of(number));
             batch.merge(here, new OpeningLines(List.of(played)), OpeningLines::plus);
             here = next;
         }

@@ -19,6 +19,8 @@ export class Learn {
   solved = false;
   /** Whether the refutation of a wrong move is shown. */
   isRefuted = false;
+  /** @type {() => string} Returns the shown note. */
+  #note = () => "";
   #turn = 0;
 
   constructor(stage, goTo) {
@@ -47,8 +49,7 @@ export class Learn {
 
   translate() {
     if (this.view) { // the first lesson is loaded
-      this.#render();
-      this.input.draw();
+      this.#show({ note: this.#note });
     }
   }
 
@@ -89,12 +90,14 @@ export class Learn {
     return { title: t("puzzle", { number }), task: t(`puzzle-${side}`), done: t("puzzle-done") };
   }
 
-  #show({ view = this.view, animate = false, note = "" } = {}) {
+  /** @param {{view?: View, animate?: boolean, note?: () => string}} [how] */
+  #show({ view = this.view, animate = false, note = () => "" } = {}) {
     const { goal } = this.#lesson;
     this.view = view;
+    this.#note = note;
     this.stage.advise(null);
     this.input.show(view,
-      { animate, note: note ? [{ text: note }] : [], goal: this.solved || goal?.pass ? null : goal });
+      { animate, note: [{ text: note() }].filter(({ text }) => text), goal: this.solved || goal?.pass ? null : goal });
     this.#render();
   }
 
@@ -113,7 +116,7 @@ export class Learn {
     const turn = ++this.#turn;
     const refusal = this.#refuse(move);
     return showing(() => (!refusal ? this.#solve(move, turn)
-      : this.#lesson.line ? this.#refute(move, turn) : this.#show({ note: t(refusal) })));
+      : this.#lesson.line ? this.#refute(move, turn) : this.#show({ note: () => t(refusal) })));
   }
 
   /** Plays a right move. In a puzzle, also plays the defence, and checks that the last move wins. */
@@ -122,7 +125,7 @@ export class Learn {
     const { side } = this.view;
     const view = await this.#play(move, turn);
     if (view && line && this.made === 2 && view.outcome.winner !== side) {
-      this.#show({ note: t("puzzle-no-win") });
+      this.#show({ note: () => t("puzzle-no-win") });
     } else if (view) {
       this.made++;
       this.solved = !line || this.made === line.length;
@@ -141,7 +144,7 @@ export class Learn {
 
   /** Plays a wrong move and the bot's best reply. */
   async #refute({ move }, turn) {
-    const note = t("puzzle-defended", { side: t(other(this.view.side)) });
+    const side = other(this.view.side);
     let view = await this.#play(move, turn);
     if (view && !view.outcome.over) {
       const reply = await ask("bot", { game: view.game, level: "medium" });
@@ -149,7 +152,7 @@ export class Learn {
     }
     if (view) {
       this.isRefuted = true;
-      this.#show({ view, animate: true, note });
+      this.#show({ view, animate: true, note: () => t("puzzle-defended", { side: t(side) }) });
     }
   }
 
