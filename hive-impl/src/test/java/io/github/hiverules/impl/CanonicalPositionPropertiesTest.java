@@ -10,26 +10,18 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Symmetry;
 import io.github.hiverules.api.analysis.CanonicalPosition;
-import io.github.hiverules.testkit.RandomGames;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
-import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
 
 class CanonicalPositionPropertiesTest {
-    @Provide
-    Arbitrary<Position> positions() {
-        return RandomGames.positions();
-    }
-
     @Property
     void imagesHaveEqualKeysAndMoves(
-            @ForAll("positions") Position position, @ForAll int dq, @ForAll int dr, @ForAll Random random) {
+            @ForAll Position position, @ForAll int dq, @ForAll int dr, @ForAll Random random) {
         CanonicalPosition here = CanonicalPosition.of(position);
         for (Symmetry symmetry : Symmetry.values()) {
             Position image = renumbered(symmetry.apply(position).translate(dq, dr), random);
@@ -42,7 +34,7 @@ class CanonicalPositionPropertiesTest {
     }
 
     @Property
-    void convertsMovesBothWays(@ForAll("positions") Position position) {
+    void convertsMovesBothWays(@ForAll Position position) {
         CanonicalPosition canonical = CanonicalPosition.of(position);
         for (Move move : position.legalMoves()) {
             assertThat(canonical.fromCanonical(canonical.toCanonical(move))).isEqualTo(move);

@@ -13,7 +13,6 @@ import io.github.hiverules.api.Placement;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Symmetry;
 import io.github.hiverules.search.SearchBoard;
-import io.github.hiverules.testkit.RandomGames;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -21,18 +20,11 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
-import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
 
 /** Properties of positions of all game types. */
 class EnginePropertiesTest {
-    @Provide
-    Arbitrary<Position> positions() {
-        return RandomGames.positions();
-    }
-
     /** Returns the moves of all pieces to all cells in the hive and at most a few steps away. */
     private static List<Move> conceivable(Position position) {
         Set<Hex> cells = new HashSet<>();
@@ -55,7 +47,7 @@ class EnginePropertiesTest {
     }
 
     @Property
-    void movesAreLegalIfAndOnlyIfListed(@ForAll("positions") Position position) {
+    void movesAreLegalIfAndOnlyIfListed(@ForAll Position position) {
         Set<Move> listed = new HashSet<>(position.legalMoves());
         for (Move move : conceivable(position)) {
             boolean firstPiece = position.ply() == 0
@@ -71,7 +63,7 @@ class EnginePropertiesTest {
     }
 
     @Property
-    void playMovesThePiece(@ForAll("positions") Position position) {
+    void playMovesThePiece(@ForAll Position position) {
         for (Move move : position.legalMoves()) {
             Position next = position.play(move);
             assertThat(next.ply()).isEqualTo(position.ply() + 1);
@@ -90,7 +82,7 @@ class EnginePropertiesTest {
     }
 
     @Property
-    void symmetriesTransformLegalMoves(@ForAll("positions") Position position, @ForAll Symmetry symmetry) {
+    void symmetriesTransformLegalMoves(@ForAll Position position, @ForAll Symmetry symmetry) {
         Position turned = symmetry.apply(position);
         assertThat(turned.toSetup().problems()).isEqualTo(position.toSetup().problems());
         assertThat(moves(turned))
@@ -98,7 +90,7 @@ class EnginePropertiesTest {
     }
 
     @Property
-    void shiftsChangeNothing(@ForAll("positions") Position position, @ForAll int dq, @ForAll int dr) {
+    void shiftsChangeNothing(@ForAll Position position, @ForAll int dq, @ForAll int dr) {
         Position shifted = position.translate(dq, dr);
         assertThat(shifted.normalized()).isEqualTo(position.normalized());
         assertThat(shifted.equals(position))
@@ -115,7 +107,7 @@ class EnginePropertiesTest {
     }
 
     @Property
-    void legalMovesByPieceHasAllMovesExceptPass(@ForAll("positions") Position position) {
+    void legalMovesByPieceHasAllMovesExceptPass(@ForAll Position position) {
         Map<Piece, List<PieceMove>> byPiece = position.legalMovesByPiece();
         byPiece.forEach((piece, moves) ->
                 assertThat(moves).isNotEmpty().containsExactlyInAnyOrderElementsOf(position.legalMoves(piece)));
@@ -126,7 +118,7 @@ class EnginePropertiesTest {
 
     /** A key is computed on first use, together with missing keys of earlier positions. */
     @Property
-    void keyIsIndependentOfEarlierQueries(@ForAll("positions") Position position, @ForAll Random random) {
+    void keyIsIndependentOfEarlierQueries(@ForAll Position position, @ForAll Random random) {
         SearchBoard board = SearchBoard.of(position);
         int[] moves = new int[SearchBoard.MAX_MOVES];
         for (int step = 0; step < 40; step++) {

@@ -19,7 +19,6 @@ import io.github.hiverules.impl.oracle.MobilityWitnesses;
 import io.github.hiverules.impl.oracle.Oracle;
 import io.github.hiverules.impl.oracle.SlowSteps;
 import io.github.hiverules.impl.oracle.Witnesses;
-import io.github.hiverules.testkit.RandomGames;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -29,18 +28,11 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
-import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
 
 /** Properties of explanations on positions of all eight games, checked by independent test code. */
 class ExplanationPropertiesTest {
-    @Provide
-    Arbitrary<Position> positions() {
-        return RandomGames.positions();
-    }
-
     /** Returns a move of a random piece to a cell in the hive or at most a few steps away. */
     private static Move conceivable(Position position, Random random) {
         List<Hex> cells = new ArrayList<>(position.stacks().keySet());
@@ -54,7 +46,7 @@ class ExplanationPropertiesTest {
     }
 
     @Property
-    void illegalMovesHaveReasonsWithTrueWitnesses(@ForAll("positions") Position position, @ForAll Random random) {
+    void illegalMovesHaveReasonsWithTrueWitnesses(@ForAll Position position, @ForAll Random random) {
         Set<Move> legal = Oracle.legalMoves(position);
         for (int i = 0; i < 150; i++) {
             Move move = conceivable(position, random);
@@ -99,7 +91,7 @@ class ExplanationPropertiesTest {
     }
 
     @Property
-    void legalMovementsHavePathsOfLegalSteps(@ForAll("positions") Position position) {
+    void legalMovementsHavePathsOfLegalSteps(@ForAll Position position) {
         for (Move move : position.legalMoves()) {
             List<MovePath> ways = position.paths(move);
             if (!(move instanceof Movement movement)) {
@@ -173,7 +165,7 @@ class ExplanationPropertiesTest {
     }
 
     @Property
-    void blockedPiecesHaveTrueReasons(@ForAll("positions") Position position) {
+    void blockedPiecesHaveTrueReasons(@ForAll Position position) {
         Map<Piece, Set<Move>> moves = position.legalMoves().stream()
                 .filter(PieceMove.class::isInstance)
                 .collect(Collectors.groupingBy(move -> ((PieceMove) move).piece(), Collectors.toSet()));

@@ -17,7 +17,6 @@ import io.github.hiverules.api.PieceStack;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.api.Violation;
-import io.github.hiverules.testkit.RandomGames;
 import java.util.List;
 import java.util.Random;
 import net.jqwik.api.Arbitraries;
@@ -31,11 +30,6 @@ import net.jqwik.api.Provide;
 class FarMovesPropertiesTest {
     private static final int MIN = Integer.MIN_VALUE;
     private static final int MAX = Integer.MAX_VALUE;
-
-    @Provide
-    Arbitrary<Position> positions() {
-        return RandomGames.positions();
-    }
 
     /** Random far shifts, and shifts that don't change the cell index. */
     @Provide
@@ -57,7 +51,7 @@ class FarMovesPropertiesTest {
 
     @Property
     void farMovesAreIllegalWithReasons(
-            @ForAll("positions") Position position, @ForAll("shifts") Hex far, @ForAll Random random) {
+            @ForAll Position position, @ForAll("shifts") Hex far, @ForAll Random random) {
         Game game = Game.of(position);
         MutableGame mutable = MutableGame.of(position);
         List<Move> legal = position.legalMoves();
@@ -94,7 +88,7 @@ class FarMovesPropertiesTest {
     }
 
     @Property
-    void farPiecesBreakTheHive(@ForAll("positions") Position position, @ForAll("shifts") Hex far) {
+    void farPiecesBreakTheHive(@ForAll Position position, @ForAll("shifts") Hex far) {
         Hex cell = position.corner().translate(far.q(), far.r());
         if (position.stacks().keySet().stream().anyMatch(hex -> hex.distance(cell) < 2) || position.ply() == 0) {
             return;
@@ -114,7 +108,7 @@ class FarMovesPropertiesTest {
     }
 
     @Property
-    void playsAcrossWrapAround(@ForAll("positions") Position position, @ForAll Random random, @ForAll boolean alongQ) {
+    void playsAcrossWrapAround(@ForAll Position position, @ForAll Random random, @ForAll boolean alongQ) {
         Position there = position.translate(
                 alongQ ? MAX - middle(position).q() : 0,
                 alongQ ? 0 : MAX - middle(position).r());

@@ -11,25 +11,17 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.api.analysis.Analysis;
 import io.github.hiverules.api.analysis.SideMetrics;
 import io.github.hiverules.impl.oracle.Oracle;
-import io.github.hiverules.testkit.RandomGames;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
-import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
 
 /** Compares metrics (R8) with the oracle. */
 class MetricsPropertiesTest {
-    @Provide
-    Arbitrary<Position> positions() {
-        return RandomGames.positions();
-    }
-
     @Property
-    void metricsMatchOracle(@ForAll("positions") Position position) {
+    void metricsMatchOracle(@ForAll Position position) {
         for (Color color : Color.values()) {
             SideMetrics side = Analysis.metrics(position, color);
             assertThat(side.color()).isEqualTo(color);

@@ -12,25 +12,17 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.search.SearchBoard;
 import io.github.hiverules.search.SearchMoves;
 import io.github.hiverules.testkit.Drawing;
-import io.github.hiverules.testkit.RandomGames;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
 
 /** Positions, games, mutable games and search boards give equal results. */
 class SameAnswersPropertiesTest {
-    @Provide
-    Arbitrary<Position> positions() {
-        return RandomGames.positions();
-    }
-
     @Property
-    void mutableGameMatchesPosition(@ForAll("positions") Position position) {
+    void mutableGameMatchesPosition(@ForAll Position position) {
         MutableGame mutable = MutableGame.of(position);
         assertThat(mutable.ruleset()).isEqualTo(position.ruleset());
         assertThat(mutable.ply()).isEqualTo(position.ply());
@@ -57,7 +49,7 @@ class SameAnswersPropertiesTest {
     }
 
     @Property
-    void allApisListEqualMoves(@ForAll("positions") Position position) {
+    void allApisListEqualMoves(@ForAll Position position) {
         List<Move> moves = position.legalMoves();
         assertThat(Game.of(position).legalMoves()).isEqualTo(moves);
         assertThat(MutableGame.of(position).legalMoves()).isEqualTo(moves);
@@ -74,7 +66,7 @@ class SameAnswersPropertiesTest {
     }
 
     @Property
-    void mutableGameCountsOccurrencesAndUndoes(@ForAll("positions") Position position, @ForAll Random random) {
+    void mutableGameCountsOccurrencesAndUndoes(@ForAll Position position, @ForAll Random random) {
         MutableGame mutable = MutableGame.of(position);
         List<Game> games = new ArrayList<>(List.of(Game.of(position)));
         for (int step = 0; step < 12; step++) {
@@ -129,7 +121,7 @@ class SameAnswersPropertiesTest {
 
     /** All APIs return equal reasons in the same order. */
     @Property
-    void allApisJudgeEqually(@ForAll("positions") Position position, @ForAll Random random) {
+    void allApisJudgeEqually(@ForAll Position position, @ForAll Random random) {
         Game game = Game.of(position);
         MutableGame mutable = MutableGame.of(position);
         SearchBoard board = SearchBoard.of(position);

@@ -20,25 +20,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
 
 /** Positions reached by legal play are possible setups. */
 class SetupPropertiesTest {
-    @Provide
-    Arbitrary<Ruleset> rulesets() {
-        return RandomGames.rulesets();
-    }
-
-    @Provide
-    Arbitrary<Position> positions() {
-        return RandomGames.positions();
-    }
-
     @Property
-    void acceptsPositionsOfGames(@ForAll("rulesets") Ruleset ruleset, @ForAll Random random) {
+    void acceptsPositionsOfGames(@ForAll Ruleset ruleset, @ForAll Random random) {
         RandomGames.play(ruleset, 120, random, SetupPropertiesTest::isPossible);
     }
 
@@ -52,7 +40,7 @@ class SetupPropertiesTest {
 
     /** One side places its Queen Bee as late as possible. The opponent minimizes the side's placement cells. */
     @Property
-    void acceptsPositionsWithoutPlacementCells(@ForAll("rulesets") Ruleset ruleset, @ForAll Random random) {
+    void acceptsPositionsWithoutPlacementCells(@ForAll Ruleset ruleset, @ForAll Random random) {
         Color without = random.nextBoolean() ? Color.WHITE : Color.BLACK;
         Position position = Position.start(ruleset);
         for (int ply = 0; ply < 40 && !position.legalMoves().isEmpty(); ply++) {
@@ -92,7 +80,7 @@ class SetupPropertiesTest {
 
     /** In an accepted setup, each side has had enough turns to place its pieces and to climb with them. */
     @Property
-    void acceptedSetupsFitTheirTurns(@ForAll("positions") Position position, @ForAll Random random) {
+    void acceptedSetupsFitTheirTurns(@ForAll Position position, @ForAll Random random) {
         Setup.Builder changed = Setup.builder().from(position.toSetup());
         for (int i = random.nextInt(3); i >= 0; i--) {
             List<Hex> cells = new ArrayList<>(position.stacks().keySet());

@@ -15,16 +15,13 @@ import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Symmetry;
 import io.github.hiverules.search.SearchBoard;
-import io.github.hiverules.testkit.RandomGames;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
-import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
 
 /** Compares planes with the planes of a slow implementation. */
@@ -33,11 +30,6 @@ class FeaturePlanesTest {
             .features(Feature.values())
             .radius(14)
             .build();
-
-    @Provide
-    Arbitrary<Position> positions() {
-        return RandomGames.positions();
-    }
 
     @Test
     void defaultPlanesAre17AndTwoForEachExpansion() {
@@ -91,7 +83,7 @@ class FeaturePlanesTest {
     }
 
     @Property
-    void planesMatchPosition(@ForAll("positions") Position position) {
+    void planesMatchPosition(@ForAll Position position) {
         for (Color own : Color.values()) {
             byte[] values = new byte[ALL.size() + 3];
             Arrays.fill(values, (byte) 5);
@@ -113,7 +105,7 @@ class FeaturePlanesTest {
     }
 
     @Property
-    void smallPlanesAreTheMiddleOfLargePlanes(@ForAll("positions") Position position) {
+    void smallPlanesAreTheMiddleOfLargePlanes(@ForAll Position position) {
         for (Feature feature : Feature.values()) {
             FeaturePlanes large = planes(feature, 20);
             byte[] all = write(large, position, Color.BLACK);
@@ -267,7 +259,7 @@ class FeaturePlanesTest {
 
     /** The image of planes equals the planes of the turned position, or {@code gather} refuses. */
     @Property
-    void symmetriesTransformPlanes(@ForAll("positions") Position position, @ForAll Middle middle) {
+    void symmetriesTransformPlanes(@ForAll Position position, @ForAll Middle middle) {
         FeaturePlanes planes = FeaturePlanes.builder(Ruleset.parse("Base+MLP"))
                 .features(Feature.values())
                 .radius(14)
@@ -297,7 +289,7 @@ class FeaturePlanesTest {
 
     /** R1.4: planes around the hive's middle or the first piece ignore shifts. */
     @Property
-    void planesIgnoreShifts(@ForAll("positions") Position position, @ForAll Random random) {
+    void planesIgnoreShifts(@ForAll Position position, @ForAll Random random) {
         Hex shift = Hex.of(random.nextInt(20) - 10, random.nextInt(20) - 10);
         FeaturePlanes middle = FeaturePlanes.builder(Ruleset.parse("Base+MLP"))
                 .middle(Middle.HIVE)
@@ -309,7 +301,7 @@ class FeaturePlanesTest {
     }
 
     @Property
-    void hiveMiddleHasLeastMaximumDistance(@ForAll("positions") Position position) {
+    void hiveMiddleHasLeastMaximumDistance(@ForAll Position position) {
         long middle = HiveMiddle.of(SearchBoard.of(position));
         Hex found = Hex.of(HiveMiddle.q(middle), HiveMiddle.r(middle));
         Set<Hex> hive = position.stacks().keySet();

@@ -13,26 +13,18 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Symmetry;
 import io.github.hiverules.search.SearchBoard;
 import io.github.hiverules.testkit.Drawing;
-import io.github.hiverules.testkit.RandomGames;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
-import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
 
 class MoveNumbersTest {
     private static final int[] MOVES = new int[SearchBoard.MAX_MOVES];
-
-    @Provide
-    Arbitrary<Position> positions() {
-        return RandomGames.positions();
-    }
 
     @Test
     void orderOfPiecesNeverChanges() {
@@ -134,7 +126,7 @@ class MoveNumbersTest {
     }
 
     @Property
-    void numbersMatchDefinitionAndConvertBack(@ForAll("positions") Position position) {
+    void numbersMatchDefinitionAndConvertBack(@ForAll Position position) {
         SearchBoard board = SearchBoard.of(position);
         int count = board.generate(MOVES, 0);
         Set<Integer> all = new HashSet<>();
@@ -166,7 +158,7 @@ class MoveNumbersTest {
     }
 
     @Property
-    void otherIntsHaveNoMove(@ForAll("positions") Position position, @ForAll Random random) {
+    void otherIntsHaveNoMove(@ForAll Position position, @ForAll Random random) {
         SearchBoard board = SearchBoard.of(position);
         assertThat(MoveNumbers.move(board, -1)).isEqualTo(-1);
         assertThat(MoveNumbers.move(board, Integer.MIN_VALUE)).isEqualTo(-1);
@@ -176,7 +168,7 @@ class MoveNumbersTest {
     }
 
     @Property
-    void symmetriesTransformMasks(@ForAll("positions") Position position) {
+    void symmetriesTransformMasks(@ForAll Position position) {
         byte[] mask = mask(position);
         for (Symmetry symmetry : Symmetry.values()) {
             int[] table = MoveNumbers.gather(symmetry);

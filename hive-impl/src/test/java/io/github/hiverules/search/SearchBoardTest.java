@@ -40,21 +40,14 @@ import java.util.Random;
 import java.util.Set;
 import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
-import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
 import org.junit.jupiter.api.Test;
 
 /** Compares search boards with positions, games and other search boards. */
 class SearchBoardTest {
-    @Provide
-    Arbitrary<Position> positions() {
-        return RandomGames.positions();
-    }
-
     @Property
-    void startsWithStateOfPosition(@ForAll("positions") Position position) {
+    void startsWithStateOfPosition(@ForAll Position position) {
         SearchBoard board = SearchBoard.of(position);
         assertThat(board.ruleset()).isEqualTo(position.ruleset());
         assertThat(board.ply()).isEqualTo(position.ply());
@@ -129,7 +122,7 @@ class SearchBoardTest {
 
     /** Search programs may try moves of other positions. So this test tries all packed moves of earlier positions. */
     @Property
-    void packedMovesAreLegalIfAndOnlyIfListed(@ForAll("positions") Position position, @ForAll Random random) {
+    void packedMovesAreLegalIfAndOnlyIfListed(@ForAll Position position, @ForAll Random random) {
         SearchBoard board = SearchBoard.of(position);
         int[] earlier = new int[SearchBoard.MAX_MOVES];
         int[] moves = new int[SearchBoard.MAX_MOVES];
@@ -214,7 +207,7 @@ class SearchBoardTest {
 
     /** -1 is the only number for none, so a program may make it by accident. */
     @Property
-    void noMoveIsNoPass(@ForAll("positions") Position position) {
+    void noMoveIsNoPass(@ForAll Position position) {
         SearchBoard board = SearchBoard.of(position);
         assertThatThrownBy(() -> board.decode(board.lastMove())).isInstanceOf(IndexOutOfBoundsException.class);
         for (int none : new int[] {SearchBoard.NO_MOVE, 31, 63, SearchBoard.move(28, 1)}) {
@@ -279,7 +272,7 @@ class SearchBoardTest {
     }
 
     @Property
-    void makesLegalMovesAndRefusesOthers(@ForAll("positions") Position position, @ForAll Random random) {
+    void makesLegalMovesAndRefusesOthers(@ForAll Position position, @ForAll Random random) {
         SearchBoard board = SearchBoard.of(position);
         Piece piece = Piece.values().get(random.nextInt(28));
         Hex hex = position.corner().translate(random.nextInt(9) - 1, random.nextInt(9) - 1);
@@ -303,7 +296,7 @@ class SearchBoardTest {
 
     /** A search shares one array for all plies, so the elements behind a list may not change. */
     @Property
-    void writesOnlyListedMoves(@ForAll("positions") Position position) {
+    void writesOnlyListedMoves(@ForAll Position position) {
         SearchBoard board = SearchBoard.of(position);
         int count = board.countLegalMoves();
         int[] moves = new int[count + 2];
@@ -314,7 +307,7 @@ class SearchBoardTest {
     }
 
     @Property
-    void listsStacksFromTheTopDown(@ForAll("positions") Position position) {
+    void listsStacksFromTheTopDown(@ForAll Position position) {
         SearchBoard board = SearchBoard.of(position);
         position.stacks().forEach((hex, stack) -> {
             int cell = board.cellAt(hex);
@@ -334,7 +327,7 @@ class SearchBoardTest {
 
     /** A piece in the hand has no piece below, even after an undone placement or climb. */
     @Property
-    void piecesInTheHandHaveNoPieceBelow(@ForAll("positions") Position position, @ForAll Random random) {
+    void piecesInTheHandHaveNoPieceBelow(@ForAll Position position, @ForAll Random random) {
         SearchBoard board = SearchBoard.of(position);
         int[] moves = new int[SearchBoard.MAX_MOVES];
         for (int step = 0; step < 30; step++) {
@@ -354,7 +347,7 @@ class SearchBoardTest {
     }
 
     @Property
-    void cellsInTheHiveAndBesideItHaveNumbers(@ForAll("positions") Position position) {
+    void cellsInTheHiveAndBesideItHaveNumbers(@ForAll Position position) {
         SearchBoard board = SearchBoard.of(position);
         Set<Integer> numbers = new HashSet<>();
         Set<Hex> cells = new HashSet<>(position.stacks().keySet());
@@ -374,7 +367,7 @@ class SearchBoardTest {
     }
 
     @Property
-    void keyAfterMatchesKeyAfterMake(@ForAll("positions") Position position) {
+    void keyAfterMatchesKeyAfterMake(@ForAll Position position) {
         SearchBoard board = SearchBoard.of(position);
         int[] moves = new int[SearchBoard.MAX_MOVES + 1];
         int count = board.generate(moves, 0);
@@ -388,7 +381,7 @@ class SearchBoardTest {
     }
 
     @Property
-    void copyIsIndependent(@ForAll("positions") Position position, @ForAll Random random) {
+    void copyIsIndependent(@ForAll Position position, @ForAll Random random) {
         SearchBoard board = SearchBoard.of(position);
         for (int ply = 0; ply < 20 && !board.outcome().isOver(); ply++) {
             int[] moves = moves(board);
@@ -421,7 +414,7 @@ class SearchBoardTest {
     }
 
     @Property
-    void queriesMatchPosition(@ForAll("positions") Position position) {
+    void queriesMatchPosition(@ForAll Position position) {
         SearchBoard board = SearchBoard.of(position);
         for (Piece piece : Piece.values()) {
             Optional<Hex> at = position.cellOf(piece);
@@ -451,7 +444,7 @@ class SearchBoardTest {
     }
 
     @Property
-    void unpacksMoves(@ForAll("positions") Position position) {
+    void unpacksMoves(@ForAll Position position) {
         SearchBoard board = SearchBoard.of(position);
         int[] moves = new int[SearchBoard.MAX_MOVES];
         int count = board.generate(moves, 0);
@@ -480,7 +473,7 @@ class SearchBoardTest {
 
     /** The cell number of a coordinate does not change when moves are made and undone. */
     @Property
-    void cellNumbersAreStable(@ForAll("positions") Position position, @ForAll Random random) {
+    void cellNumbersAreStable(@ForAll Position position, @ForAll Random random) {
         SearchBoard board = SearchBoard.of(position);
         Map<Hex, Integer> cells = new HashMap<>();
         int[] moves = new int[SearchBoard.MAX_MOVES];
@@ -501,7 +494,7 @@ class SearchBoardTest {
     }
 
     @Property
-    void undoesNullMoves(@ForAll("positions") Position position) {
+    void undoesNullMoves(@ForAll Position position) {
         SearchBoard board = SearchBoard.of(position);
         List<Move> before = SearchMoves.of(board);
         long key = board.key();

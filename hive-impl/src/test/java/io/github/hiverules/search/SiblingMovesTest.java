@@ -7,27 +7,14 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
-import io.github.hiverules.testkit.RandomGames;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
-import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
 
 /** After sibling moves are made and undone alternately, the board is in the same state as a fresh board. */
 class SiblingMovesTest {
-    @Provide
-    Arbitrary<Position> positions() {
-        return RandomGames.positions();
-    }
-
-    @Provide
-    Arbitrary<Ruleset> rulesets() {
-        return RandomGames.rulesets();
-    }
-
     private static int[] moves(SearchBoard board) {
         int[] moves = new int[SearchBoard.MAX_MOVES];
         return Arrays.copyOf(moves, board.generate(moves, 0));
@@ -57,7 +44,7 @@ class SiblingMovesTest {
     }
 
     @Property
-    void siblingMovesLeadToTheirPositions(@ForAll("positions") Position position, @ForAll Random random) {
+    void siblingMovesLeadToTheirPositions(@ForAll Position position, @ForAll Random random) {
         SearchBoard board = SearchBoard.of(position);
         List<Object> before = state(board);
         int[] moves = moves(board);
@@ -81,7 +68,7 @@ class SiblingMovesTest {
     }
 
     @Property
-    void siblingsDoNotAffectTheGame(@ForAll("rulesets") Ruleset ruleset, @ForAll Random random) {
+    void siblingsDoNotAffectTheGame(@ForAll Ruleset ruleset, @ForAll Random random) {
         Game game = Game.start(ruleset);
         SearchBoard board = SearchBoard.of(game);
         while (!game.isOver() && game.length() < 60) {

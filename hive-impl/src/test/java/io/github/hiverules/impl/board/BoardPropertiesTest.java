@@ -5,24 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.hiverules.api.Position;
 import io.github.hiverules.impl.rules.MoveGenerator;
-import io.github.hiverules.testkit.RandomGames;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
-import net.jqwik.api.Provide;
 
 /** A board after make and undo equals a fresh board. */
 class BoardPropertiesTest {
-    @Provide
-    Arbitrary<Position> positions() {
-        return RandomGames.positions();
-    }
-
     @Property
-    void makeUpdatesAndUndoRestoresMasksAndSums(@ForAll("positions") Position position, @ForAll Random random) {
+    void makeUpdatesAndUndoRestoresMasksAndSums(@ForAll Position position, @ForAll Random random) {
         Board board = new Board(position);
         MoveGenerator generator = new MoveGenerator(board);
         int[] moves = new int[MoveGenerator.MAX_MOVES];
