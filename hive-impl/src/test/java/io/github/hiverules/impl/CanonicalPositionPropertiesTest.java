@@ -20,8 +20,7 @@ import net.jqwik.api.Property;
 
 class CanonicalPositionPropertiesTest {
     @Property
-    void imagesHaveEqualKeysAndMoves(
-            @ForAll Position position, @ForAll int dq, @ForAll int dr, @ForAll Random random) {
+    void imagesHaveEqualKeysAndMoves(@ForAll Position position, @ForAll int dq, @ForAll int dr, @ForAll Random random) {
         CanonicalPosition here = CanonicalPosition.of(position);
         for (Symmetry symmetry : Symmetry.values()) {
             Position image = renumbered(symmetry.apply(position).translate(dq, dr), random);

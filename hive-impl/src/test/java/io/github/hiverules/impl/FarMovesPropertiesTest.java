@@ -50,8 +50,7 @@ class FarMovesPropertiesTest {
     }
 
     @Property
-    void farMovesAreIllegalWithReasons(
-            @ForAll Position position, @ForAll("shifts") Hex far, @ForAll Random random) {
+    void farMovesAreIllegalWithReasons(@ForAll Position position, @ForAll("shifts") Hex far, @ForAll Random random) {
         Game game = Game.of(position);
         MutableGame mutable = MutableGame.of(position);
         List<Move> legal = position.legalMoves();
