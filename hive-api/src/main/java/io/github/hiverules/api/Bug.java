@@ -57,7 +57,8 @@ public enum Bug {
     public static Bug of(char letter) {
         Bug bug = ofLetter(letter);
         if (bug == null) {
-            throw new IllegalArgumentException("Expected the letter of a bug, found '" + letter + "'.");
+            throw new IllegalArgumentException(
+                    "Expected the letter of a bug, found " + Messages.quoted(String.valueOf(letter)) + ".");
         }
         return bug;
     }

@@ -4,7 +4,7 @@ package io.github.hiverules.api;
 /**
  * The three expansions, each of which adds one piece per side (R1.2). A game may use any combination of expansions.
  *
- * <p>New versions may add expansions and change ordinals. To store an expansion, use {@link #letter} or {@link #name},
+ * <p>New versions may add expansions and change ordinals. To store an expansion, use {@link #name},
  * not the ordinal. A {@code switch} over expansions needs a {@code default}.
  */
 public enum Expansion {

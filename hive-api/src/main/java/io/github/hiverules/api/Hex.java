@@ -58,8 +58,7 @@ public final class Hex implements Comparable<Hex> {
                 // throws the exception below
             }
         }
-        throw new IllegalArgumentException("Expected a cell such as (2,-1), found \""
-                + (text.length() > 40 ? text.substring(0, 40) + "…" : text) + "\".");
+        throw new IllegalArgumentException("Expected a cell such as (2,-1), found " + Messages.quoted(text) + ".");
     }
 
     /** Accepts only ASCII digits and no plus sign, unlike {@link Integer#parseInt}. */

@@ -96,6 +96,7 @@ public abstract class Outcome {
         return isOver() && winner().isEmpty();
     }
 
+    /** Returns a debug string, for example {@code in progress} or {@code WHITE wins (QUEEN_SURROUNDED)}. */
     @Override
     public String toString() {
         return !isOver()

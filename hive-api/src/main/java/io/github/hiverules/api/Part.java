@@ -15,6 +15,10 @@ import java.util.function.Function;
  * A typed key for a part of a {@link Violation} or {@link SetupProblem}. The methods {@code get} and {@code find} take
  * a key and return the value of the part. The documentation of each kind lists its parts. New versions may add parts.
  *
+ * <p>In maps and JSON, the name of a part is the name of its constant in camel case, for example {@code movesAs} for
+ * {@link #MOVES_AS}. Two parts have other names: {@link #FIRST_CELL} is {@code first}, and {@link #REST_PROBLEM} is
+ * {@code reason}.
+ *
  * @param <T> the type of the part's value
  */
 public final class Part<T> {
@@ -89,7 +93,7 @@ public final class Part<T> {
     public static final Part<Integer> TURNS = of("turns", Integer.class);
     /** The minimum number of moves that a side must have made. */
     public static final Part<Integer> MOVES = of("moves", Integer.class);
-    /** The number of passes made while the side's Queen Bee is in the hand, see {@link Setup#passesWithoutQueen()}. */
+    /** The number of passes by sides whose Queen Bee is in the hand, see {@link Setup#passesWithoutQueen()}. */
     public static final Part<Integer> PASSES = of("passes", Integer.class);
     /** The number of turns taken by both sides. */
     public static final Part<Integer> PLY = of("ply", Integer.class);

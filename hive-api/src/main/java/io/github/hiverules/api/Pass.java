@@ -15,6 +15,7 @@ public final class Pass implements Move {
         return this;
     }
 
+    /** Returns {@code pass}. */
     @Override
     public String toString() {
         return "pass";

@@ -98,8 +98,8 @@ public final class Piece implements Comparable<Piece> {
      */
     public static Piece parse(String name) {
         return tryParse(name)
-                .orElseThrow(() -> new IllegalArgumentException("Expected a piece name such as wA1, found \""
-                        + (name.length() > 20 ? name.substring(0, 20) + "…" : name) + "\"."));
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "Expected a piece name such as wA1, found " + Messages.quoted(name) + "."));
     }
 
     /**

@@ -14,11 +14,15 @@ public sealed interface PieceMove extends Move permits Placement, Movement {
      *
      * @param piece the piece
      * @param to the destination
-     * @return a placement if this move is a placement, otherwise a movement
+     * @return the copy, of the same type as this move
      */
     PieceMove with(Piece piece, Hex to);
 
-    /** Returns the move with its destination shifted. */
+    /**
+     * Returns this move with its destination shifted by an offset. {@link Position#translate} shifts the position.
+     *
+     * @return the shifted move, of the same type as this move
+     */
     @Override
     PieceMove translate(int dq, int dr);
 }

@@ -85,7 +85,7 @@ abstract class Reason<K extends Enum<K>> {
     }
 
     /**
-     * Returns the code of the kind, for example {@code hive-broken} for {@code HIVE_BROKEN}. A code never changes.
+     * Returns the code of the kind, for example {@code pinned} for {@link Violation.Kind#PINNED}. A code never changes.
      *
      * @return the code
      */

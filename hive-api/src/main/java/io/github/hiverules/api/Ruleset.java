@@ -4,6 +4,7 @@ package io.github.hiverules.api;
 import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.api.spi.PackagePrivateValue;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -77,8 +78,7 @@ public abstract class Ruleset {
                     ? "rules such as rulebook or queen-opening after the game type"
                     : "a game type such as Base+MLP";
             String found = hasType ? text.substring(space + 1) : text;
-            return new IllegalArgumentException("Expected " + due + ", found \""
-                    + (found.length() > 40 ? found.substring(0, 40) + "…" : found) + "\".");
+            return new IllegalArgumentException("Expected " + due + ", found " + Messages.quoted(found) + ".");
         });
     }
 
@@ -149,7 +149,7 @@ public abstract class Ruleset {
      * @return the new ruleset
      */
     public Ruleset withExpansions(Expansion... expansions) {
-        return withExpansions(List.of(requireNonNull(expansions, "expansions")));
+        return withExpansions(Arrays.asList(requireNonNull(expansions, "expansions")));
     }
 
     /**
@@ -159,7 +159,9 @@ public abstract class Ruleset {
      * @return the new ruleset
      */
     public Ruleset withExpansions(Iterable<Expansion> expansions) {
-        return ImmutableRuleset.of(requireNonNull(expansions, "expansions"), queenMayOpen(), repetition());
+        Set<Expansion> chosen = EnumSet.noneOf(Expansion.class);
+        requireNonNull(expansions, "expansions").forEach(expansion -> chosen.add(requireNonNull(expansion, "expansion")));
+        return ImmutableRuleset.of(chosen, queenMayOpen(), repetition());
     }
 
     /**

@@ -19,7 +19,8 @@
  * {@link io.github.hiverules.api.MovePath} lists the steps of a legal move. A {@link io.github.hiverules.api.Mobility}
  * explains why a piece is blocked. The package {@link io.github.hiverules.api.analysis} has metrics of positions.
  *
- * <p>All types except {@code MutableGame} and builders are immutable, thread-safe and comparable with {@code equals}.
+ * <p>All types except {@code MutableGame}, builders and exceptions are immutable, thread-safe and comparable with
+ * {@code equals}.
  * No method returns null. Methods throw {@link java.lang.NullPointerException} for null arguments and for null elements
  * of lists and arrays. References such as R3.2 are rule numbers. <a href="{@docRoot}/doc-files/rules.html">The page on
  * the rules</a> explains all rules with pictures.

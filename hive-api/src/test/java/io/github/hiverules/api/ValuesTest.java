@@ -219,6 +219,15 @@ class ValuesTest {
     }
 
     @Test
+    void messagesShowPrintableBeginnings() {
+        assertThatThrownBy(() -> Piece.parse("w\n\u0007")).hasMessageEndingWith("found \"w??\".");
+        assertThatThrownBy(() -> Ruleset.parse("Base\u001b")).hasMessageEndingWith("found \"Base?\".");
+        assertThatThrownBy(() -> Bug.of('\0')).hasMessageEndingWith("found \"?\".");
+        assertThatThrownBy(() -> Hex.parse("\uD83D\uDC1D".repeat(41)))
+                .hasMessageEndingWith("found \"" + "\uD83D\uDC1D".repeat(40) + "…\".");
+    }
+
+    @Test
     void withKeepsTheKindOfMove() {
         Piece piece = Piece.parse("bG2");
         assertThat(Move.place(Piece.parse("wA1"), Hex.ORIGIN).with(piece, Hex.of(1, 2)))

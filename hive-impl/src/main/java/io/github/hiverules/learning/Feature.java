@@ -19,8 +19,8 @@ public enum Feature {
 
     /**
      * Ground pieces on articulation points (R3.2), in two planes: own pieces, then other pieces. A cell is an
-     * articulation point if the hive splits without the cell. Pieces on top of others aren't marked. As in a public C++
-     * library, both planes are empty until White's Queen Bee is placed.
+     * articulation point if the hive splits without the cell. Pieces on top of others aren't marked. As in OpenSpiel,
+     * both planes are empty until White's Queen Bee is placed.
      */
     PINNED,
 

@@ -32,8 +32,8 @@ import java.util.stream.Stream;
  * }</pre>
  *
  * <p>The table is a hexagon: all cells that are at most R steps from the middle. The upper left and lower right corners
- * of a plane are outside the hexagon. The corners outside the hexagon are empty unless a plane is filled with one
- * value. The method {@link #write} returns whether a position fits.
+ * of a plane are outside the hexagon. If a position fits, which {@link #write} returns, the corners outside the hexagon
+ * are empty, except in planes that are filled with one value.
  *
  * <p>Immutable and thread-safe. Each thread needs its own board and array.
  */
@@ -232,8 +232,8 @@ public final class FeaturePlanes {
      * position. A symmetry doesn't move the values in the corners outside the hexagon.
      *
      * <p>This holds for {@link Middle#FIRST_PIECE} only. {@link Middle#HIVE} doesn't turn with the hive, because no
-     * cell is in the middle of two neighbours. Write the planes of the position that {@link Symmetry#apply} returns
-     * instead.
+     * cell is in the middle of two neighbours. Write the planes of the position that
+     * {@link Symmetry#apply(io.github.hiverules.api.Position)} returns instead.
      *
      * @param symmetry the symmetry
      * @return a new array of {@link #size()} indices

@@ -12,8 +12,8 @@ public enum Middle {
      * hive moves far away, the position no longer fits.
      *
      * <p>The planes depend only on the position and the first piece's cell. With all expansions, the default planes are
-     * equal to the 23 planes of a public C++ library. But when a hive reaches the edge, the C++ library shifts its
-     * board, so its planes differ.
+     * equal to the 23 planes of OpenSpiel. But when a hive reaches the edge, OpenSpiel shifts its board, so its planes
+     * differ.
      */
     FIRST_PIECE,
 

@@ -141,16 +141,16 @@ final class Canonicalizer {
     }
 
     private int largestExtent() {
-        int largest = 1;
+        long largest = 1;
         for (int axis = 0; axis < AXES; axis++) {
             extents[axis] = -least[(axis + 3) % AXES] - least[axis];
-            if (extents[axis] < 0 || extents[axis] > LARGEST_EXTENT) { // negative: wrapped around
-                throw new IllegalArgumentException("Expected pieces at most " + LARGEST_EXTENT + " cells apart, found "
-                        + Integer.toUnsignedString(extents[axis]) + ".");
-            }
-            largest = Math.max(largest, extents[axis]);
+            largest = Math.max(largest, Integer.toUnsignedLong(extents[axis])); // coordinates may wrap around
         }
-        return largest;
+        if (largest > LARGEST_EXTENT) {
+            throw new IllegalArgumentException(
+                    "Expected pieces at most " + LARGEST_EXTENT + " cells apart, found " + largest + ".");
+        }
+        return (int) largest;
     }
 
     private void fillTable() {

@@ -15,6 +15,7 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.Setup;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -74,13 +75,19 @@ class CanonicalPositionTest {
         Position near = start.playUnchecked(Move.place(Piece.parse("wS1"), Hex.ORIGIN))
                 .playUnchecked(Move.place(Piece.parse("bS1"), Hex.of(63, 0)));
         assertThat(CanonicalPosition.of(near).key()).isEqualTo("Base w S62s");
-        for (Hex far : List.of(Hex.of(64, 0), Hex.of(0, -5000), Hex.of(Integer.MIN_VALUE, 7), Hex.of(40, 40))) {
+        Map<Hex, Long> distances = Map.of(
+                Hex.of(64, 0), 64L,
+                Hex.of(0, -5000), 5000L,
+                Hex.of(70, 5), 75L,
+                Hex.of(40, 40), 80L,
+                Hex.of(Integer.MIN_VALUE, 7), 0x8000_0000L);
+        distances.forEach((far, distance) -> {
             Position torn = start.playUnchecked(Move.place(Piece.parse("wS1"), Hex.ORIGIN))
                     .playUnchecked(Move.place(Piece.parse("bS1"), far));
             assertThatThrownBy(() -> CanonicalPosition.of(torn))
                     .isInstanceOf(IllegalArgumentException.class)
-                    .hasMessageStartingWith("Expected pieces at most 63 cells apart, found ");
-        }
+                    .hasMessage("Expected pieces at most 63 cells apart, found " + distance + ".");
+        });
     }
 
     @Test
