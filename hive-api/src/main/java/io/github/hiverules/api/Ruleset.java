@@ -160,7 +160,8 @@ public abstract class Ruleset {
      */
     public Ruleset withExpansions(Iterable<Expansion> expansions) {
         Set<Expansion> chosen = EnumSet.noneOf(Expansion.class);
-        requireNonNull(expansions, "expansions").forEach(expansion -> chosen.add(requireNonNull(expansion, "expansion")));
+        requireNonNull(expansions, "expansions")
+                .forEach(expansion -> chosen.add(requireNonNull(expansion, "expansion")));
         return ImmutableRuleset.of(chosen, queenMayOpen(), repetition());
     }
 

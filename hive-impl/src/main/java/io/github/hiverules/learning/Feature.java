@@ -6,8 +6,8 @@ package io.github.hiverules.learning;
  * side. "Own" pieces belong to this side. "Other" pieces belong to the opponent. A value is 0 or 1 unless the feature
  * is a count.
  *
- * <p>The contents of a feature never change. New versions may add features, so a {@code switch} needs a {@code
- * default}.
+ * <p>The contents of a feature never change. New versions may add features, so a {@code switch} needs a
+ * {@code default}.
  */
 public enum Feature {
     /**

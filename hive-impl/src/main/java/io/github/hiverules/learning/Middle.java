@@ -2,8 +2,8 @@
 package io.github.hiverules.learning;
 
 /**
- * The cell in the middle of {@link FeaturePlanes}. New versions may add constants, so a {@code switch} needs a {@code
- * default}.
+ * The cell in the middle of {@link FeaturePlanes}. New versions may add constants, so a {@code switch} needs a
+ * {@code default}.
  */
 public enum Middle {
     /**

@@ -15,9 +15,9 @@ import org.immutables.value.Value;
  * moves. A text that is not a game has only an error.
  *
  * <pre>{@code
- * Records.scan(file).map(ScannedGame::orElseThrow);                             // valid games; fails at the first broken one
- * Records.scan(file).flatMap(game -> game.orReport(errors::add).stream());   // valid games; reports the others
- * Records.scan(file).forEach(game -> System.out.println(game.error()));      // a verdict for each
+ * try (Stream<ScannedGame> games = Records.scan(file)) {
+ *     games.flatMap(game -> game.orReport(errors::add).stream()).forEach(this::replay); // reports broken games
+ * }
  * }</pre>
  */
 @Value.Immutable

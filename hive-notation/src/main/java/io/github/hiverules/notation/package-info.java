@@ -7,6 +7,8 @@
  * position string ({@link io.github.hiverules.notation.PositionStrings}). Store a move as a MoveString, together with
  * the position before the move.
  *
+ * <p>Types are immutable, thread-safe and comparable with {@code equals}, except streams, builders and exceptions.
+ *
  * @see <a href="{@docRoot}/doc-files/notation.html">The notations of Hive</a>
  */
 @NullMarked

@@ -10,6 +10,7 @@ import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Reads and prints PGN for Hive (N3). */
@@ -87,6 +88,18 @@ class PgnTest {
         String game = "(;GM[27]SU[hive];P0[1 Dropb wS1 N 13 .];P0[2 Done])";
         ReaderOptions exact = ReaderOptions.strict().withMaxGameLength(game.length() + 8 * 32);
         assertThat(Records.parse(game + "\n\n" + game + "\n", exact)).hasSize(2);
+    }
+
+    @ParameterizedTest
+    @EnumSource(RecordFormat.class)
+    void theOnlyErrorOfLongGamesIsTheirLength(RecordFormat format) {
+        String text = Records.print(Records.parseOne(HEAD + "1. wS1 2. bG1 wS1- {a comment} 3. wQ -wS1"), format);
+        for (int limit = 1; limit < text.length() + 64 * 32; limit++) {
+            ReaderOptions options = ReaderOptions.lenient().withMaxGameLength(limit);
+            Records.scanText(text, options)
+                    .flatMap(game -> game.error().stream())
+                    .forEach(error -> assertThat(error.code()).isEqualTo("game-too-long"));
+        }
     }
 
     @ParameterizedTest

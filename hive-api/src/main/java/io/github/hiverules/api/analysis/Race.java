@@ -37,8 +37,8 @@ public abstract class Race {
     public abstract List<Move> line();
 
     /**
-     * Returns the number of moves, for example {@code 3}. For a lower bound, appends a plus sign, for example {@code
-     * 5+}.
+     * Returns the number of moves, for example {@code 3}. For a lower bound, appends a plus sign, for example
+     * {@code 5+}.
      */
     @Override
     public String toString() {

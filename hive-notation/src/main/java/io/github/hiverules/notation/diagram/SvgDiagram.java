@@ -89,7 +89,7 @@ public abstract class SvgDiagram extends SvgStyle {
      *
      * @param position the position
      * @return the SVG
-     * @throws IllegalArgumentException if a marked cell is more than 1,000 cells away from the hive
+     * @throws IllegalArgumentException if a marked cell is more than 1,000 rows or columns away from the hive's corner
      */
     public String draw(Position position) {
         return draw(requireNonNull(position, "position").toSetup());
@@ -100,8 +100,8 @@ public abstract class SvgDiagram extends SvgStyle {
      *
      * @param setup the arrangement
      * @return the SVG
-     * @throws IllegalArgumentException if a marked cell is more than 1,000 cells away from the hive, or
-     *     {@link PositionStrings#print(Setup)} can't print the arrangement
+     * @throws IllegalArgumentException if a marked cell is more than 1,000 rows or columns away from the hive's corner,
+     *     or {@link PositionStrings#print(Setup)} can't print the arrangement
      */
     public String draw(Setup setup) {
         return new SvgPainter(this, requireNonNull(setup, "setup")).paint();
@@ -113,7 +113,7 @@ public abstract class SvgDiagram extends SvgStyle {
      *
      * @param game the game
      * @return the SVG
-     * @throws IllegalArgumentException if a marked cell is more than 1,000 cells away from the hive
+     * @throws IllegalArgumentException if a marked cell is more than 1,000 rows or columns away from the hive's corner
      */
     public String draw(Game game) {
         requireNonNull(game, "game");
@@ -138,7 +138,7 @@ public abstract class SvgDiagram extends SvgStyle {
      * @return the cell, if the cell is occupied, touches the hive, is in the margin or is marked; otherwise empty, for
      *     example in a hand or in the caption. All tiles of a stack belong to the stack's cell, even if a tile covers
      *     another cell
-     * @throws IllegalArgumentException if a marked cell is more than 1,000 cells away from the hive
+     * @throws IllegalArgumentException if a marked cell is more than 1,000 rows or columns away from the hive's corner
      */
     public Optional<Hex> cellAt(Position position, double x, double y) {
         return cellAt(requireNonNull(position, "position").toSetup(), x, y);
@@ -152,8 +152,8 @@ public abstract class SvgDiagram extends SvgStyle {
      * @param x the horizontal coordinate
      * @param y the vertical coordinate
      * @return the cell, or empty
-     * @throws IllegalArgumentException if a marked cell is more than 1,000 cells away from the hive, or two pieces are
-     *     more than 1,000 cells apart
+     * @throws IllegalArgumentException if a marked cell is more than 1,000 rows or columns away from the hive's corner,
+     *     or the pieces need more than 1,000 rows or columns
      */
     public Optional<Hex> cellAt(Setup setup, double x, double y) {
         return new SvgLayout(this, requireNonNull(setup, "setup")).cellAt(x, y);
@@ -191,8 +191,9 @@ public abstract class SvgDiagram extends SvgStyle {
         public abstract Builder width(int width);
 
         /**
-         * Sets the number of rings of empty cells to show around the hive. One ring contains all cells next to the
-         * hive. The default is 0.
+         * Sets the number of rings of empty cells around the hive that the picture includes. One ring contains all
+         * cells next to the hive. The cells are transparent, but {@link SvgDiagram#cellAt} finds them, and scripts find
+         * their attributes {@code data-q} and {@code data-r}. The default is 0.
          *
          * @param margin the number of rings, 0 to 10
          * @return this builder
@@ -203,7 +204,7 @@ public abstract class SvgDiagram extends SvgStyle {
          * Sets the text below the picture, for example the players' names. Only the caption needs a font. By default
          * there is no caption.
          *
-         * @param caption any text; truncated to 100 characters
+         * @param caption any text; truncated to 100 Unicode characters
          * @return this builder
          */
         public abstract Builder caption(String caption);

@@ -69,7 +69,7 @@ final class SvgLayout {
         }
     }
 
-    /** @throws IllegalArgumentException if a marked cell lies more than 1,000 cells from the hive */
+    /** @throws IllegalArgumentException if a marked cell is more than 1,000 rows or columns away from the hive's corner */
     SvgLayout(SvgStyle style, Setup setup) {
         this.shifted = ShiftedStacks.of(setup.stacks());
         Set<Hex> hive = shifted.stacks().isEmpty()
@@ -79,8 +79,8 @@ final class SvgLayout {
         for (Hex hex : style.marked()) {
             Hex cell = shifted.shift(hex);
             if (Math.abs((long) cell.q()) > MAX_CELLS_AWAY || Math.abs((long) cell.r()) > MAX_CELLS_AWAY) {
-                throw new IllegalArgumentException(
-                        "A marked cell is more than " + MAX_CELLS_AWAY + " cells away from the hive.");
+                throw new IllegalArgumentException("A marked cell is more than " + MAX_CELLS_AWAY
+                        + " rows or columns away from the hive's corner.");
             }
             marked.add(cell);
         }

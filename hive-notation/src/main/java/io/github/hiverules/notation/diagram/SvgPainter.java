@@ -76,9 +76,6 @@ final class SvgPainter {
 
     private void table() {
         layout.freeCells().forEach(cell -> cell(cell, 0, () -> SvgTile.area(svg)));
-        if (setup.stacks().isEmpty()) {
-            cell(Hex.ORIGIN, 0, () -> SvgTile.outline(svg, slot(), 2.5, true));
-        }
         layout.shifted.stacks().forEach((cell, stack) -> {
             double lift = SvgLayout.lift(stack.height());
             for (int level = 0; level < stack.height() - 1; level++) {
@@ -91,6 +88,9 @@ final class SvgPainter {
             });
         });
         svg.add("<g pointer-events=\"none\">\n"); // marks ignore the pointer, so that tiles still show tool tips
+        if (setup.stacks().isEmpty()) {
+            mark(Hex.ORIGIN, () -> SvgTile.outline(svg, slot(), 2.5, true));
+        }
         style.highlights().forEach(hex -> mark(hex, () -> SvgTile.glass(svg, "#2f8fff")));
         String accent = dark ? "#ff9d2e" : "#f07800";
         style.lastFrom().ifPresent(hex -> mark(hex, () -> SvgTile.outline(svg, accent, 5, true)));

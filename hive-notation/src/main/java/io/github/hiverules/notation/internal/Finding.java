@@ -51,8 +51,8 @@ public record Finding(int offset, int ply, Kind kind, List<?> arguments) impleme
     }
 
     /**
-     * The kinds of messages. For example, {@code NO_GAME} has the code {@code no-game} and the message key {@code
-     * text.no-game}.
+     * The kinds of messages. For example, {@code NO_GAME} has the code {@code no-game} and the message key
+     * {@code text.no-game}.
      */
     public enum Kind {
         // texts and files

@@ -18,7 +18,7 @@ public record ShiftedStacks(Hex corner, SortedMap<Hex, PieceStack> stacks) {
     /** The maximum number of rows and of columns. A connected hive has at most 28 rows and columns. */
     private static final int MAX_EXTENT = 1_000;
 
-    /** Shifts stacks. Throws an {@link IllegalArgumentException} if the stacks are too far apart. */
+    /** Shifts stacks. Throws an {@link IllegalArgumentException} if the stacks need more than 1,000 rows or columns. */
     public static ShiftedStacks of(Map<Hex, PieceStack> stacks) {
         Hex base = stacks.keySet().stream().findFirst().orElse(Hex.ORIGIN);
         int left = 0;
@@ -31,7 +31,7 @@ public record ShiftedStacks(Hex corner, SortedMap<Hex, PieceStack> stacks) {
         stacks.forEach((hex, stack) -> {
             Hex relative = arrangement.shift(hex);
             if (relative.q() < 0 || relative.q() >= MAX_EXTENT || relative.r() < 0 || relative.r() >= MAX_EXTENT) {
-                throw new IllegalArgumentException("Pieces lie more than " + MAX_EXTENT + " cells apart.");
+                throw new IllegalArgumentException("Expected pieces in at most " + MAX_EXTENT + " rows and columns.");
             }
             arrangement.stacks.put(relative, stack);
         });

@@ -12,8 +12,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Converts the values of this library to JSON trees and back, for any JSON library or none. A tree consists of {@code
- * Map}, {@code List}, {@code String}, {@code Number} and {@code Boolean}. The {@linkplain
+ * Converts the values of this library to JSON trees and back, for any JSON library or none. A tree consists of
+ * {@code Map}, {@code List}, {@code String}, {@code Number} and {@code Boolean}. The {@linkplain
  * io.github.hiverules.notation.json package} describes the JSON of each value. With Jackson, use
  * {@link HiveJackson2Module} or {@link HiveJackson3Module} instead.
  *
@@ -73,8 +73,8 @@ public final class HiveJson {
     }
 
     /**
-     * Converts a tree to a value. Numbers may be of any class, because some libraries read {@code 5} as the {@code
-     * Double} 5.0.
+     * Converts a tree to a value. Numbers may be of any class, because some libraries read {@code 5} as the
+     * {@code Double} 5.0.
      *
      * @param tree the tree; a null in the tree stands for JSON's null
      * @param type the type of the value

@@ -44,16 +44,16 @@
  *     <td>{@code {"start":…,"tags":[{"name":"White","value":"ann"}],"outcome":…,"comments":["on the game"],
  *     "moves":[{"move":"wS1"},{"move":"bS1 wS1-","nags":[1],"clock":59000,"comments":["good"],
  *     "variations":[[{"move":"bG1 wS1-","openingComments":["or"]},{"move":"wQ -wS1"}]]}]}}. {@code move} is a
- *     MoveString, and {@code clock} is in milliseconds. {@code comments}, {@code nags}, {@code clock}, {@code
- *     openingComments} and {@code variations} are optional. Only the first move of a variation has {@code
- *     openingComments}. Illegal moves and impossible outcomes are errors. Analyses saved by hivegame.com ({@code
- *     {"tree":{"nodes":[…]},"game_type":"MLP",…}}) can be read, too; annotations become comments</td></tr>
+ *     MoveString, and {@code clock} is in milliseconds. {@code comments}, {@code nags}, {@code clock},
+ * {@code     openingComments} and {@code variations} are optional. Only the first move of a variation has
+ * {@code     openingComments}. Illegal moves and impossible outcomes are errors. Analyses saved by hivegame.com (
+ * {@code     {"tree":{"nodes":[…]},"game_type":"MLP",…}}) can be read, too; annotations become comments</td></tr>
  * <tr><td>{@link io.github.hiverules.notation.Tag}</td><td>{@code {"name":"White","value":"ann"}}</td></tr>
  * <tr><td>{@link io.github.hiverules.notation.RecordPath}</td><td>{@code "7.1.2"}</td></tr>
  * <tr><td>{@link io.github.hiverules.notation.uhp.SearchLimit}</td><td>{@code {"time":200,"depth":5}}: {@code time} in
  *     milliseconds, {@code depth} in plies, or both</td></tr>
- * <tr><td>enum constants</td><td>the lower-case name with hyphens: {@code "white"}, {@code "soldier-ant"}, {@code
- *     "rotate-60"}; for a {@link io.github.hiverules.api.Rule} the number: {@code "R3.2"}</td></tr>
+ * <tr><td>enum constants</td><td>the lower-case name with hyphens: {@code "white"}, {@code "soldier-ant"},
+ * {@code     "rotate-60"}; for a {@link io.github.hiverules.api.Rule} the number: {@code "R3.2"}</td></tr>
  * <tr><td>{@link io.github.hiverules.api.analysis.CanonicalPosition}</td>
  *     <td>not supported: write the key or the position instead</td></tr>
  * </table>

@@ -185,7 +185,11 @@ public final class PgnReader extends GameReader {
                 }
                 record.comment(item.text()); // some programs end variations with a result
             } else if (item.kind() == ItemKind.WORD && i < end) {
-                int goal = indexOfGoal(movetext, i, record);
+                boolean needsGoal = record.game().ply() > 0 && !Texts.isSame(item.text(), "pass");
+                int goal = needsGoal ? indexOfGoal(movetext, i) : 0;
+                if (needsGoal && goal == 0 && error != null && i == movetext.size() - 1 && record.isMainLine()) {
+                    throw error; // The error prevented reading the destination.
+                }
                 String place = goal > i ? movetext.get(goal).text() : "";
                 player.play(item.text(), place, item.offset());
                 for (int between = i + 1; between < goal; between++) {
@@ -226,10 +230,7 @@ public final class PgnReader extends GameReader {
     }
 
     /** Returns the index of a move's destination, or 0 if there is none. Comments may precede the destination. */
-    private static int indexOfGoal(List<Item> movetext, int piece, RecordBuilder record) {
-        if (record.game().ply() == 0 || Texts.isSame(movetext.get(piece).text(), "pass")) {
-            return 0;
-        }
+    private static int indexOfGoal(List<Item> movetext, int piece) {
         int i = piece + 1;
         while (i < movetext.size()
                 && movetext.get(i).kind() == ItemKind.COMMENT

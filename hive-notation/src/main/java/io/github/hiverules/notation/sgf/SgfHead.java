@@ -91,8 +91,14 @@ final class SgfHead {
         }
     }
 
-    boolean isEmpty() {
-        return properties.isEmpty();
+    /** Returns whether the header may be the header of a game of Hive but doesn't name the variant. */
+    boolean lacksVariant() {
+        return !isOtherGame() && !first.containsKey("SU");
+    }
+
+    private boolean isOtherGame() {
+        Property game = first.get("GM");
+        return game != null && !game.value().trim().equals(HIVE);
     }
 
     String player(int player) {
@@ -154,8 +160,8 @@ final class SgfHead {
      * unknown.
      */
     Set<Expansion> expansions() {
-        Property game = first.get("GM");
-        if (game != null && !game.value().trim().equals(HIVE)) {
+        if (isOtherGame()) {
+            Property game = first.get("GM");
             throw game.wrong(Kind.OTHER_GAME, Texts.excerpt(game.value().trim()));
         }
         Property property = first.get("SU");

@@ -37,8 +37,8 @@ public final class SgfReader extends GameReader {
             broken = e;
         }
         mainLine.items(); // completes the header
-        if (broken != null && header.isEmpty()) {
-            throw broken; // without a header, the text isn't a record
+        if (broken != null && header.lacksVariant()) {
+            throw broken; // the error prevented reading the header
         }
     }
 

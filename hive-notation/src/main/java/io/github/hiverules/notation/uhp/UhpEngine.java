@@ -38,10 +38,11 @@ import java.util.stream.Stream;
  *         .run(System.in, System.out);
  * }</pre>
  *
- * <p>Commands are case-insensitive, and every answer ends with {@code ok}. The answer to an invalid command is {@code
- * err}. The answer to an illegal or unreadable move is {@code invalidmove}. Neither changes the game. GameStrings and
+ * <p>Commands are case-insensitive, and every answer ends with {@code ok}. The answer to an invalid command is
+ * {@code err}. The answer to an illegal or unreadable move is {@code invalidmove}. Neither changes the game. GameStrings and
  * MoveStrings are parsed leniently: the game type may be missing, and a state or a turn that contradicts the moves is
- * ignored. {@code newgame} accepts at most 5,000 plies. A line may have at most 1,000,000 characters. The arguments of
+ * ignored. {@code newgame} accepts games from the empty table with at most 5,000
+ * plies. A line may have at most 1,000,000 characters. The arguments of
  * {@code bestmove} are {@code time HH:MM:SS} and/or {@code depth N}, or {@code seconds S}, or {@code depthorseconds N
  * S}. Seconds may have fractions.
  * Once the game is over, {@code play} and {@code pass} are illegal (R7.4), {@code bestmove} is invalid, and the answer
@@ -110,6 +111,7 @@ public final class UhpEngine {
      * @param out the answers, in UTF-8
      * @throws IOException if a stream fails, or a chooser throws an {@link Error} other than {@link StackOverflowError}
      *     and {@link OutOfMemoryError}
+     * @throws IllegalArgumentException if an option's setter refuses the default value
      * @throws InterruptedIOException if the calling thread is interrupted. The chooser's thread is then interrupted,
      *     too
      */
@@ -125,7 +127,8 @@ public final class UhpEngine {
      * <p>At the start of a session, the engine calls the setter of each option with the default value. Later the engine
      * calls the setter with each new value. A setter may throw an {@link IllegalArgumentException} to refuse a value.
      * All methods that add options throw an {@link IllegalArgumentException} for invalid arguments. A name or a choice
-     * must not have spaces or semicolons, names must differ, and the default must be in range.
+     * must not have spaces or semicolons. Names must differ, and so must choices, even if the case of letters is ignored.
+     * The default must be in range.
      *
      * @param <C> the type of the engine's chooser
      */
@@ -249,8 +252,16 @@ public final class UhpEngine {
                 String option, String defaultValue, List<String> choices, BiConsumer<? super C, String> setter) {
             requireNonNull(option, "option");
             requireNonNull(defaultValue, "defaultValue");
-            requireNonNull(choices, "choices");
+            requireNonNull(choices, "choices").forEach(choice -> requireNonNull(choice, "choice"));
             requireNonNull(setter, "setter");
+            if (Set.copyOf(choices.stream()
+                                    .map(choice -> choice.toLowerCase(Locale.ROOT))
+                                    .toList())
+                            .size()
+                    < choices.size()) {
+                throw new IllegalArgumentException(
+                        "Expected different choices for " + option + ", found " + String.join(", ", choices) + ".");
+            }
             return add(EngineOption.of(option, EngineOption.Type.CHOICE, defaultValue, choices), setter::accept);
         }
 

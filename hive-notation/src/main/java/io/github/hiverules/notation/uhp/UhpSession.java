@@ -322,8 +322,9 @@ final class UhpSession {
 
     private String bestMove(String argument, Game open) {
         SearchLimit limit = SearchLimit.parse(argument)
-                .orElseThrow(() ->
-                        Refusal.error("Expected time HH:MM:SS, or depth and a number from 1 to 1000, after bestmove."));
+                .orElseThrow(
+                        () -> Refusal.error("Expected time HH:MM:SS, depth N, seconds S or depthorseconds N S after"
+                                + " bestmove, with N from 1 to 1000."));
         if (open.isOver()) {
             throw Refusal.error("The game is over.");
         }

@@ -340,7 +340,7 @@ class SvgDiagramTest {
         for (int margin = 0; margin <= 10; margin++) {
             String svg =
                     SvgDiagram.builder().margin(margin).hands(false).build().draw(start);
-            assertThat(svg.split("data-q", -1)).hasSize(1 + 1 + 1 + 3 * margin * (margin + 1));
+            assertThat(svg.split("data-q", -1)).hasSize(1 + 1 + 3 * margin * (margin + 1));
         }
         assertThatThrownBy(() -> SvgDiagram.builder().margin(11).build()).hasMessageContaining("not 11");
         assertThatThrownBy(() -> SvgDiagram.builder().margin(-1).build()).isInstanceOf(IllegalArgumentException.class);

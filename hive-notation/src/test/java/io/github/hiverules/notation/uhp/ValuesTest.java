@@ -168,6 +168,7 @@ class ValuesTest {
                 () -> builder.boolOption("ShowBestMoves", true, (chooser, value) -> {}),
                 () -> builder.choiceOption("a", "b c", List.of("b c"), (chooser, value) -> {}),
                 () -> builder.choiceOption("a", "b", List.of("c"), (chooser, value) -> {}),
+                () -> builder.choiceOption("a", "b", List.of("b", "B"), (chooser, value) -> {}),
                 () -> builder.realOption("a", 5, 6, 7, (chooser, value) -> {}),
                 () -> builder.realOption("a", Double.NaN, 6, 7, (chooser, value) -> {}),
                 () -> builder.realOption("a", 5, Double.NEGATIVE_INFINITY, 7, (chooser, value) -> {}),
