@@ -5,7 +5,6 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.notation.GameStrings;
 import io.github.hiverules.notation.MoveStrings;
-import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.uhp.UhpException.Kind;
 import java.util.List;
 import java.util.Map;
@@ -73,8 +72,8 @@ final class EngineGame {
                 .collect(Collectors.partitioningBy(ProtocolChecks::isGameString));
         List<String> games = lines.getOrDefault(true, List.of());
         List<String> others = lines.getOrDefault(false, List.of());
-        if (!games.isEmpty() && !others.isEmpty()) {
-            connection.remark(Finding.Kind.FOREIGN_LINES, EngineAnswer.excerpt(others));
+        if (!games.isEmpty()) {
+            connection.remarkForeign(others);
         }
         if (games.size() != 1 || !ProtocolChecks.matches(games.get(0), expected)) {
             String message = "The engine does not answer with the game " + GameStrings.printLenient(expected);

@@ -13,25 +13,33 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** An engine's name, version and expansions, from the answer to {@code info}. */
-record EngineId(String name, String version, Set<Expansion> expansions) {
+/**
+ * An engine's name, version and expansions, from the answer to {@code info}.
+ *
+ * @param before the lines before the engine's name, such as a banner
+ */
+record EngineId(String name, String version, Set<Expansion> expansions, List<String> before) {
     /** Some engines print the version without the letter v. */
     private static final Pattern NAME_AND_VERSION = Pattern.compile("(.*) (?:v|(?=[0-9]))(\\S*)");
 
-    /**
-     * Parses an answer, which may begin with a byte order mark. Returns empty if the answer doesn't begin with
-     * {@code id}. Ignores unknown capabilities.
-     */
+    /** The name, perhaps after a byte order mark. */
+    private static final Pattern ID = Pattern.compile("\uFEFF?id (.*)");
+
+    /** Parses an answer. Returns empty if no line begins with {@code id}. Ignores unknown capabilities. */
     static Optional<EngineId> parse(List<String> answer) {
-        String first = answer.isEmpty() ? "" : answer.get(0).replaceFirst("^\uFEFF", "");
-        if (!first.startsWith("id ")) {
+        int first = 0;
+        while (first < answer.size() && !ID.matcher(answer.get(first)).matches()) {
+            first++;
+        }
+        if (first == answer.size()) {
             return Optional.empty();
         }
-        String id = Texts.printable(first.substring(3).strip());
+        String id =
+                Texts.printable(ID.matcher(answer.get(first)).replaceFirst("$1").strip());
         Matcher matcher = NAME_AND_VERSION.matcher(id);
         boolean hasVersion = matcher.matches();
         List<String> words = answer.stream()
-                .skip(1)
+                .skip(first + 1L)
                 .flatMap(line -> Stream.of(line.split(";", -1)))
                 .map(word -> word.strip().toUpperCase(Locale.ROOT))
                 .toList();
@@ -40,6 +48,7 @@ record EngineId(String name, String version, Set<Expansion> expansions) {
         return Optional.of(new EngineId(
                 hasVersion ? matcher.group(1).strip() : id,
                 hasVersion ? matcher.group(2) : "",
-                Collections.unmodifiableSet(expansions)));
+                Collections.unmodifiableSet(expansions),
+                answer.subList(0, first)));
     }
 }

@@ -7,10 +7,12 @@ import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.uhp.UhpException.Kind;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Asks an engine for moves. Tries several formats of {@code bestmove} until the engine accepts one. */
 final class MoveSearch {
@@ -33,11 +35,14 @@ final class MoveSearch {
             move.ifPresent(found -> best.accept(found, line));
             return move.isPresent();
         });
-        String line = answer.stream()
-                .filter(each -> MOVE.matcher(each).lookingAt())
-                .reduce((before, last) -> last)
-                .orElseGet(() -> lastOf(answer));
-        return moveIn(line, game);
+        Map<Boolean, List<String>> lines = answer.stream()
+                .collect(Collectors.partitioningBy(line -> MOVE.matcher(line).lookingAt()));
+        List<String> moves = lines.getOrDefault(true, List.of());
+        if (moves.isEmpty()) {
+            return moveIn(lastOf(answer), game); // which fails
+        }
+        connection.remarkForeign(lines.getOrDefault(false, List.of()));
+        return moveIn(lastOf(moves), game);
     }
 
     /** Tries several formats for a fractional time. Remembers the format that the engine accepts. */

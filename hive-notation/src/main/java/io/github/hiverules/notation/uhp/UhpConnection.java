@@ -120,6 +120,14 @@ final class UhpConnection {
         }
     }
 
+    /** Adds a remark on lines that belong to no answer. Ignores blank lines. */
+    void remarkForeign(List<String> lines) {
+        List<String> printed = lines.stream().filter(line -> !line.isBlank()).toList();
+        if (!printed.isEmpty()) {
+            remark(Finding.Kind.FOREIGN_LINES, EngineAnswer.excerpt(printed));
+        }
+    }
+
     synchronized List<Remark> remarks() {
         return List.copyOf(remarks);
     }
@@ -211,9 +219,7 @@ final class UhpConnection {
             }
         }
         late.forEach(line -> transcript.accept("< " + line));
-        if (late.stream().anyMatch(line -> !line.isBlank())) {
-            remark(Finding.Kind.FOREIGN_LINES, EngineAnswer.excerpt(late));
-        }
+        remarkForeign(late);
     }
 
     /** Returns the complete lines that have arrived, but not an endless number of lines. */
@@ -268,7 +274,7 @@ final class UhpConnection {
             String line = nextLine(answer);
             if (answer.isForeign(line)) {
                 if (!isReported) { // an engine may print thousands of them
-                    remark(Finding.Kind.FOREIGN_LINES, EngineAnswer.excerpt(List.of(line)));
+                    remarkForeign(List.of(line));
                 }
                 isReported = true;
             } else if (EngineAnswer.isEnd(line)) {

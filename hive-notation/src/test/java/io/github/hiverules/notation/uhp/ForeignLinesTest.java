@@ -138,6 +138,11 @@ class ForeignLinesTest {
         try (UhpClient engine = PipedEngine.connect(speaker, LONG)) {
             assertThat(engine.bestMove(START, DEPTH))
                     .isEqualTo(PLAYED.lastMove().orElseThrow());
+            assertThat(engine.remarks())
+                    .extracting(Remark::toString)
+                    .containsExactly(
+                            "The engine printed lines that are not part of the answer: Search finished.",
+                            "The engine's answer contains more than a move: 2;0.5");
         }
     }
 
@@ -201,6 +206,16 @@ class ForeignLinesTest {
             assertThat(failure.kind()).isEqualTo(Kind.EXITED);
         }
         assertThat(reported).containsExactly("wA1");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Welcome!", "(c) 2026 ann\nLoading …", "id", "identity crisis", "\uFEFFhello"})
+    void bannerBeforeNameIsRemark(String banner) {
+        PipedEngine.Speaker speaker = (hears, says) -> say(says, banner + "\nid Loud v1.2\nMosquito\nok\n");
+        try (UhpClient engine = PipedEngine.connect(speaker, LONG)) {
+            assertThat(engine.name() + engine.version() + engine.expansions()).isEqualTo("Loud1.2[MOSQUITO]");
+            assertThat(engine.remarks()).extracting(Remark::code).containsExactly("foreign-lines");
+        }
     }
 
     @Test

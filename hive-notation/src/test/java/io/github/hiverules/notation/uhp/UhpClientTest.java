@@ -280,6 +280,7 @@ class UhpClientTest {
                     .extracting(Remark::toString)
                     .containsExactly(
                             "The depth was not sent to the engine: UHP accepts only one limit.",
+                            "The engine printed lines that are not part of the answer: thinking",
                             "The engine's answer contains more than a move: 2;0.75");
         }
         assertThat(reported).containsExactly("place wA1 (0,0) by wA1;1;0.5", "place wS1 (0,0) by wS1;2;0.75");
