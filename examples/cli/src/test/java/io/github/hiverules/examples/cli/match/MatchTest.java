@@ -50,6 +50,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -145,6 +146,7 @@ class MatchTest {
         return MatchCommand.randomOpening(Ruleset.parse("Base+MLP"), pair);
     }
 
+    @Tag("slow")
     @Test
     void twoProcessesWithNodeLimitPlayFourGames() throws IOException {
         String java = ProcessHandle.current().info().command().orElse("java");
