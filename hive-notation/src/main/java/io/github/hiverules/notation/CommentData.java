@@ -78,14 +78,11 @@ record CommentData(List<String> comments, Function<Piece, Optional<Hex>> cells) 
 
     /** Returns the name of a cell. The cell must contain or touch a piece. */
     static String name(Hex cell, Position position) {
-        return position.topAt(cell)
-                .map(Piece::toString)
-                .or(() -> MoveStringPrinter.ORDER.stream()
-                        .flatMap(direction -> position.topAt(cell.neighbor(direction)).stream()
-                                .map(piece -> MoveStringPrinter.beside(piece, direction)))
-                        .findFirst())
-                .orElseThrow(() ->
-                        new IllegalArgumentException("Expected a cell on or beside a piece, found " + cell + "."));
+        String name = MoveStringPrinter.in(position).of(null, cell);
+        if (name.isEmpty()) {
+            throw new IllegalArgumentException("Expected a cell on or beside a piece, found " + cell + ".");
+        }
+        return name;
     }
 
     /** Removes the items of one kind from a comment, and adds the contents of the items to a list. */

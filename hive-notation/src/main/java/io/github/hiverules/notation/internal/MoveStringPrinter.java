@@ -34,9 +34,9 @@ public final class MoveStringPrinter {
     private final IntSupplier ply;
 
     /** Returns the top piece on a cell, ignoring the moving piece. */
-    private final BiFunction<Hex, Piece, Optional<Piece>> uppermost;
+    private final BiFunction<Hex, @Nullable Piece, Optional<Piece>> uppermost;
 
-    private MoveStringPrinter(IntSupplier ply, BiFunction<Hex, Piece, Optional<Piece>> uppermost) {
+    private MoveStringPrinter(IntSupplier ply, BiFunction<Hex, @Nullable Piece, Optional<Piece>> uppermost) {
         this.ply = ply;
         this.uppermost = uppermost;
     }
@@ -56,7 +56,7 @@ public final class MoveStringPrinter {
         });
     }
 
-    private static Optional<Piece> uppermost(Position position, Hex hex, Piece moving) {
+    private static Optional<Piece> uppermost(Position position, Hex hex, @Nullable Piece moving) {
         Optional<PieceStack> stack = position.stackAt(hex);
         return stack.filter(any -> any.top() == moving)
                 .map(PieceStack::pop)
@@ -116,7 +116,7 @@ public final class MoveStringPrinter {
             cells[piece.index()] = hex;
         }
 
-        Optional<Piece> uppermost(Hex hex, Piece moving) {
+        Optional<Piece> uppermost(Hex hex, @Nullable Piece moving) {
             List<Piece> stack = stacks.getOrDefault(hex, List.of());
             int top = stack.size() - 1;
             top -= top >= 0 && stack.get(top) == moving ? 1 : 0;
@@ -127,8 +127,10 @@ public final class MoveStringPrinter {
     /**
      * Returns the name of a destination. Returns an empty string if the destination neither contains nor touches
      * another piece.
+     *
+     * @param piece the moving piece, which can't be the reference, or null
      */
-    public String of(Piece piece, Hex to) {
+    public String of(@Nullable Piece piece, Hex to) {
         Optional<Piece> under = uppermost.apply(to, piece);
         if (under.isPresent()) {
             return under.get().toString();

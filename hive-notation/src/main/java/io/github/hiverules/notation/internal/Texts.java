@@ -43,6 +43,10 @@ public final class Texts {
         return c >= '\u200B' && c <= '\u200F' || c == '\u2060' || c == '\uFEFF';
     }
 
+    public static boolean isDigit(int c) {
+        return c >= '0' && c <= '9';
+    }
+
     public static boolean isLineEnd(int c) {
         return c == '\n' || c == '\r';
     }

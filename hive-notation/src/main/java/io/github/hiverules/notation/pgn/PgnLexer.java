@@ -127,7 +127,7 @@ final class PgnLexer {
                 afterNumber = true;
             } else if (WrittenResult.mayBegin(c, text.peek(1), text.peek(2)) && isResult()) {
                 add(ItemKind.RESULT, word, offset, into);
-            } else if (isNumber(c) && isMoveNumber()) {
+            } else if (Texts.isDigit(c) && isMoveNumber()) {
                 afterNumber = true;
             } else {
                 word = text.take(wordLength());
@@ -156,7 +156,7 @@ final class PgnLexer {
         if (word.charAt(0) == '$'
                 && word.length() > 1
                 && word.length() <= 4
-                && word.chars().skip(1).allMatch(PgnLexer::isNumber)) {
+                && word.chars().skip(1).allMatch(Texts::isDigit)) {
             add(ItemKind.NAG, word.substring(1), offset, into);
             return;
         }
@@ -223,7 +223,7 @@ final class PgnLexer {
     /** Reads a move number with or without a dot. Returns false if a word follows. {@code 1.wS1} begins with a number. */
     private boolean isMoveNumber() {
         int length = 1;
-        while (isNumber(text.peek(length))) {
+        while (Texts.isDigit(text.peek(length))) {
             length++;
         }
         boolean hasDot = text.peek(length) == '.';
@@ -240,10 +240,6 @@ final class PgnLexer {
             length++;
         }
         return length;
-    }
-
-    private static boolean isNumber(int c) {
-        return c >= '0' && c <= '9';
     }
 
     private static boolean endsWord(int c) {

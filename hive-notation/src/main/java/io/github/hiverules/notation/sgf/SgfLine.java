@@ -2,6 +2,7 @@
 package io.github.hiverules.notation.sgf;
 
 import io.github.hiverules.notation.internal.Finding.Kind;
+import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.record.Line;
 import io.github.hiverules.notation.record.Property;
 import io.github.hiverules.notation.sgf.SgfItem.Branch;
@@ -119,6 +120,6 @@ final class SgfLine {
             return false;
         }
         String value = property.value().trim();
-        return !value.isEmpty() && value.charAt(0) >= '0' && value.charAt(0) <= '9';
+        return !value.isEmpty() && Texts.isDigit(value.charAt(0));
     }
 }

@@ -317,16 +317,12 @@ final class PgnFinder {
         }
         return text.peek(from) == '{'
                 || text.peek(from) == ';'
-                || isNumber(text.peek(from))
+                || Texts.isDigit(text.peek(from))
                 || Marks.isLikeMove(nextWord(from));
     }
 
     private String nextWord(int from) {
         return text.words(from, MAX_MOVE, SIGN_TABLE, true);
-    }
-
-    private static boolean isNumber(int c) {
-        return c >= '0' && c <= '9';
     }
 
     /** Processes a word outside comments and variations. Returns the position of a new game, or {@code NOWHERE}. */
@@ -351,7 +347,7 @@ final class PgnFinder {
                 return SourceText.NOWHERE;
             }
         }
-        if (result == null && !isNumber(first)) {
+        if (result == null && !Texts.isDigit(first)) {
             text.skipWord(SIGN_TABLE);
             return SourceText.NOWHERE;
         }
@@ -377,7 +373,7 @@ final class PgnFinder {
     private int digits() {
         int available = text.isAvailable(WrittenResult.MAX_LENGTH) ? WrittenResult.MAX_LENGTH : text.end - text.at;
         int digits = 0;
-        while (digits < available && isNumber(text.chars[text.at + digits])) {
+        while (digits < available && Texts.isDigit(text.chars[text.at + digits])) {
             digits++;
         }
         return digits;

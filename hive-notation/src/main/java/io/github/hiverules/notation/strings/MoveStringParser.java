@@ -43,32 +43,18 @@ public record MoveStringParser(Function<Piece, Optional<Hex>> find, boolean leni
 
     /** Parses a MoveString. Throws a {@link ParseError} if the text is not a MoveString. */
     public Move parse(String text) {
-        int start = skip(text, 0, true);
-        int space = skip(text, start, false);
-        int place = skip(text, space, true);
-        int end = text.length();
-        while (end > place && isSpace(text.charAt(end - 1))) {
-            end--;
+        if (text.indexOf('\0') >= 0 || text.indexOf('\u001A') >= 0) { // end marks can only stand beside a game
+            throw ParseError.quoting(0, 0, text, Kind.PIECE);
         }
+        int start = Texts.skipSpace(text, 0);
+        int space = Texts.skipWord(text, start);
+        int place = Texts.skipSpace(text, space);
         try {
-            return parse(text.substring(start, space), text.substring(place, end)).move;
+            return parse(text.substring(start, space), Texts.strip(text.substring(place))).move;
         } catch (ParseError e) {
             int offset = start + e.finding.offset();
             throw e.at(offset > space ? offset - space - 1 + place : offset, 0, e.token);
         }
-    }
-
-    private static int skip(String text, int from, boolean spaces) {
-        int at = from;
-        while (at < text.length() && isSpace(text.charAt(at)) == spaces) {
-            at++;
-        }
-        return at;
-    }
-
-    /** Returns whether a character is white space. The end marks of old editors can only stand beside a game. */
-    private static boolean isSpace(char c) {
-        return Texts.isSpace(c) && c != 0 && c != 0x1A;
     }
 
     /**

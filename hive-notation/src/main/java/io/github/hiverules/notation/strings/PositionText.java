@@ -11,6 +11,7 @@ import io.github.hiverules.api.Setup;
 import io.github.hiverules.notation.internal.Finding.Kind;
 import io.github.hiverules.notation.internal.GameType;
 import io.github.hiverules.notation.internal.ShiftedStacks;
+import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.internal.TurnStrings;
 import io.github.hiverules.notation.record.ParseError;
 import io.github.hiverules.notation.record.Property;
@@ -195,6 +196,6 @@ public final class PositionText {
 
     private static int endOfName(String text, int start) {
         int end = Math.min(start + 2, text.length());
-        return end < text.length() && text.charAt(end) >= '0' && text.charAt(end) <= '9' ? end + 1 : end;
+        return end < text.length() && Texts.isDigit(text.charAt(end)) ? end + 1 : end;
     }
 }
