@@ -3,7 +3,6 @@ package io.github.hiverules.notation;
 
 import static java.util.Objects.requireNonNull;
 
-import io.github.hiverules.notation.internal.TagNames;
 import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.record.Property;
 
@@ -24,7 +23,7 @@ public record Tag(String name, String value) {
     public Tag {
         requireNonNull(name, "name");
         requireNonNull(value, "value");
-        if (!TagNames.isName(name)) {
+        if (!Property.isName(name)) {
             throw new IllegalArgumentException("Expected the name of a tag, found " + Texts.quoted(name) + ".");
         }
         Texts.requireWellFormed(name, "A name");

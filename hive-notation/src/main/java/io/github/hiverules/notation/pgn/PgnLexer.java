@@ -4,7 +4,6 @@ package io.github.hiverules.notation.pgn;
 import io.github.hiverules.notation.internal.Finding.Kind;
 import io.github.hiverules.notation.internal.Marks;
 import io.github.hiverules.notation.internal.NagSymbols;
-import io.github.hiverules.notation.internal.TagNames;
 import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.internal.WrittenResult;
 import io.github.hiverules.notation.record.ParseError;
@@ -61,8 +60,8 @@ final class PgnLexer {
         text.next();
         text.skipSpace();
         int from = text.offset();
-        while (!TagNames.endsName(text.peek())) {
-            if (text.offset() - from == TagNames.MAX_LENGTH) {
+        while (!Property.endsName(text.peek())) {
+            if (text.offset() - from == Property.MAX_NAME_LENGTH) {
                 throw new ParseError(offset, 0, text.between(from, text.offset()), Kind.TAG_NAME_TOO_LONG);
             }
             text.next();

@@ -6,9 +6,24 @@ import io.github.hiverules.notation.internal.Texts;
 
 /** A PGN tag, an SGF property with one value, or a field of a GameString. The value is unescaped. */
 public record Property(String name, String value, int offset) {
+    /** The maximum length of a name that PGN can represent, in {@code char}s. */
+    public static final int MAX_NAME_LENGTH = 255;
+
     /** Creates a property that is not part of a text. */
     public static Property of(String name, String value) {
         return new Property(name, value, 0);
+    }
+
+    /** Returns whether PGN can represent a name. */
+    public static boolean isName(String text) {
+        return !text.isEmpty()
+                && text.length() <= MAX_NAME_LENGTH
+                && text.chars().noneMatch(Property::endsName);
+    }
+
+    /** Returns whether a character ends the name of a tag. */
+    public static boolean endsName(int c) {
+        return c == Texts.END || Texts.isSpace(c) || c == '"' || c == '[' || c == ']';
     }
 
     public boolean isNamed(String name) {

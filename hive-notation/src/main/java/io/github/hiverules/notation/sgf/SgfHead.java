@@ -3,7 +3,6 @@ package io.github.hiverules.notation.sgf;
 
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.notation.internal.Finding.Kind;
-import io.github.hiverules.notation.internal.TagNames;
 import io.github.hiverules.notation.internal.Texts;
 import io.github.hiverules.notation.record.ParseError;
 import io.github.hiverules.notation.record.Property;
@@ -75,7 +74,7 @@ final class SgfHead {
 
     private boolean addTag(String tag) {
         int space = tag.indexOf(' ');
-        if (space < 0 || !TagNames.isName(tag.substring(0, space))) {
+        if (space < 0 || !Property.isName(tag.substring(0, space))) {
             return false;
         }
         ownTags.add(Property.of(tag.substring(0, space), tag.substring(space + 1)));

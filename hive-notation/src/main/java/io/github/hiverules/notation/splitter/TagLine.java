@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.notation.splitter;
 
-import io.github.hiverules.notation.internal.TagNames;
 import io.github.hiverules.notation.internal.Texts;
+import io.github.hiverules.notation.record.Property;
 
 /** Scans a line of PGN for GameType tags. */
 final class TagLine {
@@ -40,7 +40,7 @@ final class TagLine {
     int value(char[] chars, int bracket, int lineEnd) {
         int name = skipSpace(chars, bracket + 1, lineEnd);
         int nameEnd = name;
-        while (nameEnd < lineEnd && !TagNames.endsName(chars[nameEnd])) {
+        while (nameEnd < lineEnd && !Property.endsName(chars[nameEnd])) {
             nameEnd++;
         }
         int quote = skipSpace(chars, nameEnd, lineEnd);
@@ -49,7 +49,7 @@ final class TagLine {
             isType = (chars[name + i] | 0x20) == GAME_TYPE.charAt(i);
         }
         boolean isTag =
-                nameEnd > name && nameEnd - name <= TagNames.MAX_LENGTH && quote < lineEnd && chars[quote] == '"';
+                nameEnd > name && nameEnd - name <= Property.MAX_NAME_LENGTH && quote < lineEnd && chars[quote] == '"';
         return isTag ? quote + 1 : -1;
     }
 
@@ -75,6 +75,6 @@ final class TagLine {
 
     /** Returns whether a character continues a tag before the opening quote. White space may include line ends. */
     static boolean continuesName(boolean isInName, char c) {
-        return c == '[' || isInName && (Texts.isSpace(c) || !TagNames.endsName(c));
+        return c == '[' || isInName && (Texts.isSpace(c) || !Property.endsName(c));
     }
 }
