@@ -12,6 +12,7 @@ import io.github.hiverules.api.Outcome;
 import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.internal.Elements;
 import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.record.Line;
 import io.github.hiverules.notation.record.Property;
@@ -239,8 +240,7 @@ public final class GameRecord {
      * @throws IllegalArgumentException if the name of a tag is GameType, Rules, Position, Result or Termination
      */
     public GameRecord withTags(List<Tag> tags) {
-        requireNonNull(tags, "tags");
-        for (Tag tag : tags) {
+        for (Tag tag : Elements.of(tags, "tags")) {
             if (RecordParts.isReserved(tag.name())) {
                 throw new IllegalArgumentException(
                         "The tag " + tag.name() + " is set by the start position or the outcome of the record.");

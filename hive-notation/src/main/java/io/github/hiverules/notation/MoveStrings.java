@@ -11,6 +11,7 @@ import io.github.hiverules.api.Move;
 import io.github.hiverules.api.Piece;
 import io.github.hiverules.api.PieceMove;
 import io.github.hiverules.api.Position;
+import io.github.hiverules.notation.internal.Elements;
 import io.github.hiverules.notation.internal.MoveStringPrinter;
 import io.github.hiverules.notation.record.ParseError;
 import io.github.hiverules.notation.strings.MoveStringParser;
@@ -98,9 +99,8 @@ public final class MoveStrings {
      */
     public static Game play(Game game, String... moves) {
         requireNonNull(game, "game");
-        requireNonNull(moves, "moves");
         Game played = game;
-        for (String move : moves) {
+        for (String move : Elements.of(moves, "moves")) {
             Position before = played.position();
             int ply = played.length() + 1;
             try {

@@ -7,6 +7,7 @@ import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Hex;
 import io.github.hiverules.api.IllegalMoveException;
 import io.github.hiverules.api.Move;
+import io.github.hiverules.notation.internal.Elements;
 import io.github.hiverules.notation.internal.Results;
 import io.github.hiverules.notation.record.Line;
 import java.time.Duration;
@@ -332,7 +333,7 @@ public final class RecordCursor {
      * @throws IllegalArgumentException if a comment has an unpaired surrogate
      */
     public RecordCursor withComments(String... comments) {
-        return withComments(List.of(requireNonNull(comments, "comments")));
+        return withComments(Elements.of(comments, "comments"));
     }
 
     private RecordCursor withComments(List<String> all) {
@@ -360,7 +361,7 @@ public final class RecordCursor {
      * @throws IllegalArgumentException if a text has an unpaired surrogate
      */
     public RecordCursor withTexts(String... texts) {
-        return withComments(data().withTexts(List.of(requireNonNull(texts, "texts"))));
+        return withComments(data().withTexts(Elements.of(texts, "texts")));
     }
 
     /**
@@ -371,7 +372,7 @@ public final class RecordCursor {
      * @throws IllegalArgumentException if a cell is neither on nor beside a piece
      */
     public RecordCursor withCircles(Hex... cells) {
-        String names = Stream.of(requireNonNull(cells, "cells"))
+        String names = Elements.of(cells, "cells").stream()
                 .map(cell -> CommentData.name(cell, game.position()))
                 .collect(Collectors.joining(","));
         return withComments(data().with(CommentData.CIRCLES, names));
@@ -385,7 +386,7 @@ public final class RecordCursor {
      * @throws IllegalArgumentException if a cell is neither on nor beside a piece
      */
     public RecordCursor withArrows(Arrow... arrows) {
-        String names = Stream.of(requireNonNull(arrows, "arrows"))
+        String names = Elements.of(arrows, "arrows").stream()
                 .map(arrow -> CommentData.name(arrow.from(), game.position()) + " "
                         + CommentData.name(arrow.to(), game.position()))
                 .collect(Collectors.joining(","));
@@ -426,7 +427,7 @@ public final class RecordCursor {
      * @throws IllegalStateException if the move is not the first move of a variation
      */
     public RecordCursor withOpeningComments(String... comments) {
-        List<String> all = List.of(requireNonNull(comments, "comments"));
+        List<String> all = Elements.of(comments, "comments");
         if (!isFirstOfVariation()) {
             throw new IllegalStateException("The move at " + path + " is not the first one of a variation.");
         }

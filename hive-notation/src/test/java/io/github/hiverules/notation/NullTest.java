@@ -43,6 +43,7 @@ import java.lang.module.ModuleDescriptor;
 import java.lang.module.ModuleFinder;
 import java.lang.module.ModuleReader;
 import java.lang.module.ModuleReference;
+import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
 import java.lang.reflect.InvocationTargetException;
@@ -55,6 +56,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -69,8 +71,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * If an argument is null, public methods and constructors of the three modules throw an exception that names the
- * parameter.
+ * If an argument or an element of an argument is null, public methods and constructors of the three modules throw an
+ * exception that names the parameter.
  */
 class NullTest {
     private static final Piece QUEEN = Piece.parse("wQ");
@@ -220,10 +222,10 @@ class NullTest {
     void refusesNullByName(Executable executable) throws Exception {
         Class<?>[] types = executable.getParameterTypes();
         for (int i = 0; i < types.length; i++) {
-            if (!types[i].isPrimitive()) {
+            for (Object wrong : nulls(types[i])) {
                 Object[] arguments = new Object[types.length];
                 for (int j = 0; j < types.length; j++) {
-                    arguments[j] = i == j ? null : sample(types[j]);
+                    arguments[j] = i == j ? wrong : sample(types[j]);
                 }
                 Throwable thrown = thrown(executable, arguments);
                 assertThat(thrown).as("%s, parameter %d", executable, i).isInstanceOf(NullPointerException.class);
@@ -232,6 +234,20 @@ class NullTest {
                         .matches("[a-z][A-Za-z]*");
             }
         }
+    }
+
+    /** Returns null and, for an array or a collection, a value with an element that is null. */
+    private static List<Object> nulls(Class<?> type) {
+        List<Object> nulls = new ArrayList<>();
+        if (!type.isPrimitive()) {
+            nulls.add(null);
+        }
+        if (type.isArray() && !type.getComponentType().isPrimitive()) {
+            nulls.add(Array.newInstance(type.getComponentType(), 1));
+        } else if (type.isAssignableFrom(List.class) && type != Object.class) {
+            nulls.add(Collections.singletonList(null));
+        }
+        return nulls;
     }
 
     private static Throwable thrown(Executable executable, Object[] arguments) throws Exception {

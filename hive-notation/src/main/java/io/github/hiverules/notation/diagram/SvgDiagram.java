@@ -254,7 +254,7 @@ public abstract class SvgDiagram extends SvgStyle {
          * @return this builder
          */
         public Builder highlight(Iterable<? extends Hex> cells) {
-            requireNonNull(cells, "cells").forEach(cell -> addHighlights(requireNonNull(cell, "a cell")));
+            requireNonNull(cells, "cells").forEach(cell -> addHighlights(requireNonNull(cell, "cells")));
             return this;
         }
 

@@ -7,6 +7,7 @@ import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Game;
 import io.github.hiverules.api.Move;
 import io.github.hiverules.notation.Remark;
+import io.github.hiverules.notation.internal.Elements;
 import io.github.hiverules.notation.internal.Finding;
 import io.github.hiverules.notation.uhp.UhpException.Kind;
 import java.io.InputStream;
@@ -97,7 +98,7 @@ public final class UhpClient implements AutoCloseable {
      * @throws UhpException if the engine can't be started or doesn't greet
      */
     public static UhpClient start(String... command) {
-        return builder(new ProcessBuilder(requireNonNull(command, "command"))).start();
+        return builder(new ProcessBuilder(Elements.of(command, "command"))).start();
     }
 
     /**

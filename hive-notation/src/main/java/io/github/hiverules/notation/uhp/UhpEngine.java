@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 
 import io.github.hiverules.api.Expansion;
 import io.github.hiverules.api.Ruleset;
+import io.github.hiverules.notation.internal.Elements;
 import io.github.hiverules.notation.internal.Texts;
 import java.io.IOException;
 import java.io.InputStream;
@@ -179,7 +180,7 @@ public final class UhpEngine {
          * @return this builder
          */
         public Builder<C> expansions(Expansion... known) {
-            expansions = Set.of(requireNonNull(known, "known"));
+            expansions = Set.copyOf(Elements.of(known, "known"));
             return this;
         }
 
@@ -252,17 +253,13 @@ public final class UhpEngine {
                 String option, String defaultValue, List<String> choices, BiConsumer<? super C, String> setter) {
             requireNonNull(option, "option");
             requireNonNull(defaultValue, "defaultValue");
-            requireNonNull(choices, "choices").forEach(choice -> requireNonNull(choice, "choice"));
+            List<String> words = Elements.of(choices, "choices");
             requireNonNull(setter, "setter");
-            if (Set.copyOf(choices.stream()
-                                    .map(choice -> choice.toLowerCase(Locale.ROOT))
-                                    .toList())
-                            .size()
-                    < choices.size()) {
+            if (words.stream().map(word -> word.toLowerCase(Locale.ROOT)).distinct().count() < words.size()) {
                 throw new IllegalArgumentException(
-                        "Expected different choices for " + option + ", found " + String.join(", ", choices) + ".");
+                        "Expected different choices for " + option + ", found " + String.join(", ", words) + ".");
             }
-            return add(EngineOption.of(option, EngineOption.Type.CHOICE, defaultValue, choices), setter::accept);
+            return add(EngineOption.of(option, EngineOption.Type.CHOICE, defaultValue, words), setter::accept);
         }
 
         private Builder<C> add(EngineOption option, BiConsumer<C, String> setter) {
