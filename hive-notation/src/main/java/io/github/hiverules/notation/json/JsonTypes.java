@@ -32,7 +32,6 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /** All types that can be converted to JSON. */
 final class JsonTypes {
@@ -48,8 +47,10 @@ final class JsonTypes {
         TYPES.put(Hex.class, ValueTypes.HEX);
         TYPES.put(PieceStack.class, ValueTypes.STACK);
         TYPES.put(Move.class, ValueTypes.MOVE);
-        Stream.of(PieceMove.class, Placement.class, Movement.class, Pass.class)
-                .forEach(kind -> TYPES.put(kind, move(kind)));
+        TYPES.put(PieceMove.class, move(PieceMove.class, "a placement or a movement"));
+        TYPES.put(Placement.class, move(Placement.class, "a placement"));
+        TYPES.put(Movement.class, move(Movement.class, "a movement"));
+        TYPES.put(Pass.class, move(Pass.class, "a pass"));
         TYPES.put(Position.class, ValueTypes.POSITION);
         TYPES.put(CanonicalPosition.class, ValueType.of(key -> noJson(), json -> noJson()));
         TYPES.put(GameRecord.class, RecordTypes.RECORD);
@@ -116,10 +117,10 @@ final class JsonTypes {
         throw new IllegalArgumentException("A CanonicalPosition has no JSON; write its key() or its position.");
     }
 
-    private static <M extends Move> ValueType<M> move(Class<M> type) {
+    private static <M extends Move> ValueType<M> move(Class<M> type, String name) {
         return ValueTypes.MOVE.as(move -> move, move -> {
             if (!type.isInstance(move)) {
-                throw new IllegalArgumentException("Expected another type of move.");
+                throw new IllegalArgumentException("Expected " + name + ", found: " + move + ".");
             }
             return type.cast(move);
         });

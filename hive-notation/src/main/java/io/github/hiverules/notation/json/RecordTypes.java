@@ -80,8 +80,8 @@ final class RecordTypes {
             return read(found.start(), List.of(new Tag("Site", "hivegame.com")), found.record());
         }
         Position start = JsonTree.required(json, "start", POSITION::read);
-        return read(start, JsonTree.required(json, "tags", TAGS::read), json)
-                .withOutcome(JsonTree.required(json, "outcome", OUTCOME::read));
+        GameRecord played = read(start, JsonTree.required(json, "tags", TAGS::read), json);
+        return JsonTree.required(json, "outcome", outcome -> played.withOutcome(OUTCOME.read(outcome)));
     }
 
     /** Reads the comments and the moves of a record. */

@@ -229,9 +229,15 @@ final class ValueTypes {
             }
             game = game.play(move);
         }
-        if (outcome.isOver() && !game.isOver()) {
-            game = game.conclude(outcome);
+        try {
+            return withOutcome(game, outcome);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException("outcome: " + e.getMessage(), e);
         }
+    }
+
+    private static Game withOutcome(Game played, Outcome outcome) {
+        Game game = outcome.isOver() && !played.isOver() ? played.conclude(outcome) : played;
         if (!game.outcome().equals(outcome)) {
             throw new IllegalArgumentException("By its moves the game is " + game.outcome() + ", not " + outcome + ".");
         }

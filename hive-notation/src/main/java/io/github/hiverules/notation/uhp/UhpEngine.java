@@ -255,7 +255,11 @@ public final class UhpEngine {
             requireNonNull(defaultValue, "defaultValue");
             List<String> words = Elements.of(choices, "choices");
             requireNonNull(setter, "setter");
-            if (words.stream().map(word -> word.toLowerCase(Locale.ROOT)).distinct().count() < words.size()) {
+            if (words.stream()
+                            .map(word -> word.toLowerCase(Locale.ROOT))
+                            .distinct()
+                            .count()
+                    < words.size()) {
                 throw new IllegalArgumentException(
                         "Expected different choices for " + option + ", found " + String.join(", ", words) + ".");
             }

@@ -193,12 +193,13 @@ class JsonTest {
         Hex | [1,2.5] | whole number
         Hex | {} | an array
         PieceStack | [] | at least one piece
-        Pass | {"place":"wA1","to":[0,0]} | another type of move
+        Pass | {"place":"wA1","to":[0,0]} | Expected a pass, found: place wA1 (0,0).
         Move | {} | one of
         Move | {"place":"wA1"} | "to" is missing
         Move | {"pass":false} | one of
         Move | {"place":"wA1","move":"wA1","pass":true,"to":[0,0]} | one of
         Game | {"start":{"ruleset":{"gameType":"Base","queenMayOpen":false,"repetitionDraws":true},"ply":0,"stacks":[]},"moves":[{"place":"wS1","to":[0,0]},{"place":"bS1","to":[1,0]},{"place":"wQ","to":[2,0]}],"outcome":{"state":"InProgress"}} | moves[2]: A new piece must not touch an enemy piece; bS1- touches bS1. [R2.2]
+        Game | {"start":{"ruleset":{"gameType":"Base","queenMayOpen":false,"repetitionDraws":true},"ply":0,"stacks":[]},"moves":[],"outcome":{"state":"WhiteWins","reason":"queen-surrounded"}} | outcome: Expected an outcome that no move causes
         Ruleset | {"gameType":"Chess","queenMayOpen":false,"repetitionDraws":true} | gameType: Expected a game type such as Base+MLP, found "Chess".
         """)
     void refusesWrongJsonWithReason(String type, String json, String reason) throws ClassNotFoundException {

@@ -143,7 +143,7 @@ class RecordJsonTest {
         [{"move":"wS1","move":"wS1"}] | Duplicate | InProgress
         [{"move":"wS1","variations":[[{"move":"wA1"},{"move":"bA1 wA1-","comments":"x"}]]}] | moves[0].variations[0][1].comments: Expected an array | InProgress
         [{}] | moves[0]: "move" is missing. | InProgress
-        [{"move":"wS1"}] | By its moves the game is in progress | WhiteWins
+        [{"move":"wS1"}] | outcome: By its moves the game is in progress | WhiteWins
         """)
     void refusesWrongRecordsWithPlace(String moves, String reason, String state) {
         String outcome =
