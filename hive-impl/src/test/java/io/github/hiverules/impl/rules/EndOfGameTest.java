@@ -32,6 +32,7 @@ class EndOfGameTest {
         MutableGame mutable = MutableGame.of(position);
         assertThat(mutable.outcome()).isEqualTo(outcome);
         assertThat(mutable.mustPass()).isFalse();
+        assertThat(mutable.legalMoves()).isEmpty();
         SearchBoard search = SearchBoard.of(position);
         assertThat(search.outcome()).isEqualTo(outcome);
         assertThat(search.countLegalMoves()).isZero();
@@ -164,7 +165,8 @@ class EndOfGameTest {
                 .refuses("wG1", "a", "game-over")
                 .refuses("bQ", "a", "game-over")
                 .refuses("wM", "a", "game-over")
-                .refusesPass("game-over");
+                .refusesPass("game-over")
+                .blocked("wA1", "game-over BLACK wins (QUEEN_SURROUNDED)");
         for (Piece piece : Piece.values()) {
             assertThat(board.position().legalMoves(piece)).isEmpty();
         }
