@@ -56,7 +56,7 @@ record Archive(SparkSession spark, String folder, int maxTurns, long taskBytes) 
     private static final List<String> HIGH_CARDINALITY = List.of("game_string", "game_key", "keys.list.element");
 
     Dataset<Row> games() {
-        return spark.read().schema(ArchivedGame.TABLE.schema()).parquet(path("games"));
+        return spark.read().schema(ArchivedGame.SCHEMA).parquet(path("games"));
     }
 
     Dataset<Row> twins() {
@@ -124,7 +124,7 @@ record Archive(SparkSession spark, String folder, int maxTurns, long taskBytes) 
         SerializableConfiguration configuration = new SerializableConfiguration(configuration());
         int turnsWithKeys = Math.max(maxTurns, OpeningTree.DEPTH);
         FlatMapFunction<InputFile, Found> split = file -> split(file, configuration.value());
-        Function<Found, Row> judge = found -> ArchivedGame.TABLE.row(found.judge(turnsWithKeys));
+        Function<Found, Row> judge = found -> found.judge(turnsWithKeys).row();
         List<InputFile> small = new ArrayList<>();
         List<InputFile> large = new ArrayList<>();
         input.files().forEach(file -> (file.length() > taskBytes ? large : small).add(file));
@@ -134,8 +134,8 @@ record Archive(SparkSession spark, String folder, int maxTurns, long taskBytes) 
             // Spreads the games of large files over several tasks. A task can't begin in the middle of a file, because
             // the numbers, the charset and the ends of games depend on the text before.
             JavaRDD<Row> texts =
-                    context.parallelize(large, large.size()).flatMap(split).map(found -> Found.TABLE.row(found));
-            rows = rows.union(spark.createDataFrame(texts, Found.TABLE.schema())
+                    context.parallelize(large, large.size()).flatMap(split).map(Found::row);
+            rows = rows.union(spark.createDataFrame(texts, Found.SCHEMA)
                     .repartition(tasks(large))
                     .javaRDD()
                     .map(text -> judge.call(Found.of(text))));
@@ -143,11 +143,11 @@ record Archive(SparkSession spark, String folder, int maxTurns, long taskBytes) 
         if (!input.unreadable().isEmpty()) {
             rows = rows.union(context.parallelize(
                     input.unreadable().stream()
-                            .map(found -> ArchivedGame.TABLE.row(found.judge(0)))
+                            .map(found -> found.judge(0).row())
                             .toList(),
                     1));
         }
-        return spark.createDataFrame(rows, ArchivedGame.TABLE.schema())
+        return spark.createDataFrame(rows, ArchivedGame.SCHEMA)
                 .withColumn("game_key", expr("left(sha2(game_key, 256), 32)"));
     }
 

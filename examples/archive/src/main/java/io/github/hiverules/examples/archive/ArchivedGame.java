@@ -8,73 +8,36 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.api.analysis.CanonicalPosition;
 import io.github.hiverules.notation.GameRecord;
 import io.github.hiverules.notation.GameStrings;
-import io.github.hiverules.notation.GameText;
 import io.github.hiverules.notation.NotationException;
-import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.RecordedMove;
 import io.github.hiverules.notation.ScannedGame;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
+import java.util.stream.Stream;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.RowFactory;
+import org.apache.spark.sql.types.MetadataBuilder;
+import org.apache.spark.sql.types.StructField;
+import org.apache.spark.sql.types.StructType;
 
 /**
- * A row of the table {@code games}: a game, or an unreadable file. The components are the columns. Unknown values are
- * null.
+ * A row of the table {@code games}: a judged game, or an unreadable file or rest of a file.
  *
  * @param source the file as named on the command line, or {@code file!member} for a member of a zip
- * @param index the number of the game in the file, from 1; null for an unreadable file
- * @param verdict {@link #VALID}, {@link #INVALID} or {@link #UNREADABLE}
- * @param reason why the game is not valid
- * @param rule the broken rule, such as R3.2; null for a notation error
- * @param line the line of the error, from 1
- * @param column the column of the error, from 1
- * @param errorPly the turn with the error, from 1; 0 for an error before the first turn
- * @param format PGN, SGF or GAME_STRING
- * @param date a PGN date such as 2013.04.19, with ?? for unknown parts
- * @param gameType the expansions, such as Base+MLP
- * @param rules the rules of the verdict: tournament, rulebook, queen-opening, no-repetition
- * @param plies the number of legal moves
- * @param result WhiteWins, BlackWins, Draw, InProgress or NotStarted
- * @param termination why the game ended: QUEEN_SURROUNDED, RESIGNATION ...
- * @param clockMillis both players' total thinking time in milliseconds; null without clock times
- * @param gameString the legal moves; null if the game has a custom start position
- * @param gameKey {@link GameRecord#gameKey}, which is equal in all formats; the table contains a digest
- * @param keys the {@link CanonicalPosition} keys of the first positions; null for invalid games and for custom start
- *     positions
+ * @param number the number of the game in the file, from 1
+ * @param judged the judged game, or empty if the file is unreadable
+ * @param unreadable why the file is unreadable
+ * @param maxTurns the number of turns with keys
  */
 record ArchivedGame(
-        String source,
-        @Nullable Integer index,
-        String verdict,
-        @Nullable String reason,
-        @Nullable String rule,
-        @Nullable Integer line,
-        @Nullable Integer column,
-        @Nullable Integer errorPly,
-        @Nullable String format,
-        @Nullable String date,
-        @Nullable Integer year,
-        @Nullable String event,
-        @Nullable String site,
-        @Nullable String round,
-        @Nullable String white,
-        @Nullable String black,
-        @Nullable String gameType,
-        @Nullable String rules,
-        int plies,
-        @Nullable String result,
-        @Nullable String termination,
-        @Nullable Long clockMillis,
-        @Nullable String gameString,
-        @Nullable String gameKey,
-        @Nullable List<String> keys) {
-    static final RecordTable<ArchivedGame> TABLE = RecordTable.of(ArchivedGame.class, Archive.VERSION);
-
+        String source, int number, Optional<ScannedGame> judged, Optional<String> unreadable, int maxTurns) {
     /** The verdict on a game whose moves are all legal by tournament or rulebook rules. */
     static final String VALID = "valid";
 
@@ -86,93 +49,109 @@ record ArchivedGame(
 
     private static final Pattern YEAR = Pattern.compile("\\d{4}(?!\\d)");
 
-    /**
-     * Returns the row of a judged game.
-     *
-     * @param maxTurns the number of turns with keys
-     */
-    static ArchivedGame of(GameText text, ScannedGame found, int maxTurns) {
-        String reason =
-                found.error().map(error -> error.sentence(Locale.ENGLISH)).orElse(null);
-        String verdict = reason == null ? VALID : INVALID;
-        return of(
-                text.source(), text.number(), verdict, reason, found.record(), found.error(), found.format(), maxTurns);
+    /** The columns. The metadata of the first column contains the version of the columns. */
+    static final StructType SCHEMA = withVersion(StructType.fromDDL("""
+            source string comment 'the file as named on the command line, or file!member for a member of a zip',
+            index int comment 'the number of the game in the file, from 1; null for an unreadable file',
+            verdict string comment 'valid, invalid or unreadable',
+            reason string comment 'why the game is not valid',
+            rule string comment 'the broken rule, such as R3.2; null for a notation error',
+            line int comment 'the line of the error, from 1',
+            column int comment 'the column of the error, from 1',
+            error_ply int comment 'the turn with the error, from 1; 0 for an error before the first turn',
+            format string comment 'PGN, SGF or GAME_STRING',
+            date string comment 'a PGN date such as 2013.04.19, with ?? for unknown parts',
+            year int, event string, site string, round string, white string, black string,
+            game_type string comment 'the expansions, such as Base+MLP',
+            rules string comment 'the rules of the verdict: tournament, rulebook, queen-opening, no-repetition',
+            plies int comment 'the number of legal moves',
+            result string comment 'WhiteWins, BlackWins, Draw, InProgress or NotStarted',
+            termination string comment 'why the game ended: QUEEN_SURROUNDED, RESIGNATION ...',
+            clock_millis bigint comment 'the total thinking time of both players in milliseconds; null without clock times',
+            game_string string comment 'the legal moves; null if the game has a custom start position',
+            game_key string comment 'a digest of the moves, which is equal in all formats',
+            keys array<string> comment 'the canonical keys of the first positions; null for invalid games and for \
+            custom start positions'"""));
+
+    private static StructType withVersion(StructType schema) {
+        StructField[] fields = schema.fields();
+        fields[0] = new StructField(
+                fields[0].name(),
+                fields[0].dataType(),
+                true,
+                new MetadataBuilder()
+                        .withMetadata(fields[0].metadata())
+                        .putLong("version", Archive.VERSION)
+                        .build());
+        return new StructType(fields);
     }
 
-    static ArchivedGame unreadable(String source, String reason) {
-        return of(source, null, UNREADABLE, reason, Optional.empty(), Optional.empty(), Optional.empty(), 0);
+    String verdict() {
+        return judged.map(found -> found.isValid() ? VALID : INVALID).orElse(UNREADABLE);
     }
 
-    private static ArchivedGame of(
-            String source,
-            @Nullable Integer index,
-            String verdict,
-            @Nullable String reason,
-            Optional<GameRecord> game,
-            Optional<NotationException> error,
-            Optional<RecordFormat> format,
-            int maxTurns) {
-        Optional<GameRecord> begun = game.filter(record ->
-                !record.moves().isEmpty() || error.filter(e -> e.ply() == 0).isEmpty());
-        Optional<String> gameString = begun.filter(
-                        record -> record.startPosition().stacks().isEmpty())
-                .map(GameStrings::printLenient);
-        Optional<String> date = tag(game, "Date");
-        OptionalLong clock = clockMillis(game.map(GameRecord::recordedMoves).orElse(List.of()).stream()
-                .map(RecordedMove::clock)
-                .toList());
-        return new ArchivedGame(
-                source,
-                index,
-                verdict,
-                reason,
-                error.flatMap(NotationException::rule).map(Rule::number).orElse(null),
-                error.map(NotationException::line).orElse(null),
-                error.map(NotationException::column).orElse(null),
-                error.map(NotationException::ply).orElse(null),
-                begun.flatMap(record -> format).map(Enum::name).orElse(null),
-                date.orElse(null),
-                date.flatMap(ArchivedGame::year).orElse(null),
-                tag(game, "Event").orElse(null),
-                tag(game, "Site").orElse(null),
-                tag(game, "Round").orElse(null),
-                tag(game, "White").orElse(null),
-                tag(game, "Black").orElse(null),
-                begun.map(record -> record.ruleset().gameType()).orElse(null),
-                index == null
-                        ? null
-                        : game.map(GameRecord::ruleset)
-                                .orElse(Ruleset.tournament())
-                                .variant(),
-                game.map(record -> record.moves().size()).orElse(0),
-                begun.map(GameRecord::uhpState).orElse(null),
-                game.flatMap(record -> record.outcome().termination())
-                        .map(Enum::name)
-                        .orElse(null),
-                clock.isPresent() ? clock.getAsLong() : null,
-                gameString.orElse(null),
-                begun.map(GameRecord::gameKey).orElse(null),
-                verdict.equals(VALID) && gameString.isPresent() ? keys(game.orElseThrow(), maxTurns) : null);
-    }
-
-    private static Optional<String> tag(Optional<GameRecord> game, String name) {
-        return game.flatMap(record -> record.tag(name));
+    /** Returns the values of the columns of {@link #SCHEMA}. */
+    Row row() {
+        Optional<NotationException> error = judged.flatMap(ScannedGame::error);
+        Optional<GameRecord> record = judged.flatMap(ScannedGame::record);
+        // the record unless the error precedes the first turn
+        Optional<GameRecord> begun = record.filter(game ->
+                !game.moves().isEmpty() || error.filter(e -> e.ply() == 0).isEmpty());
+        Optional<GameRecord> regular =
+                begun.filter(game -> game.startPosition().stacks().isEmpty());
+        Map<String, Optional<?>> values = new HashMap<>();
+        values.put("source", Optional.of(source));
+        values.put("index", judged.map(game -> number));
+        values.put("verdict", Optional.of(verdict()));
+        values.put("reason", unreadable.or(() -> error.map(e -> e.sentence(Locale.ENGLISH))));
+        values.put("rule", error.flatMap(NotationException::rule).map(Rule::number));
+        values.put("line", error.map(NotationException::line));
+        values.put("column", error.map(NotationException::column));
+        values.put("error_ply", error.map(NotationException::ply));
+        values.put(
+                "format",
+                begun.flatMap(game -> judged.flatMap(ScannedGame::format)).map(Enum::name));
+        for (String tag : List.of("Date", "Event", "Site", "Round", "White", "Black")) {
+            values.put(tag.toLowerCase(Locale.ROOT), record.flatMap(game -> game.tag(tag)));
+        }
+        values.put("year", record.flatMap(game -> game.tag("Date")).flatMap(ArchivedGame::year));
+        values.put("game_type", begun.map(game -> game.ruleset().gameType()));
+        Ruleset rules = record.map(GameRecord::ruleset).orElse(Ruleset.tournament());
+        values.put("rules", judged.map(game -> rules.variant()));
+        List<RecordedMove> moves = record.map(GameRecord::recordedMoves).orElse(List.of());
+        values.put("plies", Optional.of(moves.size()));
+        values.put("result", begun.map(GameRecord::uhpState));
+        values.put(
+                "termination",
+                record.flatMap(game -> game.outcome().termination()).map(Enum::name));
+        values.put(
+                "clock_millis",
+                clockMillis(moves.stream().map(RecordedMove::clock).toList()));
+        values.put("game_string", regular.map(GameStrings::printLenient));
+        values.put("game_key", begun.map(GameRecord::gameKey)); // the archive replaces the key by a digest
+        values.put("keys", regular.filter(game -> error.isEmpty()).map(this::keys));
+        return RowFactory.create(Stream.of(SCHEMA.fieldNames())
+                .map(name -> Objects.requireNonNull(values.get(name), name).orElse(null))
+                .toArray());
     }
 
     private static Optional<Integer> year(String date) {
         return YEAR.matcher(date).lookingAt() ? Optional.of(Integer.valueOf(date.substring(0, 4))) : Optional.empty();
     }
 
-    /** Returns the keys before each of the first turns, and the key after the last of these turns. */
-    private static List<String> keys(GameRecord game, int maxTurns) {
-        Position position = game.startPosition();
+    /**
+     * Returns the {@link CanonicalPosition} keys before each of the first turns, and the key after the last of these
+     * turns.
+     */
+    private String[] keys(GameRecord game) {
         List<String> keys = new ArrayList<>();
+        Position position = game.startPosition();
         keys.add(CanonicalPosition.of(position).key());
         for (Move move : game.moves().subList(0, Math.min(maxTurns, game.moves().size()))) {
             position = position.playUnchecked(move);
             keys.add(CanonicalPosition.of(position).key());
         }
-        return keys;
+        return keys.toArray(String[]::new);
     }
 
     /**
@@ -181,7 +160,7 @@ record ArchivedGame(
      *
      * @param readings the mover's clock time after each turn, beginning with White's; empty if unknown
      */
-    static OptionalLong clockMillis(List<Optional<Duration>> readings) {
+    static Optional<Long> clockMillis(List<Optional<Duration>> readings) {
         long[] previous = {-1, -1};
         long sum = 0;
         boolean any = false;
@@ -196,6 +175,6 @@ record ArchivedGame(
                 previous[side] = now;
             }
         }
-        return any ? OptionalLong.of(Math.max(0, sum)) : OptionalLong.empty();
+        return any ? Optional.of(Math.max(0, sum)) : Optional.empty();
     }
 }

@@ -8,6 +8,8 @@ import io.github.hiverules.notation.RecordFormat;
 import io.github.hiverules.notation.Records;
 import java.util.Optional;
 import org.apache.spark.sql.Row;
+import org.apache.spark.sql.RowFactory;
+import org.apache.spark.sql.types.StructType;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,7 +26,9 @@ record Found(
         int column,
         @Nullable String format,
         String content) {
-    static final RecordTable<Found> TABLE = RecordTable.of(Found.class, Archive.VERSION);
+    /** The columns of {@link #row}. */
+    static final StructType SCHEMA =
+            StructType.fromDDL("source string, number int, line int, column int, format string, content string");
 
     /** The reader options of {@code validate}: tournament or rulebook rules. */
     static final ReaderOptions OPTIONS = ReaderOptions.lenient().withRulesets(Ruleset.tournament(), Ruleset.rulebook());
@@ -53,21 +57,30 @@ record Found(
                 row.getAs("content"));
     }
 
+    Row row() {
+        return RowFactory.create(source, number, line, column, format, content);
+    }
+
     /**
-     * Judges the game and returns the game's row.
+     * Judges the game.
      *
      * @param maxTurns the number of turns with keys
      */
     ArchivedGame judge(int maxTurns) {
         if (number == 0) {
-            return ArchivedGame.unreadable(source, content);
+            return unreadable(content);
         }
         try {
             GameText text = new GameText(
                     source, number, line, column, Optional.ofNullable(format).map(RecordFormat::valueOf), content);
-            return ArchivedGame.of(text, Records.judge(text, OPTIONS), maxTurns);
+            return new ArchivedGame(
+                    source, number, Optional.of(Records.judge(text, OPTIONS)), Optional.empty(), maxTurns);
         } catch (RuntimeException e) { // an unexpected error must not end the whole run
-            return ArchivedGame.unreadable(source, InputFiles.describe(e));
+            return unreadable(InputFiles.describe(e));
         }
+    }
+
+    private ArchivedGame unreadable(String reason) {
+        return new ArchivedGame(source, number, Optional.empty(), Optional.of(reason), 0);
     }
 }

@@ -52,7 +52,7 @@ class FoundTextsTest {
     }
 
     private static String verdict(ArchivedGame game) {
-        return game.verdict() + " " + game.source() + (game.index() == null ? "" : "#" + game.index());
+        return game.verdict() + " " + game.source() + (game.judged().isEmpty() ? "" : "#" + game.number());
     }
 
     private static byte[] bytes(String text) {
@@ -189,7 +189,7 @@ class FoundTextsTest {
                         ? Optional.<Duration>empty()
                         : Optional.of(Duration.parse("PT" + seconds + "S")))
                 .toList();
-        assertThat(ArchivedGame.clockMillis(down)).hasValue(15_000);
+        assertThat(ArchivedGame.clockMillis(down)).contains(15_000L);
         assertThat(ArchivedGame.clockMillis(List.of(Optional.of(Duration.ofMillis(5)))))
                 .isEmpty();
     }
