@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.bench;
 
+import io.github.hiverules.examples.bench.MoveTree.LastPly;
 import io.github.hiverules.examples.common.Failures;
 import io.github.hiverules.notation.uhp.UhpClient;
 import io.github.hiverules.notation.uhp.UhpException;
@@ -45,23 +46,27 @@ record Comparison(UhpClient engine, Duration warmUp, PrintStream out) {
     }
 
     private void compare(Row row, int rounds) {
-        double[] ours = new double[rounds];
-        double[] listed = new double[rounds];
-        double[] single = new double[rounds];
-        double[] theirs = new double[rounds];
         MoveTree tree = new MoveTree(row.position(), row.depth());
+        List<DoubleSupplier> programs = List.of(
+                () -> count(row),
+                () -> Math.max(ask(row).orElseThrow(), 1e-9),
+                () -> seconds(row, () -> tree.leaves(row.depth(), LastPly.LISTED)),
+                () -> seconds(row, () -> tree.leaves(row.depth(), LastPly.COUNTED)));
+        double[][] seconds = new double[programs.size()][rounds];
         try {
             engine.follow(row.game());
             if (ask(row).isEmpty()) {
                 skip(row, "no line of the engine's answer has " + row.leaves() + " leaves");
                 return;
             }
-            int times = timesPerRound(row, tree);
+            int times = timesPerRound(row, programs.get(2));
             for (int round = 0; round < rounds; round++) {
-                ours[round] = mean(times, () -> count(row));
-                listed[round] = mean(times, () -> list(row, tree));
-                single[round] = mean(times, () -> seconds(row, () -> tree.countLeaves(row.depth())));
-                theirs[round] = mean(times, () -> Math.max(ask(row).orElseThrow(), 1e-9));
+                for (int i = 0; i < programs.size(); i++) {
+                    seconds[i][round] = DoubleStream.generate(programs.get(i))
+                            .limit(times)
+                            .average()
+                            .orElseThrow();
+                }
             }
         } catch (UhpException e) {
             if (e.kind() != UhpException.Kind.REFUSED) {
@@ -70,23 +75,23 @@ record Comparison(UhpClient engine, Duration warmUp, PrintStream out) {
             skip(row, Failures.clause(e));
             return;
         }
-        double own = row.leaves() / median(ours) / 1e6;
-        double list = row.leaves() / median(listed) / 1e6;
-        double alone = row.leaves() / median(single) / 1e6;
-        double other = row.leaves() / median(theirs) / 1e6;
+        double ours = row.leaves() / median(seconds[0]) / 1e6;
+        double theirs = row.leaves() / median(seconds[1]) / 1e6;
+        double listed = row.leaves() / median(seconds[2]) / 1e6;
+        double single = row.leaves() / median(seconds[3]) / 1e6;
         out.printf(
                 Locale.ROOT,
                 "%-11s %5d %11d %10.1f %10.1f %10.2f %11.1f %14.2f %11.1f %14.2f%n",
                 row,
                 row.depth(),
                 row.leaves(),
-                own,
-                other,
-                own / other,
-                list,
-                list / other,
-                alone,
-                alone / other);
+                ours,
+                theirs,
+                ours / theirs,
+                listed,
+                listed / theirs,
+                single,
+                single / theirs);
     }
 
     private void skip(Row row, String reason) {
@@ -94,26 +99,18 @@ record Comparison(UhpClient engine, Duration warmUp, PrintStream out) {
     }
 
     /** Warms up this library and returns the number of repetitions of a row per round. */
-    private int timesPerRound(Row row, MoveTree tree) {
+    private int timesPerRound(Row row, DoubleSupplier listing) {
         long start = System.nanoTime();
-        double list;
+        double seconds;
         do {
             count(row);
-            list = list(row, tree);
+            seconds = listing.getAsDouble();
         } while (System.nanoTime() - start < warmUp.toNanos());
-        return (int) Math.ceil(ROUND_SECONDS / list);
-    }
-
-    private static double mean(int times, DoubleSupplier seconds) {
-        return DoubleStream.generate(seconds).limit(times).average().orElseThrow();
+        return (int) Math.ceil(ROUND_SECONDS / seconds);
     }
 
     private static double count(Row row) {
         return seconds(row, () -> Perft.count(row.position(), row.depth()));
-    }
-
-    private static double list(Row row, MoveTree tree) {
-        return seconds(row, () -> tree.listLeaves(row.depth()));
     }
 
     private static double seconds(Row row, LongSupplier count) {

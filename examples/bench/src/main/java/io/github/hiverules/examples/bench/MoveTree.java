@@ -15,51 +15,35 @@ final class MoveTree {
         moves = new int[depth * SearchBoard.MAX_MOVES];
     }
 
-    /** Counts the leaves by listing their last moves without making them. */
-    long listLeaves(int depth) {
-        return leaves(depth, 0, 1);
+    /** The traversal of the last ply. */
+    enum LastPly {
+        /** Counts the moves. Unlike perft, makes each placement and counts its replies alone. */
+        COUNTED,
+        /** Lists the moves. */
+        LISTED,
+        /** Lists, makes and undoes the moves. */
+        PLAYED
     }
 
-    /**
-     * Counts the leaves by counting the last moves without listing them. Unlike perft, makes each placement and counts
-     * its replies alone.
-     */
-    long countLeaves(int depth) {
-        return counted(depth, 0);
+    /** Counts the leaves. */
+    long leaves(int depth, LastPly last) {
+        return leaves(depth, 0, last);
     }
 
-    private long counted(int depth, int start) {
-        if (depth == 1) {
+    private long leaves(int depth, int start, LastPly last) {
+        if (depth == 0) {
+            return 1;
+        } else if (depth == 1 && last == LastPly.COUNTED) {
             return board.countLegalMoves();
         }
         int end = board.generate(moves, start);
-        long leaves = 0;
-        for (int i = start; i < end; i++) {
-            board.make(moves[i]);
-            leaves += counted(depth - 1, end);
-            board.undo();
-        }
-        return leaves;
-    }
-
-    /** Makes and undoes all moves up to a depth, and returns the number of leaves. */
-    long playLeaves(int depth) {
-        return leaves(depth, 0, 0);
-    }
-
-    /** Returns the number of leaves. Moves at the depth {@code listed} are listed but not made. */
-    private long leaves(int depth, int start, int listed) {
-        if (depth == 0) {
-            return 1;
-        }
-        int end = board.generate(moves, start);
-        if (depth == listed) {
+        if (depth == 1 && last == LastPly.LISTED) {
             return (long) end - start;
         }
         long leaves = 0;
         for (int i = start; i < end; i++) {
             board.make(moves[i]);
-            leaves += leaves(depth - 1, end, listed);
+            leaves += leaves(depth - 1, end, last);
             board.undo();
         }
         return leaves;

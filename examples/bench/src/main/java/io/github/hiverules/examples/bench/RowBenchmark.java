@@ -53,18 +53,18 @@ public class RowBenchmark {
     /** Lists the row's leaves. */
     @Benchmark
     public long list() {
-        return tree.listLeaves(row.depth());
+        return tree.leaves(row.depth(), MoveTree.LastPly.LISTED);
     }
 
     /** Counts the replies to each move alone. */
     @Benchmark
     public long single() {
-        return tree.countLeaves(row.depth());
+        return tree.leaves(row.depth(), MoveTree.LastPly.COUNTED);
     }
 
     /** Plays all lines up to one ply less than the row's depth. */
     @Benchmark
     public long play() {
-        return tree.playLeaves(row.depth() - 1);
+        return tree.leaves(row.depth() - 1, MoveTree.LastPly.PLAYED);
     }
 }

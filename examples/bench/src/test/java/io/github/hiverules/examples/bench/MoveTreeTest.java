@@ -13,8 +13,9 @@ class MoveTreeTest {
     @EnumSource(names = {"P1", "P3"})
     void listedAndPlayedLeavesEqualPerft(Row row) {
         MoveTree tree = new MoveTree(row.position(), row.depth());
-        assertThat(tree.listLeaves(row.depth())).isEqualTo(row.leaves());
-        assertThat(tree.countLeaves(row.depth())).isEqualTo(row.leaves());
-        assertThat(tree.playLeaves(row.depth() - 1)).isEqualTo(Perft.count(row.position(), row.depth() - 1));
+        assertThat(tree.leaves(row.depth(), MoveTree.LastPly.LISTED)).isEqualTo(row.leaves());
+        assertThat(tree.leaves(row.depth(), MoveTree.LastPly.COUNTED)).isEqualTo(row.leaves());
+        assertThat(tree.leaves(row.depth() - 1, MoveTree.LastPly.PLAYED))
+                .isEqualTo(Perft.count(row.position(), row.depth() - 1));
     }
 }
