@@ -26,6 +26,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.UsageMessageSpec;
@@ -34,41 +35,24 @@ import picocli.CommandLine.Option;
 /** Runs the command named by the first argument. */
 @Command
 public final class Main extends HiveCommand {
-    private static final String HELP = """
-        hive COMMAND [ARGUMENT...]; "hive COMMAND --help" explains a command, "hive --version" prints the version.
-          board     play and analyse in the browser
-          uhp       run as a UHP engine, for viewers and tournaments
-          validate  check every game in record files
-          explain   explain what each piece may do, or why a move is illegal
-          convert   convert records to another format
-          show      draw a position
-          index     create an index of openings
-          explore   list the moves played from a position
-          match     let two engines play each other
-          check     test an engine's protocol and rules
-          generate  generate games
-          features  create a training set from records
-          train     train a network for the bot
-          perft     count move sequences
-          solve     find a forced win
-        """;
+    private record Entry(String name, Class<?> type, String summary) {}
 
-    private static final Map<String, Class<?>> COMMANDS = Map.ofEntries(
-            Map.entry("board", BoardCommand.class),
-            Map.entry("uhp", UhpCommand.class),
-            Map.entry("validate", Validate.class),
-            Map.entry("explain", Explain.class),
-            Map.entry("convert", Convert.class),
-            Map.entry("show", Show.class),
-            Map.entry("index", IndexCommand.class),
-            Map.entry("explore", Explore.class),
-            Map.entry("match", MatchCommand.class),
-            Map.entry("check", CheckCommand.class),
-            Map.entry("generate", Generate.class),
-            Map.entry("features", Features.class),
-            Map.entry("train", Train.class),
-            Map.entry("perft", PerftCommand.class),
-            Map.entry("solve", Solve.class));
+    private static final List<Entry> COMMANDS = List.of(
+            new Entry("board", BoardCommand.class, "play and analyse in the browser"),
+            new Entry("uhp", UhpCommand.class, "run as a UHP engine, for viewers and tournaments"),
+            new Entry("validate", Validate.class, "check every game in record files"),
+            new Entry("explain", Explain.class, "explain what each piece may do, or why a move is illegal"),
+            new Entry("convert", Convert.class, "convert records to another format"),
+            new Entry("show", Show.class, "draw a position"),
+            new Entry("index", IndexCommand.class, "create an index of openings"),
+            new Entry("explore", Explore.class, "list the moves played from a position"),
+            new Entry("match", MatchCommand.class, "let two engines play each other"),
+            new Entry("check", CheckCommand.class, "test an engine's protocol and rules"),
+            new Entry("generate", Generate.class, "generate games"),
+            new Entry("features", Features.class, "create a training set from records"),
+            new Entry("train", Train.class, "train a network for the bot"),
+            new Entry("perft", PerftCommand.class, "count move sequences"),
+            new Entry("solve", Solve.class, "find a forced win"));
 
     @Option(
             names = {"-V", "--version"},
@@ -80,9 +64,17 @@ public final class Main extends HiveCommand {
     /** Prints the list of commands. */
     @Override
     public Integer call() {
-        out().print(HELP.replace("\n", System.lineSeparator()));
+        help().forEach(out()::println);
         out().flush();
         return 0;
+    }
+
+    private static Stream<String> help() {
+        return Stream.concat(
+                Stream.of("hive COMMAND [ARGUMENT...]; \"hive COMMAND --help\" explains a command,"
+                        + " \"hive --version\" prints the version."),
+                COMMANDS.stream()
+                        .map(entry -> "  " + entry.name + " ".repeat(10 - entry.name.length()) + entry.summary));
     }
 
     /** Runs a command line and returns the exit code. */
@@ -93,14 +85,14 @@ public final class Main extends HiveCommand {
                 .usageMessage()
                 .width(120)
                 .sectionKeys(List.of(UsageMessageSpec.SECTION_KEY_HEADER))
-                .header(HELP.split("\n"));
+                .header(help().toArray(String[]::new));
         // a class takes a few milliseconds, so the others are only loaded for suggestions
-        String chosen = arguments.length == 0 ? "" : arguments[0];
-        COMMANDS.forEach((name, command) -> {
-            if (name.equals(chosen) || !COMMANDS.containsKey(chosen)) {
-                hive.addSubcommand(name, command);
-            }
-        });
+        COMMANDS.stream()
+                .filter(entry -> arguments.length > 0 && entry.name.equals(arguments[0]))
+                .findFirst()
+                .map(List::of)
+                .orElse(COMMANDS)
+                .forEach(entry -> hive.addSubcommand(entry.name, entry.type));
         return configure(hive, out, err).execute(arguments);
     }
 

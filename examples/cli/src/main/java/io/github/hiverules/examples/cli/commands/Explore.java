@@ -35,16 +35,14 @@ public final class Explore extends HiveCommand {
         try (OpeningIndex index = OpeningIndex.open(file)) {
             List<Choice> choices = index.choices(game.position());
             for (Choice choice : choices) {
-                out().println(MoveStrings.print(choice.move(), game.position()) + ": " + choice.games()
-                        + (choice.games() == 1 ? " game, " : " games, ") + choice.whiteWins() + " White wins, "
+                out().println(MoveStrings.print(choice.move(), game.position()) + ": "
+                        + Text.count(choice.games(), "game") + ", " + choice.whiteWins() + " White wins, "
                         + choice.draws() + " draws, " + choice.blackWins() + " Black wins");
                 choice.examples().forEach(example -> out().println("    " + Text.printable(example)));
             }
             if (choices.isEmpty()) {
-                out().println("not in the index, which has " + index.games()
-                        + (index.games() == 1 ? " game" : " games"));
+                out().println("not in the index, which has " + Text.count(index.games(), "game"));
             }
-            out().flush();
             return choices.isEmpty() ? 1 : 0;
         }
     }

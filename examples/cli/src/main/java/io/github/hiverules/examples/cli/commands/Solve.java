@@ -51,9 +51,7 @@ public final class Solve extends HiveCommand {
         }
         int others = solution.firstMoves().size() - 1;
         String first = others > 0
-                ? others
-                        + (solution.isComplete() ? "" : " or more")
-                        + (others == 1 ? " other first move" : " other first moves")
+                ? others + (solution.isComplete() ? "" : " or more") + " other first move" + (others == 1 ? "" : "s")
                 : solution.isUnique() ? "unique" : "perhaps unique";
         return "win in " + solution.turns().getAsInt() + ", " + first + ", " + looked + ": "
                 + String.join("; ", MoveStrings.print(played(solution.line(), game.position())));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.github.hiverules.examples.cli.commands;
 
+import io.github.hiverules.examples.common.Text;
 import io.github.hiverules.notation.GameText;
 import io.github.hiverules.notation.ReaderOptions;
 import java.util.ArrayList;
@@ -56,10 +57,8 @@ public final class Validate extends RecordsCommand {
         }
         progress().end();
         if (!json) {
-            int games = valid + invalid;
-            out().println(games + (games == 1 ? " game: " : " games: ") + valid + " valid, " + invalid + " invalid");
+            out().println(Text.count(valid + invalid, "game") + ": " + valid + " valid, " + invalid + " invalid");
         }
-        out().flush();
         return exitCode(invalid);
     }
 

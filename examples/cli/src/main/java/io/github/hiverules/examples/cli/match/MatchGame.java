@@ -21,15 +21,17 @@ record MatchGame(Game game, String reason) {
     /** Plays a game. An engine loses if it makes an illegal move, exceeds its time, rejects a legal move or exits. */
     static MatchGame play(Game opening, MatchEngine white, MatchEngine black, MatchLimits limits)
             throws InterruptedException {
-        Game game = opening;
         Optional<GameClock> whiteClock = limits.clock();
         Optional<GameClock> blackClock = limits.clock();
+        Game game = opening;
         Color active = Color.WHITE;
         try {
-            white.follow(game);
-            active = Color.BLACK;
-            black.follow(game);
+            // some engines don't support draws by repetition and would reject the finished game
             while (!game.isOver()) {
+                for (Color color : Color.values()) {
+                    active = color;
+                    (color == Color.WHITE ? white : black).follow(game);
+                }
                 if (game.length() >= limits.maxPlies()) {
                     return new MatchGame(
                             game.conclude(Outcome.drawn(Termination.UNKNOWN)),
@@ -39,13 +41,6 @@ record MatchGame(Game game, String reason) {
                 boolean isWhite = active == Color.WHITE;
                 game = game.play(
                         (isWhite ? white : black).bestMove(game, limits.move(), isWhite ? whiteClock : blackClock));
-                for (Color color : Color.values()) {
-                    // some engines don't support draws by repetition and would reject the finished game
-                    if (!game.isOver()) {
-                        active = color;
-                        (color == Color.WHITE ? white : black).follow(game);
-                    }
-                }
             }
             return new MatchGame(game, Sentences.of(Locale.ENGLISH).describe(game.outcome()));
         } catch (Failure e) {
