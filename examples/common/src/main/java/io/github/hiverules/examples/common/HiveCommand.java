@@ -6,6 +6,7 @@ import io.github.hiverules.notation.uhp.UhpClient;
 import java.io.PrintWriter;
 import java.math.BigDecimal;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
@@ -56,6 +57,7 @@ public abstract class HiveCommand implements Callable<Integer> {
                 .registerConverter(long.class, wholeNumber(Long::valueOf, 18))
                 .registerConverter(
                         double.class, text -> convert(text, number -> new BigDecimal(number).doubleValue(), "a number"))
+                .registerConverter(Duration.class, text -> convert(text, HiveCommand::seconds, "seconds such as 0.1"))
                 .registerConverter(Path.class, text -> convert(text, Path::of, "a file name"))
                 .registerConverter(Ruleset.class, text -> convert(text, Ruleset::parse, "a game type such as Base+MLP"))
                 .setExpandAtFiles(false) // @ in an argument doesn't mean a file of arguments
@@ -102,6 +104,11 @@ public abstract class HiveCommand implements Callable<Integer> {
         } catch (IllegalArgumentException | ArithmeticException e) {
             throw new TypeConversionException("expected " + expected + ", found '" + text + "'");
         }
+    }
+
+    /** Parses seconds, which may have a fraction. */
+    public static Duration seconds(String text) {
+        return Duration.ofNanos(new BigDecimal(text).movePointRight(9).longValueExact());
     }
 
     /** Returns the version of this program's jar. */

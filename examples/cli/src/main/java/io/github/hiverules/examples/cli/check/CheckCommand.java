@@ -43,15 +43,17 @@ public final class CheckCommand extends HiveCommand {
         }
         checkRange("--timeout", timeout, 1, Integer.MAX_VALUE);
         long end = System.nanoTime() + (long) (minutes * 60e9);
-        try (EngineCheck check = new EngineCheck(starter, type, seed)) {
+        try (CheckedEngine tested = new CheckedEngine(starter)) {
+            EngineCheck check = new EngineCheck(tested, type, seed);
             print(check, check.protocol());
             Progress progress = Progress.on(err());
-            for (int game = 0; System.nanoTime() < end && check.isUsable(); game++) {
+            for (int game = 0; System.nanoTime() < end && tested.isUsable(); game++) {
                 List<Difference> found = check.playGame(game, end);
                 progress.around(() -> print(check, found), check.summary());
             }
             progress.end();
-            out().println(Text.printable(check.name()) + ": " + check.summary());
+            out().println(Text.printable(
+                            tested.client().name() + " " + tested.client().version()) + ": " + check.summary());
             out().flush();
             return check.differences() == 0 ? 0 : 1;
         }

@@ -12,7 +12,6 @@ import io.github.hiverules.api.Ruleset;
 import io.github.hiverules.examples.common.Text;
 import io.github.hiverules.notation.GameStrings;
 import io.github.hiverules.notation.MoveStrings;
-import io.github.hiverules.notation.uhp.UhpClient;
 import io.github.hiverules.notation.uhp.UhpException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -23,11 +22,10 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /** Tests an engine's protocol, and compares the engine's legal moves and states with the rules in random games. */
-final class EngineCheck implements AutoCloseable {
+final class EngineCheck {
     private static final int MAX_PLIES = 100;
     private static final int STYLES = 5;
 
@@ -39,18 +37,14 @@ final class EngineCheck implements AutoCloseable {
     private int positions;
 
     /**
-     * Starts the engine.
+     * Creates a check.
      *
      * @param ruleset the rules of all games, or empty for all game types that the engine supports
      */
-    EngineCheck(Supplier<UhpClient> starter, Optional<Ruleset> ruleset, long seed) {
-        engine = new CheckedEngine(starter);
+    EngineCheck(CheckedEngine engine, Optional<Ruleset> ruleset, long seed) {
+        this.engine = engine;
         this.ruleset = ruleset;
         this.seed = seed;
-    }
-
-    String name() {
-        return engine.client().name() + " " + engine.client().version();
     }
 
     int differences() {
@@ -59,11 +53,6 @@ final class EngineCheck implements AutoCloseable {
 
     String summary() {
         return games + " games, " + positions + " positions, " + Text.count(differences(), "difference");
-    }
-
-    /** Returns false after too many failures. */
-    boolean isUsable() {
-        return engine.isUsable();
     }
 
     /** Tests the engine's answers to commands. */
@@ -185,7 +174,7 @@ final class EngineCheck implements AutoCloseable {
         ShortestGame shortestGame = new ShortestGame(engine, end);
         Random random = new Random(seed);
         Difference shortest = shortestGame.of(difference);
-        for (int game = 0; System.nanoTime() < end && isUsable(); game++) {
+        for (int game = 0; System.nanoTime() < end && engine.isUsable(); game++) {
             int maxPlies = shortest.game().length() - 1;
             Game start = Game.of(difference.game().startPosition());
             shortest = play(start, game % STYLES, random, maxPlies, end).stream()
@@ -195,10 +184,5 @@ final class EngineCheck implements AutoCloseable {
                     .orElse(shortest);
         }
         return shortest;
-    }
-
-    @Override
-    public void close() {
-        engine.close();
     }
 }

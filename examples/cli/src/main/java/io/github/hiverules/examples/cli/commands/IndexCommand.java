@@ -47,21 +47,14 @@ public final class IndexCommand extends RecordsCommand {
                 }
                 return Math.max(1, exitCode(broken));
             }
-            save(index);
+            index.save(out);
             String omitted = broken == 0 ? "" : ", " + Text.count(broken, "invalid game") + " omitted";
             out().println(Text.count(index.games(), "game") + " in " + out + omitted);
-            out().flush();
             return exitCode(broken);
-        } finally {
-            lock.close();
-        }
-    }
-
-    private void save(OpeningIndex index) {
-        try {
-            index.save(out);
         } catch (IOException e) {
             throw Failures.cannotWrite(out, e);
+        } finally {
+            lock.close();
         }
     }
 

@@ -53,10 +53,7 @@ public final class MatchCommand extends HiveCommand {
 
     /** The options that exclude each other. */
     private static final class Limit {
-        @Option(
-                names = "--time",
-                converter = MatchLimits.Seconds.class,
-                description = "Seconds per move, such as 0.1. Default: 1.")
+        @Option(names = "--time", description = "Seconds per move, such as 0.1. Default: 1.")
         private Optional<Duration> time = Optional.empty();
 
         @Option(names = "--depth", description = "Search depth per move, instead of a time.")

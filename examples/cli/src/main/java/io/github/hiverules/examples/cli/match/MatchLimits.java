@@ -7,7 +7,6 @@ import io.github.hiverules.notation.uhp.SearchLimit;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.Optional;
-import picocli.CommandLine.ITypeConverter;
 
 /**
  * The limits of a game: a limit per search or a clock per side, and a maximum length.
@@ -20,14 +19,6 @@ import picocli.CommandLine.ITypeConverter;
  */
 record MatchLimits(SearchLimit move, int nodes, Duration total, Duration increment, int maxPlies) {
     private static final Duration MAX_TIME = Duration.ofHours(100);
-
-    /** Parses an option in seconds. */
-    static final class Seconds implements ITypeConverter<Duration> {
-        @Override
-        public Duration convert(String text) {
-            return HiveCommand.convert(text, MatchLimits::seconds, "seconds such as 0.1");
-        }
-    }
 
     /** The option of engines that limits the nodes of a search. */
     static final String NODES = "MaxNodes";
@@ -52,17 +43,12 @@ record MatchLimits(SearchLimit move, int nodes, Duration total, Duration increme
             throw new IllegalArgumentException("Expected seconds such as 60 or 60+0.5, found \"" + text + "\".");
         }
         String[] parts = text.split("\\+", -1);
-        Duration total = seconds(parts[0]);
-        Duration increment = parts.length == 1 ? Duration.ZERO : seconds(parts[1]);
+        Duration total = HiveCommand.seconds(parts[0]);
+        Duration increment = parts.length == 1 ? Duration.ZERO : HiveCommand.seconds(parts[1]);
         if (total.isZero() || total.plus(increment).compareTo(MAX_TIME) > 0) {
             throw new IllegalArgumentException("Expected 0.001 seconds to 100 hours, found \"" + text + "\".");
         }
         return new MatchLimits(SearchLimit.time(total), 0, total, increment, maxPlies);
-    }
-
-    /** Parses seconds, which may have a fraction. */
-    static Duration seconds(String text) {
-        return Duration.ofNanos(new BigDecimal(text).movePointRight(9).longValueExact());
     }
 
     /** Returns a side's clock at the start of a game, or empty if games have no clock. */

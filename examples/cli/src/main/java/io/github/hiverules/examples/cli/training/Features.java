@@ -47,7 +47,7 @@ public final class Features extends RecordsCommand {
     private Middle middle = Middle.FIRST_PIECE;
 
     @Override
-    public Integer call() throws IOException {
+    public Integer call() {
         FeaturePlanes planes;
         try {
             FeaturePlanes.Builder builder = FeaturePlanes.builder(
@@ -59,34 +59,24 @@ public final class Features extends RecordsCommand {
             throw usageError(String.valueOf(e.getMessage()));
         }
         try {
-            Files.createDirectories(out);
+            OutputLock lock = OutputLock.of(Files.createDirectories(out));
+            try {
+                return write(planes);
+            } finally {
+                lock.close();
+            }
         } catch (IOException e) {
             throw Failures.cannotWrite(out, e);
-        }
-        OutputLock lock = OutputLock.of(out);
-        try {
-            return write(planes);
-        } finally {
-            lock.close();
         }
     }
 
-    private int write(FeaturePlanes planes) {
-        TrainingSet set;
-        try {
-            set = new TrainingSet(out, planes, TrainingSet.inputs(paths()));
-        } catch (IOException e) {
-            throw Failures.cannotWrite(out, e);
-        }
+    private int write(FeaturePlanes planes) throws IOException {
+        TrainingSet set = new TrainingSet(out, planes, TrainingSet.inputs(paths()));
         visitGames(verdict -> {
             set.add(verdict);
             progress().around(() -> {}, set.toString());
         });
-        try {
-            set.finish();
-        } catch (IOException e) {
-            throw Failures.cannotWrite(out, e);
-        }
+        set.finish();
         progress().end();
         out().println(set);
         return exitCode(set.broken());

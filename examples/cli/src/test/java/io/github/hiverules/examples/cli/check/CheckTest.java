@@ -17,7 +17,6 @@ import io.github.hiverules.examples.cli.Engines;
 import io.github.hiverules.examples.cli.Main;
 import io.github.hiverules.notation.GameStrings;
 import io.github.hiverules.notation.Records;
-import io.github.hiverules.notation.uhp.UhpClient;
 import io.github.hiverules.notation.uhp.UhpException;
 import java.io.BufferedReader;
 import java.io.ByteArrayInputStream;
@@ -34,7 +33,6 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -47,8 +45,12 @@ class CheckTest {
     private static final int MAX_GAMES = 2_000;
     private static final Duration BRIEFLY = Duration.ofMillis(50);
 
-    private static EngineCheck check(Engines.Speaker engine) {
-        return new EngineCheck(() -> Engines.connect(engine, Duration.ofMinutes(10)), Optional.empty(), 1);
+    private static CheckedEngine start(Engines.Speaker engine) {
+        return new CheckedEngine(() -> Engines.connect(engine, Duration.ofMinutes(10)));
+    }
+
+    private static EngineCheck check(CheckedEngine engine) {
+        return new EngineCheck(engine, Optional.empty(), 1);
     }
 
     /** Deliberately broken engines. */
@@ -156,7 +158,8 @@ class CheckTest {
     @ParameterizedTest
     @EnumSource
     void findsFaultInShortGame(Fault fault) {
-        try (EngineCheck check = check(fault.engine())) {
+        try (CheckedEngine engine = start(fault.engine())) {
+            EngineCheck check = check(engine);
             assertThat(check.protocol()).isEmpty();
             Optional<Difference> found = Optional.empty();
             for (int game = fault.game; game < MAX_GAMES && found.isEmpty(); game++) {
@@ -176,7 +179,8 @@ class CheckTest {
 
     @Test
     void findsNothingInCorrectEngine() {
-        try (EngineCheck check = check(BrokenEngine.sound())) {
+        try (CheckedEngine engine = start(BrokenEngine.sound())) {
+            EngineCheck check = check(engine);
             assertThat(check.protocol()).isEmpty();
             for (int game = 0; game < 10; game++) {
                 assertThat(check.playGame(game, Long.MAX_VALUE)).isEmpty();
@@ -228,8 +232,8 @@ class CheckTest {
         "newgame Base+MLP, newgame: the engine has ended",
     })
     void blamesFailingCommandOnly(String command, String message) {
-        Supplier<UhpClient> starter = () -> Engines.connect(exitingAt(command), Duration.ofMinutes(5));
-        try (EngineCheck check = new EngineCheck(starter, Optional.empty(), 1)) {
+        try (CheckedEngine engine = start(exitingAt(command))) {
+            EngineCheck check = check(engine);
             assertThat(check.protocol())
                     .extracting(Difference::sentence)
                     .containsExactly("The engine fails the test of " + message);
