@@ -67,7 +67,7 @@ record ArchivedGame(
             plies int comment 'the number of legal moves',
             result string comment 'WhiteWins, BlackWins, Draw, InProgress or NotStarted',
             termination string comment 'why the game ended: QUEEN_SURROUNDED, RESIGNATION ...',
-            clock_millis bigint comment 'the total thinking time of both players in milliseconds; null without clock times',
+            clock_millis bigint comment 'the thinking time of both players in milliseconds; null without clock times',
             game_string string comment 'the legal moves; null if the game has a custom start position',
             game_key string comment 'a digest of the moves, which is equal in all formats',
             keys array<string> comment 'the canonical keys of the first positions; null for invalid games and for \

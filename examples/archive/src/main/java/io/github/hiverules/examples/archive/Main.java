@@ -113,8 +113,6 @@ public final class Main extends HiveCommand {
             conf.setIfMissing("spark.ui.showConsoleProgress", Boolean.toString(Terminal.showsErrors()));
             conf.setIfMissing("spark.sql.adaptive.enabled", "false"); // planning again costs more than it saves
             conf.setIfMissing("spark.sql.shuffle.partitions", "8");
-            // the report's queries run once, so compressing their input costs more than it saves
-            conf.setIfMissing("spark.sql.inMemoryColumnarStorage.compressed", "false");
         }
         // with larger partitions, some cores would be idle at the end
         conf.setIfMissing("spark.sql.files.maxPartitionBytes", "8m");
