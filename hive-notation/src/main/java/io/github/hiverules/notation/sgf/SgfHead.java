@@ -92,12 +92,12 @@ final class SgfHead {
 
     /** Returns whether the header may be the header of a game of Hive but doesn't name the variant. */
     boolean lacksVariant() {
-        return !isOtherGame() && !first.containsKey("SU");
+        return otherGame().isEmpty() && !first.containsKey("SU");
     }
 
-    private boolean isOtherGame() {
-        Property game = first.get("GM");
-        return game != null && !game.value().trim().equals(HIVE);
+    private Optional<Property> otherGame() {
+        return Optional.ofNullable(first.get("GM"))
+                .filter(game -> !game.value().trim().equals(HIVE));
     }
 
     String player(int player) {
@@ -159,10 +159,9 @@ final class SgfHead {
      * unknown.
      */
     Set<Expansion> expansions() {
-        if (isOtherGame()) {
-            Property game = first.get("GM");
+        otherGame().ifPresent(game -> {
             throw game.wrong(Kind.OTHER_GAME, Texts.excerpt(game.value().trim()));
-        }
+        });
         Property property = first.get("SU");
         if (property == null) {
             throw new ParseError(0, 0, "", Kind.VARIANT_MISSING);
