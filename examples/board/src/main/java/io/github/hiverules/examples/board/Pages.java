@@ -22,8 +22,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.zip.CRC32;
-import java.util.zip.Deflater;
-import java.util.zip.DeflaterOutputStream;
 import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 
@@ -74,11 +72,7 @@ public final class Pages {
 
     private static byte[] compress(byte[] content) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (DeflaterOutputStream zip = new GZIPOutputStream(bytes) {
-            {
-                def.setLevel(Deflater.BEST_COMPRESSION);
-            }
-        }) {
+        try (GZIPOutputStream zip = new GZIPOutputStream(bytes)) {
             zip.write(content);
         }
         return bytes.toByteArray();

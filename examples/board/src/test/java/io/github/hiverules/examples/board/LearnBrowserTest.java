@@ -143,6 +143,8 @@ class LearnBrowserTest extends BrowserPage {
         browser.clickCell(from.q(), from.r());
         browser.clickCell(wrong.to().q(), wrong.to().r());
         browser.awaitText("#note", "can defend.");
+        browser.speak("ru");
+        browser.awaitText("#note", "могут защититься.");
         assertThat(browser.count("#hint")).isZero();
         browser.click("#again");
         browser.await("the task again", "return document.querySelector('#hint') !== null");

@@ -232,4 +232,15 @@ class TableBrowserTest extends BrowserPage {
         browser.await("an arrow", "return document.querySelectorAll('.arrow').length === 1");
         assertThat(browser.count("#scale:not([hidden])")).isZero();
     }
+
+    @Test
+    void remarksFollowTheLanguage() {
+        browser.paste("1. wS1 2. bG1 wS1-");
+        awaitPlies(2);
+        browser.click("#view-analysis");
+        browser.awaitText("#about", "The record has no game type");
+        browser.speak("ru");
+        browser.awaitText("#about", "В записи нет вида игры");
+        assertThat(browser.text("#about")).doesNotContain("The record");
+    }
 }

@@ -84,19 +84,19 @@ export class Camera {
 
   #glide(goal) {
     cancelAnimationFrame(this.#frame);
-    const start = this.#box;
+    const start = this.#box.length > 0 && !wantsLessMotion() ? this.#box : goal;
     const begin = performance.now();
     const step = now => {
-      const passed = Math.max(0, now - begin); // the time of the frame may be before `begin`
-      const share = start.length > 0 && !wantsLessMotion() ? Math.min(1, passed / MILLIS) : 1;
-      const eased = share * (2 - share);
-      this.#set(goal.map((value, i) => (share < 1 ? start[i] + (value - start[i]) * eased : value)));
+      const share = Math.min(1, Math.max(0, now - begin) / MILLIS); // the time of the frame may be before `begin`
+      this.#set(start.map((value, i) => value + (goal[i] - value) * share * (2 - share)));
       if (share < 1) {
         this.#frame = requestAnimationFrame(step);
       }
     };
-    if (start.length === 0 || goal.some((value, i) => Math.abs(value - start[i]) >= 0.5)) {
+    if (start.some((value, i) => Math.abs(goal[i] - value) >= 0.5)) {
       step(begin);
+    } else {
+      this.#set(goal);
     }
   }
 

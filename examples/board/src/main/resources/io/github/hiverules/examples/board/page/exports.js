@@ -22,23 +22,20 @@ export async function copy(text) {
 
 function saveBlob(blob, name) {
   const address = URL.createObjectURL(blob);
-  const link = document.createElement("a");
-  Object.assign(link, { href: address, download: name });
-  link.click();
+  Object.assign(document.createElement("a"), { href: address, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
 const saveText = (text, name, format) => saveBlob(new Blob([text], { type: TYPES[format] }), `${name}.${format}`);
 
-const textOf = async (format, question) => (await ask("export", { ...question, format })).text;
+const textOf = async (format, question) => (await ask("export", { ...question, format, dark: isDark() })).text;
 
-export const savePicture = question => showing(async () =>
-  saveText(await textOf("svg", { ...question, dark: isDark() }), "hive", "svg"));
+export const savePicture = question => showing(async () => saveText(await textOf("svg", question), "hive", "svg"));
 
 /** Copies a picture of a position as PNG. If the browser can't copy pictures, saves the picture. */
 export const copyPicture = question => showing(async () => {
   const picture = new Image();
-  picture.src = `data:image/svg+xml,${encodeURIComponent(await textOf("svg", { ...question, dark: isDark() }))}`;
+  picture.src = `data:image/svg+xml,${encodeURIComponent(await textOf("svg", question))}`;
   await picture.decode();
   const canvas = document.createElement("canvas");
   Object.assign(canvas, { width: 2 * picture.naturalWidth, height: 2 * picture.naturalHeight });

@@ -7,9 +7,9 @@ import { cellName, t } from "./words.js";
 export class MoveInput {
   /** @type {Choice | null} */
   #selected = null;
-  #asked = 0;
-  /** @type {{cell: Cell | null} | null} */
-  #hovered = null;
+  /** The numbers of the drawings and of the hovered cells, by which outdated answers are recognized. */
+  #drawn = 0;
+  #hovered = 0;
   /** @type {View | null} */
   #preview = null;
   #more = {};
@@ -63,8 +63,8 @@ export class MoveInput {
   }
 
   draw(extra = {}) {
-    this.#asked++;
-    this.#hovered = null;
+    this.#drawn++;
+    this.#hovered++;
     const view = this.#preview ?? this.view;
     const selected = this.#preview ? null : this.#selected;
     const isOver = view.outcome.over;
@@ -126,11 +126,10 @@ export class MoveInput {
   drop(cell) {
     const origin = this.#selected?.cell;
     this.stage.board.showRoute([]);
-    if (cell && origin && same(cell, origin)) {
-      return;
-    }
     if (cell && !this.#moves().some(move => same(move.to, cell))) {
-      this.#explain(cell);
+      if (!origin || !same(cell, origin)) {
+        this.#explain(cell);
+      }
     } else {
       this.cell(cell);
     }
@@ -139,14 +138,12 @@ export class MoveInput {
   /** Shows the path of the chosen piece to a cell. */
   async hover(cell) {
     const move = cell && this.#moves().find(one => same(one.to, cell));
-    const hovered = { cell };
-    this.#hovered = hovered;
+    const hovered = ++this.#hovered;
     this.stage.board.showRoute([]);
     if (move?.from) {
       const { grip, piece } = this.#selected ?? {};
-      const thrower = grip && piece;
       const { paths } = await askOnce("paths", { game: this.view.game, move: move.move }).catch(() => ({ paths: [] }));
-      const path = paths.find(one => one.thrower === thrower) ?? paths[0];
+      const path = paths.find(({ thrower }) => thrower === (grip && piece)) ?? paths[0];
       if (hovered === this.#hovered && path) {
         this.stage.board.showRoute(path.steps);
       }
@@ -205,10 +202,10 @@ export class MoveInput {
 
   /** Returns the answer to a request, or null if the request fails or the answer is outdated. */
   async #ask(question, content) {
-    const asked = this.#asked;
+    const drawn = this.#drawn;
     try {
       const answer = await ask(question, { game: this.view.game, ...content });
-      return asked === this.#asked ? answer : null;
+      return drawn === this.#drawn ? answer : null;
     } catch (error) {
       toast(error.message, true);
       return null;
@@ -234,9 +231,9 @@ export class MoveInput {
   /** @param {Cell} [tried] */
   #showReasons(answer, tried) {
     if (answer) {
-      const first = answer.reasons.slice(0, 3);
-      this.stage.note(first.map(({ rule, text }) => ({ rule, text })));
-      const marks = first[0]?.marks ?? [];
+      const { reasons } = answer;
+      this.stage.note(reasons.slice(0, 3));
+      const marks = reasons[0]?.marks ?? [];
       const isMarked = !tried || marks.some(mark => same(mark, tried));
       this.draw({ marks: isMarked ? marks : [...marks, { ...tried, as: "tried" }] });
     }
