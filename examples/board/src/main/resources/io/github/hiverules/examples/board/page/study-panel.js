@@ -32,13 +32,13 @@ export class StudyPanel {
     const { game } = study;
     const views = ["moves", "analysis", ...hasOpenings(study) ? ["openings"] : [], "games"];
     this.engine.follow();
-    study.stage.setStatus(this.#statusText());
+    study.stage.setStatus(statusText(study));
     render(isEmpty(game.record) && game.bot === null && startChoices(study), byId("starts-card"));
-    drawPanel("study", this.#status(), this.engine.head(this.#end()),
+    drawPanel("study", status(study), this.engine.head(this.#end()),
       tabList("view", t("views"), "view", views.map(name => [name, t(name)]), this.#view, name => this.show(name)),
       h("div", { class: `view view-${this.#view}`, id: "view", role: "tabpanel",
         "aria-labelledby": `view-${this.#view}`, tabindex: this.#view === "moves" ? undefined : "0" },
-      this.#content()), this.#deeds(), this.#toolbar());
+      this.#content()), deeds(study), this.#toolbar());
     const box = byId("moves-box");
     const shown = `${game.id} ${game.at} ${box?.clientHeight}`;
     if (box && shown !== this.#shown) {
@@ -65,30 +65,7 @@ export class StudyPanel {
     return this.#view === "moves" ? this.#moves()
       : this.#view === "games" ? this.games.draw()
       : this.#view === "openings" ? !isBarred && openingsTable(this.study)
-      : [this.engine.mistakes.draw(isBarred), this.#figures(), this.#about()];
-  }
-
-  #status() {
-    const { study } = this;
-    const { view, game } = study;
-    const outcome = study.outcome();
-    const names = namesOf(game);
-    return h("div", { class: `standing${outcome.over ? " over" : ""}`, id: "game-card" },
-      h("div", { class: "status" },
-        button(h("h2", { id: "players" }, `${names.white} – ${names.black}`), () => actions.namePlayers(study),
-          { class: "players", id: "name-players", title: t("name-players") }),
-        h("span", { class: "state", id: "status", title: `${t("turn", { turn: view.turn })} · ${view.rules.type}` },
-          h("span", { class: `pawn ${outcome.over ? outcome.winner ?? "draw" : view.side}`, "aria-hidden": "true" }),
-          h("strong", {}, this.#statusText()))),
-      view.occurrences > 1 && h("p", { class: "warning", id: "repeated" },
-        t(view.rules.repetition ? "repeated-draws" : "repeated", { count: view.occurrences })),
-      study.isFull && h("p", { class: "warning", id: "storage-full" }, t("storage-full")));
-  }
-
-  #statusText() {
-    const { game, view, bot } = this.study;
-    return resultInWords(this.study.outcome())
-      || t(bot.isThinking ? "thinking" : game.bot && !bot.isDue() ? "your-move" : `to-move-${view.side}`);
+      : [this.engine.mistakes.draw(isBarred), comparison(this.study.view), description(this.study.game)];
   }
 
   /** Draws the player's result and the buttons after the end of a game. */
@@ -104,15 +81,6 @@ export class StudyPanel {
         this.engine.turn(true);
         this.show("analysis");
       }, { id: "analyse" }));
-  }
-
-  /** Draws the buttons to pass or to let the bot move, if these moves are due. */
-  #deeds() {
-    const { study } = this;
-    const act = (id, does) => button(t(id), does, { class: "primary", id });
-    return h("div", { class: "deeds" }, !study.bot.isDue()
-      ? study.view.mustPass && act("pass", () => study.editor.move("pass"))
-      : !study.bot.isThinking && act("bot-move", () => study.bot.move()));
   }
 
   #toolbar() {
@@ -158,25 +126,51 @@ export class StudyPanel {
           && iconButton("edit", t("this-move"), () => menu(game.at), { isBare: true, id: "this-move" })),
     ];
   }
+}
 
-  #figures() {
-    const { figures } = this.study.view;
-    const sides = ["white", "black"];
-    const of = (side, name) => figures[side][name] ?? (name === "liberties" ? t("in-hand-still") : "–");
-    return h("section", { id: "figures" }, h("h2", {}, t("figures")),
-      h("table", { class: "figures" },
-        h("thead", {}, h("tr", {}, h("td", {}), ...sides.map(side => h("th", { scope: "col" }, t(side))))),
-        h("tbody", {}, ...["liberties", "mobility", "race"].map(name => h("tr", {},
-          h("th", { scope: "row" }, t(name)), ...sides.map(side => h("td", {}, of(side, name))))))));
-  }
+function status(study) {
+  const { view, game } = study;
+  const outcome = study.outcome();
+  const names = namesOf(game);
+  return h("div", { class: `standing${outcome.over ? " over" : ""}`, id: "game-card" },
+    h("div", { class: "status" },
+      button(h("h2", { id: "players" }, `${names.white} – ${names.black}`), () => actions.namePlayers(study),
+        { class: "players", id: "name-players", title: t("name-players") }),
+      h("span", { class: "state", id: "status", title: `${t("turn", { turn: view.turn })} · ${view.rules.type}` },
+        h("span", { class: `pawn ${outcome.over ? outcome.winner ?? "draw" : view.side}`, "aria-hidden": "true" }),
+        h("strong", {}, statusText(study)))),
+    view.occurrences > 1 && h("p", { class: "warning", id: "repeated" },
+      t(view.rules.repetition ? "repeated-draws" : "repeated", { count: view.occurrences })),
+    study.isFull && h("p", { class: "warning", id: "storage-full" }, t("storage-full")));
+}
 
-  #about() {
-    const { record, about } = this.study.game;
-    return about && h("section", { id: "about" }, h("h2", {}, t("about")),
-      quiet(aboutLine(this.study.game), { id: "about-line" }),
-      h("dl", {}, ...record.tags.flatMap(({ name, value }) => [
-        h("dt", { title: name }, t(`tag-${name}`).replace(/^tag-/, "")), h("dd", {}, value)])),
-      about.remarks.length > 0 && quiet(t("remarks")),
-      ...about.remarks.map(remark => quiet(translated(remark))));
-  }
+const statusText = study => resultInWords(study.outcome())
+  || t(study.bot.isThinking ? "thinking"
+    : study.game.bot && !study.bot.isDue() ? "your-move" : `to-move-${study.view.side}`);
+
+/** Draws the button to pass or to let the bot move, if this move is due. */
+function deeds({ bot, editor, view }) {
+  const act = (id, does) => button(t(id), does, { class: "primary", id });
+  return h("div", { class: "deeds" }, !bot.isDue() ? view.mustPass && act("pass", () => editor.move("pass"))
+    : !bot.isThinking && act("bot-move", () => bot.move()));
+}
+
+function comparison({ figures }) {
+  const sides = ["white", "black"];
+  const of = (side, name) => figures[side][name] ?? (name === "liberties" ? t("in-hand-still") : "–");
+  return h("section", { id: "figures" }, h("h2", {}, t("figures")),
+    h("table", { class: "figures" },
+      h("thead", {}, h("tr", {}, h("td", {}), ...sides.map(side => h("th", { scope: "col" }, t(side))))),
+      h("tbody", {}, ...["liberties", "mobility", "race"].map(name => h("tr", {},
+        h("th", { scope: "row" }, t(name)), ...sides.map(side => h("td", {}, of(side, name))))))));
+}
+
+function description(game) {
+  const { record, about } = game;
+  return about && h("section", { id: "about" }, h("h2", {}, t("about")),
+    quiet(aboutLine(game), { id: "about-line" }),
+    h("dl", {}, ...record.tags.flatMap(({ name, value }) => [
+      h("dt", { title: name }, t(`tag-${name}`).replace(/^tag-/, "")), h("dd", {}, value)])),
+    about.remarks.length > 0 && quiet(t("remarks")),
+    ...about.remarks.map(remark => quiet(translated(remark))));
 }
