@@ -149,7 +149,7 @@ final class Features {
             }
         }
         boolean isCovered = queen >= 0 && board.heightAt(queen) > 1;
-        boolean isOwn = isCovered && 2 * board.topAt(queen) / PIECES == side.ordinal();
+        boolean isOwn = isCovered && Tactics.isOf(board.topAt(queen), side);
         active[start] = base + NEIGHBORS + Integer.bitCount(around);
         active[start + 1] = base + GATES + Integer.bitCount(gates);
         active[start + 2] = base + PLACEMENTS + placements;

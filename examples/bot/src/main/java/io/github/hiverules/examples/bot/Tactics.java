@@ -29,7 +29,8 @@ final class Tactics {
         return side == Color.WHITE ? WHITE_QUEEN : BLACK_QUEEN;
     }
 
-    private static boolean isOf(int piece, Color side) {
+    /** Returns whether a piece belongs to a side. */
+    static boolean isOf(int piece, Color side) {
         return piece >= PIECES / 2 == (side == Color.BLACK);
     }
 
