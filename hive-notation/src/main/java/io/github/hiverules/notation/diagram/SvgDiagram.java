@@ -10,7 +10,7 @@ import io.github.hiverules.api.Movement;
 import io.github.hiverules.api.Position;
 import io.github.hiverules.api.Setup;
 import io.github.hiverules.notation.PositionStrings;
-import io.github.hiverules.notation.internal.PackagePrivateValue;
+import io.github.hiverules.notation.internal.PackagePrivateImplementation;
 import java.util.Arrays;
 import java.util.Optional;
 import org.immutables.value.Value;
@@ -35,8 +35,8 @@ import org.immutables.value.Value;
  * string}. The attributes {@code data-q} and {@code data-r} of each drawn cell are the cell's coordinates.
  * {@link #cellAt} finds cells without a browser.
  */
-@Value.Immutable(builder = true, copy = false)
-@PackagePrivateValue
+@Value.Immutable
+@PackagePrivateImplementation
 @SuppressWarnings("immutables:subtype")
 public abstract class SvgDiagram extends SvgStyle {
     private static final int MAX_MARGIN = 10;

@@ -8,8 +8,8 @@ import java.lang.annotation.Target;
 import org.immutables.value.Value;
 
 /**
- * Makes generated value classes package-private and by default omits builders. Direct use of {@code Value.Style} would
- * leave the annotation in class files, and users' compilers would warn.
+ * Makes generated value classes package-private and omits builders. Direct use of {@code Value.Style} would leave the
+ * annotation in class files, and users' compilers would warn.
  */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.SOURCE)
